@@ -1,5 +1,6 @@
 import { mostCasts } from '../structure/casts.ts';
 import { type Fault, floorFaults } from './floorFaults.ts';
+import { ruleFaults } from './ruleFaults.ts';
 import { wordFaults } from './wordFaults.ts';
 
 export const filler = (count: number) =>
@@ -11,6 +12,7 @@ export const machine = (...parts: string[]) => `/${parts.join('/')}`;
 /** What is wrong, the files in which it is wrong, and the words with which the check must answer for the last of them. */
 export const faults: Record<string, Fault> = {
   ...floorFaults,
+  ...ruleFaults,
   ...wordFaults,
   'domain imports a library': {
     files: { 'packages/domain/src/orders/states.ts': "import { z } from 'zod';\nexport const a = z;" },
@@ -133,35 +135,6 @@ export const faults: Record<string, Fault> = {
       'packages/portal/src/shell/Shell.tsx': "import { a } from '../routes/orders.tsx';\nexport const b = a;",
     },
     says: /the shell frames routes and does not import them/,
-  },
-  'a file named by a word that the code does not use': {
-    files: {
-      'CONTRIBUTING.md':
-        '| word | means | not |\n|---|---|---|\n| advisory lock | a lock by name | alone |\n',
-      'packages/server/src/platform/alone.ts': 'export const advisoryLock = 1;',
-    },
-    says: /"alone" is not a word of the code: say advisory lock/,
-  },
-  'an export named by a word that the code does not use': {
-    files: {
-      'CONTRIBUTING.md':
-        '| word | means | not |\n|---|---|---|\n| match score | how well it fits | sureness, sure |\n',
-      'packages/server/src/platform/matching.ts': 'export const sureness = 1;',
-    },
-    says: /"sureness" is not a word of the code: say match score/,
-  },
-  'a call that decides which states go together': {
-    files: {
-      'packages/server/src/parcels/view.ts': "export const here = ['received', 'shelved'];",
-    },
-    says: /received and shelved go together by a rule/,
-  },
-  'a screen that compares with two states': {
-    files: {
-      'packages/portal/src/orders/cash.ts':
-        "export const due = (s: string) => s === 'awaitingShipment' || s === 'awaitingSignature';",
-    },
-    says: /awaitingShipment and awaitingSignature go together by a rule/,
   },
   'a noun imports the assembly': {
     files: {

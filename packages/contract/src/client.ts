@@ -6,42 +6,43 @@ import { respellFields, type Spelling } from './wire/spelling.ts';
 import type { Lang } from './wire/values.ts';
 import type { WireRow, WireTable } from './wire/wireTable.ts';
 
-/** A setting that may change while the client lives: read again at every call. */
+/** A setting that may change during the client's life; it is read at every call. */
 type Setting<T> = T | (() => T);
 
 export interface ClientOptions {
   readonly wire: WireTable;
-  /** The rows of further calls, asked for when one of them is made. */
+  /** Loads the rows of further calls when one of them is made. */
   readonly moreWire?: () => Promise<WireTable>;
   /** Address of the API with its closing slash, such as `/api/`. */
   readonly baseUrl: string;
   readonly lang: Setting<Lang>;
   readonly token?: Setting<string | null>;
-  /** Added to every GET that does not name one. */
+  /** Added to every GET that has none. */
   readonly shopId?: Setting<string | null>;
-  /** Further headers for every request, such as `host` where a test plays several shops; or what makes them for each. */
+  /** Further headers for every request, such as `host` in tests with several shops; or a function that makes them. */
   readonly headers?: Setting<Headings>;
   readonly fetch?: typeof fetch;
   /** How long equal reads share one answer. 2,000 ms by default; 0 asks every time. */
   readonly dedupeMs?: number;
   readonly now?: () => number;
-  /** HTTP 401, or body code 401 or 415, for the token in use: forget it and go to the login page. */
+  /** Called on HTTP 401, or body code 401 or 415, for the token in use: forget it and go to the login page. */
   readonly onUnauthorized?: (failure: CallFailure) => void;
-  /** The server asks for a new proof of who holds this session: get it, and answer whether it was given. */
+  /** Called if the server requires re-authentication; answers whether it succeeded. */
   readonly onStale?: () => Promise<boolean>;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /**
-   * For `idempotent` calls: the same key for every try of one submission. Without it each call is its own submission.
+   * For `idempotent` calls: the same key for every try of one submission. Without it each call is a submission of its
+   * own.
    */
   readonly idempotencyKey?: string;
   /** For `body: 'file'` calls: sent as multipart, after the fields. */
   readonly file?: Blob;
-  /** Another way to send this one, such as one that tells how much of a file has left. */
+  /** Another way to send this request, such as one that reports upload progress. */
   readonly fetch?: typeof fetch;
-  /** Ask the server even if an equal read was answered just now. */
+  /** Ask the server even if an equal read was just answered. */
   readonly fresh?: boolean;
 }
 
@@ -54,12 +55,14 @@ export interface Client {
   call<N extends CallName>(name: N, input: Request<N>, options?: CallOptions): Promise<Output<N>>;
   /** As `call`, with the failure as a value. */
   attempt<N extends CallName>(name: N, input: Request<N>, options?: CallOptions): Promise<Attempt<Output<N>>>;
-  /** A read as it is held on the realtime line: its address there, and the names that its answers misspell. */
+  /**
+   * The parts of a read that is held on the realtime socket: its address there, and the misspelt names of its answers.
+   */
   live<N extends CallName>(
     name: N,
     input: Request<N>,
   ): Promise<readonly [path: string, misspelt: Readonly<Record<string, string>> | undefined]>;
-  /** Lets the next read of everything reach the server; done by itself after each write. */
+  /** Makes the next reads reach the server; runs automatically after each write. */
   forget(): void;
 }
 
@@ -83,7 +86,7 @@ export function createClient(options: ClientOptions): Client {
     const identity = `${setting(options.token) ?? ''} ${setting(options.lang)} ${url}`;
     const known = held.get(identity);
     if (known && !callOptions.fresh && now() - known.startedMs < dedupeMs) return known.answer;
-    // The shared answer must outlive the first asker, so no asker's abort signal reaches the request.
+    // The shared answer must outlive the first caller, so no caller's abort signal reaches the request.
     const answer = send(options, row, url, { method: 'GET' });
     if (dedupeMs > 0) remember(held, identity, { startedMs: now(), answer }, dedupeMs);
     answer.catch(() => held.get(identity)?.answer === answer && held.delete(identity));
@@ -209,7 +212,7 @@ async function send(options: ClientOptions, row: WireRow, url: string, init: Sen
   }
   const failure = failureOf(response, envelope, lang);
   const unauthorized = response.status === 401 || failure.code === 401 || failure.code === 415;
-  // An answer to a token that was replaced meanwhile says nothing about the new one.
+  // An answer for a replaced token says nothing about the new one.
   if (unauthorized && token === (setting(options.token) ?? null)) options.onUnauthorized?.(failure);
   throw failure;
 }

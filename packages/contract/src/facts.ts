@@ -5,26 +5,28 @@ import { type Facts, sharedFacts } from './wire/facts.ts';
 import { moneyFacts } from './wire/moneyFacts.ts';
 import { placeFacts } from './wire/placeFacts.ts';
 
-/** By noun, what the fields of its calls are. For the API's description alone: no app carries it. */
+/** Descriptions of the calls' fields, by noun. Only for the API's description; no app contains them. */
 export { factsByNoun };
 
 factsByNoun satisfies Readonly<Record<keyof typeof callsByNoun, Facts>>;
 
 const everywhere: Facts = { ...sharedFacts, ...placeFacts, ...moneyFacts };
 
-/** Whose input or answer a field stands in. */
+/** Whether the field is in an input or an answer. */
 export type Side = 'query' | 'body' | 'answer';
 
 const nounOf = new Map(
   keysOf(callsByNoun).flatMap((noun) => Object.keys(callsByNoun[noun]).map((call) => [call, noun] as const)),
 );
 
-/** What a field is, by its path of our names: the longest key that ends it, the noun's own before what is said everywhere. */
+/**
+ * The description of a field, by its path in our names: the longest matching key, the noun's own before shared ones.
+ */
 export function factOf(call: string, side: Side, path: readonly string[]): string | undefined {
   return keyOf(call, side, path)?.fact;
 }
 
-/** The same with where it is said, so that a test can tell which facts nobody reads. */
+/** The same, with the place of the description, so that a test can find unused ones. */
 export function keyOf(call: string, side: Side, path: readonly string[]) {
   const noun = nounOf.get(call);
   const own: Facts = noun === undefined ? {} : factsByNoun[noun];

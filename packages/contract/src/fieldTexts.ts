@@ -3,7 +3,7 @@ import { memberFieldTexts } from './members/fields.ts';
 import { fill, type Params, refusals } from './refusals.ts';
 import type { Lang } from './wire/values.ts';
 
-/** What can be wrong with one field, in the reader's language. Domain rules answer with these keys. */
+/** The texts of field problems. Domain rules answer with these keys. */
 export const fieldTexts = {
   'field.required': { zh: '请填写此项', tw: '請填寫這一項', en: 'Fill in this field' },
   'field.invalid': { zh: '格式不正确', tw: '格式不正確', en: 'Check the format' },
@@ -54,12 +54,12 @@ interface Issue {
   readonly code?: string | undefined;
   readonly message: string;
   readonly input?: unknown;
-  /** Of a custom issue: the numbers its text names. */
+  /** For a custom issue: the numbers in its text. */
   readonly params?: unknown;
   readonly [key: string]: unknown;
 }
 
-/** The field key and its numbers for one zod issue; schemas of ours name their key as the message. */
+/** The field key and numbers of a zod issue. Our schemas use the key as the message. */
 export function fieldIssue(issue: Issue): { error: string; params: Params } {
   const params: Params = {};
   for (const [name, source] of [
@@ -91,7 +91,7 @@ export function fieldIssue(issue: Issue): { error: string; params: Params } {
             : 'field.tooBig',
       params,
     };
-  // What was typed is no number: other than what is missing, it is to be mended, not filled in.
+  // The text is not a number: unlike a missing value, it must be corrected, not filled in.
   if (issue.received === 'NaN') return { error: 'field.invalid', params };
   if (issue.code === 'invalid_type' && issue.input === undefined) return { error: 'field.required', params };
   return { error: byIssue[issue.code ?? ''] ?? 'field.invalid', params };

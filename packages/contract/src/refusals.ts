@@ -1,7 +1,7 @@
 import type { Lang } from '@crossdock/domain/languages.ts';
 import { refusals } from './refusals.gen.ts';
 
-/** A refusal: its HTTP status and its text in every language. `{name}` is replaced from the params. */
+/** A refusal's HTTP status and its text in every language. `{name}` is filled from the params. */
 export interface RefusalText extends Readonly<Record<Lang, string>> {
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 415 | 422 | 429 | 503;
 }
@@ -21,7 +21,7 @@ export interface Refusal<C extends RefusalCode = RefusalCode> {
   readonly field?: string;
 }
 
-/** Refusals are values: a handler returns one, and the dispatcher rolls back and renders it. */
+/** Refusals are values: a handler returns one, and the dispatcher rolls back and answers it. */
 export function refuse<const C extends RefusalCode>(
   code: C,
   params: Params = {},

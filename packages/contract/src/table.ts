@@ -2,8 +2,8 @@ import { calls, callsByNoun } from './calls.gen.ts';
 import type { Call, InputOf, OutputOf, RequestOf } from './wire/call.ts';
 
 /**
- * Every call of the server, and the same by the folder in which they are declared. OpenAPI, the typed client, the permission
- * matrix and the security suite are derived from it.
+ * All calls of the server, also grouped by folder. OpenAPI, the typed client, the permission matrix and the security
+ * tests are derived from it.
  */
 export { calls, callsByNoun };
 

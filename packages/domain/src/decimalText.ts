@@ -1,4 +1,8 @@
-/** `decimalText(-1050, 2)` is `-10.50`: shifted as text, because money and weight never pass through a fraction. */
+/**
+ * `decimalText(-1050, 2)` is `-10.50`. The digits are shifted as text, because money and weight are never held as
+ * fractions.
+ * @example decimalText(-1050, 2) // → '-10.50'
+ */
 export function decimalText(whole: number, digits: number): `${number}` {
   const sign = whole < 0 ? '-' : '';
   const padded = String(Math.abs(whole)).padStart(digits + 1, '0');

@@ -1,4 +1,4 @@
-/** What the rules can find wrong with one field. The contract has a text for each in every language. */
+/** Everything that a rule can report about one field. The contract has a text for each in every language. */
 const fieldKeys = [
   'field.required',
   'field.spaces',
@@ -42,13 +42,16 @@ const fieldKeys = [
 ] as const;
 export type FieldKey = (typeof fieldKeys)[number];
 
-/** One thing wrong with one input field. `params` fill the text: `{max}`, `{word}`. */
+/** One problem with one input field. `params` fill the text: `{max}`, `{word}`. */
 export interface FieldProblem<F extends string = string> {
   readonly field: F;
   readonly key: FieldKey;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
+/**
+ * @example problem('zip', 'field.required') // → { field: 'zip', key: 'field.required', params: {} }
+ */
 export function problem<F extends string>(
   field: F,
   key: FieldKey,

@@ -1,10 +1,12 @@
-/** The languages that the product speaks, in the order in which they are asked for: Chinese of Taiwan, simplified Chinese, English. */
+/** The product's languages in order of preference: Chinese of Taiwan, simplified Chinese, English. */
 export const langs = ['tw', 'zh', 'en'] as const;
 export type Lang = (typeof langs)[number];
 
 /**
- * A language tag (BCP 47) as one of ours, undefined where we do not speak it: Taiwan, Hong Kong and Macau read traditional
- * Chinese. Our own names are tags too: `tw` and `zh` stay what they are.
+ * Maps a language tag (BCP 47) to one of ours; undefined if we do not support it. Taiwan, Hong Kong and Macau get
+ * traditional Chinese. Our own names `tw` and `zh` are accepted too.
+ * @example languageNamed('zh-HK') // → 'tw'
+ * @example languageNamed('fr') // → undefined
  */
 export function languageNamed(tag: string | undefined): Lang | undefined {
   const lower = tag?.trim().toLowerCase() ?? '';

@@ -1,6 +1,6 @@
 /**
- * A state machine is a table and one pure function. Server and screens read the same table: what it does not list
- * is not allowed.
+ * A state machine is a table and one pure function. Server and screens read the same table: a step that it does not
+ * list is not allowed.
  */
 export type Who = 'member' | 'staff' | 'system';
 
@@ -18,7 +18,11 @@ export interface Machine<S extends string, E extends string> {
   readonly transitions: readonly Transition<S, E>[];
 }
 
-/** The state after `event`, or undefined where the table does not allow it for `who`. */
+/**
+ * The state after `event`, or undefined where the table does not allow it for `who`. Never throws.
+ * @example next({ states: ['open', 'closed'], transitions: [{ from: 'open', event: 'close', to: 'closed', who:
+ * ['staff'] }] }, 'open', 'close', 'member') // → undefined
+ */
 export function next<S extends string, E extends string>(
   machine: Machine<S, E>,
   from: S,
@@ -28,17 +32,29 @@ export function next<S extends string, E extends string>(
   return machine.transitions.find((t) => t.from === from && t.event === event && t.who.includes(who))?.to;
 }
 
-/** The events that `who` may cause in state `from`, in table order. */
+/**
+ * The events that `who` may cause in state `from`, in table order.
+ * @example allowed({ states: ['open', 'closed'], transitions: [{ from: 'open', event: 'close', to: 'closed', who:
+ * ['staff'] }] }, 'open', 'staff') // → ['close']
+ */
 export function allowed<S extends string, E extends string>(machine: Machine<S, E>, from: S, who: Who): E[] {
   return machine.transitions.filter((t) => t.from === from && t.who.includes(who)).map((t) => t.event);
 }
 
-/** The states from which `event` is possible for `who`: the WHERE of the conditional update. */
+/**
+ * The states in which `who` may cause `event`: the WHERE of the conditional update.
+ * @example sources({ states: ['open', 'closed'], transitions: [{ from: 'open', event: 'close', to: 'closed', who:
+ * ['staff'] }] }, 'close', 'staff') // → ['open']
+ */
 export function sources<S extends string, E extends string>(machine: Machine<S, E>, event: E, who: Who): S[] {
   return machine.transitions.filter((t) => t.event === event && t.who.includes(who)).map((t) => t.from);
 }
 
-/** The states that nothing leads out of. */
+/**
+ * The states without a next state.
+ * @example finalStates({ states: ['open', 'closed'], transitions: [{ from: 'open', event: 'close', to: 'closed',
+ * who: ['staff'] }] }) // → ['closed']
+ */
 export function finalStates<S extends string, E extends string>({ states, transitions }: Machine<S, E>): S[] {
   return states.filter((state) => !transitions.some(({ from }) => from === state));
 }

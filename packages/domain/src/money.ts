@@ -1,13 +1,17 @@
 import { roundUp } from './rounding.ts';
 
 /**
- * Money is an integer count of the currency's minor unit (cents, satang, sen). No floating point touches it.
- * Division happens only in functions that name their rounding.
+ * Money is an integer count of the currency's minor unit (cents, satang, sen), never a floating-point number. Only
+ * functions that name their rounding divide.
  */
 declare const minorBrand: unique symbol;
 export type Minor = number & { readonly [minorBrand]: true };
 
-/** Brands an integer as minor units. Throws on fractions and unsafe integers: such a number is a bug, not input. */
+/**
+ * Brands an integer as minor units. Throws on fractions and unsafe integers: such a number is a bug, not input. Never
+ * rounds.
+ * @example minor(1.5) // throws
+ */
 export function minor(value: number): Minor {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not an integer amount of minor units: ${value}`);
   return value as Minor;
@@ -15,23 +19,36 @@ export function minor(value: number): Minor {
 
 export const zero = minor(0);
 
+/**
+ * Never rounds.
+ * @example sum([minor(1), minor(2)]) // → 3
+ */
 export function sum(amounts: Iterable<Minor>): Minor {
   let total = 0;
   for (const amount of amounts) total += amount;
   return minor(total);
 }
 
-/** `amount × numerator ÷ denominator` rounded up (away from zero for positive results): fees are never undercharged. */
+/**
+ * `amount × numerator ÷ denominator` rounded up (away from zero for positive results): fees are never undercharged.
+ * @example shareUp(minor(10), 1, 3) // → 4
+ */
 export function shareUp(amount: Minor, numerator: number, denominator: number): Minor {
   return fromBig(ceilDiv(BigInt(amount) * BigInt(numerator), BigInt(denominator)));
 }
 
-/** `amount × numerator ÷ denominator` rounded down (towards zero): what is given away is never too much. */
+/**
+ * `amount × numerator ÷ denominator` rounded down (towards zero): discounts and rewards are never too high.
+ * @example shareDown(minor(10), 1, 3) // → 3
+ */
 export function shareDown(amount: Minor, numerator: number, denominator: number): Minor {
   return fromBig((BigInt(amount) * BigInt(numerator)) / BigInt(denominator));
 }
 
-/** `amount × numerator ÷ denominator` rounded half away from zero: taxes and percentages shown to people. */
+/**
+ * `amount × numerator ÷ denominator` rounded half away from zero: taxes and percentages shown to people.
+ * @example shareHalfUp(minor(5), 1, 2) // → 3
+ */
 export function shareHalfUp(amount: Minor, numerator: number, denominator: number): Minor {
   const n = BigInt(amount) * BigInt(numerator) * 2n;
   const d = BigInt(denominator);
@@ -39,14 +56,17 @@ export function shareHalfUp(amount: Minor, numerator: number, denominator: numbe
   return fromBig(sign * ((abs(n) + abs(d)) / (2n * abs(d))));
 }
 
-/** How a rate's fraction of a minor unit ends: to the nearest, half of one upwards, or by the specification's helper. */
+/** How a rate's fraction of a minor unit is rounded: half up, or by the specification's helper. */
 export const roundings = ['halfUp', 'up'] as const;
 export type Rounding = (typeof roundings)[number];
 
 const basisPoints = 10_000;
 const basisPointDigits = 4;
 
-/** `rateBp` basis points (1 = 0.01 %) of an amount that is not negative, with the rounding that the rule names. */
+/**
+ * `rateBp` basis points (1 = 0.01 %) of an amount that is not negative, with the rounding that the rule names.
+ * @example rateOf(minor(1050), 500, 'halfUp') // → 53
+ */
 export function rateOf(amount: Minor, rateBp: number, rounding: Rounding): Minor {
   if (rounding === 'halfUp') return shareHalfUp(amount, rateBp, basisPoints);
   const exact = (BigInt(amount) * BigInt(rateBp)).toString().padStart(basisPointDigits + 1, '0');
@@ -55,9 +75,9 @@ export function rateOf(amount: Minor, rateBp: number, rounding: Rounding): Minor
 }
 
 /**
- * Currencies whose minor unit is not a hundredth (ISO 4217); all others have two digits. Not asked of the runtime: its
- * tables follow what is usual in shops (forints without fillér), differ between browsers, and an amount must be one
- * number everywhere.
+ * Currencies whose minor unit is not a hundredth (ISO 4217); all others have two digits. We do not ask the runtime:
+ * browsers differ, its tables follow retail habits (forints without fillér), and an amount must mean the same
+ * everywhere.
  */
 const oddExponents: readonly (readonly [exponent: number, currencies: string])[] = [
   [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
@@ -69,12 +89,18 @@ const exponents = new Map(
   ),
 );
 
-/** Digits after the decimal point of an amount in `currency`. */
+/**
+ * Digits after the decimal point of an amount in `currency`.
+ * @example currencyExponent('JPY') // → 0
+ */
 export function currencyExponent(currency: string): number {
   return exponents.get(currency) ?? 2;
 }
 
-/** `major` whole units of the currency (dollars, yen) in its minor units. */
+/**
+ * `major` whole units of the currency (dollars, yen) in its minor units.
+ * @example inMinor(12, 'TWD') // → 1200
+ */
 export function inMinor(major: number, currency: string): Minor {
   return minor(major * 10 ** currencyExponent(currency));
 }

@@ -1,9 +1,9 @@
 import { grouped, type Language, languages, plainNumber } from './plainNumber.ts';
 
 /**
- * What `Intl` says, written out for the languages, currencies and zones that our shops mostly have: a browser needs longer to
- * start its own formatters than to draw the list that asks for them. Each function answers null where `Intl` has to be asked;
- * `ui/test/plainFormat.test.ts` compares the rest with it.
+ * The output of `Intl`, written out for the languages, currencies and zones that most shops use. Starting the
+ * browser's own formatters takes longer than drawing the list that uses them. Each function answers null if `Intl` is
+ * needed; `ui/test/plainFormat.test.ts` compares the results with it.
  */
 const units: Readonly<Record<'kilogram' | 'centimeter', Readonly<Record<Language, string>>>> = {
   kilogram: { tw: ' 公斤', zh: ' kg', en: ' kg' },
@@ -14,7 +14,7 @@ const symbols: Readonly<Record<string, string>> = {
   ...{ CNY: '¥', JPY: '¥', THB: '฿', KRW: '₩', PHP: '₱', VND: '₫', EUR: '€', GBP: '£' },
 };
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-/** Minutes ahead of UTC, in zones that have changed their clocks at no time since `steadySinceMs`. */
+/** Minutes ahead of UTC in zones whose clocks have not changed since `steadySinceMs`. */
 const steadyZones: Readonly<Record<string, number>> = {
   ...{ UTC: 0, 'Asia/Bangkok': 420, 'Asia/Ho_Chi_Minh': 420, 'Asia/Jakarta': 420 },
   ...{ 'Asia/Taipei': 480, 'Asia/Shanghai': 480, 'Asia/Hong_Kong': 480, 'Asia/Macau': 480 },
@@ -29,7 +29,10 @@ export function plainUnit(decimal: string, unit: keyof typeof units, locale: str
   return language && number ? number + units[unit][language] : null;
 }
 
-/** With all digits of the currency, or none where they are zeros. */
+/**
+ * An amount with all digits of its currency, or without decimals if they are zeros.
+ * @example plainMoney('1234.50', 'USD', 'en') // → '$1,234.50'
+ */
 export function plainMoney(
   decimal: string,
   currency: string,

@@ -1,4 +1,4 @@
-/** What every screen says, the login's too, of what `plainFormat.ts` writes out: numbers and their plurals. */
+/** Numbers and their plurals: the part of `plainFormat.ts` that every screen needs, the login included. */
 export type Language = 'tw' | 'zh' | 'en';
 
 export const languages: Readonly<Record<string, Language>> = {
@@ -7,7 +7,10 @@ export const languages: Readonly<Record<string, Language>> = {
   en: 'en',
 };
 
-/** A decimal text (`-1234.50`) with its thousands grouped, and its fraction without closing zeros. */
+/**
+ * Groups the thousands of a decimal text (`-1234.50`) and removes trailing zeros of its fraction.
+ * @example plainNumber('-1234.50', 'en') // → '-1,234.5'
+ */
 export function plainNumber(decimal: string, locale: string): string | null {
   const match = languages[locale] && /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal);
   if (!match) return null;
@@ -18,7 +21,10 @@ export function plainNumber(decimal: string, locale: string): string | null {
 
 export const grouped = (whole: string) => (whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole);
 
-/** The plural form of a count. */
+/**
+ * The plural form of a count.
+ * @example plainPlural(1, 'en') // → 'one'
+ */
 export function plainPlural(count: number, locale: string): Intl.LDMLPluralRule | null {
   const language = languages[locale];
   if (!language || !Number.isFinite(count)) return null;

@@ -1,30 +1,49 @@
-/** `Object.keys` and its kind lose the keys' types in TypeScript; these keep them. */
+/**
+ * `Object.keys` and similar functions lose the keys' types in TypeScript. These keep them.
+ * @example keysOf({ a: 1, b: 2 }) // → ['a', 'b']
+ */
 export function keysOf<K extends string>(record: Readonly<Partial<Record<K, unknown>>>): K[] {
   return Object.keys(record) as K[];
 }
 
-/** Whether it is one of these, and so no other value of its kind. */
+/**
+ * Whether the value is in the list; narrows its type.
+ * @example isOneOf(['a', 'b'], 'c') // → false
+ * @example isOneOf(['a', 'b'], 'a') // → true
+ */
 export function isOneOf<const T>(list: readonly T[], value: unknown): value is T {
   const known: readonly unknown[] = list;
   return known.includes(value);
 }
 
-/** Whether the record has this key of its own. */
+/**
+ * Whether the record itself has this key.
+ * @example hasKey({ a: 1 }, 'toString') // → false
+ */
 export function hasKey<R extends object>(record: R, key: PropertyKey): key is keyof R {
   return Object.hasOwn(record, key);
 }
 
-/** Whether a value from outside has fields by name. */
+/**
+ * Whether a value from outside is an object with named fields.
+ * @example isRecord(null) // → false
+ */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The record that has a value for each of these keys. */
+/**
+ * Builds the record that has a value for each of these keys.
+ * @example recordOf(['a', 'b'], (key) => key + key) // → { a: 'aa', b: 'bb' }
+ */
 export function recordOf<K extends string, V>(keys: readonly K[], of: (key: K) => V): Record<K, V> {
   return Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<K, V>;
 }
 
-/** These parts of a record and no others. */
+/**
+ * A copy of a record with only these fields.
+ * @example picked({ a: 1, b: 2, c: 3 }, ['a', 'c']) // → { a: 1, c: 3 }
+ */
 export function picked<T extends object, K extends keyof T & string>(
   from: T,
   keys: readonly K[],

@@ -1,62 +1,78 @@
 import { keysOf } from './records.ts';
 
-/** Crockford's base 32: no I, L, O, U, so that nothing is misread and no word appears by accident. */
+/** Crockford's base 32. It has no I, L, O, U, so that numbers are not misread and form no words. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Every kind of number that the product makes for people, by its prefix, and of how many random bytes. */
+/** Every kind of number that the product makes for people: its prefix, and its number of random bytes. */
 const forms = {
   /** Parcel. */
   P: 8,
   /** Order, and VIP order. */
   CD: 8,
-  /** Purchase; of the parcels that it becomes, with `-1`, `-2` … behind it. */
+  /** Purchase. Its parcels add `-1`, `-2` … */
   SP: 8,
-  /** Pickup; of its pieces, with `-1`, `-2` … behind it. */
+  /** Pickup. Its pieces add `-1`, `-2` … */
   PK: 8,
   /** Claim. */
   AS: 8,
   /** Withdrawal. */
   WD: 8,
-  /** What stands in a member's receiving address. */
+  /** The number in a member's receiving address. */
   R: 4,
 } as const;
 
-/** A member's invitation has none: six signs of it could be anything. */
+/** An invitation code has no prefix, so any six characters could be one. */
 type Prefix = keyof typeof forms | '';
 
-/** How many random bytes a number with this prefix is made of. */
+/**
+ * How many random bytes a number with this prefix is made of.
+ * @example bytesOf('R') // → 4
+ */
 export const bytesOf = (prefix: keyof typeof forms): number => forms[prefix];
 
 /**
- * A number for people: prefix, one character per random byte, check character (decision 7). Random, so that it does
- * not reveal volume; the caller keeps it unique. Eight bytes are right for parcels and orders.
+ * A number for people: prefix, one character per random byte, check character (decision 7). It is random, so that it
+ * does not reveal sales figures; the caller keeps it unique. Eight bytes are right for parcels and orders.
+ * @example referenceNumber('CD', new Uint8Array(8)) // → 'CD000000000'
  */
 export function referenceNumber(prefix: Prefix, randomBytes: Uint8Array): string {
   const body = [...randomBytes].map((byte) => alphabet.charAt(byte % 32)).join('');
   return `${prefix}${body}${alphabet.charAt(timesX(remainder(body)))}`;
 }
 
-/** Whether `text` is a number that `referenceNumber(prefix, …)` can have made. Expects the normal form. */
+/**
+ * Whether `text` can come from `referenceNumber(prefix, …)`. Expects the normal form. Never corrects typing errors.
+ * @example isReferenceNumber('CD', 'CD00000001') // → false
+ */
 export function isReferenceNumber(prefix: string, text: string): boolean {
   const body = text.slice(prefix.length);
   if (!text.startsWith(prefix) || body.length < 2) return false;
   return [...body].every((char) => alphabet.includes(char)) && remainder(body) === 0;
 }
 
-/** What somebody typed or scanned as the number with this prefix that it means; undefined where it cannot be one. */
+/**
+ * The number with this prefix that somebody typed or scanned, in normal form; undefined if it cannot be one.
+ * @example referenceIn('CD', 'cd-0000-0000-0') // → 'CD000000000'
+ */
 export function referenceIn(prefix: keyof typeof forms, text: string): string | undefined {
   const number = normaliseReference(prefix, text);
   const whole = number.length === prefix.length + forms[prefix] + 1;
   return whole && isReferenceNumber(prefix, number) ? number : undefined;
 }
 
-/** Whether the product itself makes such numbers, for whatever: one of ours, or one of several pieces of it. */
+/**
+ * Whether the text has the form of one of our own numbers, or of a piece of one.
+ * @example isOwnNumber('SF1234567890') // → false
+ */
 export function isOwnNumber(text: string): boolean {
   const piece = text.trim().replace(/-\d{1,3}$/, '');
   return keysOf(forms).some((prefix) => [text, piece].some((one) => referenceIn(prefix, one) !== undefined));
 }
 
-/** What somebody typed or said, in normal form: upper case, no dashes or blanks, I and L as 1, O as 0 after the prefix. */
+/**
+ * The normal form of a typed or spoken number: upper case, no dashes or blanks, I and L as 1, O as 0 after the prefix.
+ * @example normaliseReference('CD', 'cd 1o-il') // → 'CD1011'
+ */
 export function normaliseReference(prefix: string, text: string): string {
   const compact = text.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');
   if (!compact.startsWith(prefix)) return compact;
@@ -64,8 +80,8 @@ export function normaliseReference(prefix: string, text: string): string {
 }
 
 /**
- * The characters read as a polynomial over the field of 32 elements, at its generator x. Any single wrong character and
- * any swap of two neighbours changes the value, which a plain sum would not see.
+ * The check value: the characters are a polynomial over the field of 32 elements, evaluated at its generator x. Any
+ * single wrong character and any swap of two neighbours changes it; a plain sum would miss swaps.
  */
 function remainder(body: string): number {
   return [...body].reduce((value, char) => timesX(value) ^ alphabet.indexOf(char), 0);

@@ -1,9 +1,12 @@
 import { isOneOf } from './records.ts';
 
-/** The regions that members live in and goods go to, as ISO 3166 alpha-2 codes. */
+/** The regions of members and destinations, as ISO 3166 alpha-2 codes. */
 export const regions = ['TW', 'HK', 'TH', 'MY'] as const;
 export type Region = (typeof regions)[number];
 
+/**
+ * @example isRegion('US') // → false
+ */
 export function isRegion(code: string): code is Region {
   return isOneOf(regions, code);
 }

@@ -1,17 +1,24 @@
-/** What may stand in a text that staff write with headings, lists, links and pictures: the same where it is written, kept and shown. */
+/**
+ * The tags allowed in formatted texts by staff (headings, lists, links, pictures). Editor, server and screens share
+ * the list.
+ */
 export const richTags = [
   ...['p', 'br', 'h2', 'h3', 'strong', 'em', 'u', 's'],
   ...['ul', 'ol', 'li', 'blockquote', 'hr', 'a', 'img'],
 ] as const;
 export const richAttributes = {
   a: ['href', 'rel', 'target'],
-  /** A picture is named by its file; its address is signed each time it is read. */
+  /** A picture is named by its file. Its address is signed each time it is read. */
   img: ['data-file', 'alt', 'width', 'height'],
 } as const;
 
-/** Where a link may lead: another site over https, a mail, a call, or a page of this one. */
+/**
+ * Whether a link's target is allowed: another site over https, an email address, a phone number, or a page of this
+ * site. Never allows a script.
+ * @example isRichLink('javascript:alert(1)') // → false
+ */
 export function isRichLink(href: string): boolean {
-  // Browsers drop control characters and blanks before they read a scheme.
+  // Browsers ignore control characters and blanks before they read a scheme.
   if ([...href].some((letter) => letter <= ' ' || letter === '\\')) return false;
   return /^(https:\/\/|mailto:|tel:)/i.test(href) || /^\/(?!\/)/.test(href);
 }
@@ -23,10 +30,13 @@ export const excerptLength = 90;
 const languages = ['zh', 'tw', 'en'] as const;
 type Language = (typeof languages)[number];
 
-/** A text in as many languages as somebody has written it in. */
+/** A text in the languages in which it was written. */
 export type Writings<W> = { readonly [L in Language]?: W | undefined };
 
-/** In the reader's language where it is written in it; else in the one that the reader is likeliest to read. */
+/**
+ * The text in the reader's language; if it is missing, in the language that they most likely read.
+ * @example writingFor({ en: 'Hello' }, 'tw') // → { lang: 'en', text: 'Hello' }
+ */
 export function writingFor<W>(
   texts: Writings<W>,
   wanted: Language,
@@ -40,6 +50,9 @@ export function writingFor<W>(
   return undefined;
 }
 
-/** The languages in which it is written. */
+/**
+ * The languages in which a text was written.
+ * @example writtenIn({ en: 'Hello', tw: '你好' }) // → ['tw', 'en']
+ */
 export const writtenIn = (texts: Writings<unknown>): Language[] =>
   languages.filter((lang) => texts[lang] !== undefined);

@@ -1,20 +1,32 @@
-/** How many whole steps `amount` takes; a started step counts. Integers, `step` above 0. */
+/**
+ * How many steps `amount` takes; a started step counts. Integers, `step` above 0.
+ * @example stepsIn(501, 500) // → 2
+ */
 export function stepsIn(amount: number, step: number): number {
   const rest = amount % step;
   return (amount - rest) / step + (rest > 0 ? 1 : 0);
 }
 
-/** The smallest multiple of `step` that is not below `amount`. Integers, `step` above 0. */
+/**
+ * The smallest multiple of `step` that is not below `amount`. Integers, `step` above 0.
+ * @example upToMultiple(501, 500) // → 1000
+ */
 export function upToMultiple(amount: number, step: number): number {
   return stepsIn(amount, step) * step;
 }
 
-/** The greatest multiple of `step` that is not above `amount`. Integers, `amount` at least 0, `step` above 0. */
+/**
+ * The greatest multiple of `step` that is not above `amount`. Integers, `amount` at least 0, `step` above 0.
+ * @example downToMultiple(999, 500) // → 500
+ */
 export function downToMultiple(amount: number, step: number): number {
   return amount - (amount % step);
 }
 
-/** Whether `amount` is made of whole steps. Integers, `step` above 0. */
+/**
+ * Whether `amount` is a multiple of `step`. Integers, `step` above 0.
+ * @example isMultiple(1000, 500) // → true
+ */
 export function isMultiple(amount: number, step: number): boolean {
   return amount % step === 0;
 }
@@ -23,7 +35,8 @@ export function isMultiple(amount: number, step: number): boolean {
  * The specification's rounding helper (section 9): rounds up in the last kept digit when the digit just beyond the
  * precision is non-zero. `1.0301` at 2 digits stays `1.03`, `1.031` becomes `1.04`. Works on the decimal digits, so
  * `1.005` is not the binary fraction below it. Negative values grow away from zero in the same way. Throws on text
- * that is not a decimal number.
+ * that is not a decimal number. Never rounds down.
+ * @example roundUp('1.031', 2) // → '1.04'
  */
 export function roundUp(value: string | number, digits: number): string {
   const match = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(plainDecimal(value));
@@ -37,7 +50,7 @@ export function roundUp(value: string | number, digits: number): string {
   return sign === '-' && /[1-9]/.test(text) ? `-${text}` : text;
 }
 
-/** JavaScript writes very small and very large numbers with an exponent; this spells them out. */
+/** Writes out numbers for which JavaScript would use an exponent. */
 function plainDecimal(value: string | number): string {
   if (typeof value === 'string') return value.trim();
   const [mantissa = '', exponent] = String(value).split('e');

@@ -1,24 +1,30 @@
 import { callingCodes } from './regions.ts';
 
-/** What somebody typed or pasted into a search, read in every way in which it may be meant. */
+/** A typed or pasted search, read in every way that it may be meant. */
 export interface Searched {
-  /** Half-width, without invisible characters, single spaces. */
+  /** Half-width, without invisible characters, with single spaces. */
   readonly text: string;
-  /** As numbers are stored: upper case, without what only groups their characters. Empty where nothing is left. */
+  /** In the form of stored numbers: upper case, without grouping characters. Empty if nothing is left. */
   readonly number: string;
-  /** The ends of phone numbers that it may be: without calling code and trunk zero. Empty where it is no phone. */
+  /**
+   * The endings of phone numbers that it may be, without calling code and trunk zero. Empty if it is no phone number.
+   */
   readonly phoneEnds: readonly string[];
 }
 
-/** Four digits are what people say of a phone; fewer say nothing. */
+/** People name a phone by its last four digits; fewer do not identify one. */
 const fewestPhoneDigits = 4;
 /** No shorter number follows a calling code. */
 const shortestNational = 8;
 
-/** Reads `＋886 931-204-618`, `0931-204-618` and `4618` alike as ends of `0931204618`. */
+/**
+ * Reads `＋886 931-204-618`, `0931-204-618` and `4618` alike as ends of `0931204618`.
+ * @example searchedFor('0931-204-618').number // → '0931204618'
+ */
 export function searchedFor(typed: string): Searched {
   const text = typed
-    // Before the letters are composed: an invisible character between two parts of one would keep them apart.
+    // Removed before the letters are composed: an invisible character between two parts of a letter would
+    // keep them apart.
     .replace(/\p{Cf}/gu, '')
     .normalize('NFKC')
     .replace(/\s+/gu, ' ')
@@ -26,7 +32,7 @@ export function searchedFor(typed: string): Searched {
   return { text, number: text.toUpperCase().replace(grouping, ''), phoneEnds: phoneEndsIn(text) };
 }
 
-/** The same characters that the database leaves out (`search_parts`). */
+/** The same characters that the database removes (`search_parts`). */
 const grouping = /[\s._/()·-]/gu;
 
 function phoneEndsIn(text: string): string[] {
@@ -36,7 +42,7 @@ function phoneEndsIn(text: string): string[] {
   if (digits.length < fewestPhoneDigits) return [];
   const withoutCode = Object.values(callingCodes)
     .filter((code) => digits.startsWith(code) && digits.length - code.length >= shortestNational)
-    // Written abroad, the trunk zero is often kept: +886 (0)931….
+    // Abroad the trunk zero is often kept: +886 (0)931….
     .map((code) => digits.slice(code.length).replace(/^0/, ''));
   if (international && withoutCode.length > 0) return withoutCode;
   return [...new Set([digits.length > shortestNational ? digits.replace(/^0/, '') : digits, ...withoutCode])];

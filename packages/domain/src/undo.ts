@@ -1,13 +1,17 @@
-/** For how long a clerk can take back what they did at a desk. */
+/** How many minutes a clerk can undo an action at a desk. */
 export const undoMinutes = 10;
 
-/** What is to be taken back: who did it, and when (ISO 8601 UTC). */
+/** An action that can be undone: who did it, and when (ISO 8601 UTC). */
 export interface Deed {
   readonly by: string | null;
   readonly at: string;
 }
 
-/** Why a deed is not `who`'s to take back at `now`; undefined where it is. */
+/**
+ * Why `who` cannot undo an action at `now`; undefined if they can.
+ * @example undoProblem({ by: 'ann', at: '2026-11-01T08:00:00Z' }, 'bob', '2026-11-01T08:01:00Z') // →
+ * 'undo.notYours'
+ */
 export function undoProblem(
   deed: Deed,
   who: string,

@@ -1,2 +1,2 @@
-/** The largest file that is received. */
+/** The largest file that the server accepts. */
 export const maxUploadBytes = 10 * 1024 * 1024;

@@ -22,15 +22,15 @@ for (const [place, url] of config.DATABASE_PLACES) {
     await migrate(url, jobNames);
     await loadAreasOnce(url);
   } catch (error) {
-    // Its shops have to wait; those of other places do not.
+    // Shops in this database have to wait; shops in other databases do not.
     log.error({ err: error, place }, 'place not migrated');
   }
 }
 
-// Loaded only where the demo shops are wanted.
+// Loaded only if the demo shops are wanted.
 const demo = config.SEED_DEMO || config.WELCOME ? await import('@crossdock/demo/known.ts') : undefined;
 if (config.SEED_DEMO && (await demo?.missesDemo(config.DATABASE_URL))) {
-  // What they are made of is large, and needed once in an installation's life.
+  // The demo data is large and needed once in an installation's life.
   const { seedDemo } = await import('@crossdock/demo/seed.ts');
   const made = await withAdvisoryLock(config.DATABASE_URL, 'demo', () => seedDemo(config, Date.now()));
   if (made) log.info('demo shops made');

@@ -1,12 +1,12 @@
 import { shopsWithHosts } from '@crossdock/server/shops/installation.store.ts';
 
-/** How anybody gets into the demo shops. */
+/** The logins of the demo shops. */
 interface DemoLogins {
   readonly demoPassword: string;
   readonly demoStaff: readonly { readonly login: string }[];
 }
 
-/** What somebody who has just started the product wants to know: where to go, and as whom. */
+/** Prints what somebody needs after starting the product: addresses and logins. */
 export async function welcome(
   ownerUrl: string,
   port: number,

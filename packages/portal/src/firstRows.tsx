@@ -19,13 +19,13 @@ import { texts } from './shell/i18n.ts';
 import { keys } from './shell/keys.ts';
 
 /**
- * Draws my parcels into the page's outline before the app is there, from the answer that the page's first script has asked
- * for. The app reads the same answer and draws the same screen in its place. A program of its own (`ui/src/vite/firstRows.ts`);
- * where it fails, the outline stays.
+ * Draws the first parcels into the page's outline before the app is loaded, from the answer that the page's first
+ * script asked for. Later the app reads the same answer and draws the same screen in its place. This is a separate
+ * program (`ui/src/vite/firstRows.ts`). If it fails, the outline stays.
  */
 export async function draw(): Promise<void> {
   const [shop, token] = [shopInPage(), stored.get(keys.token)];
-  // Staff who act as a member read so beside the first rows: only the app says it.
+  // Staff who act as a member need a notice about it, and only the app draws that notice.
   if (!shop || isNotedActing(token)) return;
   const lang = startLanguage(keys.language, shop);
   const pack = findPack<CompiledTexts>(lang, {
@@ -37,7 +37,7 @@ export async function draw(): Promise<void> {
   });
   const [{ list: rows, counts }, { built, own }] = await Promise.all([answerTo('queryParcels'), pack]);
   await texts.activate(locales[lang], built, own);
-  // What was kept may be shown already, or the app, or the session has become another.
+  // Stop if kept rows or the app are already shown, or if the session has changed.
   const outline = document.querySelector('.fp');
   const place = outline?.querySelector('.fp-main');
   if (!outline || !place || stored.get(keys.token) !== token || rows.length === 0) return;
@@ -67,7 +67,7 @@ export async function draw(): Promise<void> {
 
 const nothing = () => undefined;
 
-/** What the page's first script has asked for; it is left to the app too. */
+/** The answer that the page's first script asked for. It stays available for the app too. */
 async function answerTo<N extends 'queryParcels' | 'getLanguagePack'>(name: N): Promise<Output<N>> {
   const { path, misspelt } = firstWire[name];
   const response = await peekEarly(path, {

@@ -62,13 +62,13 @@ export interface Running {
   readonly server: Server;
   readonly database: Database;
   readonly services: Services;
-  /** Settles when the listener and the workers run, too. */
+  /** Settles when the listener and the workers are running too. */
   readonly background: Promise<void>;
-  /** Unready, drain, close; nothing that was accepted is lost. */
+  /** Becomes unready, drains, then closes. Every accepted request is answered. */
   stop(): Promise<void>;
 }
 
-/** Puts the parts together on a migrated database. `webApps` is empty where only the API is wanted. */
+/** Assembles the server on a migrated database. `webApps` is empty if only the API is needed. */
 export async function startApp(config: Config, log: Logger, webApps: readonly WebApp[]): Promise<Running> {
   const { url, role } = asOwner(config);
   const metrics = new Metrics();
@@ -80,7 +80,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     config,
     files: await openFileStore(config),
     space: spaceOf(config, log),
-    // Jobs and hints go past a pooler, through which nobody can listen.
+    // Jobs and realtime events bypass a pooler, because LISTEN does not work through one.
     jobs: new Jobs(url, role, database, log, {
       tracer: telemetry,
       onEnd: (name, outcome) => metrics.job(name, outcome),
@@ -138,16 +138,16 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   };
 }
 
-/** Much to load, and most do without. */
+/** Telemetry takes long to load and most installations do not use it. */
 async function telemetryOf(config: Config, metrics: Metrics, log: Logger) {
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
   return (await import('./platform/telemetry.ts')).Telemetry.start(config, metrics, log);
 }
 
-/** Who listens, and what they hear. */
+/** Who may listen to realtime events, and to which ones. */
 function earsOf(database: Database, services: Services): Ears {
   const { config, realtime } = services;
-  // Guests of the chat have no session: they listen with the pass of their talk.
+  // Guests of the chat have no session: they listen with the pass of their conversation.
   const listeners = new Listeners(
     database,
     async (tx, pass) => (await customerOf(tx, config.APP_SECRET, pass))?.id,
@@ -156,7 +156,7 @@ function earsOf(database: Database, services: Services): Ears {
   return { realtime, listeners, liveReads, quickTopics: new Set([talksTopic]) };
 }
 
-/** What waits long for it is said and counted. */
+/** Statements that wait long for the database are logged and counted. */
 function watchedDatabase(config: Config, metrics: Metrics, log: Logger): Database {
   const database = new Database({
     ...asApp(config),
@@ -172,7 +172,10 @@ function watchedDatabase(config: Config, metrics: Metrics, log: Logger): Databas
   return database;
 }
 
-/** What works for shop after shop when woken: by a hint, or for all of them where another process was lost. */
+/**
+ * Workers that handle one shop after another when woken: by a realtime event, or for every shop after another process
+ * was lost.
+ */
 function shopWorkers(config: Config, database: Database, services: Services, metrics: Metrics, log: Logger) {
   const senders = {
     email: mailSender(config),
@@ -230,7 +233,7 @@ const spaceOf = ({ dataDir, DATABASE_URL, MIN_FREE_MB }: Config, log: Logger) =>
 
 const ownerUrlsOf = (config: Config) => [config.DATABASE_URL, ...config.DATABASE_PLACES.values()];
 
-/** What requests do not wait for: the realtime listener and the workers. */
+/** The parts that requests do not wait for: the realtime listener and the workers. */
 async function startBackground(
   database: Database,
   services: Services,

@@ -16,7 +16,7 @@ import { shopsWithHosts } from './shops/installation.store.ts';
 import { addShop, newShopFields } from './shops/newShop.ts';
 import { tryOutside } from './tryOutside.ts';
 
-/** The operator's commands. Each answers on standard output, or fails with one clear line and exit code 1. */
+/** The operator's commands. Each prints to standard output, or fails with one clear line and exit code 1. */
 const usage = `Usage: npm run operate -- <command>
 
   shop list                          every shop with its hosts
@@ -103,7 +103,7 @@ async function health(config: Config, args: string[]): Promise<string> {
   return told(await lookAtHealth(config, { backupHours }), values.json);
 }
 
-/** Lines, or JSON; the exit code is that of the gravest. */
+/** Prints lines or JSON. The exit code is that of the worst result. */
 function told(found: readonly Health[], asJson: boolean): string {
   const state = gravestOf(found);
   process.exitCode = { ok: 0, unknown: 0, warning: 1, critical: 2 }[state];
@@ -140,7 +140,7 @@ async function doctor(config: Config, args: string[]): Promise<string> {
   return told(found, values.json);
 }
 
-/** As the server does when it starts: tables, and the divisions and zip codes that every shop shares. */
+/** Creates what the server creates when it starts: tables, and the divisions and postal codes that all shops share. */
 async function bringUp(url: string): Promise<string[]> {
   const applied = await migrate(url, jobNames);
   await loadAreasOnce(url);

@@ -28,7 +28,7 @@ import { tableEnds } from './tableEnds.gen.ts';
 import { sealEnded, sealEndedJob } from './tracking/sealEndedJob.ts';
 import { inOwnProcess, vipImportJob, vipImportJobs } from './vipImports/importJobs.ts';
 
-/** Every queue there is; `migrate` creates them. */
+/** Every queue; `migrate` creates them. */
 export const jobNames: readonly string[] = [
   dueJob,
   sendResetJob,
@@ -61,7 +61,7 @@ export const jobNames: readonly string[] = [
   takeBackLineJob,
 ];
 
-/** What runs by itself. A name missing from `jobNames` fails at start. */
+/** Every background job. A name missing from `jobNames` fails at start. */
 export function jobDefinitions(services: Services, metrics: Metrics, log: Logger): JobDefinition[] {
   return [
     outboxJob(),

@@ -25,7 +25,7 @@ import { asApp } from './platform/serving.ts';
 import { hostsOf } from './platform/shopSettings.ts';
 import { Tenants } from './platform/shops.ts';
 
-/** What a command line says of one try. */
+/** The command line of one trial. */
 interface Asked {
   readonly shop?: string | undefined;
   /** An address, a number in E.164, or a member's account. */
@@ -63,7 +63,10 @@ const ofShop: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> = {
 
 const adapters: readonly string[] = [...Object.keys(ofInstallation), ...Object.keys(ofShop)];
 
-/** Makes one real call of one adapter, with the settings that stand, and says what came back. Throws where it cannot be made. */
+/**
+ * Makes one real call through one adapter with the current settings, and reports the answer. Throws if it cannot be
+ * made.
+ */
 export async function tryOutside(config: Config, adapter: string, asked: Asked): Promise<string> {
   const [installed, shops] = [ofInstallation[adapter], ofShop[adapter]];
   if (installed) return (await installed(config, asked)).join('\n');
@@ -100,7 +103,7 @@ function saidOf(attempt: Attempt): string {
   return `${kinds[attempt.kind]}: ${attempt.why}`;
 }
 
-/** What a step comes to, whether or not it fails: the next ones tell more. */
+/** The result of a step. A failure does not stop the next ones, which tell more. */
 async function step(name: string, work: () => Promise<string>): Promise<string> {
   try {
     return `${name}: ${await work()}`;

@@ -6,12 +6,12 @@ import { useFormatting } from './UiProvider.tsx';
 
 export interface AmountBoxProps
   extends Omit<TextBoxProps, 'value' | 'onChange' | 'inputMode' | 'rightSection' | 'type'> {
-  /** As it is written: `typedAmount` (domain/wallet/amount.ts) reads it. */
+  /** The typed text; `typedAmount` (domain/wallet/amount.ts) reads it. */
   readonly value: string;
   readonly onText: (text: string) => void;
-  /** The shop's, unless told. */
+  /** The shop's currency by default. */
   readonly currency?: string | undefined;
-  /** Stands beside the currency. */
+  /** Shown beside the currency. */
   readonly action?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ const icons = {
   neutral: IconInfoCircle,
 } as const;
 
-/** Something to read that stays where it happened: a failure above a submit button, a hint above a list. */
+/** A message that stays in its place: an error above a submit button, a hint above a list. */
 export function Banner(props: {
   tone: Tone;
   title?: string;

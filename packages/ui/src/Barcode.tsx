@@ -20,7 +20,7 @@ export function Barcode({ text }: { text: string }) {
   );
 }
 
-/** One sign a module: `1` is a bar. */
+/** One character per module: `1` is a bar. */
 function barsOf(text: string): string {
   const drawn: { encodings?: { data: string }[] } = {};
   JsBarcode(drawn, text, { format: 'CODE128' });

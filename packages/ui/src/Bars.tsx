@@ -5,16 +5,16 @@ export interface Bar {
   readonly key: string;
   /** Under the bar; not under each where `labelEvery` is more than 1. */
   readonly label: string;
-  /** Said of the bar under the mouse. */
+  /** The tooltip of the bar. */
   readonly about: string;
   readonly value: number;
-  /** How far it goes for most, shown lighter above the bar. */
+  /** A higher value, shown lighter above the bar. */
   readonly upTo?: number;
-  /** The value as people read it. */
+  /** The value as text. */
   readonly text: ReactNode;
 }
 
-/** A bar for each value, the tallest with its figure. It is a table, and read out as one. */
+/** A bar for each value, the tallest with its figure. It is a table for screen readers. */
 export function Bars(props: { caption: string; bars: readonly Bar[]; labelEvery?: number }) {
   const { caption, bars, labelEvery = 1 } = props;
   const most = Math.max(0, ...bars.map(heightOf));
@@ -52,7 +52,7 @@ export function Bars(props: { caption: string; bars: readonly Bar[]; labelEvery?
   );
 }
 
-/** As far along the text as the bar stands along the chart: so it ends where the chart does, wherever the bar is. */
+/** Shifts the label in proportion to the bar's position, so that it stays within the chart. */
 const within = (share: number) => ({
   insetInlineStart: `${share * 100}%`,
   transform: `translateX(${-share * 100}%)`,

@@ -5,7 +5,7 @@ import { Spinner } from './Button.tsx';
 /** Specification, section 9: an overlay that nobody closes closes itself. */
 export const overlayLimitMs = 30_000;
 
-/** Covers its (positioned) parent while something runs, and closes by itself after 30 s. */
+/** Covers its (positioned) parent while something runs, and closes automatically after 30 s. */
 export function BusyOverlay({
   visible,
   label,
@@ -17,7 +17,7 @@ export function BusyOverlay({
   label: string;
   limitMs?: number;
   onTimeout?: () => void;
-  /** Over the whole page, and only if it takes longer than a moment. */
+  /** Covers the whole page, and appears only if it takes longer than a moment. */
   page?: boolean;
 }) {
   const [late, setLate] = useState(false);

@@ -10,7 +10,7 @@ export interface ButtonLook {
   readonly full?: boolean;
 }
 
-/** The classes of a button, for what is not a button element: `<Link className={buttonClass({ look: 'soft' })}>`. */
+/** The classes of a button, for other elements: `<Link className={buttonClass({ look: 'soft' })}>`. */
 export function buttonClass({ look = 'primary', small, full }: ButtonLook = {}): string {
   return [classes.button, classes[look], small && classes.small, full && classes.full]
     .filter(Boolean)
@@ -19,7 +19,7 @@ export function buttonClass({ look = 'primary', small, full }: ButtonLook = {}):
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon?: Icon;
-  /** Runs: cannot be pressed, and turns a ring. */
+  /** Something runs: the button is disabled and shows a spinner. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
@@ -41,12 +41,12 @@ export function Button({ look, small, full, icon: Picture, busy, children, ...re
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   readonly icon: Icon;
-  /** Its name for a screen reader and as a hint. */
+  /** Its accessible name and tooltip. */
   readonly label: string;
   readonly bordered?: boolean;
 }
 
-/** A picture alone, 44 px, with a name. */
+/** An icon button of 44 px with a name. */
 export function IconButton({ icon: Picture, label, bordered, className, ...rest }: IconButtonProps) {
   const all = [classes.icon, bordered && classes.bordered, className].filter(Boolean).join(' ');
   return (
@@ -56,7 +56,7 @@ export function IconButton({ icon: Picture, label, bordered, className, ...rest 
   );
 }
 
-/** A turning ring. Says nothing by itself: name what runs beside it. */
+/** A spinner without text: add a text beside it. */
 export function Spinner({ large = false }: { large?: boolean }) {
   return <span className={classes.spinner} data-large={large || undefined} aria-hidden="true" />;
 }

@@ -1,7 +1,7 @@
 import { type CheckboxProps, Checkbox as MantineCheckbox } from '@mantine/core';
 import MantineFrame from './MantineFrame.tsx';
 
-/** Mantine's, with what it needs around it: a screen without one loads nothing of Mantine. */
+/** Mantine's checkbox with its provider, so that screens without one load nothing of Mantine. */
 export function Checkbox(props: CheckboxProps) {
   return (
     <MantineFrame>

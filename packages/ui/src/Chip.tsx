@@ -6,7 +6,7 @@ interface ChipProps
   readonly chosen: boolean;
 }
 
-/** One of a few choices side by side, 44 px high: a filter's, an amount's. */
+/** One of a few choices in a row, 44 px high: of a filter or an amount. */
 export function Chip({ chosen, ...rest }: ChipProps) {
   return <button type="button" {...rest} className={classes.chip} aria-pressed={chosen} />;
 }

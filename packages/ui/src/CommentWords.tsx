@@ -5,11 +5,11 @@ interface CommentWordsProps {
   readonly tags: readonly string[];
   readonly text: string;
   readonly pictures: readonly { readonly thumb: string; readonly full: string }[];
-  /** What a picture is, for whoever cannot see it. */
+  /** The alternative text of a picture. */
   readonly pictureLabel: string;
 }
 
-/** What somebody says: by a touch, in words, in pictures. */
+/** A review: tags, text, pictures. */
 export function CommentWords({ tags, text, pictures, pictureLabel }: CommentWordsProps) {
   return (
     <>

@@ -6,12 +6,12 @@ export interface CopyButtonProps {
   readonly text: string;
   readonly label: string;
   readonly copiedLabel: string;
-  /** Beside a longer text: icon alone on screen, the label for a screen reader. */
+  /** Shows only the icon, for use beside a longer text; the label is for screen readers. */
   readonly compact?: boolean;
   readonly onCopied?: () => void;
 }
 
-/** Copies a text with one tap and says so for 2 s. */
+/** Copies a text with one tap and confirms it for 2 s. */
 export function CopyButton({ text, label, copiedLabel, compact, onCopied }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function CopyButton({ text, label, copiedLabel, compact, onCopied }: Copy
   );
 }
 
-/** The clipboard interface is closed on plain HTTP; selecting and copying still works there. */
+/** The clipboard API is blocked over plain HTTP; selecting and copying still works there. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -10,7 +10,7 @@ export interface CountdownButtonProps extends Omit<ButtonProps, 'onClick' | 'chi
   readonly onClick: () => void;
 }
 
-/** A button that cannot be pressed again for some seconds, counting down each second. */
+/** A button that is disabled for some seconds, with a countdown. */
 export function CountdownButton({
   label,
   waitingLabel,

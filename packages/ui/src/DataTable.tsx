@@ -4,13 +4,16 @@ import classes from './DataTable.module.css';
 import { Cards, type Column } from './ResponsiveTable.tsx';
 
 export interface DataColumn<Row> extends Column<Row> {
-  /** What the server is asked to order by when the head is pressed. */
+  /** The sort key sent to the server when the head is pressed. */
   readonly sort?: string;
-  /** Which way comes first; largest or newest by default. */
+  /** The direction of the first press; largest or newest first by default. */
   readonly first?: 'asc' | 'desc';
-  /** May be cut off with an ellipsis where there is little room: a name, a remark. */
+  /** May be truncated with an ellipsis: a name, a note. */
   readonly long?: boolean;
-  /** Where the table has this column: not on a tablet (`desktop`), or only on a large screen (`wide`). A card always has it. */
+  /**
+   * The width from which the table shows this column: not on a tablet (`desktop`), or only on a large screen (`wide`).
+   * Cards always show it.
+   */
   readonly from?: 'desktop' | 'wide';
 }
 
@@ -38,13 +41,13 @@ export interface DataTableProps<Row> {
   readonly selected?: (row: Row) => boolean;
   readonly sorting?: Sorting;
   readonly choosing?: Choosing<Row>;
-  /** Older rows stay, dimmed, while the next page loads. */
+  /** Shows the old rows dimmed while the next page loads. */
   readonly stale?: boolean;
-  /** Beside the table: the row that is looked at. */
+  /** Beside the table: details of the selected row. */
   readonly aside?: ReactNode;
 }
 
-/** Many rows of 40 px under a head that stays, each one line; cards on a phone. */
+/** Many rows of 40 px, one line each, under a fixed head; cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={classes.list} data-stale={props.stale || undefined} aria-busy={props.stale}>
@@ -115,7 +118,7 @@ function HeadCell<Row>(props: { column: DataColumn<Row>; sorting: Sorting | unde
 function BodyRow<Row>(props: DataTableProps<Row> & { row: Row }) {
   const { row, columns, onOpen, selected, choosing } = props;
   return (
-    // The row's own link is what a keyboard reaches; the surface only widens it for a pointer.
+    // Keyboards reach the row's own link; the click area only makes it larger for a pointer.
     <tr
       data-selected={selected?.(row) || undefined}
       data-open={onOpen ? true : undefined}
@@ -140,7 +143,7 @@ function BodyRow<Row>(props: DataTableProps<Row> & { row: Row }) {
   );
 }
 
-/** Not on something that has an effect of its own. */
+/** Whether the click was not on a control with its own action. */
 function isPlain(target: EventTarget): boolean {
   return !(target instanceof Element && target.closest('a, button, input, label'));
 }

@@ -16,8 +16,8 @@ export interface DialogProps {
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus, closes on Escape and on Back, and gives the focus back. Before words
- * that were typed into it are lost, it asks.
+ * The browser's modal dialog: it traps the focus, closes on Escape and on Back, and returns the focus. It asks before
+ * typed text is lost.
  */
 export function Dialog({ opened, title, closeLabel, wide, onClose, children }: DialogProps) {
   const frame = useRef<HTMLDialogElement>(null);
@@ -41,7 +41,7 @@ export function Dialog({ opened, title, closeLabel, wide, onClose, children }: D
         event.preventDefault();
         leave();
       }}
-      // A drag that began inside, selecting what was typed, ends as a click beside it and must not lose it.
+      // A drag that began inside (selecting text) ends as a click outside and must not close it.
       onPointerDown={(event) => {
         pressedBeside.current = event.target === frame.current;
       }}
@@ -77,8 +77,8 @@ export function Dialog({ opened, title, closeLabel, wide, onClose, children }: D
 }
 
 /**
- * Shows the dialog while `opened`. A layout effect: it opens before the browser paints, and its clean-up runs while the
- * dialog is still in the page and can be copied.
+ * Shows the dialog while `opened`. A layout effect, so that it opens before the paint, and its clean-up runs while the
+ * dialog can still be copied.
  */
 function useModal(opened: boolean, frame: RefObject<HTMLDialogElement | null>, onClosed: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told of the end does not open it anew
@@ -92,8 +92,7 @@ function useModal(opened: boolean, frame: RefObject<HTMLDialogElement | null>, o
       onClosed();
       showLeaving(dialog);
       dialog.close();
-      // The browser gives the focus back where it can; otherwise it must not stay on an element that is about to be
-      // removed.
+      // The browser returns the focus if it can; it must not stay on an element that is about to be removed.
       const { activeElement } = document;
       if (
         before instanceof HTMLElement &&
@@ -108,8 +107,8 @@ function useModal(opened: boolean, frame: RefObject<HTMLDialogElement | null>, o
 const closingMs = 200;
 
 /**
- * Callers remove a dialog at once: a copy of it, hidden from screen readers, fades out in its place. With reduced
- * motion there is none.
+ * Callers remove a dialog at once, so a copy, hidden from screen readers, fades out in its place. Not with reduced
+ * motion.
  */
 function showLeaving(dialog: HTMLDialogElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -121,7 +120,7 @@ function showLeaving(dialog: HTMLDialogElement): void {
   picture.className = classes.dialog ?? '';
   if (dialog.dataset.wide) picture.dataset.wide = 'true';
   for (const part of dialog.children) picture.append(part.cloneNode(true));
-  // A copied frame would load its page again; and ids stay unique.
+  // A copied frame would load its page again; and ids must stay unique.
   for (const frame of picture.querySelectorAll('iframe')) frame.remove();
   for (const named of picture.querySelectorAll('[id]')) named.removeAttribute('id');
   leaving.append(picture);
@@ -132,8 +131,8 @@ function showLeaving(dialog: HTMLDialogElement): void {
 const pressed = 'input:not([type=file]), button:not(:disabled), a[href]';
 
 /**
- * With a keyboard at hand the first field gets the focus, or the first choice instead of the close button; on a phone
- * the on-screen keyboard would cover the text.
+ * With a keyboard the first field or choice gets the focus instead of the close button; on a phone the on-screen
+ * keyboard would cover the text.
  */
 function focusFirstField(dialog: HTMLDialogElement): void {
   const chosen = document.activeElement;
@@ -158,7 +157,7 @@ export interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once before something that cannot be taken back. */
+/** Asks once before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog opened={props.opened} title={props.title} closeLabel={props.cancelLabel} onClose={props.onClose}>

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import classes from './Dots.module.css';
 
-/** Short facts in a row with a dot between each two; none is left hanging where the row breaks. */
+/** Short facts in a row with dots between them; no dot is left at a line break. */
 export function Dots({ children }: { children: ReactNode }) {
   return (
     <span className={classes.frame}>

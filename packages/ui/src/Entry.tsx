@@ -6,7 +6,7 @@ interface Inside {
   readonly children: ReactNode;
 }
 
-/** What waits or was said, a card each. */
+/** A list of cards: items to handle, or messages. */
 export function EntryList<Row extends { readonly id: string }>(props: {
   label: string;
   rows: readonly Row[];
@@ -21,7 +21,7 @@ export function EntryList<Row extends { readonly id: string }>(props: {
   );
 }
 
-/** The same, as what a list by pages shows of its rows. */
+/** The same for the rows of a paged list. */
 export const asEntries =
   <Row extends { readonly id: string }>(label: string, entry: (row: Row) => ReactNode) =>
   (rows: readonly Row[]) => (
@@ -30,12 +30,12 @@ export const asEntries =
     </EntryList>
   );
 
-/** Entries below one another where they are a part of something larger. */
+/** Cards below one another within something larger. */
 export function EntryStack({ children }: Inside) {
   return <div className={classes.list}>{children}</div>;
 }
 
-/** A card of one thing: what is said of it and what can be done to it. */
+/** A card of one item: its text and its actions. */
 export function Entry({
   label,
   tone,
@@ -51,7 +51,7 @@ export function Entry({
   );
 }
 
-/** What stands beside one another; `apart` pushes the last to the far edge. */
+/** Elements in a row; `apart` pushes the last to the far edge. */
 export function EntryLine({ apart, children }: Inside & { apart?: boolean }) {
   return (
     <div className={classes.line} data-apart={apart || undefined}>
@@ -60,12 +60,12 @@ export function EntryLine({ apart, children }: Inside & { apart?: boolean }) {
   );
 }
 
-/** What weighs less than the rest. */
+/** Less important text. */
 export function EntryNote({ children }: Inside) {
   return <span className={classes.note}>{children}</span>;
 }
 
-/** What somebody else says to it. */
+/** Another person's answer. */
 export function EntryAnswer({ children }: Inside) {
   return <div className={classes.answer}>{children}</div>;
 }

@@ -4,15 +4,15 @@ import classes from './Field.module.css';
 
 export interface FieldProps {
   readonly label: string;
-  /** Said under the label before anything goes wrong. */
+  /** Help text under the label. */
   readonly description?: ReactNode;
   readonly error?: string | undefined;
   readonly required?: boolean;
-  /** The label is read out but not seen: for filters whose meaning is plain. */
+  /** The label is only for screen readers, for filters whose meaning is obvious. */
   readonly bare?: boolean;
 }
 
-/** Ties a control to its label, hint and failure: the control takes `id` and `aria-describedby` from here. */
+/** Connects a control with its label, hint and error: the control takes `id` and `aria-describedby` from here. */
 export function Field({
   id,
   label,
@@ -48,7 +48,7 @@ export function Field({
   );
 }
 
-/** What a control says of itself to assistive technology. */
+/** The accessibility attributes of a control. */
 export function described(
   id: string,
   { description, error, required }: Pick<FieldProps, 'description' | 'error' | 'required'>,

@@ -7,7 +7,7 @@ import { pictureAccept } from './pictureFiles.ts';
 export interface PickedFile {
   readonly key: string;
   readonly name: string;
-  /** Address of a picture of it; none for other files. */
+  /** Address of its preview; none for other files. */
   readonly previewUrl?: string | null;
   readonly busy?: boolean;
   readonly error?: string | null;
@@ -27,12 +27,12 @@ export interface FileDropProps {
   readonly camera?: boolean;
   readonly files: readonly PickedFile[];
   readonly onPick: (files: File[]) => void;
-  /** Not needed where what is chosen is used at once and not kept. */
+  /** Not needed if the chosen file is used at once and not kept. */
   readonly onRemove?: (key: string) => void;
   readonly error?: string | undefined;
 }
 
-/** Files or photos: chosen, dropped or taken, with what was chosen in view. */
+/** Chooses files or photos by click, drop or camera, and shows the chosen ones. */
 export function FileDrop(props: FileDropProps) {
   const { accept = pictureAccept, max = 1, files } = props;
   const input = useRef<HTMLInputElement>(null);

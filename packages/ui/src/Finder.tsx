@@ -14,7 +14,7 @@ interface FinderProps<Kind extends string> {
   };
 }
 
-/** Narrows a list by words and by one kind of what it holds. */
+/** Filters a list by words and by one kind. */
 export function Finder<Kind extends string>({ search, kind }: FinderProps<Kind>) {
   return (
     <div className={classes.finder}>

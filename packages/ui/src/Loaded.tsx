@@ -13,24 +13,24 @@ export interface LoadedTexts {
   readonly loading: string;
   readonly failed: string;
   readonly retry: string;
-  /** Said where there is no such thing: a link that leads nowhere needs a way on. */
+  /** The empty state for a missing record: a dead link needs a way on. */
   readonly nowhere?: { readonly title: string; readonly text: string; readonly action: ReactNode };
 }
 
 export interface LoadedProps<T> {
   readonly query: Loading<T>;
   readonly texts: LoadedTexts;
-  /** Of the size of what replaces it. */
+  /** The same size as what replaces it. */
   readonly skeleton?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
-/** Skeleton, failure with retry, or the data: the three faces of everything that is fetched. */
+/** Skeleton, error with retry, or the data: the three states of everything that is loaded. */
 export function Loaded<T>({ query, texts, skeleton, children }: LoadedProps<T>) {
   const failure = useLastFailure(query);
   if (query.data !== undefined) return children(query.data);
-  // Not found (404) and malformed (400) will fail again, so no retry is offered; nor for missing rights (403), which
-  // are said.
+  // Not found (404) and malformed (400) would fail again, so no retry is offered; nor for missing rights
+  // (403), which are explained.
   if (query.error?.code === 403) return <EmptyState picture="lost" title={query.error.message} />;
   if (query.error?.code === 404 || query.error?.code === 400)
     return <EmptyState picture="lost" {...(texts.nowhere ?? { title: query.error.message })} />;
@@ -48,7 +48,7 @@ export function Loaded<T>({ query, texts, skeleton, children }: LoadedProps<T>) 
   return skeleton ?? <SkeletonRows label={texts.loading} />;
 }
 
-/** What went wrong stays in view while it is asked again, which may take as long as the first time: it is no first time. */
+/** Keeps the error in view while it is retried, because a retry may take as long as the first try. */
 function useLastFailure({ data, error }: Loading<unknown>): Loading<unknown>['error'] {
   const [last, setLast] = useState(error);
   const failure = data === undefined ? (error ?? last) : null;

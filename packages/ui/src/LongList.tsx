@@ -5,8 +5,8 @@ import classes from './LongList.module.css';
 const spare = 6;
 
 /**
- * A list of any length in a frame of its own: only the rows in sight are drawn. Up to `rowsInFrame` rows it is as high as
- * they are.
+ * A list of any length in its own frame: only visible rows are drawn. With up to `rowsInFrame` rows the frame is as
+ * high as they are.
  */
 export function LongList<T>(props: {
   label: string;
@@ -27,7 +27,7 @@ export function LongList<T>(props: {
       className={classes.frame}
       style={{ height: framePx }}
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
-      // A frame that scrolls must be within reach of the keyboard.
+      // A scrolling frame must be reachable by keyboard.
       {...(scrolls ? { tabIndex: 0, role: 'group', 'aria-label': props.label } : {})}
     >
       <ul className={classes.rows} style={{ height: rows.length * rowPx }} aria-label={props.label}>

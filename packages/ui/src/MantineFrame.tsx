@@ -3,7 +3,7 @@ import '@mantine/core/styles/global.css';
 import type { ReactNode } from 'react';
 import { mantineTheme } from './mantineTheme.ts';
 
-/** What each of Mantine's parts needs around it. */
+/** The provider that each Mantine component needs. */
 export default function MantineFrame({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

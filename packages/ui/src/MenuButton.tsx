@@ -22,7 +22,7 @@ export interface MenuChoice {
   readonly onChoose: () => void;
 }
 
-/** A picture that opens a short list of choices; arrow keys, Escape and a press outside work as in any menu. */
+/** An icon that opens a short menu; arrow keys, Escape and a press outside work as usual. */
 export function MenuButton({
   icon,
   label,
@@ -91,7 +91,7 @@ export function MenuButton({
   );
 }
 
-/** The list hangs from its button's end; where that would lead past the screen's edge, it moves back into it. */
+/** The menu is aligned with its button, and moved back if it would leave the screen. */
 function keepInSight(menu: HTMLElement): void {
   const { left, right } = menu.getBoundingClientRect();
   const beyond = Math.min(0, window.innerWidth - marginPx - right);

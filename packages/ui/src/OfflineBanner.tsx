@@ -1,7 +1,7 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import classes from './OfflineBanner.module.css';
 
-/** Says that the network is gone for as long as it is. */
+/** Shows that the network is gone, as long as it is. */
 export function OfflineBanner({ visible, text }: { visible: boolean; text: string }) {
   return (
     <div role="status">

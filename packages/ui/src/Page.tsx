@@ -9,18 +9,18 @@ export interface PageProps {
   readonly actions?: ReactNode;
   /** A way back above the title: a router link. */
   readonly back?: ReactNode;
-  /** Between the heading and the content: the other parts of the same place. */
+  /** Between heading and content: tabs of the same place. */
   readonly tabs?: ReactNode;
-  /** A summary or help: at the right of a wide screen, above the content of a narrow one. */
+  /** A summary or help: on the right of a wide screen, above the content of a narrow one. */
   readonly aside?: ReactNode;
   /** On a narrow screen what is aside comes after the content. */
   readonly asideLast?: boolean;
-  /** `full`: a list takes all the room there is. */
+  /** `full`: a list uses all available width. */
   readonly width?: 'narrow' | 'wide' | 'full';
   readonly children: ReactNode;
 }
 
-/** The way back of a page that names none of its own, as the app's frame knows it. */
+/** The default back link, from the app's frame. */
 export const PageBack = createContext<ReactNode>(null);
 
 /** A screen: its one heading, what it offers, its content. */
@@ -43,7 +43,7 @@ export function Page({ title, intro, actions, back, tabs, width = 'wide', ...con
   );
 }
 
-/** Content with what stands beside it on a wide screen, read in the order in which a narrow one shows it. */
+/** Content with a side column on a wide screen, in the reading order of a narrow one. */
 export function Columns({ aside, asideLast, children }: Pick<PageProps, 'aside' | 'asideLast' | 'children'>) {
   if (!aside) return children;
   const beside = <aside className={classes.aside}>{aside}</aside>;

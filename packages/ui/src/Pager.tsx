@@ -31,7 +31,7 @@ export interface PagerProps {
   };
 }
 
-/** Page and page size of a server's list; nothing where one page holds it all. */
+/** Page and page size of a server list; hidden if one page holds everything. */
 export function Pager({ pageIndex, pageSize, total, onPage, onSize, texts }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   if (pages === 1 && pageIndex <= 1) return null;

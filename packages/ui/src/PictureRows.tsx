@@ -11,7 +11,7 @@ export interface PictureRow {
   readonly end?: ReactNode;
 }
 
-/** Things with a picture each that opens large: receipts, vouchers. */
+/** Items with a picture each that opens large, such as receipts. */
 export function PictureRows({ rows }: { rows: readonly PictureRow[] }) {
   return (
     <ul className={classes.list}>

@@ -8,11 +8,11 @@ export interface PipelineStage {
   readonly label: string;
   readonly icon: Icon;
   readonly count: number | null;
-  /** Something here waits for the reader. */
+  /** Something here needs the reader. */
   readonly waiting?: boolean;
 }
 
-/** Counts of the stages of one way, from first to last. `link` wraps each stage, usually in a router link. */
+/** Counts of consecutive stages. `link` wraps each stage, usually in a router link. */
 export function Pipeline({
   label,
   stages,
@@ -48,7 +48,7 @@ function Stage({ label, icon: Picture, count }: PipelineStage) {
   );
 }
 
-/** Steps of one task, the present one marked. */
+/** Steps of one task, with the present one marked. */
 export function Steps({
   label,
   steps,

@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { qrPath } from './qrPath.ts';
 
 export interface QrCodeProps {
-  /** What the camera reads: an address. */
+  /** The encoded text: an address. */
   readonly text: string;
-  /** What it is for, said to those who cannot see it. */
+  /** The accessible description. */
   readonly label: string;
   readonly sizePx?: number;
 }
 
-/** Black on white under every theme: that is what cameras read. Load it lazily where bytes count. */
+/** Black on white in every theme, because cameras need it. Load it lazily if bytes matter. */
 export function QrCode({ text, label, sizePx = 200 }: QrCodeProps) {
   const { path, size } = useMemo(() => qrPath(text), [text]);
   return (

@@ -19,7 +19,7 @@ export interface QuoteLinesProps {
   readonly open?: boolean;
 }
 
-/** The lines of a quote or bill; each opens to show how its amount came about. */
+/** The lines of a quote or bill; each opens to show its arithmetic. */
 export function QuoteLines({ rows, total, open = false }: QuoteLinesProps) {
   return (
     <div className={classes.lines}>

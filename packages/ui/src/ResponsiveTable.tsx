@@ -6,9 +6,9 @@ export interface Column<Row> {
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end';
-  /** Takes no more width than it needs. */
+  /** As narrow as its content. */
   readonly tight?: boolean;
-  /** On a phone's card it stands beside the first line, without its title: a state. */
+  /** On a phone's card it is beside the first line, without its title: a state. */
   readonly corner?: boolean;
 }
 
@@ -19,8 +19,8 @@ export interface ResponsiveTableProps<Row> {
   readonly rowKey: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
   /**
-   * The row as a card on a phone. Without it the first column heads the card, the others become its labelled lines, save
-   * those that say nothing, and columns without a title stand before the head or below the lines, where they stood.
+   * The row as a card on a phone. Without it the first column heads the card, the others become labelled lines (empty
+   * ones are left out), and columns without a title come before the head or after the lines.
    */
   readonly card?: (row: Row) => ReactNode;
   readonly onOpen?: (row: Row) => void;
@@ -29,10 +29,10 @@ export interface ResponsiveTableProps<Row> {
   readonly stale?: boolean;
 }
 
-/** More columns than a tablet has room for: its rows are cards there, two beside each other. */
+/** With more columns than this a tablet shows cards, two in a row. */
 const mostOnTablet = 5;
 
-/** Cards on a phone, a table on a desktop, of the same rows. */
+/** The same rows as cards on a phone and as a table on a desktop. */
 export function ResponsiveTable<Row>(props: ResponsiveTableProps<Row>) {
   return (
     <div
@@ -62,7 +62,7 @@ export function ResponsiveTable<Row>(props: ResponsiveTableProps<Row>) {
   );
 }
 
-/** The rows as cards, on a phone alone. */
+/** The rows as cards, only for phones. */
 export function Cards<Row>(props: ResponsiveTableProps<Row>) {
   return (
     <ul className={classes.cards} aria-label={props.label}>
@@ -75,7 +75,7 @@ export function Cards<Row>(props: ResponsiveTableProps<Row>) {
   );
 }
 
-/** A column of buttons has no title, and a heading without words would be read out as nothing. */
+/** A column of buttons has no title; an empty heading would be read out as nothing. */
 function HeadCell({
   title,
   ...rest
@@ -117,7 +117,7 @@ function LabelledCard<Row>({ row, columns, onOpen }: ResponsiveTableProps<Row> &
     .map(({ key, title, cell }) => ({ key, title, value: cell(row) }))
     .filter(({ value }) => !nothing.has(value));
   const foot = rest.filter(({ title }) => title === '');
-  // The row's own link or button is what a keyboard reaches; the surface only widens it for a finger.
+  // Keyboards reach the row's own link or button; the click area only makes it larger for a finger.
   return (
     <div className={classes.card} {...(onOpen ? { onClick: () => onOpen(row) } : {})}>
       <div className={classes.lead}>
@@ -153,5 +153,5 @@ function LabelledCard<Row>({ row, columns, onOpen }: ResponsiveTableProps<Row> &
   );
 }
 
-/** What cells say where there is nothing to say: a column must be there for every row, a line of a card need not. */
+/** Placeholders of empty cells: a table needs the cell, a card can leave the line out. */
 const nothing: ReadonlySet<ReactNode> = new Set([null, undefined, false, '', '–']);

@@ -3,7 +3,7 @@ import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 import classes from './RichText.module.css';
 
-/** Our pictures lie here, at signed addresses; no other is ever asked for. */
+/** Our pictures are here, with signed addresses; no others are loaded. */
 const picturePath = '/files/';
 
 let purifier: typeof DOMPurify | undefined;
@@ -18,7 +18,7 @@ function clean(html: string): string {
   });
 }
 
-/** One of our own: what it asks beside must not reach texts that others clean. */
+/** A separate instance, so that its hooks do not affect other users of the library. */
 function made(): typeof DOMPurify {
   const own = DOMPurify(window);
   own.addHook('afterSanitizeAttributes', (node) => {
@@ -33,7 +33,7 @@ function made(): typeof DOMPurify {
   return own;
 }
 
-/** A text with headings, lists, links and pictures: cleaned on the server when it was written, and here once more. */
+/** A formatted text: cleaned on the server when it was written, and here again. */
 export function RichText({ html }: { html: string }) {
   const cleaned = useMemo(() => clean(html), [html]);
   return (
@@ -45,5 +45,5 @@ export function RichText({ html }: { html: string }) {
   );
 }
 
-/** The same look, for where such a text is written. */
+/** The same style for the editor. */
 export const richTextClass = classes.text ?? '';

@@ -8,7 +8,7 @@ export interface SearchFieldProps {
   readonly placeholder?: string;
   readonly clearLabel: string;
   readonly value: string;
-  /** What is wrong with what was chosen by it. */
+  /** An error of the search's result. */
   readonly error?: string | undefined;
   /** Called 300 ms after the last key, and at once on Enter. */
   readonly onSearch: (words: string) => void;

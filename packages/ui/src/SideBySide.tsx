@@ -5,7 +5,7 @@ interface Side {
   readonly pictures: readonly { readonly thumb: string; readonly full: string }[];
 }
 
-/** Pictures to be compared: large, beside each other; below each other on a phone. A side without any is left out. */
+/** Pictures to compare: large, side by side; below each other on a phone. A side without pictures is left out. */
 export function SideBySide({ sides }: { sides: readonly Side[] }) {
   return (
     <div className={classes.sides}>

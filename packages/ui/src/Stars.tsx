@@ -7,11 +7,11 @@ const places = [1, 2, 3, 4, 5] as const;
 interface StarsProps {
   /** 1 to 5, or a mean between them: half a star and more is drawn full. */
   readonly value: number;
-  /** What is read out: "4 stars"; nothing, where words beside them say it. */
+  /** The accessible text, "4 stars"; omit it if words beside the stars say it. */
   readonly label?: string;
 }
 
-/** How satisfied somebody was. */
+/** A rating in stars. */
 export function Stars({ value, label }: StarsProps) {
   return (
     <span
@@ -33,14 +33,14 @@ export function Stars({ value, label }: StarsProps) {
 
 interface StarChoiceProps {
   readonly label: string;
-  /** 0: nothing is chosen yet. */
+  /** 0: nothing chosen yet. */
   readonly value: number;
   readonly error?: string | undefined;
   nameOf(this: void, stars: number): string;
   onChoose(this: void, stars: number): void;
 }
 
-/** One to five stars, each a finger wide; arrow keys change them. */
+/** One to five stars, each large enough for a finger; arrow keys change them. */
 export function StarChoice({ label, value, error, nameOf, onChoose }: StarChoiceProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './Stat.module.css';
 
-/** One figure with its name; `note` says what it is made of or compared with. */
+/** One figure with its name; `note` explains or compares it. */
 export function Stat({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) {
   return (
     <div className={classes.stat}>

@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { Tone } from './message.ts';
 import classes from './StatusBadge.module.css';
 
-/** A state: by colour and word and icon, never by one alone. */
+/** A state, shown by colour, word and icon together. */
 export function StatusBadge({ tone, icon: Picture, label }: { tone: Tone; icon: Icon; label: string }) {
   return (
     <span className={classes.badge} data-tone={tone}>

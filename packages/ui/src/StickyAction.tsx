@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './StickyAction.module.css';
 
 /**
- * The one next action, stuck to the bottom on a phone (above the bottom bar) and in place on a desktop. How much of the
- * window it covers stands in `--covered-below`: what is scrolled to, and what floats, keeps clear of it.
+ * The next action, sticky at the bottom on a phone (above the bottom bar) and in place on a desktop. `--covered-below`
+ * holds the height it covers, so that scroll targets and floating elements keep clear.
  */
 export function StickyAction({ summary, children }: { summary?: ReactNode; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ function tellWhatIsCovered(bar: HTMLElement): () => void {
     if (px > 0) page.style.setProperty(covered, `${Math.ceil(px)}px`);
     else page.style.removeProperty(covered);
   };
-  // Its summary grows and wraps; a window that is turned or enlarged draws it anew.
+  // The summary may wrap, and windows are turned or enlarged.
   const watch = new ResizeObserver(tell);
   watch.observe(bar);
   const answers = new MutationObserver((changes) => bringAnswerInSight(bar, changes));
@@ -46,7 +46,7 @@ function tellWhatIsCovered(bar: HTMLElement): () => void {
 }
 
 /**
- * A failure after a press is scrolled into view: it may be under the bar or far above. A field at fault already has
+ * Scrolls an error after a press into view, because it may be under the bar or far above. A faulty field already has
  * the focus.
  */
 function bringAnswerInSight(bar: HTMLElement, changes: readonly MutationRecord[]): void {

@@ -14,16 +14,16 @@ export interface TabsProps<K extends string> {
   readonly tabs: readonly Tab<K>[];
   readonly chosen: K;
   onChoose(this: void, key: K): void;
-  /** Beside what they show on a wide screen; a choice above it on a narrow one, for which they are too many. */
+  /** Vertical tabs on a wide screen; a select on a narrow one. */
   readonly side?: boolean;
   readonly children: ReactNode;
 }
 
-/** The class of a tab, for what is a link to a page of its own. */
+/** The class of a tab, for links to other pages. */
 export const tabClass = classes.tab;
 export const tabRowClass = classes.row;
 
-/** One of several views of the same thing; arrow keys go from tab to tab. */
+/** Tabs for views of the same thing; arrow keys move between them. */
 export function Tabs<K extends string>({ label, tabs, chosen, onChoose, side, children }: TabsProps<K>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ export function Tabs<K extends string>({ label, tabs, chosen, onChoose, side, ch
   );
 }
 
-/** Filters of one list, one of which holds; `note` stands small under the label. */
+/** Filters of one list, one of which is active; `note` is shown small under the label. */
 export function FilterTabs<K>(props: {
   readonly label: string;
   readonly tabs: readonly { key: K; label: string; count?: number | undefined; note?: string | undefined }[];
@@ -106,7 +106,7 @@ export function FilterTabs<K>(props: {
   );
 }
 
-/** A row that is longer than the screen scrolls to its chosen tab, and the page stays where it is. */
+/** Scrolls a long row to its chosen tab without scrolling the page. */
 export function useChosenInSight(row: RefObject<HTMLElement | null>, chosen: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: which tab is chosen decides where to scroll
   useEffect(() => {

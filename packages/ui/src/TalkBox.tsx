@@ -12,20 +12,20 @@ interface TalkBoxProps {
   onChange(this: void, text: string): void;
   onSend(this: void): void;
   readonly disabled?: boolean;
-  /** Something stands above the box: `ready` goes without a word too, and while it `waits` nothing goes. */
+  /** Something is attached above the box: `ready` may be sent without text; while it `waits` nothing can be sent. */
   readonly draft?: 'ready' | 'waits' | undefined;
   /** Without it no picture can be sent. */
   readonly picture?: { readonly label: string; onPick(this: void, file: File): void };
-  /** Further ways to say something, before the box. */
+  /** Further controls before the box. */
   readonly more?: ReactNode;
 }
 
-/** Where something is written to the other side: Enter sends, with Shift it begins a line. */
+/** The message box: Enter sends, Shift+Enter starts a new line. */
 export function TalkBox(props: TalkBoxProps) {
   const { label, sendLabel, value, maxLength, onChange, onSend, disabled, draft, picture, more } = props;
   const sendable = !disabled && draft !== 'waits' && (draft === 'ready' || value.trim() !== '');
   const sendByKey = (event: KeyboardEvent) => {
-    // Enter that ends the choice of a character writes it, and sends nothing.
+    // Enter that confirms an input method's choice does not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (sendable) onSend();

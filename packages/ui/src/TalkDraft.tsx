@@ -4,21 +4,21 @@ import { Button, IconButton } from './Button.tsx';
 import classes from './Talk.module.css';
 
 interface TalkDraftProps {
-  /** What it is; its name where there is no picture to see. */
+  /** Its content, or its name if there is no preview. */
   readonly children: ReactNode;
   readonly previewUrl?: string | null;
-  /** How much of it has left, 0 to 1; null: nothing is on its way. */
+  /** The uploaded share, 0 to 1; null if nothing is uploading. */
   readonly sent?: number | null;
   readonly sendingLabel?: string;
   readonly failure?: string | null;
   readonly retryLabel?: string;
-  /** Without it there is nothing to try again. */
+  /** Without it there is no retry. */
   readonly onRetry?: (() => void) | undefined;
   readonly removeLabel: string;
   readonly onRemove: () => void;
 }
 
-/** What goes with the next message, above the box: a picture on its way, or a card. */
+/** An attachment above the box: an uploading picture, or a card. */
 export function TalkDraft(props: TalkDraftProps) {
   const { children, previewUrl, sent = null, failure = null, onRetry } = props;
   return (

@@ -4,17 +4,17 @@ import { When } from './values.tsx';
 
 export interface TalkBubble {
   readonly key: string;
-  /** Of whoever looks at it. */
+  /** Written by the reader. */
   readonly mine: boolean;
-  /** Read by one side alone. */
+  /** Visible to one side only. */
   readonly aside?: boolean;
-  /** Who wrote it, where that has to be said. */
+  /** The author, if it must be shown. */
   readonly who: string;
   readonly text: string;
   readonly picture: { readonly thumb: string; readonly full: string } | null;
   readonly card: ReactNode;
   readonly at: string;
-  /** What became of it: on its way, seen, not sent. */
+  /** Its state: sending, seen, not sent. */
   readonly state?: ReactNode;
 }
 
@@ -23,16 +23,16 @@ interface TalkMessagesProps {
   readonly label: string;
   readonly pictureLabel: string;
   readonly bubbles: readonly TalkBubble[];
-  /** Above the first: what leads to the earlier ones. */
+  /** Above the first message: the link to earlier ones. */
   readonly before?: ReactNode;
-  /** Below the last: that somebody is writing. */
+  /** Below the last message: that somebody is typing. */
   readonly after?: ReactNode;
 }
 
-/** How near to its end somebody must be to be taken along. */
+/** How close to the end the reader must be for new messages to scroll into view. */
 const nearPx = 120;
 
-/** What two sides said to each other, the latest in view as long as nobody looks back. */
+/** The messages of a conversation; the latest stays in view unless the reader has scrolled back. */
 export function TalkMessages({ label, pictureLabel, bubbles, before, after }: TalkMessagesProps) {
   const box = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
@@ -43,7 +43,7 @@ export function TalkMessages({ label, pictureLabel, bubbles, before, after }: Ta
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the reason to look
   useEffect(toEnd, [last]);
-  // What stands below it grows: the latest stays in view.
+  // Content below grows: keep the latest in view.
   useEffect(() => {
     const watch = new ResizeObserver(toEnd);
     if (box.current) watch.observe(box.current);

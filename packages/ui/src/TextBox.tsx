@@ -12,14 +12,14 @@ export interface TextBoxProps
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** What every box shares: its own half of the props, tied to the label, hint and failure of the field around it. */
+/** The common part of every box: its props, connected to label, hint and error. */
 export function useBox<P extends FieldProps>({ label, description, error, required, bare, ...rest }: P) {
   const id = useId();
   const field = { id, label, description, error, required, bare };
   return { field, own: { ...rest, ...described(id, field) } };
 }
 
-/** The label, the frame of the box, and what is wrong with it. */
+/** Label, frame and error of a box. */
 export function Framed({ children, ...field }: FieldProps & { id: string; children: ReactNode }) {
   return (
     <Field {...field}>
@@ -28,7 +28,7 @@ export function Framed({ children, ...field }: FieldProps & { id: string; childr
   );
 }
 
-/** One line of text. Unbound: a form's fields are in `fields.tsx`. */
+/** One line of text, not bound to a form; form fields are in `fields.tsx`. */
 export function TextBox({ leftSection, rightSection, ...props }: TextBoxProps) {
   const { field, own } = useBox(props);
   return (

@@ -15,7 +15,7 @@ export interface TimelineEntry {
   readonly pictures?: ReactNode;
 }
 
-/** What happened, newest or oldest first as given; the first entry is the present one unless `current` says otherwise. */
+/** Steps in the given order; the first is the present one unless `current` says otherwise. */
 export function Timeline({ entries, current = 0 }: { entries: readonly TimelineEntry[]; current?: number }) {
   return (
     <ol className={classes.timeline}>

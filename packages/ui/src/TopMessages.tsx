@@ -17,7 +17,7 @@ const icons = {
   neutral: IconInfoCircle,
 } as const;
 
-/** Where `showMessage` appears. Once per app. */
+/** The place where `showMessage` appears. Once per app. */
 export function TopMessages() {
   const messages = useSyncExternalStore(subscribeMessages, shownMessages, shownMessages);
   const place = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function TopMessages() {
   );
 }
 
-/** A modal dialog covers whatever its z-index: only what entered the browser's top layer later stands above it. */
+/** A modal dialog covers every z-index, so the messages re-enter the browser's top layer. */
 function raise(place: HTMLElement | null): void {
   if (!place?.showPopover) return;
   if (place.matches(':popover-open')) place.hidePopover();

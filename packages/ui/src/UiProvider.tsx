@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import './base.css';
 
-/** How this page's reader writes numbers, and where its shop's clock stands. */
+/** The reader's number format, and the shop's time zone. */
 export interface Formatting {
   /** BCP 47 tag. */
   readonly locale: string;
@@ -17,7 +17,10 @@ export function useFormatting(): Formatting {
   return useContext(FormattingContext);
 }
 
-/** Around each app. Theme variables stand in the page itself (`themeCss.ts`); Mantine's parts bring what they need (`MantineFrame.tsx`). */
+/**
+ * Wraps each app. Theme variables are in the page itself (`themeCss.ts`); Mantine components bring their own provider
+ * (`MantineFrame.tsx`).
+ */
 export function UiProvider({ formatting, children }: { formatting: Formatting; children: ReactNode }) {
   return <FormattingContext value={formatting}>{children}</FormattingContext>;
 }

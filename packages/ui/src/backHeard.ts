@@ -1,2 +1,2 @@
-/** Who hears of Back and Forward first; nobody until something lies over a page. */
+/** The first listener to Back and Forward; none until something covers a page. */
 export const backHeard: { by?: (event: Event) => void } = {};

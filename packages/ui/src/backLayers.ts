@@ -2,9 +2,9 @@ import { isRecord } from '@crossdock/domain/records.ts';
 import { backHeard } from './backHeard.ts';
 
 /**
- * What lies over a page (a dialog, a menu) is an entry of the browser's history: Back closes the topmost and stays on
- * the page. One entry above the page's own serves for all of them, however many lie over one another; it shows the same
- * page, and the router never hears of it. Why it is built so: `docs/decisions/dialogs-and-back.md`.
+ * Layers over a page (dialogs, menus) have one entry in the browser's history: Back closes the topmost and stays on
+ * the page. One entry above the page's own serves for all layers; it shows the same page, and the router never sees
+ * it. Why: `docs/decisions/dialogs-and-back.md`.
  */
 interface Layer {
   close(): void;
@@ -13,17 +13,17 @@ interface Layer {
 interface Mark {
   /** The name of a page's entry that has, or had, our entry above it. */
   readonly page?: string;
-  /** Ours: the name of the page's entry below. */
+  /** For our entry: the name of the page's entry below. */
   readonly over?: string;
-  /** The page has replaced its address since: the entry below has the old one. */
+  /** The page has changed its address since, so the entry below has the old one. */
   readonly moved?: true;
 }
 
-/** The part of the browser that is needed, for tests without one. */
+/** The used part of the browser, so that tests need none. */
 export interface BrowserEntries {
   readonly history: Pick<History, 'state' | 'back' | 'forward' | 'pushState' | 'replaceState'>;
   readonly location: Pick<Location, 'href'>;
-  /** Of Back and Forward, before the router does. */
+  /** Listens to Back and Forward before the router does. */
   hear(heard: (event: Event) => void): void;
 }
 
@@ -52,7 +52,7 @@ export class BackLayers {
   constructor(browser: BrowserEntries) {
     this.#window = browser;
     const { history } = browser;
-    // Of the browser itself: the router has put itself before both, and would take our entry for a page.
+    // The browser's own functions: the router has wrapped both and would take our entry for a page.
     const of = (name: 'pushState' | 'replaceState') =>
       (globalThis.History?.prototype[name] ?? history[name]).bind(history);
     this.#push = of('pushState');
@@ -63,7 +63,7 @@ export class BackLayers {
     browser.hear((event) => this.#arrive(event));
   }
 
-  /** Something was opened; answers what is to be called once it has gone. */
+  /** A layer was opened; call the returned function when it is gone. */
   add(layer: Layer): () => void {
     this.#layers.push(layer);
     this.#cover();
@@ -77,7 +77,7 @@ export class BackLayers {
     return this.#layers.at(-1) === layer;
   }
 
-  /** Our entry stays where it is when the last layer closes by itself: Back passes it, and the next layer uses it. */
+  /** Our entry stays when the last layer closes by itself: Back skips it, and the next layer reuses it. */
   #cover(): void {
     const { over, moved } = this.#here;
     if (this.#layers.length === 0 || (over !== undefined && !moved)) return;
@@ -94,7 +94,7 @@ export class BackLayers {
     this.#shown = { state: marked, href };
   }
 
-  /** A page that is pushed takes the place of our entry, and one that is replaced keeps the mark of its entry. */
+  /** A pushed page replaces our entry, and a replaced page keeps its entry's mark. */
   #listenToRouter(): void {
     const { history } = this.#window;
     const push = history.pushState.bind(history);
@@ -130,17 +130,17 @@ export class BackLayers {
       return;
     }
     event.stopImmediatePropagation();
-    // Both entries are of one page, and the one that is reached shows what the page shows now.
+    // Both entries are of one page, and show its present state.
     this.#write(this.#replace, shown.state, shown.href, to);
     if (isAbove) {
-      // Pages may lie behind an entry that a page has taken over.
+      // There may be pages behind an entry that a page has taken over.
       if (to.moved) this.#window.history.forward();
       return;
     }
     const top = this.#layers.at(-1);
     if (top) {
       top.close();
-      // What lies below it, what asks before it closes, or what did not close, is over the page again.
+      // A layer that did not close, or asks first, covers the page again.
       setTimeout(() => this.#cover());
     } else {
       this.#window.history.back();
@@ -150,7 +150,7 @@ export class BackLayers {
 
 let layers: BackLayers | undefined;
 
-/** Once, and again for each that is opened. */
+/** Once per page load. */
 export function startLayers(): BackLayers {
   const { history, location } = window;
   layers ??= new BackLayers({
@@ -163,7 +163,7 @@ export function startLayers(): BackLayers {
   return layers;
 }
 
-/** Something was opened; answers what is to be called once it has gone. `byKey`: Escape closes it too. */
+/** A layer was opened; call the returned function when it is gone. `byKey`: Escape closes it too. */
 export function openLayer(close: () => void, byKey: boolean): () => void {
   const all = startLayers();
   const layer = { close };

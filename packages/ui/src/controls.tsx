@@ -9,7 +9,7 @@ export interface NoteBoxProps
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines; grows with what is written. */
+/** Several lines; grows with the text. */
 export function NoteBox(props: NoteBoxProps) {
   const { field, own } = useBox(props);
   return (
@@ -34,7 +34,7 @@ export interface ChoiceBoxProps
   readonly ref?: Ref<HTMLSelectElement>;
 }
 
-/** One of a list, with the device's own picker. For long lists to search in, use Mantine's `Select`. */
+/** A choice with the device's own picker. For long lists with search use Mantine's `Select`. */
 export function ChoiceBox({ data, placeholder, ...props }: ChoiceBoxProps) {
   const { field, own } = useBox(props);
   return (

@@ -13,7 +13,7 @@ export type PictureName =
   | 'done'
   | 'person';
 
-/** What a picture shows, on its shadow. A file of its own: most lists have rows, and no picture. */
+/** The drawing of an empty state, in a file of its own, because most lists have rows. */
 export default function Drawing({ name }: { name: PictureName }): ReactNode {
   return drawings[name];
 }

@@ -40,7 +40,7 @@ export function NoteField<V extends FieldValues>({ control, name, ...rest }: Bou
   return <NoteBox {...rest} {...field} value={field.value ?? ''} error={error} />;
 }
 
-/** One of `data`. An empty choice is undefined in the form. */
+/** A choice of `data`. An empty choice is undefined in the form. */
 export function ChoiceField<V extends FieldValues>({
   control,
   name,
@@ -58,15 +58,15 @@ export function ChoiceField<V extends FieldValues>({
   );
 }
 
-/** A whole number; nothing written is undefined. */
+/** A whole number; an empty box is undefined. */
 export function CountField<V extends FieldValues>(props: Bound<V> & { empty?: null } & Rest<TextBoxProps>) {
   return <MeasureField {...props} digits={0} />;
 }
 
 /**
- * A measure that people write with a point and the form keeps whole: weight in kg (`digits` 3, grams), length in cm (1,
- * millimetres), a percentage (2, basis points). Money is an `AmountField`. What is not such a number stays in the box and
- * is NaN in the form, so that the schema refuses it.
+ * A measure typed with a decimal point and stored whole: weight in kg (`digits` 3, grams), length in cm (1,
+ * millimetres), a percentage (2, basis points). For money use `AmountField`. Invalid text stays in the box and is NaN
+ * in the form, so that the schema refuses it.
  */
 export function MeasureField<V extends FieldValues>({
   control,
@@ -78,7 +78,7 @@ export function MeasureField<V extends FieldValues>({
 }: Bound<V> & {
   digits: number;
   unit?: string;
-  /** What nothing written is in the form: undefined, unless the schema wants null for "none". */
+  /** The value of an empty box: undefined, or null if the schema uses it for "none". */
   empty?: null;
 } & Rest<TextBoxProps>) {
   const { field, error, text, keep } = useWritten({
@@ -103,8 +103,8 @@ export function MeasureField<V extends FieldValues>({
 }
 
 /**
- * An amount of money, written in major units and kept in the form in minor ones, as many as the currency has. What is no
- * amount stays in the box and is refused by the schema.
+ * An amount typed in major units and stored in minor units of the currency. Invalid text stays in the box and the
+ * schema refuses it.
  */
 export function AmountField<V extends FieldValues>({
   control,
@@ -134,14 +134,14 @@ interface Written<V extends FieldValues> {
   readonly empty: null | undefined;
 }
 
-/** A whole number of the form, as somebody writes it. */
+/** A whole number of the form as the typed text. */
 function useWritten<V extends FieldValues>({ bound, read, write, empty }: Written<V>) {
   const { field, error, initial } = useBound(bound);
   const [typed, setTyped] = useState<string | null>(null);
   const [emptiedFrom, setEmptiedFrom] = useState<unknown>();
   const kept = typeof field.value === 'number' && Number.isSafeInteger(field.value) ? write(field.value) : '';
-  // What somebody is typing ("12.") is kept as it is until it no longer says the form's value, for instance after a reset.
-  // A field that holds undefined is shown by the library with what it held at first: an emptied box stays empty.
+  // Incomplete text ("12.") stays until it no longer matches the form's value, for instance after a reset.
+  // The library shows the initial value for undefined, so an emptied box is kept empty here.
   const emptied = typed?.trim() === '' && emptiedFrom === initial && Object.is(field.value, initial);
   const text = typed !== null && (emptied || Object.is(read(typed), field.value ?? undefined)) ? typed : kept;
   const keep = (next: string) => {

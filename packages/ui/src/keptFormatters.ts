@@ -1,6 +1,6 @@
 /**
- * Formatters by their options: making one costs a hundred times what using it does, and a list needs the same in
- * every row.
+ * Caches formatters by their options: creating one costs a hundred times its use, and every row of a list needs the
+ * same.
  */
 export function kept<Kind extends readonly string[], T>(make: (...kind: Kind) => T): (...kind: Kind) => T {
   const made: Record<string, T> = {};

@@ -1,4 +1,4 @@
-/** What a dialog asks before it lets go of what was typed into it. */
+/** The question of a dialog before typed text is lost. */
 export interface LosingTexts {
   readonly question: string;
   readonly keep: string;
@@ -7,7 +7,7 @@ export interface LosingTexts {
 
 let say: (() => LosingTexts) | undefined;
 
-/** Each app says it with what comes after its first page; until then a dialog asks nothing. */
+/** Each app sets it after its first page has loaded; until then a dialog does not ask. */
 export function askBeforeLosing(texts: () => LosingTexts): void {
   say = texts;
 }

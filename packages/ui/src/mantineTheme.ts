@@ -2,11 +2,11 @@ import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } fr
 
 const tones = ['accent', 'success', 'warning', 'danger', 'info'] as const;
 const isTone = (color: unknown): color is (typeof tones)[number] => tones.some((tone) => tone === color);
-// Mantine wants ten shades by name; the values that count are the variables of `themeCss.ts`.
+// Mantine requires ten shades; the values that count are the variables of `themeCss.ts`.
 const shade = '#1D5BD6';
 const shades: MantineColorsTuple = [shade, shade, shade, shade, shade, shade, shade, shade, shade, shade];
 
-/** Colours come from the variables of the chosen theme; sizes give every control a thumb's height. */
+/** Colours come from the theme's variables; sizes give every control a thumb's height. */
 export const mantineTheme = createTheme({
   primaryColor: 'accent',
   colors: Object.fromEntries(tones.map((tone) => [tone, shades])),

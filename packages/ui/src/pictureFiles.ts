@@ -1,10 +1,10 @@
-/** What a chooser of pictures offers; many systems do not count the photos of an iPhone among the images. */
+/** The accept list of picture choosers; many systems do not count iPhone photos as images. */
 export const pictureAccept = 'image/*,.heic,.heif';
 
 const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** Some systems know no type for the photos of an iPhone. */
+/** Some systems know no type for iPhone photos. */
 export const isPicture = (file: File) => file.type.startsWith('image/') || isHeic(file);
 
-/** Most browsers cannot draw the photos of an iPhone themselves. */
+/** Most browsers cannot draw iPhone photos. */
 export const isDrawable = (file: File) => file.type.startsWith('image/') && !isHeic(file);

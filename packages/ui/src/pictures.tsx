@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import type { PictureName } from './drawings.tsx';
 import classes from './pictures.module.css';
 
-// Words say it all: where the drawings cannot be fetched, as without a network, their place stays empty.
+// Drawings are decoration: if they cannot be loaded, their place stays empty.
 const Drawing = lazy(() => import('./drawings.tsx').catch(() => ({ default: () => null })));
 
-/** Small drawings of our own in the colours of the theme. They only decorate: the words beside them say it all. */
+/** Small decorative drawings in the theme's colours; the text beside them says everything. */
 export function Picture({ name }: { name: PictureName }) {
   return (
     <svg

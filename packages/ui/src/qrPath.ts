@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Cameras want a margin of four modules around the code. */
+/** Cameras need a margin of four modules around the code. */
 const margin = 4;
 
 /** One path for all dark modules, a stroke of squares for each run of them, on a square of `size` modules. */

@@ -7,13 +7,13 @@ import { useShowsFailure } from './shownFailures.ts';
 import { shownText } from './shownText.ts';
 import classes from './states.module.css';
 
-/** Nothing here yet: says so and teaches the first step. */
+/** The empty state: says so and names the first step. */
 export function EmptyState(props: {
   picture?: PictureName;
   title: string;
   text?: ReactNode;
   action?: ReactNode;
-  /** It is all that the page has: its title is the page's. */
+  /** It is the whole page, so its title is the page's. */
   wholePage?: boolean;
 }) {
   const Title = props.wholePage ? 'h1' : 'p';
@@ -27,7 +27,7 @@ export function EmptyState(props: {
   );
 }
 
-/** It could not be loaded: what happened in the server's words, and another try. */
+/** The error state: the server's message, and a retry. */
 export function ErrorState(props: {
   title: string;
   text: string;
@@ -50,7 +50,7 @@ export function ErrorState(props: {
   );
 }
 
-/** Grey rows of the height that the loaded ones will have. `label` is read out. */
+/** Grey rows with the height of the loaded ones. `label` is read out. */
 export function SkeletonRows({
   rows = 5,
   heightPx = 72,
@@ -70,7 +70,7 @@ export function SkeletonRows({
   );
 }
 
-/** One grey block in place of a figure or picture. */
+/** A grey block in place of a figure or picture. */
 export function SkeletonBlock({ heightPx, widthPx }: { heightPx: number; widthPx?: number }) {
   return <span className={classes.skeleton} style={{ height: heightPx, width: widthPx ?? '100%' }} />;
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * The part of React that it takes to write a screen down once: stands in the place of `react`, its JSX and `react-dom/server` in a
- * program that draws before the app is there (`vite/firstRows.ts`). What such a screen uses beyond it fails that program's build.
+ * The part of React needed to render a screen once: replaces `react`, its JSX runtime and `react-dom/server` in a
+ * program that draws before the app is loaded (`vite/firstRows.ts`). If the screen uses more, that program's build
+ * fails.
  */
 type Props = Readonly<Record<string, unknown>> & { readonly children?: unknown };
 type Component = (props: Props) => unknown;
@@ -39,7 +40,7 @@ export const useId = (): string => {
   return `first-${ids}`;
 };
 
-/** The HTML of what React would draw, with nothing that waits for it. Texts and attributes are escaped. */
+/** The HTML that React would draw, without waiting for lazy parts. Texts and attributes are escaped. */
 export const renderToStaticMarkup = (node: ReactNode): string => markup(node, undefined);
 
 /** `chosen`: the value of the `select` around. */
@@ -61,7 +62,7 @@ function markup(node: unknown, chosen: unknown): string {
 const isElement = (node: unknown): node is Element =>
   typeof node === 'object' && node !== null && 'type' in node;
 
-/** Without an end of their own. */
+/** Elements without an end tag. */
 const empty = /^(input|img|br|hr)$/;
 const unwritten = /^(children|key|ref|on[A-Z].*)$/;
 
@@ -79,7 +80,7 @@ function tag(name: string, props: Props, chosen: unknown): string {
 }
 
 const names: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for', tabIndex: 'tabindex' };
-/** Of pictures, whose attributes have hyphens; all others are found whatever their case is. */
+/** SVG attributes with hyphens; others match in any case. */
 const hyphenated = /^(stroke|text|fill|clip|font)([A-Z])/;
 
 function attribute(key: string, value: unknown): string {

@@ -2,8 +2,8 @@ import { plainNumber, plainPlural } from '@crossdock/domain/plainNumber.ts';
 import { kept } from './keptFormatters.ts';
 
 /**
- * A compiled ICU message, as Lingui's compiler writes it: texts, and `[name]`, `[name, type]` or `[name, type, format]`
- * for what is filled in.
+ * A compiled ICU message in Lingui's form: texts, and `[name]`, `[name, type]` or `[name, type, format]` for
+ * placeholders.
  */
 export type Token = string | readonly [name: string, type?: string, format?: unknown];
 export type CompiledTexts = Readonly<Record<string, readonly Token[]>>;
@@ -12,18 +12,18 @@ export type TextValues = Readonly<Record<string, string | number>>;
 export interface Texts<K extends string> {
   /** The text of a key in the active language, with its ICU placeholders and plurals filled in. */
   t(this: void, key: K, values?: TextValues): string;
-  /** Whether the packs have a text under this key, which was put together or came from the server. */
+  /** Whether the packs have a text for this key, which was composed or came from the server. */
   isKey(this: void, key: string): key is K;
   /** `locale` is a BCP 47 tag for plurals and numbers, such as `zh-Hant-TW`. */
   activate(locale: string, built: CompiledTexts, own?: Readonly<Record<string, string>>): Promise<void>;
-  /** More built-in texts of the active language, under the shop's own words. */
+  /** Adds built-in texts of the active language; the shop's own texts take precedence. */
   add(built: CompiledTexts): void;
 }
 
-/** One app's texts. A change of language reloads the page, so nothing has to watch for it. */
+/** The texts of one app. A change of language reloads the page, so nothing needs to watch it. */
 export function createTexts<K extends string>(): Texts<K> {
   let active = 'en';
-  /** The earlier hides the later: laying them into one costs more than all that a first screen says. */
+  /** Earlier layers take precedence; merging them would cost more than the whole first screen. */
   let layers: readonly CompiledTexts[] = [];
   const find = (key: K) => layers.find((layer) => layer[key])?.[key];
   return {
@@ -45,7 +45,7 @@ type Choices = Readonly<Record<string, readonly Token[]>> & { readonly offset?: 
 const choicesOf = (format: unknown): Choices => (isChoices(format) ? format : {});
 const isChoices = (format: unknown): format is Choices => typeof format === 'object' && format !== null;
 
-/** `count` is what `#` stands for within a plural. */
+/** `count` is the value of `#` within a plural. */
 function fill(tokens: readonly Token[], values: TextValues, locale: string, count?: number): string {
   return tokens
     .map((token) => {
@@ -90,7 +90,7 @@ const formatNumber = (value: number, locale: string) =>
   (Number.isSafeInteger(value) ? plainNumber(String(value), locale) : null) ??
   numberFormat(locale).format(value);
 
-/** The compiler is fetched only where a shop's own text has something to fill in. */
+/** The compiler is loaded only if one of the shop's texts has placeholders. */
 async function compileOwn(own: Readonly<Record<string, string>>): Promise<CompiledTexts> {
   const texts = Object.entries(own);
   if (texts.every(([, text]) => isPlain(text)))
@@ -99,5 +99,5 @@ async function compileOwn(own: Readonly<Record<string, string>>): Promise<Compil
   return Object.fromEntries(texts.map(([key, text]) => [key, compileMessage(text)]));
 }
 
-/** Without anything that means something in an ICU message. */
+/** Whether it contains no special characters of ICU messages. */
 const isPlain = (text: string) => !/[{}'#]/.test(text);

@@ -137,14 +137,14 @@ const mantine = [
 
 const font = [
   ':root{--font:-apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,"PingFang TC","Noto Sans TC","Noto Sans CJK TC","Microsoft JhengHei",sans-serif}',
-  // A Chinese face draws curly quotes as wide as its own signs: where a system has no Latin face of those above, English takes them elsewhere.
+  // A Chinese font draws curly quotes as wide as its characters, so English takes them from a Latin font.
   '@font-face{font-family:"Latin quotes";src:local("DejaVu Sans"),local("Liberation Sans");unicode-range:U+2018-2019,U+201C-201D}',
   ':root:lang(en){--font:-apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,"Latin quotes","PingFang TC","Noto Sans TC","Noto Sans CJK TC","Microsoft JhengHei",sans-serif}',
   ':root:lang(zh-Hans){--font:-apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,"PingFang SC","Noto Sans SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif}',
   '@media (prefers-reduced-motion:reduce){:root{--motion:0ms}}',
 ];
 
-/** All themes as CSS variables, small enough to stand in the page itself so that the first picture has its colours. */
+/** All themes as CSS variables, small enough to be inlined so that the first paint has its colours. */
 export function themeCss(): string {
   return [...themeNames.map(themeRule), `:root{${[...fixed, ...mantine].join(';')}}`, ...font].join('\n');
 }

@@ -18,13 +18,13 @@ export interface ThemeTokens {
   readonly soft: string;
   readonly onSoft: string;
   readonly border: string;
-  /** Edges of controls, 3:1 against white so that an empty input can be seen. */
+  /** Borders of controls, 3:1 against white so that an empty input is visible. */
   readonly controlBorder: string;
-  /** Accent as text or icon on white: differs from the accent where that is a fill only. */
+  /** The accent for text and icons on white; differs from the accent if that is a fill only. */
   readonly link: string;
 }
 
-/** Every pair used together is AA; `test/tokens.test.ts` computes it. Cards are white in all themes. */
+/** Every pair used together meets AA; `test/tokens.test.ts` computes it. Cards are white in all themes. */
 export const themes: Readonly<Record<ThemeName, ThemeTokens>> = {
   default: {
     bg: '#F4F6FA',

@@ -2,11 +2,11 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
-/** Words that are typed again in a moment, or must not be kept, are no loss. */
+/** Fields whose text may be lost: quickly typed again, or not to be kept. */
 const words =
   'textarea, input:not([type=search], [type=password], [autocomplete*=password], [type=checkbox], [type=radio], [type=file], [autocomplete=one-time-code], [data-fleeting])';
 
-/** Answers whether boxes inside hold other words than before somebody typed into them. */
+/** Whether fields inside contain other text than before somebody typed. */
 export function useTyped(opened: boolean, frame: RefObject<HTMLElement | null>): () => boolean {
   const before = useRef(new Map<Box, string>());
   useLayoutEffect(() => {

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** While `opened`, Back calls `close` instead of leaving the page; and so does Escape, for what is no `<dialog>`. */
+/**
+ * While `opened`, Back calls `close` instead of leaving the page; Escape does too, for elements that are no
+ * `<dialog>`.
+ */
 export function useBackCloses(opened: boolean, close: () => void, keys: { escape?: true } = {}): void {
   const latest = useRef(close);
   const byKey = keys.escape ?? false;
@@ -11,7 +14,7 @@ export function useBackCloses(opened: boolean, close: () => void, keys: { escape
     if (!opened) return;
     let isGone = false;
     let gone = () => {};
-    // No page needs it to be drawn; it was asked for when the button was pressed (`beforeRouter.ts`).
+    // Not needed to draw a page; loading began when the button was pressed (`beforeRouter.ts`).
     import('./backLayers.ts').then(
       ({ openLayer }) => {
         if (!isGone) gone = openLayer(() => latest.current(), byKey);

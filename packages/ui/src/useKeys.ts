@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Keys to what they do: 'g d' is g and then d, 'mod+k' is Ctrl or ⌘ with k. */
+/** Keys and their actions: 'g d' is g and then d, 'mod+k' is Ctrl or ⌘ with k. */
 export type KeyMap = Readonly<Record<string, () => void>>;
 
 const sequenceMs = 1_200;
 
-/** Keyboard commands of a screen. Plain keys rest while somebody types; those with `mod` always work. */
+/** Keyboard shortcuts of a screen. Plain keys are ignored while somebody types; those with `mod` always work. */
 export function useKeys(map: KeyMap): void {
   const latest = useRef(map);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { formatMoney, formatNumber, formatSize, formatWeight, formatWhen, type W
 import { useFormatting } from './UiProvider.tsx';
 import classes from './values.module.css';
 
-/** For a link that stands alone among lines of text: large enough for a finger. */
+/** For a link between lines of text: large enough for a finger. */
 export const tapClass = classes.tap;
 
 /** An amount in minor units. `emphasis` for totals; `signed` shows + and − and colours them. */
@@ -46,7 +46,7 @@ export function Size({
   return <span className={classes.number}>{formatSize([lengthMm, widthMm, heightMm], useFormatting())}</span>;
 }
 
-/** An instant on the shop's clock, with the machine's form for assistive technology and copying. */
+/** An instant on the shop's clock, with the machine-readable form for assistive technology and copying. */
 export function When({ iso, style = 'full' }: { iso: string; style?: WhenStyle }) {
   return (
     <time className={classes.number} dateTime={iso}>
@@ -60,12 +60,12 @@ export function Count({ n }: { n: number }) {
   return <span className={classes.number}>{formatNumber(n, useFormatting())}</span>;
 }
 
-/** A number that people copy or read out: tracking numbers, order numbers. */
+/** A number that people copy or read out, such as a tracking number. */
 export function Code({ children }: { children: string }) {
   return <span className={classes.code}>{children}</span>;
 }
 
-/** Short facts side by side, with a dot between two that share a line: none is left where a line ends. */
+/** Short facts in a row with dots between them; no dot is left at a line end. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <span className={classes.facts}>

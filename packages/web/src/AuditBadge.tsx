@@ -18,7 +18,10 @@ const statusStyles: Readonly<Record<ClaimState, readonly [Tone, Icon]>> = {
   withdrawn: ['neutral', IconArrowBackUp],
 };
 
-/** Where something stands that staff decide; the word is the noun's, since money is credited and an address confirmed. */
+/**
+ * The badge of a request that staff decide. The word comes from the noun, because money is credited and an address
+ * confirmed.
+ */
 export function AuditBadge({ state, label }: { state: ClaimState; label: string }) {
   const [tone, icon] = statusStyles[state];
   return <StatusBadge tone={tone} icon={icon} label={label} />;

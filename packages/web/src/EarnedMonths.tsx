@@ -14,7 +14,7 @@ interface EarnedMonthsProps {
   readonly caption: string;
   readonly months: readonly EarnedMonth[];
   readonly currency: string;
-  /** What happened beside the earning, in words. */
+  /** Further activity of the month, in words. */
   readonly about: (month: EarnedMonth) => string;
 }
 

@@ -6,7 +6,7 @@ import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query
 import { useCallback, useSyncExternalStore } from 'react';
 import { networkDown } from './network.ts';
 
-/** A read that the page waits for and that failed, or is asked again since: no refusal, and nothing that is not there. */
+/** A read that the page needs and that failed, or is being repeated. Refusals and missing records do not count. */
 function isMissing(query: Query): boolean {
   const { data, error, errorUpdateCount } = query.state;
   if (data !== undefined || errorUpdateCount === 0 || !query.isActive()) return false;
@@ -14,8 +14,8 @@ function isMissing(query: Query): boolean {
 }
 
 /**
- * Says that something is missing where no part of the page does: what is only drawn with its answer, such as a list of
- * what waits or a figure in a tab, is not there, which must not pass for there being nothing.
+ * Tells that something could not be loaded if no other part of the page does. Parts that appear only with their
+ * answer, such as a list or a count in a tab, would otherwise look empty.
  */
 export function FailedParts({ title, retry }: { readonly title: string; readonly retry: string }) {
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { Pager, type PagerProps } from '@crossdock/ui/Pager.tsx';
 import { ResponsiveTable, type ResponsiveTableProps } from '@crossdock/ui/ResponsiveTable.tsx';
 import type { ReactNode } from 'react';
 
-/** What `usePage` answers, as far as a list needs it. */
+/** The parts of `usePage`'s result that a list needs. */
 export interface ListPage<Row> {
   readonly query: Loading<unknown> & { readonly isPlaceholderData: boolean };
   readonly rows: readonly Row[];
@@ -16,12 +16,12 @@ export interface ListPage<Row> {
 
 interface ListProps<Row> {
   readonly page: ListPage<Row>;
-  /** Stands where there are no rows. */
+  /** Shown if there are no rows. */
   readonly empty: ReactNode;
-  /** What could not be fetched, where a page has several lists. */
+  /** Names what could not be loaded, for a page with several lists. */
   readonly failed?: string;
   readonly skeleton?: ReactNode;
-  /** Names the pager, where a page has several. */
+  /** Names the pager, for a page with several. */
   readonly pagerLabel?: string;
 }
 
@@ -36,7 +36,10 @@ interface ListTexts {
   pager(this: void, list?: string): PagerProps['texts'];
 }
 
-/** The paged lists of an app, in its words: rows by pages from the server, with a skeleton, a failure and an empty face. */
+/**
+ * The paged lists of an app with its texts: rows from the server page by page, with a skeleton, an error and an empty
+ * state.
+ */
 export function createPagedLists(texts: ListTexts) {
   function PagedList<Row>(props: PagedListProps<Row>) {
     const { page, failed } = props;

@@ -19,7 +19,7 @@ const statusStyles: Readonly<Record<PaymentState, readonly [Tone, Icon]>> = {
   refunded: ['neutral', IconReceiptRefund],
 };
 
-/** How far a payment is; the word is the app's, since members and staff read it differently. */
+/** A payment's state. The word comes from the app, because members and staff use different ones. */
 export function PaymentBadge({ state, label }: { state: PaymentState; label: string }) {
   const [tone, icon] = statusStyles[state];
   return <StatusBadge tone={tone} icon={icon} label={label} />;

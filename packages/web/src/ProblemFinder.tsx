@@ -13,13 +13,13 @@ interface Sought {
   readonly type?: ProblemType | undefined;
 }
 
-/** What the address of a list asks for; a type that there is not asks for none. */
+/** Reads a list's filters from its address; an unknown type is ignored. */
 export const soughtProblems = (found: { type?: string; words?: string }): Sought => ({
   type: problemTypes.find((one) => one === found.type),
   words: found.words ? String(found.words) : undefined,
 });
 
-/** Narrows problem pieces by words and by what is wrong, in the words of the app whose `t` is given. */
+/** Filters problems by words and type, with the texts of the app whose `t` is given. */
 export function ProblemFinder(props: Sought & { t: (key: Key) => string; onSeek: (sought: Sought) => void }) {
   const { t, words, type, onSeek } = props;
   return (

@@ -6,7 +6,7 @@ interface TalkPictureDraftProps {
   readonly texts: { readonly sending: string; readonly retry: string; readonly remove: string };
 }
 
-/** The picture that goes with the next message: seen before it goes, and let go of. */
+/** The picture for the next message: shown before sending, and removable. */
 export function TalkPictureDraft({ upload, texts }: TalkPictureDraftProps) {
   const { picture } = upload;
   if (picture === null) return null;

@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts';
 import { currentLanguage } from './language.ts';
 import { markStale } from './stale.ts';
 
-/** What an app's hooks have in common: a failure that no screen shows is told on top, a write marks its reads stale. */
+/** What the hooks of both apps share: errors that no screen shows appear on top, and a write marks its reads stale. */
 export const appConnection = (client: Client, token: () => string | null): Connection => ({
   client,
   lang: currentLanguage,

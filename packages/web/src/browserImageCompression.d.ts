@@ -1,4 +1,4 @@
-/** Its own types speak of CommonJS; what is bundled is its ES module, whose default is the function. */
+/** The package's own types describe CommonJS; we bundle its ES module, whose default export is the function. */
 declare module 'browser-image-compression' {
   interface Wishes {
     readonly maxSizeMB?: number;

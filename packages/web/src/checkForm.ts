@@ -31,7 +31,7 @@ export async function fieldFailures(
   return Object.fromEntries(failures.reverse().map(({ path, message }) => [path.join('.'), message]));
 }
 
-/** Checks a form's values with a call's own input schema and says each failure in the reader's language. */
+/** Checks a form's values with a call's input schema and returns each error in the reader's language. */
 export async function failuresOf(schema: Schema, values: unknown, lang: Lang): Promise<FieldFault[]> {
   const parsed = await schema.safeParseAsync(values);
   if (parsed.success) return [];

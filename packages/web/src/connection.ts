@@ -9,13 +9,13 @@ export interface Connection {
   readonly client: Client;
   readonly lang: () => Lang;
   readonly token: () => string | null;
-  /** A failed write that its screen does not show itself. */
+  /** A failed write that its screen does not show. */
   readonly onFailure: (failure: CallFailure) => void;
   /** A write made these reads stale. */
   readonly refresh: (names: readonly CallName[]) => void;
-  /** Rows on a page of a list whose address names no size; by default `usualRowsPerPage`. */
+  /** Rows per page if the address has no size; default `usualRowsPerPage`. */
   readonly rowsPerPage?: () => number;
-  /** The reader chose a size. */
+  /** The reader chose a page size. */
   readonly keepRowsPerPage?: (rows: number) => void;
 }
 

@@ -13,10 +13,10 @@ const browsers = [
   ['Safari', /Safari\//],
 ] as const;
 
-/** Held in a hand, as far as the browser tells: a phone or a tablet. */
+/** Whether the browser looks like a phone or a tablet. */
 export const isHandheld = (userAgent: string): boolean => /iPhone|iPad|Android/.test(userAgent);
 
-/** `Chrome · Android`: as much as a person recognises; empty where nothing is. */
+/** `Chrome · Android`: a name that people recognise; empty if unknown. */
 export function deviceName(userAgent: string): string {
   const find = (list: readonly (readonly [string, RegExp])[]) =>
     list.find(([, pattern]) => pattern.test(userAgent))?.[0];

@@ -1,9 +1,9 @@
 import { stored } from './storage.ts';
 
 /**
- * What was typed into a long form and not sent yet: it outlives a reload, the back button, a change of language and the
- * end of a session, in this browser alone. It belongs to one member: whoever else logs in here finds nothing of it, and
- * logging out takes it away.
+ * Unsent input of a long form. It survives a reload, the back button, a change of language and the end of a session,
+ * in this browser only. It belongs to one member: another member who logs in here cannot see it, and logging out
+ * deletes it.
  */
 const prefix = 'crossdock.draft.';
 const ownerKey = 'crossdock.draftOwner';
@@ -16,7 +16,7 @@ interface Kept {
 
 let owned = Promise.withResolvers<void>();
 
-/** The server has said who is logged in: from now on their drafts may be read. */
+/** The server has told who is logged in: their drafts may be read from now on. */
 export function claimDrafts(memberId: string): void {
   if (stored.get(ownerKey) !== memberId) {
     stored.removeAll(prefix);
@@ -25,7 +25,7 @@ export function claimDrafts(memberId: string): void {
   owned.resolve();
 }
 
-/** The session ended, here or in another tab: whose drafts these are must be told anew. */
+/** The session ended, here or in another tab: the owner of drafts is unknown until the next login. */
 export function disownDrafts(): void {
   owned = Promise.withResolvers<void>();
 }
@@ -46,7 +46,7 @@ export function dropDraft(name: string): void {
   stored.remove(prefix + name);
 }
 
-/** Waits until the server has said who is logged in. */
+/** Waits until the server has told who is logged in. */
 export async function readDraft(name: string): Promise<unknown> {
   await owned.promise;
   const text = stored.get(prefix + name);

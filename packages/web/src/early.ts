@@ -1,6 +1,6 @@
 import type { showRows as ShowRows } from './showRows.ts';
 
-/** What the very first script knows of the app, worked out at build time. */
+/** What the first script knows of the app, computed at build time. */
 export interface EarlyPlan {
   /** Path of the app without its closing slash: empty, or `/console`. */
   readonly base: string;
@@ -15,20 +15,23 @@ export interface EarlyPlan {
   readonly open: readonly string[];
   readonly login: string;
   readonly home: string;
-  /** Paths whose screens do without the texts of `morePacks`. */
+  /** Paths whose screens do not need the texts of `morePacks`. */
   readonly fewTexts: readonly string[];
   /** The call for the shop's own texts, where the app has them. */
   readonly ownTexts?: string;
   readonly files: readonly string[];
-  /** For login and home, where other addresses lead to, the places of their files in `files`; '*' for all others. */
+  /**
+   * For the login and home pages, to which other addresses redirect: the indexes of their files in `files`; '*' for
+   * all others.
+   */
   readonly routes: Readonly<Record<string, readonly number[]>>;
-  /** Where the last answers of this browser are kept, in an app that keeps some. */
+  /** The cache entry with the last answers of this browser, if the app keeps some. */
   readonly kept?: readonly [entry: string, store: { readonly cacheName: string }];
-  /** Where the last list lies as it was drawn, in an app that keeps it. */
+  /** The cache entry with the last drawn list, if the app keeps it. */
   readonly picture?: readonly [entry: string, store: { readonly cacheName: string }];
-  /** Per path, the program whose `draw` draws its rows before the app is there. */
+  /** By path, the program whose `draw` draws its rows before the app is loaded. */
   readonly drawings?: Readonly<Record<string, string>>;
-  /** Per path, what its screen reads first: path below `/api/` and query. */
+  /** By path, what its screen reads first: path below `/api/` and query. */
   readonly reads: Readonly<Record<string, readonly FirstRead[]>>;
 }
 
@@ -41,15 +44,15 @@ export interface EarlyRead {
 }
 
 declare global {
-  /** Reads that were started before the app was there, by address. */
+  /** Reads started before the app was loaded, by address. */
   var crossdockEarly: Record<string, EarlyRead> | undefined;
-  /** The last answers, on their way out of the browser's store. */
+  /** The last answers, being read from the browser's cache. */
   var crossdockKept: Promise<Response | undefined> | undefined;
 }
 
 /**
- * Starts to fetch what the route will need, its code, its texts and its first reads, while the app itself is still on
- * its way. Becomes a script of its own from this function's text, so it refers to nothing outside itself.
+ * Fetches everything that the route will need (code, texts, first reads) while the app is still loading. It becomes a
+ * separate script from this function's text, so it uses nothing outside itself.
  */
 export function startEarly(plan: EarlyPlan, showRows?: typeof ShowRows): void {
   const kept = (key: string) => {
@@ -77,7 +80,7 @@ export function startEarly(plan: EarlyPlan, showRows?: typeof ShowRows): void {
     document.head.append(link);
   };
   const preloadFile = (file: string) => {
-    // The server may have put its styles into the page.
+    // The server may have put its styles into the page already.
     if (document.querySelector(`link[href="${file}"]`)) return;
     return file.endsWith('.css') ? preload('preload', file, 'style') : preload('modulepreload', file);
   };
@@ -98,7 +101,7 @@ export function startEarly(plan: EarlyPlan, showRows?: typeof ShowRows): void {
     started[address] = { authorization, lang, answer };
   };
 
-  // A browser may open six connections to a server that speaks HTTP/1: what the rest waits for goes first.
+  // Over HTTP/1 a browser opens six connections per server, so the files that others wait for go first.
   const [first, ...later] = token && !(location.search && path === asked) ? (plan.reads[path] ?? []) : [];
   const drawing = first && plan.drawings?.[path];
   const own: string[] = (path === asked && data('code')) || [];
@@ -112,7 +115,7 @@ export function startEarly(plan: EarlyPlan, showRows?: typeof ShowRows): void {
     preload('preload', pack, 'fetch');
     return true;
   };
-  // Version 1: the shop has written no text of its own yet.
+  // Version 1: the shop has written no texts of its own.
   if (preloadPack('packs', plan.keys.pack) && lang && plan.ownTexts && shop.langVersion > 1)
     read([plan.ownTexts, { type: '1', code: lang }]);
   if (!plan.fewTexts.includes(path)) preloadPack('morePacks', plan.keys.morePack);

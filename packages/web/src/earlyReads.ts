@@ -1,8 +1,8 @@
 import type { EarlyRead } from './early.ts';
 
 /**
- * `fetch` for the client: a read that was started with the page is taken from there, once, if it was asked with the
- * same token and language. Should it have failed, it is asked again.
+ * `fetch` for the client: takes a read that was started with the page, once, if token and language are the same. A
+ * failed one is repeated.
  */
 export const fetchAfterEarly: typeof fetch = (address, init) => {
   const early = takeEarly(String(address), init);
@@ -10,8 +10,8 @@ export const fetchAfterEarly: typeof fetch = (address, init) => {
 };
 
 /**
- * A copy of the answer to the read of a call (its path) that was started with the page, which stays there to be taken.
- * Rejects where it was not, or for another session or language.
+ * A copy of an answer that was started with the page, which stays available. Rejects if there is none, or it is for
+ * another session or language.
  */
 export async function peekEarly(
   path: string,

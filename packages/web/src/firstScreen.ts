@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { whenQuiet } from './networkWatch.ts';
 
-/** The longest wait, where no answer comes or the tab is hidden. */
+/** The longest wait, in case no answer comes or the tab is hidden. */
 const longestMs = 4_000;
-/** Whoever goes for a row at once finds nothing else under way. */
+/** A pause after it, so that a reader's first tap finds the browser idle. */
 const restMs = 150;
 
 let resolve: () => void = () => {};
@@ -14,12 +14,11 @@ let begun = false;
 let shown = false;
 
 /**
- * When the first screen of the page has been painted with all that it reads: the time for pictures, and for parts that it
- * does without.
+ * Resolves when the first screen was painted with everything it reads: the time to load pictures and optional parts.
  */
 export const afterFirstScreen = (): Promise<void> => promise;
 
-/** In the frame around every route: what it draws first is the first screen. */
+/** For the frame around every route: its first drawing is the first screen. */
 export function useFirstScreen(): void {
   useEffect(() => {
     if (!begun) void painted();
@@ -27,7 +26,7 @@ export function useFirstScreen(): void {
   }, []);
 }
 
-/** False until the first screen is there; then drawn once more. */
+/** False until the first screen is complete; then the component is drawn again. */
 export function useFirstScreenShown(): boolean {
   return useSyncExternalStore(subscribe, () => shown);
 }
@@ -51,7 +50,7 @@ async function painted(): Promise<void> {
   resolve();
 }
 
-/** After a frame has been painted, not before. */
+/** Resolves after a frame has been painted. */
 function nextFrame(): Promise<void> {
   return new Promise((after) => requestAnimationFrame(() => setTimeout(after)));
 }

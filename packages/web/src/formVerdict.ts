@@ -1,7 +1,9 @@
 import { type FieldErrors, type FieldValues, get, type ResolverResult, set } from 'react-hook-form';
 import type { FieldFault } from './checkForm.ts';
 
-/** What the form library asks of a validator: the values as entered (the server parses them itself), or the faults, nested. */
+/**
+ * The form library's validation result: the values as entered (the server parses them itself), or the errors, nested.
+ */
 export function verdictOn<V extends FieldValues>(
   values: V,
   faults: readonly FieldFault[],
@@ -10,7 +12,7 @@ export function verdictOn<V extends FieldValues>(
   const errors: FieldErrors<V> = {};
   for (const { path, type, message } of faults) {
     const at = path.length === 0 ? 'root' : path.join('.');
-    // The first fault of a field wins: it is the one to mend first.
+    // The first error of a field counts, because it must be fixed first.
     if (!get(errors, at)) set(errors, at, { type, message });
   }
   return { values: {}, errors };

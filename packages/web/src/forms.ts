@@ -29,21 +29,24 @@ export interface FormSettings<N extends CallName> {
   readonly defaults: DefaultValues<Values<N>>;
   readonly refreshes?: readonly CallName[];
   readonly onDone?: (answer: Output<N>, input: Request<N>) => void;
-  /** The name under which what is typed outlives a reload and the session; nothing is kept without one. */
+  /** The name under which the input survives a reload and the session; without it nothing is kept. */
   readonly draft?: string | undefined;
 }
 
 export interface CallForm<N extends CallName> {
   readonly form: UseFormReturn<Values<N>>;
   readonly busy: boolean;
-  /** A failure that belongs to no field: shown above the submit button. */
+  /** An error of no field, shown above the submit button. */
   readonly failure: CallFailure | null;
   readonly send: (event?: BaseSyntheticEvent) => Promise<void>;
   readonly submit: Submit<N>;
   readonly draft: Draft;
 }
 
-/** A form for one call: checked with the call's own schema, sent once however often it is retried, refusals at their fields. */
+/**
+ * A form for one call: checked with the call's own schema, submitted once however often it is retried, with refusals
+ * at their fields.
+ */
 export function useCallForm<N extends CallName>(name: N, settings: FormSettings<N>): CallForm<N> {
   const { lang } = useConnection();
   const form = useForm<Values<N>>({
@@ -65,7 +68,7 @@ export function useCallForm<N extends CallName>(name: N, settings: FormSettings<
       const attempt = await submit.submit(values);
       if (!attempt.ok) placeFieldFailures(form, attempt.failure.fields);
     },
-    // What the form library cannot focus: a choice of buttons, a file.
+    // For fields that the form library cannot focus: button groups, files.
     () => showFirstFault(document.activeElement),
   );
   const send = (event?: BaseSyntheticEvent) => check(event);
@@ -82,7 +85,7 @@ function useFormDraft<V extends FieldValues>(
   const keep = useRef(draft.keep);
   keep.current = draft.keep;
   useEffect(() => {
-    // What is reset has no field that changed: it was read, or is gone.
+    // A reset has no changed field: the values were loaded, or are gone.
     const watched = form.watch((values, { name: changed }) => changed && keep.current(values));
     return () => watched.unsubscribe();
   }, [form]);
@@ -105,7 +108,7 @@ export function placeFieldFailures<V extends FieldValues>(
   });
 }
 
-/** Schemas and their texts are heavy, and nobody errs before having typed. */
+/** Schemas and their texts are large and not needed before somebody has typed. */
 function lazyResolver<V extends FieldValues>(load: LoadSchema, lang: () => Lang): Resolver<V> {
   return async (values) => {
     const [{ failuresOf }, schema] = await Promise.all([import('./checkForm.ts'), load()]);

@@ -18,9 +18,9 @@ interface CallSettings {
   readonly topics?: readonly string[];
   readonly refetchEveryMs?: number;
   readonly staleMs?: number;
-  /** Not cached once its screen is left: for the initial values of a form, which must be current. */
+  /** Not cached after its screen is left, for initial values of a form, which must be current. */
   readonly unkept?: boolean;
-  /** Until an answer to another input is there, the last one stays in view. */
+  /** Keeps the last answer in view until the next input's answer arrives. */
   readonly keepLast?: boolean;
 }
 
@@ -50,7 +50,7 @@ export type RowOf<N extends PageCall> = Output<N> extends Page<infer Row> ? Row 
 
 export interface PageResult<N extends PageCall> {
   readonly query: UseQueryResult<Output<N>, CallFailure>;
-  /** The rows are of another page of the list or of an earlier visit, and the right ones are being fetched. */
+  /** The rows are of another page or an earlier visit, and the right ones are loading. */
   readonly stale: boolean;
   readonly rows: readonly RowOf<N>[];
   readonly total: number;
@@ -68,7 +68,7 @@ export function usePageAt<N extends PageCall>(
   settings: CallSettings,
 ) {
   const { client } = useConnection();
-  // What makes a call a list, its page in the input and rows in the answer, is lost on the compiler while N is open.
+  // While N is open, the compiler does not know that this call is a list.
   const input = { ...filters, ...at } as Request<N>;
   const query = useQuery<Output<N>, CallFailure>({
     ...callQuery(client, name, input),
@@ -78,7 +78,9 @@ export function usePageAt<N extends PageCall>(
   return { query, rows: data?.list ?? [], total: data?.total ?? 0, ...at };
 }
 
-/** A list of the server: page and page size live in the URL; the last page stays in view while the next one loads. */
+/**
+ * A list of the server: page and page size are in the URL, and the last page stays in view while the next one loads.
+ */
 export function usePage<N extends PageCall>(
   name: N,
   filters: Omit<Request<N>, 'pageIndex' | 'pageSize'>,

@@ -1,4 +1,4 @@
-/** What only the app can do is there to be seen; links lead on. Answers with the controls. */
+/** Disables controls that need the app; links keep working. Answers the controls. */
 export function inertControls(drawn: Element): Element[] {
   const controls = [...drawn.querySelectorAll('button, input, select, textarea, label')];
   for (const control of controls) control.setAttribute('inert', '');

@@ -1,20 +1,20 @@
-/** Where the last answers are kept for second visits: of an origin, so of one shop. */
+/** The cache with the last answers for second visits, per origin and so per shop. */
 export const keptAnswers = 'crossdock-kept';
-/** Under which address they lie there, all in one. */
+/** Its entry with all answers. */
 export const keptEntry = '/kept-reads';
 /** How they are found. */
 export const keptPlace = [keptEntry, { cacheName: keptAnswers }] as const;
 
-/** Removes them all. Browsers without a cache storage (plain HTTP) keep none. */
+/** Deletes them all. Browsers without cache storage (plain HTTP) keep none. */
 export async function forgetAnswers(): Promise<void> {
   await globalThis.caches?.delete(keptAnswers);
 }
 
-/** Beside them: the last list as it was drawn, for the moments until the app draws it itself. */
+/** The entry with the last drawn list, shown until the app draws. */
 export const pictureEntry = '/kept-picture';
 export const picturePlace = [pictureEntry, { cacheName: keptAnswers }] as const;
 
-/** What is shown again is what this reader saw, in this language, in a window of this width, drawn by this build. */
+/** A picture is shown only to the same reader, language, window width and build. */
 export interface KeptPicture {
   readonly reader: string;
   readonly path: string;

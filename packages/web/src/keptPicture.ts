@@ -5,10 +5,10 @@ import { currentLanguage } from './language.ts';
 import type { Session } from './session.ts';
 
 const mostChars = 300_000;
-/** What stands open, is chosen or is being asked for anew is no picture of the last rows. */
+/** A screen with an open dialog, a selection or a reload in progress is not kept. */
 const unfit = 'dialog[open], [data-stale], [data-chosen], [aria-busy=true]';
 
-/** Keeps the screen as it is drawn for as long as the session lasts, if it is fit to be the first picture of the next visit. */
+/** Keeps the drawn screen for the next visit, if it is suitable, as long as the session lasts. */
 export async function keepPicture(session: Session, paths: readonly string[]): Promise<void> {
   const [token, root] = [session.token(), document.getElementById('root')];
   const { pathname: path, search } = location;
@@ -26,7 +26,7 @@ export async function keepPicture(session: Session, paths: readonly string[]): P
   if (session.token() !== token) await forgetAnswers();
 }
 
-/** Links lead on in it; what only the app can do is there to be seen. No picture of a file, nothing that was typed. */
+/** Links in it work, and controls are shown but disabled. It contains no picture of a file and no typed text. */
 function pictureOf(root: HTMLElement): string {
   const copy = document.createElement('div');
   copy.setAttribute('data-last', '');

@@ -16,18 +16,18 @@ interface KeptRead {
 }
 
 interface Kept {
-  /** A digest of the token that they were read with: they are nobody else's. */
+  /** A digest of the token that they were read with, so that only the same session uses them. */
   readonly reader: string;
   readonly reads: readonly KeptRead[];
 }
 
 export interface KeepSettings {
   readonly names: readonly CallName[];
-  /** Fields that are kept empty, such as addresses of private pictures. */
+  /** Fields stored empty, such as addresses of private pictures. */
   readonly without: readonly string[];
 }
 
-/** Keeps the last answers of these calls for as long as the session lasts. */
+/** Stores the last answers of these calls as long as the session lasts. */
 export function keepReads(cache: QueryClient, session: Session, { names, without }: KeepSettings): void {
   if (!globalThis.caches) return;
   let due = false;
@@ -67,8 +67,8 @@ function readsOf(cache: QueryClient, names: readonly CallName[]): KeptRead[] {
 }
 
 /**
- * Fills reads that have no answer with what was kept of this session's. Whoever shows them asks anew, however young they
- * are. Never rejects: a browser that keeps nothing starts with nothing.
+ * Fills reads without an answer from the stored ones of this session. Screens read again in any case. Never rejects:
+ * without a store the app starts empty.
  */
 export async function restoreReads(cache: QueryClient, session: Session): Promise<void> {
   try {
@@ -83,20 +83,20 @@ export async function restoreReads(cache: QueryClient, session: Session): Promis
       void cache.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
     }
   } catch {
-    // What is kept cannot be read: it is written anew.
+    // The stored answers are unreadable and will be overwritten.
   }
 }
 
 const findKept = () => globalThis.caches?.match(...keptPlace);
 
-/** What the page's first script has begun to read, once. */
+/** The read that the page's first script has started, once. */
 function takeEarly(): Promise<Response | undefined> | undefined {
   const early = globalThis.crossdockKept;
   globalThis.crossdockKept = undefined;
   return early;
 }
 
-/** By which the answers of a session are known as its own. */
+/** Identifies the session of stored answers. */
 export async function digest(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return btoa(String.fromCharCode(...bytes));

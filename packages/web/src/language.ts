@@ -10,11 +10,11 @@ const langs = keysOf(locales);
 interface LanguageSources {
   readonly stored: string | null;
   readonly browser: readonly string[];
-  /** What the shop offers, its first choice first. */
+  /** The shop's languages, its first choice first. */
   readonly available: readonly Lang[];
 }
 
-/** Stored choice, then the browser's wishes in their order, then the first available (specification, section 9). */
+/** The stored choice, then the browser's preferences in order, then the first available (specification, section 9). */
 export function chooseLanguage({ stored: choice, browser, available }: LanguageSources): Lang {
   const offered = available.length > 0 ? available : langs;
   const wishes = [choice, ...browser.map(languageNamed)];
@@ -31,7 +31,7 @@ export function currentLocale(): string {
   return locales[active];
 }
 
-/** Also for the page itself, so that it is read out and broken into lines as that language. */
+/** Also sets the page's language, for screen readers and line breaking. */
 export function setLanguage(lang: Lang): void {
   active = lang;
   document.documentElement.lang = locales[lang];
@@ -48,7 +48,7 @@ export function switchLanguage(
   return true;
 }
 
-/** The language to begin with; `shop` narrows it to what the shop offers, its own default first. */
+/** The first language; `shop` restricts it to the shop's languages, its default first. */
 export function startLanguage(key: string, shop?: Pick<ShopInfo, 'languages' | 'defaultLanguage'>): Lang {
   const others = shop?.languages.filter((lang) => lang !== shop.defaultLanguage) ?? [];
   const available = shop ? [shop.defaultLanguage, ...others] : [];

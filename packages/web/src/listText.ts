@@ -1,7 +1,7 @@
 import { currentLocale } from './language.ts';
 
-/** Several names in one line, as the reader's language separates them. */
+/** Joins several names as the reader's language does. */
 export function listText(names: readonly string[]): string {
-  // The type `unit` would join Chinese names without anything between them.
+  // The type `unit` would join Chinese names without a separator.
   return new Intl.ListFormat(currentLocale(), { style: 'narrow', type: 'conjunction' }).format(names);
 }

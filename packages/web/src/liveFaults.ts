@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import type { Schema } from './checkForm.ts';
 import { useConnection } from './connection.ts';
 
-/** Long enough that nobody is told of a fault in the middle of a word. */
+/** Long enough that no error appears in the middle of a word. */
 const pauseMs = 700;
 
 interface Check {
-  /** Fetched when something has been typed. */
+  /** Loaded once something has been typed. */
   readonly schema: () => Promise<Schema>;
-  /** The call's input from what was typed; its fields have the names of the form's. */
+  /** The call's input from the typed values; its fields have the form's names. */
   readonly input: unknown;
 }
 
 /**
- * What is wrong with what has been typed so far, by field: said a moment after the last key, of fields that hold something,
- * and no longer once they hold something else. The empty ones are asked for when the form is sent.
+ * Errors of fields with content, shown shortly after the last key and until the content changes. Empty fields are
+ * checked on submit.
  */
 export function useLiveFaults<V extends object>(
   values: V,

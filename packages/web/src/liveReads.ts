@@ -7,16 +7,16 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { ReadAgain } from './readAgain.ts';
 import { listen, type RealtimeLine } from './realtimeLine.ts';
 
-/** Several screens' parts begin and end reads in one moment. */
+/** Parts of a screen begin and end reads within this time. */
 const gatherMs = 50;
-/** So much older than it was when it came may an answer have been. */
+/** An answer that is older than this on arrival is read again. */
 const onItsWayMs = 2_000;
 
 interface Held {
   readonly read: number;
   readonly query: Query;
   ours: ((json: string) => string) | undefined;
-  /** Came while the page itself was asking. */
+  /** Arrived while the page itself was reading. */
   readonly waiting: string[];
 }
 
@@ -25,20 +25,20 @@ export interface LivePage {
   readonly client: Client;
   readonly token: () => string | null;
   readonly lang: () => Lang;
-  /** Whether anybody sees the page; nothing is asked for one that nobody sees. */
+  /** Whether the page is visible; hidden pages read nothing. */
   readonly isSeen: () => boolean;
   readonly open?: () => WebSocket;
 }
 
 /**
- * Keeps what is on screen right. The reads of the screen are held on the page's line: the server answers them again there
- * when one of their topics changes, with what is new. What it leaves to the page is asked again by the page.
+ * Keeps the screen current. Its reads are held on the page's socket: the server answers them again when one of their
+ * topics changes, with only the changes. Reads that the server does not hold are repeated by the page.
  */
 export class LiveReads {
   readonly #page: LivePage;
   readonly #again: ReadAgain;
   readonly #held = new Map<string, Held>();
-  /** What the server leaves to the page. */
+  /** Reads that the server leaves to the page. */
   readonly #left = new Set<string>();
   readonly #line: RealtimeLine;
   readonly #stop: () => void;
@@ -76,7 +76,7 @@ export class LiveReads {
     this.#agreeSoon();
   }
 
-  /** The page came into view, or went out of it. */
+  /** The page became visible or hidden. */
   seenOrNot(): void {
     this.#agreeSoon();
     this.#again.seenOrNot();
@@ -89,7 +89,7 @@ export class LiveReads {
     this.#again.close();
   }
 
-  /** Something of these reads has changed. */
+  /** Something about these reads has changed. */
   #hear(isAbout: (query: Query) => boolean, how: 'soon' | 'spread' = 'soon'): void {
     const { cache, client } = this.#page;
     client.forget();
@@ -101,7 +101,7 @@ export class LiveReads {
     }
   }
 
-  /** The server asks how old it is. */
+  /** The server asks for its age. */
   #willBeHeld(query: Query): boolean {
     return this.#answersReads && mayBeHeld(query) && !this.#left.has(query.queryHash);
   }
@@ -113,7 +113,7 @@ export class LiveReads {
     }, gatherMs);
   }
 
-  /** Tells the server which reads are on screen now. */
+  /** Tells the server which reads are on screen. */
   #agree(): void {
     const { cache, isSeen } = this.#page;
     const predicate = (query: Query) => this.#willBeHeld(query);
@@ -131,9 +131,9 @@ export class LiveReads {
     this.#lastRead += 1;
     const held: Held = { read: this.#lastRead, query, ours: undefined, waiting: [] };
     this.#held.set(query.queryHash, held);
-    // The hash is its key as JSON.
+    // The hash is the key as JSON.
     const [name, input]: [CallName, Request<CallName>] = JSON.parse(query.queryHash);
-    // The rest of the call table may be out of reach.
+    // The rest of the call table may not be loadable.
     const live = await this.#page.client.live(name, input).catch(() => undefined);
     if (this.#held.get(query.queryHash) !== held) return;
     if (live === undefined) return this.#leave(query);
@@ -152,7 +152,7 @@ export class LiveReads {
     this.#catchUp(held.query);
   }
 
-  /** What the page has asked by itself may be older than what came meanwhile: that comes after it. */
+  /** The page's own answer may be older than changes that arrived meanwhile, so they are applied after it. */
   #catchUp(query: Query): void {
     const held = this.#held.get(query.queryHash);
     if (held === undefined || query.state.fetchStatus !== 'idle') return;
@@ -169,7 +169,7 @@ export class LiveReads {
     else this.#again.ask(query, 'soon');
   }
 
-  /** The page asks it by itself. */
+  /** The page reads it by itself. */
   #leave(query: Query): undefined {
     this.#held.delete(query.queryHash);
     this.#left.add(query.queryHash);
@@ -189,7 +189,7 @@ interface Said {
   readonly rows?: readonly Row[];
 }
 
-/** The list with what is new of it; undefined where a row is missing that it does not bring. */
+/** The list with its changes applied; undefined if it lacks a row that the change does not contain. */
 function changed(data: unknown, { rest, order = [], rows = [] }: Said): unknown {
   if (!isRecord(data) || !Array.isArray(data.list)) return undefined;
   const before: readonly Row[] = data.list;

@@ -27,7 +27,7 @@ function count(change: number): void {
   tell();
 }
 
-/** `fetch` that notices whether anybody answers. */
+/** A `fetch` that notices whether the server answers. */
 export function watched(ask: typeof fetch): typeof fetch {
   return async (address, init) => {
     count(1);
@@ -44,7 +44,7 @@ export function watched(ask: typeof fetch): typeof fetch {
   };
 }
 
-// The browser only says that there is a network again; the next request shows whether the server answers.
+// The browser only reports that a network is back; the next request shows whether the server answers.
 globalThis.addEventListener?.('online', () => {
   silent = false;
   tell();

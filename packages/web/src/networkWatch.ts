@@ -1,19 +1,19 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { networkDown, onNetworkChange, underWay, watched } from './network.ts';
 
-/** An address that costs the server nothing. Whatever it answers, there is somebody to answer. */
+/** An address that costs the server nothing; any answer proves that it is reachable. */
 const probeAddress = '/livez';
 const firstProbeMs = 1_000;
 const longestProbeMs = 30_000;
 
-/** Whether to say that there is no network. While so, it is asked for by itself. */
+/** Whether to show that there is no network. Meanwhile it is probed automatically. */
 export function useNetworkDown(): boolean {
   const down = useSyncExternalStore(onNetworkChange, networkDown);
   useEffect(() => (down ? probe() : undefined), [down]);
   return down;
 }
 
-/** Asks the server after 1, 2, 4 … at most 30 seconds, until it answers or nobody wants to know. */
+/** Probes the server after 1, 2, 4 … at most 30 seconds, until it answers or nobody needs it. */
 export function probe(): () => void {
   const ask = watched((address, init) => fetch(address, init));
   let timer: ReturnType<typeof setTimeout>;
@@ -31,7 +31,7 @@ export function probe(): () => void {
   };
 }
 
-/** When nothing has been asked of the server for a while: the time for work that nobody waits for. */
+/** Resolves when nothing was requested for a while: the time for work that nobody waits for. */
 export function whenQuiet(quietMs = 2_000): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;

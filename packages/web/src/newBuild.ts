@@ -1,13 +1,16 @@
 const mark = 'crossdock.reloadedAt';
 const againAfterMs = 60_000;
 
-/** A page asks the service worker with it whether the server has another page than the kept one it shows; the answer is the same. */
+/**
+ * The message with which a page asks the service worker whether the server has a newer page; the reply is the same
+ * text.
+ */
 export const newerPage = 'crossdock-newer-page';
 
 /**
- * A page that was open while a new version was installed asks for files that are gone: it is loaded anew. So is one that
- * was opened from what was kept, as long as nobody has touched it; with a touched one the new version waits for the next
- * visit. Not again and again if that does not help, and not without a network, where nothing would be left of it.
+ * After an update, an open page requests files that no longer exist, so it is reloaded. A page opened from the cache
+ * is reloaded too, if nobody has used it yet; otherwise the new version waits for the next visit. It is not repeated
+ * if it does not help, and never without a network.
  */
 export function reloadForNewBuild(
   reload: () => void = () => location.reload(),
@@ -26,6 +29,6 @@ export function reloadForNewBuild(
   worker?.addEventListener('message', ({ data }) => {
     if (data === newerPage && navigator.userActivation?.hasBeenActive === false) once();
   });
-  // Asked, since browsers drop what a worker says to a page that does not listen yet.
+  // The page asks, because browsers drop messages of a worker to a page that does not listen yet.
   worker?.controller?.postMessage(newerPage);
 }

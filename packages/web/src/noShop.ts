@@ -1,7 +1,7 @@
 import { retryTexts, transportTexts } from '@crossdock/contract/wire/callFailure.ts';
 import { currentLanguage } from './language.ts';
 
-/** Drawn without the app's parts and texts: no shop came within its time, so there is no app to draw. */
+/** Drawn without the app's components and texts: without a shop there is no app. */
 export function showNoShop(root: HTMLElement): void {
   const lang = currentLanguage();
   const frame = document.createElement('main');

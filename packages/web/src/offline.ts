@@ -1,14 +1,14 @@
-/** What the service worker knows of the app, worked out at build time. */
+/** What the service worker knows of the app, computed at build time. */
 export interface OfflinePlan {
   /** Changes with any file of the build. */
   readonly build: string;
-  /** What the app needs to open without a network; further files are kept as they are used. */
+  /** Files that the app needs offline; others are cached when used. */
   readonly files: readonly string[];
-  /** First segments of the paths whose page is the app's. */
+  /** First segments of the app's paths. */
   readonly pages: readonly string[];
-  /** Routes (`/myBag/$id`) whose page carries their own files; all others have the page of `/`. */
+  /** Routes (`/myBag/$id`) whose page names their own files; all others use the page of `/`. */
   readonly arrivals: readonly string[];
-  /** What a page that was opened from what was kept is told if the server now sends another. */
+  /** The message to a page opened from the cache if the server has a newer one. */
   readonly newerPage: string;
 }
 
@@ -35,7 +35,7 @@ interface WindowOfApp {
   postMessage(message: string): void;
 }
 
-/** The part of a service worker's global scope that is used; the project's types are those of pages. */
+/** The used part of a service worker's global scope; the project's types are for pages. */
 export interface WorkerScope {
   readonly caches: CacheStorage;
   readonly location: { readonly origin: string };
@@ -49,13 +49,13 @@ export interface WorkerScope {
   addEventListener<E extends keyof WorkerEvents>(type: E, handle: (event: WorkerEvents[E]) => void): void;
 }
 
-/** How the pages of the app are kept and opened. */
+/** How the app's pages are cached and opened. */
 type Pages = ReturnType<typeof keptPages>;
 
 /**
- * The pages of the app: at once from what was kept, while the server is asked for the one to keep; should that be another, a
- * window that asks is told. Whoever asks for the page again (a reload), or was away for a week, gets the server's as long as it
- * answers within `patienceMs`. Becomes a part of the worker's script from this function's text, so it refers to nothing outside itself.
+ * Opens the app's pages from the cache at once, while the server is asked for a newer one to cache; a window that asks
+ * is told. A reload, or a visit after a week, gets the server's page if it answers within `patienceMs`. This becomes a
+ * part of the worker's script from this function's text, so it uses nothing outside itself.
  */
 export function keptPages(scope: WorkerScope, plan: OfflinePlan) {
   const patienceMs = 4_000;
@@ -63,12 +63,12 @@ export function keptPages(scope: WorkerScope, plan: OfflinePlan) {
   const name = 'crossdock-page';
   const { caches } = scope;
   const kept = (place: string) => caches.match(place, { ignoreVary: true });
-  /** By window, whether the server's page has become another than the one it shows. */
+  /** By window, whether the server's page differs from the one it shows. */
   const replaced = new Map<string, Promise<boolean>>();
 
   const isApp = ({ origin, pathname }: URL) =>
     origin === scope.location.origin && plan.pages.includes(pathname.split('/')[1] ?? '');
-  /** Under which address the page of a path is kept: all addresses of a route have the same, and the origin is the shop's. */
+  /** The cache entry of a path's page: one per route, and the origin is the shop's. */
   const placeOf = ({ pathname }: URL) => {
     const segments = pathname.replace(/(.)\/$/, '$1').split('/');
     const fits = (route: string) => {
@@ -88,7 +88,7 @@ export function keptPages(scope: WorkerScope, plan: OfflinePlan) {
   };
   const differs = async (shown: Response, fresh: Response | undefined) =>
     fresh !== undefined && isPage(fresh) && (await shown.text()) !== (await fresh.text());
-  /** Those of this version in the place of the one before: they name its files. */
+  /** Replaces the cached pages by this version's, because they name its files. */
   const renew = async () => {
     const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
     const places = new Set([
@@ -125,9 +125,9 @@ export function keptPages(scope: WorkerScope, plan: OfflinePlan) {
 }
 
 /**
- * The service worker: opens the app at once, and without a network. Hashed files come from the cache, where those of the
- * version before stay for pages of it that are still open. Everything but them and the pages (calls, files, the console)
- * passes by untouched. Becomes a script of its own from this function's text, so it refers to nothing outside itself.
+ * The service worker: opens the app at once and offline. Hashed files come from the cache, where those of the previous
+ * version stay for open pages. All other requests (calls, files, the console) pass through. It becomes a separate
+ * script from this function's text, so it uses nothing outside itself.
  */
 export function serveOffline(scope: WorkerScope, plan: OfflinePlan, pages: Pages): void {
   const prefix = 'crossdock-build-';
@@ -142,7 +142,7 @@ export function serveOffline(scope: WorkerScope, plan: OfflinePlan, pages: Pages
   const activate = async () => {
     const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
     await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
-    // Workers before this one had the browser ask along, which gives such an answer up once the page is there.
+    // Earlier workers used navigation preload, whose answer is cancelled once the page is there.
     await scope.registration.navigationPreload?.disable();
     await scope.clients.claim();
   };
@@ -150,7 +150,7 @@ export function serveOffline(scope: WorkerScope, plan: OfflinePlan, pages: Pages
     const known = await caches.match(event.request, { ignoreVary: true });
     if (known) return known;
     const answer = await scope.fetch(event.request);
-    // A file of another version is answered with the page, which must not take its place.
+    // A missing file of another version is answered with the page, which must not be cached in its place.
     if (answer.ok && answer.headers.get('cache-control')?.includes('immutable')) {
       const copy = answer.clone();
       event.waitUntil(caches.open(own).then((cache) => cache.put(event.request, copy)));

@@ -3,10 +3,10 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { whenQuiet } from './networkWatch.ts';
 import { stored } from './storage.ts';
 
-/** `T`: the compiled messages of one language, whose shape is between the build and the text library. */
+/** `T` is the compiled messages of one language, whose form only build and text library know. */
 export interface Pack<T> {
   readonly built: T;
-  /** The shop's own words over the built-in ones. */
+  /** The shop's own texts, which replace built-in ones. */
   readonly own: Readonly<Record<string, string>>;
 }
 
@@ -15,21 +15,21 @@ interface StoredPack<T> extends Pack<T> {
 }
 
 export interface PackSources<T> {
-  /** Where packs are kept, the language appended. */
+  /** The storage key of packs; the language is appended. */
   readonly key: string;
-  /** Static addresses of the built-in packs; a new build has new addresses. */
+  /** Static addresses of the built-in packs; each build has new ones. */
   readonly addresses: Readonly<Record<Lang, string>>;
   readonly shop: Pick<ShopInfo, 'code' | 'langVersion'>;
   fetchBuilt(address: string): Promise<T>;
   fetchOwn(lang: Lang): Promise<Readonly<Record<string, string>>>;
 }
 
-/** The language version of a shop that has not written a text of its own yet: there is nothing to ask for. */
+/** The language version of a shop without own texts: there is nothing to load. */
 const withoutOwnTexts = 1;
 
 /**
- * The texts of one language, from local storage as long as neither the shop's language version nor the build has
- * changed; a change clears the kept packs of every language.
+ * The texts of one language, from local storage while shop version and build are unchanged; a change clears the stored
+ * packs of all languages.
  */
 export async function loadPack<T>(lang: Lang, sources: PackSources<T>): Promise<Pack<T>> {
   const known = keptPack<T>(lang, sources);
@@ -38,12 +38,12 @@ export async function loadPack<T>(lang: Lang, sources: PackSources<T>): Promise<
   const own = ownTexts(lang, sources).catch(() => null);
   const [built, ofShop] = await Promise.all([sources.fetchBuilt(sources.addresses[lang]), own]);
   const pack: StoredPack<T> = { version: versionOf(lang, sources), built, own: ofShop ?? {} };
-  // For the next visit: nobody waits for it now.
+  // Stored for the next visit, when nobody waits.
   if (ofShop) void whenQuiet().then(() => stored.set(sources.key + lang, JSON.stringify(pack)));
   return pack;
 }
 
-/** The same for a moment: nothing is kept. Rejects where a part of it cannot be had. */
+/** The same without storing. Rejects if a part cannot be loaded. */
 export async function findPack<T>(lang: Lang, sources: PackSources<T>): Promise<Pack<T>> {
   const known = keptPack<T>(lang, sources);
   if (known) return known;
@@ -60,7 +60,7 @@ const versionOf = (lang: Lang, { shop, addresses }: PackSources<unknown>) =>
 const ownTexts = async (lang: Lang, { shop, fetchOwn }: PackSources<unknown>) =>
   shop.langVersion === withoutOwnTexts ? {} : fetchOwn(lang);
 
-/** Null where it is of another build, or the shop has changed its texts. */
+/** Null if it is of another build, or the shop has changed its texts. */
 function keptPack<T>(lang: Lang, sources: PackSources<T>): StoredPack<T> | null {
   try {
     const pack: StoredPack<T> | null = JSON.parse(stored.get(sources.key + lang) ?? 'null');
@@ -70,7 +70,7 @@ function keptPack<T>(lang: Lang, sources: PackSources<T>): StoredPack<T> | null 
   }
 }
 
-/** `morePacks`: the texts that the screens of arrival do without. */
+/** `morePacks`: texts that the arrival screens do not need. */
 export function packAddresses(id: 'packs' | 'morePacks' = 'packs'): Readonly<Record<Lang, string>> {
   return JSON.parse(document.getElementById(id)?.textContent ?? '{}');
 }

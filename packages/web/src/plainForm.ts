@@ -14,7 +14,7 @@ interface PlainFormSettings<N extends CallName, V> {
   /** The call's input from what was typed. */
   readonly input: (values: V) => Request<N>;
   readonly onDone: (answer: Output<N>) => void;
-  /** The name under which what is typed outlives a reload and the session; nothing is kept without one. */
+  /** The name under which the input survives a reload and the session; without it nothing is kept. */
   readonly draft?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface PlainForm<V> {
   readonly values: V;
   /** Per field (dotted path of the input), in the reader's language. */
   readonly errors: Readonly<Record<string, string>>;
-  /** A failure that belongs to no field. */
+  /** An error of no field. */
   readonly failure: CallFailure | null;
   readonly busy: boolean;
   readonly draft: Draft;
@@ -30,7 +30,7 @@ export interface PlainForm<V> {
   send(event?: FormEvent): Promise<void>;
 }
 
-/** A form of few plain fields for one call, without the form library: for pages that must be there at once. */
+/** A form with few plain fields for one call, without the form library, for pages that must load fast. */
 export function usePlainForm<N extends CallName, V extends object>(
   name: N,
   settings: PlainFormSettings<N, V>,
@@ -52,7 +52,8 @@ export function usePlainForm<N extends CallName, V extends object>(
       draft.drop();
     },
   });
-  // The button is busy only once the fields have been looked at: until then a second press must not begin again.
+  // Set while the fields are being checked, so that a second press does not start again; the button shows
+  // busy only after that.
   const [going] = useState<{ now: Promise<void> | null }>({ now: null });
   const check = async () => {
     const from = document.activeElement;
@@ -104,7 +105,7 @@ type Errors = Readonly<Record<string, string>>;
 const messagesOf = ({ fields }: CallFailure): Errors =>
   Object.fromEntries(Object.entries(fields).map(([path, { message }]) => [path, message]));
 
-/** A fault stands until what is sent at its place is another; the field of the form may have another name. */
+/** An error stays until the value sent in its place changes. The form's field may have another name. */
 function withoutMended(errors: Errors, field: string, inputs: () => readonly [unknown, unknown]): Errors {
   if (Object.keys(errors).length === 0) return errors;
   const [before, next] = inputs();

@@ -1,6 +1,5 @@
 /**
- * Between a call that the server takes only from whoever has just shown who they are, and the dialog that asks for it:
- * however many calls wait, it is asked once.
+ * Connects calls that need re-authentication with the dialog that asks for it: however many calls wait, it asks once.
  */
 type Answer = (shown: boolean) => void;
 
@@ -11,7 +10,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Settles with whether it was shown. Where nothing on the page can ask, it was not. */
+/** Resolves with whether the reader re-authenticated; false if no dialog is available. */
 export function askProof(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
   return new Promise((resolve) => {

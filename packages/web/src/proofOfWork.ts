@@ -3,7 +3,7 @@ import type { Challenge } from 'altcha-lib/types';
 
 const mostWorkers = 4;
 
-/** Does the work of a captcha of type 2, beside the page, and answers what it came to. Rejects once `signal` aborts. */
+/** Computes a captcha's task in a worker and answers the result. Rejects once `signal` aborts. */
 export async function doWork(text: string, signal?: AbortSignal): Promise<string> {
   const controller = new AbortController();
   signal?.addEventListener('abort', () => controller.abort(), { once: true });

@@ -1,10 +1,10 @@
-/** This browser's own side of messages to browsers: whether it can, may, and does. */
+/** Push messages on this browser: whether supported, allowed and switched on. */
 export type PushState = 'missing' | 'denied' | 'off' | 'on';
 
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Under which address the shop writes to this browser; null where it does not. */
+/** The address for pushing to this browser; null if it is not switched on. */
 export async function ownEndpoint(): Promise<string | null> {
   if (!canPush()) return null;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -17,12 +17,12 @@ export interface Subscribed {
   readonly auth: string;
 }
 
-/** Asks the person, who has just pressed the button for it, and the browser's push service. Null where one says no. */
+/** Asks the reader, who has just pressed the button, and the browser's push service. Null if either refuses. */
 export async function subscribeHere(key: string): Promise<Subscribed | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One that was made with another key is of no use any more.
+  // A subscription made with another key is useless.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -39,7 +39,10 @@ export async function unsubscribeHere(): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
-/** Whose session ran out here must not be written to where somebody else has logged in. `mine`: the addresses of who is here now. */
+/**
+ * Ends push messages of a former member on this browser after somebody else has logged in. `mine` returns the present
+ * member's addresses.
+ */
 export async function dropOthers(mine: () => Promise<readonly string[] | undefined>): Promise<void> {
   if (!canPush() || Notification.permission !== 'granted') return;
   const endpoint = await ownEndpoint();

@@ -5,7 +5,7 @@ interface Waiting {
 interface Said {
   readonly title: string;
   readonly body: string;
-  /** The same message a second time takes the place of the first. */
+  /** A second message with the same tag replaces the first. */
   readonly tag: string;
   /** Path of the page that it is about. */
   readonly url: string;
@@ -33,7 +33,7 @@ interface PushEvents {
   };
 }
 
-/** The part of a service worker's global scope that is used; the project's types are those of pages. */
+/** The used part of a service worker's global scope; the project's types are for pages. */
 export interface PushScope {
   readonly location: { readonly origin: string };
   readonly clients: {
@@ -49,8 +49,9 @@ export interface PushScope {
 }
 
 /**
- * Shows what the shop writes to this browser, and opens the page that it is about, in a window of the portal where there is
- * one; goes on under the address that the push service gives it instead of an old one. Becomes a part of the worker's script from this function's text, so it refers to nothing outside itself.
+ * Shows push messages and opens their pages, in an existing window of the portal if there is one; renews the
+ * subscription when the push service changes its address. It becomes a part of the worker's script from this
+ * function's text, so it uses nothing outside itself.
  */
 export function showPushed(scope: PushScope): void {
   const { clients, registration, location } = scope;
@@ -68,11 +69,11 @@ export function showPushed(scope: PushScope): void {
   };
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    // A page of this shop, whatever the message says.
+    // A page of this shop, whatever the message contains.
     const { origin, href } = new URL(event.notification.data.url, location.origin);
     event.waitUntil(open(origin === location.origin ? href : location.origin));
   });
-  // The worker knows no session: the old address and its secret say to the shop which browser it is.
+  // The worker has no session: the old address and its secret identify the browser.
   const renew = async (old: Subscription, given: Subscription | null | undefined) => {
     const { applicationServerKey } = old.options;
     const renewed =
@@ -89,7 +90,7 @@ export function showPushed(scope: PushScope): void {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    // Nobody is written to here any more: whoever logged out meanwhile, say.
+    // The subscription is no longer wanted, for example after a logout.
     if (!ok) await renewed.unsubscribe();
   };
   scope.addEventListener('pushsubscriptionchange', (event) => {

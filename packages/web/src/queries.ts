@@ -1,7 +1,7 @@
 import type { Client } from '@crossdock/contract/client.ts';
 import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
 
-/** Query options in the shape that TanStack Query takes, without depending on it. */
+/** Query options in TanStack Query's form, without depending on it. */
 export interface CallQuery<N extends CallName> {
   readonly queryKey: readonly [N, Request<N>];
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Output<N>>;

@@ -21,7 +21,7 @@ export interface BreakdownProps {
   readonly open?: boolean;
 }
 
-/** What a quote or a bill says, in the words of the app whose `t` is given: both apps carry the contract's quote texts. */
+/** The texts of a quote or bill, with the app's `t`: both apps carry the contract's quote texts. */
 export function createQuoteTexts(t: Translate) {
   const costKindText = (kind: CostLine['kind']): string => t(`quote.kind.${kind}`);
   return {
@@ -56,7 +56,7 @@ export function createQuoteTexts(t: Translate) {
   };
 }
 
-/** Rent is counted by parcel and read as one amount: one line, which opens to each parcel's own arithmetic. */
+/** Storage fees are computed per parcel and shown as one line, which opens to each parcel's arithmetic. */
 function withOneRent(
   lines: readonly LineAnswer[],
   rows: readonly QuoteRow[],
@@ -65,13 +65,13 @@ function withOneRent(
   const isRent = (_: unknown, at: number) => lines[at]?.kind === 'storage';
   const [first, ...others] = rows.filter(isRent);
   if (!first || others.length === 0) return rows;
-  // A parcel that came to a second day rate has two lines.
+  // A parcel with two day rates has two lines.
   const labels = new Set(lines.filter(isRent).map(({ reason }) => String(reason.numbers.parcel)));
   const one = {
     ...first,
     amountMinor: others.reduce((sum, { amountMinor }) => sum + amountMinor, first.amountMinor),
     note: labels.size === 1 ? first.note : parcels(labels.size),
-    // What is counted alike for two parcels still says of which it is.
+    // The arithmetic names the parcel, even if it is equal for two.
     steps: [first, ...others].map(({ steps }) => steps.join(' · ')),
   };
   return rows.filter((row) => !others.includes(row)).map((row) => (row === first ? one : row));
@@ -79,7 +79,7 @@ function withOneRent(
 
 type Numbers = Readonly<Record<string, number | string>>;
 
-/** What a line is of; graded freight is several lines, each of which says which part of the weight it is for. */
+/** A line's label. Graded freight has several lines, each for one part of the weight. */
 function labelOf(
   { kind, reason: { rule, numbers } }: LineAnswer,
   formatting: Formatting,
@@ -90,7 +90,7 @@ function labelOf(
   return t(`quote.kind.${kind}`);
 }
 
-/** Of lines that several may be alike: for which piece or parcel, and which service. */
+/** The piece, parcel or service of a line, if there may be several. */
 function noteOf({ kind, reason }: LineAnswer, formatting: Formatting, t: Translate): string | undefined {
   const numbers: Numbers = reason.numbers;
   const { piece } = numbers;
@@ -99,13 +99,13 @@ function noteOf({ kind, reason }: LineAnswer, formatting: Formatting, t: Transla
   return said.length === 0 ? undefined : said.join(' · ');
 }
 
-/** What the shop calls the service of a line, in the reader's language; empty for other lines. */
+/** The service's name in the reader's language; empty for other lines. */
 function serviceOf({ nameZh = '', nameTw = '', nameEn = '' }: Numbers, { locale }: Formatting): string {
   if (!locale.startsWith('zh')) return String(nameEn);
   return String(/TW|Hant|HK/.test(locale) ? nameTw : nameZh);
 }
 
-/** Every number in its unit; counts stay numbers, since plurals depend on them. */
+/** Formats each number with its unit; counts stay numbers, because plurals depend on them. */
 function texts(
   numbers: Readonly<Record<string, number | string>>,
   formatting: Formatting,

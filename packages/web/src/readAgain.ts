@@ -1,10 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** Between two of the same. */
+/** Between two repeats of the same read. */
 const pauseMs = 2_000;
-/** Many pages hear the same. */
+/** A short delay, because many pages receive the same event. */
 const soonMs = 200;
-/** And all of them come back at once. */
+/** A random delay, because all pages come back at the same time. */
 const spreadMs = 5_000;
 
 interface Asked {
@@ -12,7 +12,7 @@ interface Asked {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Reads that the page asks again by itself: each at most once in two seconds, and only while somebody sees the page. */
+/** Reads that the page repeats by itself: each at most once in two seconds, and only while the page is visible. */
 export class ReadAgain {
   readonly #cache: QueryClient;
   readonly #isSeen: () => boolean;

@@ -5,7 +5,7 @@ import { LiveReads } from './liveReads.ts';
 
 const isSeen = () => document.visibilityState === 'visible';
 
-/** Keeps what is on screen right when the server says that a topic changed; `useCall(…, { topics })` names its topics. */
+/** Keeps the screen current when the server reports a topic's change; `useCall(…, { topics })` names its topics. */
 export function useRealtime(): void {
   const cache = useQueryClient();
   const { client, token, lang } = useConnection();

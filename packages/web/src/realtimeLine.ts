@@ -1,35 +1,35 @@
 export interface RealtimeLine {
-  /** Passed over where the line does not stand. */
+  /** Ignored while disconnected. */
   send(text: string): void;
   close(): void;
 }
 
 export interface RealtimeEvents {
   onTopic(topic: string): void;
-  /** It stands for the first time: from now on nothing is missed. */
+  /** First connection: from now on no event is missed. */
   onReady?(): void;
-  /** The connection is back, here or on the server's side: anything may have been missed. */
+  /** Reconnected, here or on the server's side: events may have been missed. */
   onReturn(): void;
-  /** A new connection stands, before `onReady` or `onReturn`; whether the server answers held reads on it. */
+  /** A new connection, before `onReady` or `onReturn`; tells whether the server answers held reads on it. */
   onOpen?(answersReads: boolean): void;
-  /** An answer to a held read, by the number that the page gave it. */
+  /** An answer to a held read, by the page's number for it. */
   onRead?(read: number, text: string): void;
-  /** The connection broke; it is tried again. */
+  /** The connection broke; it will be retried. */
   onLost?(): void;
 }
 
 const longestWaitMs = 30_000;
 
-/** What the server says when a connection is ready, and whenever hints may have been lost. */
+/** The server's message when a connection is ready, and when events may have been lost. */
 const everything = '*';
 
-/** An answer is long, and is read once its call is known. */
+/** Answers are long, so they are parsed once their call is known. */
 const readNumber = /^\{"read":(\d+),/;
 
 /**
- * Listens for topics. The token is the first message, never part of the address, which ends up in logs. A broken line is
- * tried again after about 1, 2, 4 … at most 30 seconds: all pages lose theirs at once when a server ends, and are not to
- * come back at once.
+ * Listens for topics. The token is the first message and never part of the address, which would end up in logs. A
+ * broken connection is retried after about 1, 2, 4 … at most 30 seconds, with random spread, because all pages lose
+ * theirs at once when a server ends.
  */
 export function listen(
   token: () => string | null,

@@ -1,4 +1,4 @@
-/** Hands a file that was made here to the browser's downloads. */
+/** Saves a file created here as a download. */
 export function saveBlob(blob: Blob, filename: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

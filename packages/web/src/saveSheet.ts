@@ -7,12 +7,12 @@ interface WrittenSheet {
   readonly base64: string;
 }
 
-/** Hands a table that the server wrote to the browser's downloads. */
+/** Saves a sheet from the server as a download. */
 export function saveSheet(sheet: WrittenSheet): void {
   saveSheets([sheet]);
 }
 
-/** Hands a table that the server wrote in parts to the browser's downloads, as one file with the first part's name. */
+/** Saves a sheet that the server wrote in parts as one download with the first part's name. */
 export function saveSheets(parts: readonly WrittenSheet[]): void {
   const [first] = parts;
   if (first === undefined) return;
@@ -20,7 +20,7 @@ export function saveSheets(parts: readonly WrittenSheet[]): void {
   saveBlob(new Blob(bytes, { type: first.mime }), first.filename);
 }
 
-/** A small result table of the browser's own: text cells, none of which can be taken for a formula. */
+/** Saves a small result sheet made in the browser: text cells that cannot be read as formulas. */
 export function saveCsv(filename: string, rows: readonly (readonly string[])[]): void {
   const cell = (text: string) => `"${escapeFormula(text).replaceAll('"', '""')}"`;
   const text = rows.map((row) => row.map(cell).join(',')).join('\r\n');

@@ -1,4 +1,4 @@
-/** `fetch` for one upload, which tells how much of it has left the device: `fetch` itself does not say. */
+/** A `fetch` for one upload that reports its progress, which `fetch` itself does not. */
 export function sendingFetch(onSent: (share: number) => void): typeof fetch {
   return (address, init = {}) =>
     new Promise((resolve, reject) => {

@@ -4,15 +4,15 @@ export interface Session {
   /** The bearer token of this browser, or null for a visitor. */
   token(): string | null;
   keep(token: string): void;
-  /** `why`: what the server said, where it ended the session. */
+  /** `why`: the server's message if it ended the session. */
   drop(why?: string): void;
-  /** What was said when the last session ended, until there is a new one; null where nothing was. */
+  /** The message at the end of the last session, until there is a new one; null if there was none. */
   ended(): string | null;
-  /** Another token or none, here or in another tab. */
+  /** The token changed or ended, here or in another tab. */
   onChange(listener: () => void): void;
 }
 
-/** The token lives in local storage; where that is closed, in memory until the page goes. */
+/** The token is in local storage; if that is blocked, in memory until the page closes. */
 export function sessionIn(key: string): Session {
   let memory: string | null = null;
   let said: string | null = null;

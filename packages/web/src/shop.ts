@@ -13,13 +13,13 @@ export function keepShop(shop: ShopInfo): void {
   known = shop;
 }
 
-/** For everything that is drawn after the boot. */
+/** For everything drawn after the boot. */
 export function currentShop(): ShopInfo {
   if (!known) throw new Error('No shop');
   return known;
 }
 
-/** What the server put into the page, so that the shop needs no request of its own. */
+/** The shop that the server put into the page, so that no request is needed. */
 export function shopInPage(page: Document = document): ShopInfo | null {
   const text = page.getElementById('shop')?.textContent?.trim();
   if (!text?.startsWith('{')) return null;
@@ -35,7 +35,7 @@ interface Waiting {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Waits for a shop id: up to 20 looks, 200 ms apart (specification, section 7). Null if none came. */
+/** Waits for a shop id: up to 20 times, 200 ms apart (specification, section 7). Null if none came. */
 export async function waitForShop(
   look: () => ShopInfo | null,
   { tries = 20, everyMs = 200, sleep = pause }: Waiting = {},
@@ -48,7 +48,7 @@ export async function waitForShop(
   return null;
 }
 
-/** In the page already, or asked for by domain; then it is waited for. */
+/** The shop in the page; else it is requested by domain and awaited. */
 export async function findShop(client: Client, waiting: Waiting = {}): Promise<ShopInfo | null> {
   const inPage = shopInPage();
   if (inPage) keepShop(inPage);
@@ -60,7 +60,7 @@ export async function findShop(client: Client, waiting: Waiting = {}): Promise<S
   return waitForShop(knownShop, waiting);
 }
 
-/** Another shop now lives at this host: what was kept for the former one is of no use (specification, section 9). */
+/** Whether this host now has another shop: then stored data is useless (specification, section 9). */
 export function shopChanged(shop: Pick<ShopInfo, 'code'>, keys: Keys): boolean {
   const former = stored.get(keys.shopCode);
   if (former === shop.code) return false;

@@ -1,4 +1,4 @@
-/** Where a form was found wrong: what brings the fault into view is fetched then, since nobody errs before having typed. */
+/** Brings the first error into view. The code is loaded at the first error, because nobody makes one before typing. */
 export function showFirstFault(from: Element | null): void {
   void import('./firstFault.ts').then(
     ({ focusFirstFault }) => focusFirstFault(from),

@@ -2,7 +2,7 @@ import type { KeptPicture } from './keptAnswers.ts';
 
 interface Plan {
   readonly keys: { readonly token: string };
-  /** Where it lies, in an app that keeps it. */
+  /** The cache entry, if the app keeps it. */
   readonly picture?: readonly [entry: string, store: { readonly cacheName: string }];
 }
 
@@ -10,14 +10,14 @@ export interface Visit {
   readonly token: string | null;
   readonly path: string;
   readonly lang: string;
-  /** The address of a program whose `draw` draws the rows that the server answers with. */
+  /** The address of a program whose `draw` draws the server's rows. */
   readonly drawing?: string | undefined;
 }
 
 /**
- * Puts rows into the place of the outline, until the app draws them: the last list as it was drawn (`keptPicture.ts`), to its own
- * reader alone and only as the app would draw it now; else those of a first visit. Becomes a part of the page's first script
- * from this function's text, so it refers to nothing outside itself.
+ * Puts rows into the page's outline until the app draws them: the last drawn list (`keptPicture.ts`), only for its own
+ * reader and only if the app would draw the same; else the rows of a first visit. It becomes a part of the page's
+ * first script from this function's text, so it uses nothing outside itself.
  */
 export async function showRows(plan: Plan, { token, path, lang, drawing }: Visit): Promise<void> {
   const longestMs = 7 * 86_400_000;
@@ -33,17 +33,17 @@ export async function showRows(plan: Plan, { token, path, lang, drawing }: Visit
   try {
     // Browsers without a cache storage (plain HTTP) keep none.
     const last = token ? await lastOf(token).catch(() => null) : null;
-    // The styles stand behind the outline.
+    // The styles follow the outline.
     if (document.readyState === 'loading')
       await new Promise((parsed) => document.addEventListener('readystatechange', parsed, { once: true }));
     const build = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
     const root = document.getElementById('root');
-    // The app may have begun to draw meanwhile, and the session to end.
+    // The app may have started drawing meanwhile, or the session ended.
     const wanted =
       root?.firstElementChild?.className === 'fp' && localStorage.getItem(plan.keys.token) === token;
     if (root && wanted && last?.build === build) root.innerHTML = last.html;
     else if (wanted && drawing) await (await import(/* @vite-ignore */ drawing)).draw();
   } catch {
-    // There are no rows to be had: the outline stays.
+    // Without rows the outline stays.
   }
 }

@@ -5,8 +5,7 @@ type Listener = (names: readonly CallName[]) => void;
 const listeners = new Set<Listener>();
 
 /**
- * Writes tell here which reads they made stale. The cache listens if it is loaded; a page without reads (the login
- * page) does not load one.
+ * Writes report stale reads here. The cache listens if it is loaded; the login page has no reads and does not load it.
  */
 export function markStale(names: readonly CallName[]): void {
   for (const listener of listeners) listener(names);

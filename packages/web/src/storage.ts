@@ -1,4 +1,7 @@
-/** Keys of everything that an app keeps in local storage; portal and console share an origin, not their keys. */
+/**
+ * Keys of everything that an app keeps in local storage. Portal and console share an origin, so the prefix separates
+ * them.
+ */
 export function keysFor(prefix: string) {
   return {
     token: `${prefix}.token`,
@@ -18,13 +21,13 @@ export function keysFor(prefix: string) {
 }
 export type Keys = ReturnType<typeof keysFor>;
 
-/** Those that the page's first script reads. */
+/** Keys that the page's first script reads. */
 export function keysAtStart(prefix: string) {
   const { token, language, pack, morePack, theme } = keysFor(prefix);
   return { token, language, pack, morePack, theme };
 }
 
-/** Local storage can be closed to us (private windows, blocked cookies): then nothing is kept, and nothing breaks. */
+/** Local storage may be blocked (private windows, cookies off): then nothing is kept, and nothing breaks. */
 export const stored = {
   get(key: string): string | null {
     try {
@@ -33,7 +36,7 @@ export const stored = {
       return null;
     }
   },
-  /** False if it could not be kept. */
+  /** False if it could not be stored. */
   set(key: string, value: string): boolean {
     try {
       localStorage.setItem(key, value);

@@ -2,8 +2,8 @@ import { newKey } from '@crossdock/contract/client.ts';
 import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 
 /**
- * One thing that a person submits, however often it has to be sent. While it is undecided whether the server did it,
- * the same input keeps its idempotency key, so a retry counts once; a decided answer or another input starts anew.
+ * One submission of a person, however often it is sent. While the result is unknown, the same input keeps its
+ * idempotency key, so a retry counts once; a known result or another input starts a new one.
  */
 export interface Submission {
   run<T>(input: unknown, send: (idempotencyKey: string) => Promise<T>): Promise<T>;

@@ -11,19 +11,22 @@ interface SubmitSettings<N extends CallName> {
   /** Reads that this write makes stale. */
   readonly refreshes?: readonly CallName[];
   readonly onDone?: (answer: Output<N>, input: Request<N>) => void;
-  /** The screen shows the failure itself, where it happened; otherwise it also appears on top for 2 s. */
+  /** The screen shows the error itself; otherwise it also appears on top for 2 s. */
   readonly quiet?: boolean;
 }
 
 export interface Submit<N extends CallName> {
-  /** Sends it; a retry of the same input after silence keeps its idempotency key, a second press shares the first's answer. */
+  /**
+   * Sends it. A retry of the same input after no answer keeps its idempotency key; a second press shares the first's
+   * answer.
+   */
   submit(input: Request<N>, file?: Blob): Promise<Attempt<Output<N>>>;
   readonly busy: boolean;
   readonly failure: CallFailure | null;
   clear(): void;
 }
 
-/** A write to the server. Its failure is a value, and stays until the next try. */
+/** A write to the server. Its error is a value, and stays until the next try. */
 export function useSubmit<N extends CallName>(name: N, settings: SubmitSettings<N> = {}): Submit<N> {
   const [submission] = useState(() => createSubmission());
   const [underWay] = useState(() => new Map<string, Promise<Attempt<Output<N>>>>());

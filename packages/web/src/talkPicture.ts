@@ -10,14 +10,14 @@ import type { Received, UploadCall } from './uploads.ts';
 
 export interface TalkPicture {
   readonly name: string;
-  /** Null where it is no picture. */
+  /** Null if it is not a picture. */
   readonly previewUrl: string | null;
-  /** How much of it has left the device, 0 to 1. */
+  /** The uploaded share, 0 to 1. */
   readonly sent: number;
   readonly failure: string | null;
-  /** It may go the next time. */
+  /** A retry may succeed. */
   readonly retryable: boolean;
-  /** Once the server has it. */
+  /** Set once the server has it. */
   readonly fileId: string | null;
 }
 
@@ -26,7 +26,7 @@ interface Wrong {
   readonly tooLarge: string;
 }
 
-/** The one picture that goes with the next message: sent to the server as soon as it is chosen, and named by the message. */
+/** The picture for the next message: uploaded as soon as it is chosen, and named by the message. */
 export function useTalkPicture<N extends UploadCall>(name: N, input: Request<N>, wrong: Wrong) {
   const { client } = useConnection();
   const [picture, setPicture] = useState<TalkPicture | null>(null);
@@ -68,7 +68,7 @@ export function useTalkPicture<N extends UploadCall>(name: N, input: Request<N>,
       if (isPicture(file)) void send(file);
     },
     retry: () => void (way.current && send(way.current.file)),
-    /** Taken away, or gone with its message. */
+    /** Removed, or sent with its message. */
     clear() {
       way.current?.stop.abort();
       setPicture(null);

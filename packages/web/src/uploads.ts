@@ -28,20 +28,20 @@ interface Upload {
 export interface Uploads {
   /** For `FileDrop`: `files={uploads.files} onPick={uploads.add} onRemove={uploads.remove}`. */
   readonly files: readonly Upload[];
-  /** Of those that have arrived, in order. */
+  /** The ids of completed uploads, in order. */
   readonly fileIds: readonly string[];
-  /** Those that have arrived, for a form that is opened again: its `kept`. */
+  /** The completed uploads, for a form that is opened again: its `kept`. */
   readonly pictures: readonly KeptPicture[];
   readonly busy: boolean;
   add(files: readonly File[]): void;
   remove(key: string): void;
-  /** They were sent with their form, or are not wanted. */
+  /** They were submitted, or are not wanted. */
   clear(): void;
   /** They were chosen before a reload. */
   readonly restored: boolean;
 }
 
-/** A picture that was sent before and serves again. */
+/** A picture that was uploaded earlier and is used again. */
 export interface KeptPicture {
   readonly fileId: string;
   readonly thumb: string;
@@ -50,13 +50,13 @@ export interface KeptPicture {
 
 interface UploadSettings {
   readonly targetKb?: number;
-  /** There from the beginning. */
+  /** Present from the beginning. */
   readonly kept?: readonly KeptPicture[];
-  /** The name under which those that have arrived outlive a reload; not for papers of people. */
+  /** The name under which completed uploads survive a reload; not for sensitive documents. */
   readonly draft?: string;
 }
 
-/** The server keeps what no form has named for two days. */
+/** The server keeps unused uploads for two days. */
 const draftMs = 40 * 3_600_000;
 
 interface KeptDraft {
@@ -66,7 +66,7 @@ interface KeptDraft {
 
 const isDraft = (kept: object): kept is KeptDraft => 'at' in kept && 'pictures' in kept;
 
-/** Pictures that are compressed and sent as soon as they are chosen, so that the form itself only names them. */
+/** Pictures that are compressed and uploaded as soon as they are chosen, so that the form only names them. */
 export function useUploads<N extends UploadCall>(
   name: N,
   input: Request<N>,

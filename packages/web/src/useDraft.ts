@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
 export interface Draft {
-  /** What stands in the form was typed before. */
+  /** The form's content was typed earlier. */
   readonly restored: boolean;
   /** Every change of the form. */
   keep(values: unknown): void;
-  /** It was sent, or is not wanted. */
+  /** The form was sent, or the draft is not wanted. */
   drop(): void;
 }
 
-/** The draft of one form; `undefined` for a form that keeps none. `restore` gets what was typed before, once. */
+/** The draft of one form; `undefined` for a form without one. `restore` gets the earlier input, once. */
 export function useDraft(name: string | undefined, restore: (values: object) => void): Draft {
   const [restored, setRestored] = useState(false);
   const touched = useRef(false);
@@ -20,7 +20,7 @@ export function useDraft(name: string | undefined, restore: (values: object) => 
     if (name === undefined) return;
     let gone = false;
     void readDraft(name).then((values) => {
-      // What was typed meanwhile is not replaced.
+      // Text typed meanwhile is not replaced.
       if (gone || touched.current || typeof values !== 'object' || values === null) return;
       latest.current(values);
       setRestored(true);

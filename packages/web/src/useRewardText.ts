@@ -11,7 +11,7 @@ interface RewardTexts {
   both(this: void, money: string, points: string): string;
 }
 
-/** A reward in words: money, points, both; empty where there is none. */
+/** A reward in words: money, points or both; empty if there is none. */
 export function useRewardText(texts: RewardTexts): (reward: Reward) => string {
   const formatting = useFormatting();
   return ({ minor, points }) => {

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 
 type Key = `shell.${'crash.title' | 'crash.text' | 'crash.reload' | 'fallback.title' | 'fallback.text'}`;
 
-/** Pages that stand instead of a screen, in the words of the app whose `t` is given. */
+/** Pages shown instead of a screen, with the app's texts. */
 export const createWholePages = (t: (key: Key) => string) => ({
-  /** A screen that failed to draw: nothing is lost, and there is a way on. */
+  /** A screen that failed to draw: no data is lost, and it offers a way on. */
   CrashPage: () => (
     <div role="alert">
       <EmptyState

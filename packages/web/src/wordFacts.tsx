@@ -2,7 +2,7 @@ import { type DeclaredWord, declaredWords } from '@crossdock/domain/parcels/decl
 import { keysOf } from '@crossdock/domain/records.ts';
 import type { ReactNode } from 'react';
 
-/** What a member said of a parcel in words of their own; what was not said is left out. */
+/** The member's free-text notes about a parcel; empty ones are left out. */
 export function wordFacts(
   parcel: Readonly<Record<DeclaredWord, string>>,
   nameOf: (word: DeclaredWord) => string,
@@ -15,7 +15,7 @@ export function wordFacts(
     ]);
 }
 
-/** Only addresses become links: what members paste from shop apps is often more than an address. */
+/** Only addresses become links; text copied from shopping apps often contains more. */
 function GoodsLink({ text }: { text: string }) {
   if (!/^https?:\/\/\S+$/.test(text)) return text;
   return (

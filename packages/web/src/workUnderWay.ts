@@ -8,7 +8,7 @@ function count(change: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts a piece of work as under way until it ends or fails. */
+/** Counts work as in progress until it ends or fails. */
 export async function whileWorking<T>(work: Promise<T>): Promise<T> {
   count(1);
   try {
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether something that the reader sent is under way. */
+/** Whether something that the reader sent is in progress. */
 export function useWorking(): boolean {
   return useSyncExternalStore(subscribe, () => running > 0);
 }

@@ -1,6 +1,6 @@
 import { currentLocale } from './language.ts';
 
-/** A time zone as the reader's language names it: `Asia/Taipei` is Taipei standard time. */
+/** A time zone's name in the reader's language: `Asia/Taipei` is Taipei standard time. */
 export function zoneName(timeZone: string): string {
   const parts = new Intl.DateTimeFormat(currentLocale(), {
     timeZone,

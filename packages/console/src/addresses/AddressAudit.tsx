@@ -12,7 +12,7 @@ import { fullPlace, mapUrl } from './addressText.ts';
 
 export type AuditedAddress = Output<'listAddressAudits'>['list'][number];
 
-/** The address large. */
+/** Shows the address in large type for the audit. */
 export function AddressEvidence({ address }: { address: AuditedAddress }) {
   return (
     <Section>
@@ -42,7 +42,7 @@ export function AddressEvidence({ address }: { address: AuditedAddress }) {
   );
 }
 
-/** Whose it is, and what speaks against it. */
+/** Shows the member, and the reasons for doubt. */
 export function AddressClaim({ address }: { address: AuditedAddress }) {
   return (
     <Section title={t('addresses.member')}>

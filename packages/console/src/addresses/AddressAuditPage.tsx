@@ -7,7 +7,7 @@ import { decidedAddressColumns } from './decidedAddressColumns.tsx';
 
 const states = ['pending', 'approved', 'rejected'] as const;
 
-/** Addresses that wait, oldest first and one by one; the decided ones as a list. */
+/** The addresses that wait for audit, one by one with the oldest first; the decided ones as a list. */
 export function AddressAuditPage() {
   const { filters, shown } = useAuditFilters(states);
   const page = usePage('listAddressAudits', filters, { topics: ['addresses'] });

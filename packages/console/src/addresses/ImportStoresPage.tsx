@@ -20,7 +20,7 @@ import type { Sending, SheetImportCalls } from '../shell/useSheetImport.ts';
 
 type Row = Output<'previewStores'>['rows'][number];
 
-/** The chain's list of stores, from which members pick where they collect. */
+/** Imports a chain's list of stores, from which members choose where they collect. */
 export function ImportStoresPage() {
   const { refresh } = useConnection();
   const [country, setCountry] = useState<string>(regions[0]);
@@ -80,7 +80,9 @@ export function ImportStoresPage() {
   );
 }
 
-/** Chains close stores, and lists only name those that are open. */
+/**
+ * Closes the stores that are missing from the list, because chains close stores and their lists name only open ones.
+ */
 function CloseUnlisted({ country, since }: { country: string; since: string }) {
   const [asking, setAsking] = useState(false);
   const close = useSubmit('closeUnlistedStores', {

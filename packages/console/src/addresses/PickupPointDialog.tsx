@@ -75,7 +75,7 @@ function PlaceFields({ form: { control } }: { form: PointForm }) {
   );
 }
 
-/** An empty box is no number, not 0. */
+/** An empty box means no number, not 0. */
 const number = { setValueAs: (text: unknown) => (text === '' || text === null ? null : Number(text)) };
 
 function DetailFields({ form: { control, register, formState, getFieldState } }: { form: PointForm }) {
@@ -112,14 +112,15 @@ function DetailFields({ form: { control, register, formState, getFieldState } }:
   );
 }
 
-/** Who brings parcels here: of those that serve points of this kind, some or all. */
+/** The carriers that deliver to this point: some or all of those that serve points of its kind. */
 function CarrierChoice({ form: { control } }: { form: PointForm }) {
   const kind = useWatch({ control, name: 'kind' });
   const { field, fieldState } = useController({ control, name: 'carrierIds' });
   const carriers = useCall('listCarriers', {}).data ?? [];
   const serving = carriers.filter((one) => one.active && kind !== undefined && one.pointKinds.includes(kind));
   const names = new Map(serving.map(({ id, name }) => [id, name]));
-  // A kind that was changed leaves carriers behind that do not serve it: they go with the next choice, and with saving.
+  // After a change of the kind, carriers that do not serve it may still be chosen. The next choice or saving
+  // removes them.
   const chosen = (field.value ?? []).filter((id) => names.has(id));
   return (
     <CheckList
@@ -134,7 +135,7 @@ function CarrierChoice({ form: { control } }: { form: PointForm }) {
   );
 }
 
-/** What members recognise the place by. Without a new one the present picture stays. */
+/** The picture by which members recognise the place. Without a new one, the current one stays. */
 function PictureField({ form, picture }: { form: PointForm; picture: string | null }) {
   const { setValue, formState } = form;
   const uploads = useUploads('uploadStaffFile', { purpose: 'pickupPoint' });

@@ -4,7 +4,7 @@ import type { ownPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 /** A pickup point as the list shows it, open or closed. */
 export type Point = Output<'listAllPickupPoints'>['list'][number];
 
-/** One that staff entered, and change, themselves; the stores of a chain come as a list. */
+/** A point that staff entered and can change. The stores of a chain are imported instead. */
 export type OwnPoint = Point & { readonly kind: (typeof ownPointKinds)[number] };
 
 export function isOwn(point: Point): point is OwnPoint {

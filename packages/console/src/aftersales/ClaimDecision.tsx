@@ -27,7 +27,10 @@ interface DecisionProps {
 
 const refreshes = ['listAfterSales', 'getMemberMoney', 'getMemberLedger'] as const;
 
-/** How much is paid and by which way; less than was claimed takes a reason. A second person finds the first one's terms. */
+/**
+ * Decides how much is paid, and how. Paying less than was claimed requires a reason. If two people must decide, the
+ * second sees the first one's terms.
+ */
 export function ClaimDecision({ claim, onMove }: DecisionProps) {
   const { id, secondAsked, secondAwaited } = claim;
   const formatting = useFormatting();
@@ -90,7 +93,7 @@ interface TermsProps {
   readonly reason: string;
   readonly voucher: Uploads;
   readonly faults: CallFailure['fields'];
-  /** Less than was claimed. */
+  /** The amount is lower than what was claimed. */
   readonly less: boolean;
   readonly onText: (text: string) => void;
   readonly onWay: (way: ClaimWay) => void;

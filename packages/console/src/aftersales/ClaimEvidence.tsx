@@ -3,7 +3,7 @@ import { EvidencePictures } from '../shell/EvidencePictures.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './aftersales.module.css';
 
-/** What the member shows, large; below it what the warehouse photographed before. */
+/** The member's pictures in large size; below them the warehouse's earlier pictures. */
 export function ClaimEvidence({ claim }: { claim: StaffClaim }) {
   const damage = claim.damagePictures.map(({ thumb, full }) => ({ thumb, url: full }));
   return (

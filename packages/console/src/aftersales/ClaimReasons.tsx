@@ -25,7 +25,7 @@ interface Written {
 
 const fields = { partly: 'partlyReasons', rejected: 'rejectedReasons' } as const;
 
-/** What the shop has ready to say when a claim is granted in part or turned down. */
+/** The shop's prepared reasons for granting a claim in part or rejecting it. */
 export function ClaimReasons() {
   return <RulesDialog wide title={t('aftersales.reasons')} content={Reasons} />;
 }

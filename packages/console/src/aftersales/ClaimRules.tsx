@@ -5,7 +5,7 @@ import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 import { ClaimSettings, type ClaimSettingsForm } from './ClaimSettings.tsx';
 
-/** For how long claims are taken, and the most that is paid for a parcel. */
+/** How long claims are accepted, and the highest amount for a parcel. */
 export function ClaimRules() {
   return <RulesDialog title={t('aftersales.rules')} content={Rules} />;
 }

@@ -9,7 +9,7 @@ export interface ClaimSettingsForm {
   readonly onClose: () => void;
 }
 
-/** The rules as they stand, for a form that changes some of them. */
+/** Loads the current rules for a form that changes some of them. */
 export function ClaimSettings({
   form: Form,
   onClose,

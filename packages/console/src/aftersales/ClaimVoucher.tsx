@@ -4,7 +4,7 @@ import { t } from '../shell/i18n.ts';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 import { VoucherDialog } from '../shell/VoucherDialog.tsx';
 
-/** The proof of a payment outside, added afterwards. */
+/** Adds the proof of a payment outside the system after the decision. */
 export function ClaimVoucher({ claim, onClose }: { claim: StaffClaim; onClose: () => void }) {
   const keep = useSubmit('addAfterSalesVoucher', {
     quiet: true,

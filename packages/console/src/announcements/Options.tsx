@@ -20,7 +20,7 @@ interface OptionsProps {
   readonly errorOf: (field: string) => string | undefined;
   readonly levels: Output<'listLevels'>['list'];
   readonly channels: Output<'listChannels'>;
-  /** It is out already: when it began stays as it was. */
+  /** The announcement is already published, so its start cannot be changed. */
   readonly isOut: boolean;
 }
 

@@ -4,7 +4,7 @@ import { instantOfWallClock, wallClockAt } from '@crossdock/domain/shops/wallClo
 
 type Saved = Request<'saveAnnouncement'>;
 
-/** What is typed: times are those of the shop's clocks. */
+/** The values of the form. Times are in the shop's time zone. */
 export interface Draft extends Omit<Saved, 'id' | 'version' | 'endsAt'> {
   readonly publishClock: string;
   readonly endClock: string;
@@ -35,7 +35,7 @@ export function draftOf(one: EditedAnnouncement, timeZone: string): Draft {
   };
 }
 
-/** Null where nothing is typed. */
+/** Null if nothing is typed. */
 export const instantOf = (clock: string, timeZone: string): string | null =>
   clock === '' ? null : (instantOfWallClock(clock, timeZone) ?? null);
 

@@ -25,7 +25,10 @@ interface CouponDialogProps {
 
 type Form = PlainForm<CouponValues>;
 
-/** A coupon as a form, read back as a sentence and tried on an example. Its terms are fixed once it was in use. */
+/**
+ * The form of a coupon, with its terms as a sentence and a calculated example. The terms cannot be changed after the
+ * first use.
+ */
 export function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
   const formatting = useFormatting();
   const form: Form = usePlainForm('saveCoupon', {
@@ -62,7 +65,7 @@ export function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
 interface BoxProps extends Pick<TextBoxProps, 'description' | 'required' | 'type'> {
   readonly form: Form;
   readonly name: keyof CouponValues;
-  /** The input's field, where it is called otherwise. */
+  /** The field's name in the call, if it differs. */
   readonly field?: string;
   readonly label: string;
   readonly unit?: string;

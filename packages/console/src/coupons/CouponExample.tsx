@@ -12,7 +12,7 @@ import { t } from '../shell/i18n.ts';
 import classes from './coupons.module.css';
 import { useCouponWords } from './couponWords.ts';
 
-/** Undefined while something that is typed is no number. */
+/** Undefined while a value is not a number. */
 function termsOf(input: CouponInput): CouponTerms | undefined {
   const { type, amountMinor = 0, rateBp = 0, rounding = 'halfUp' } = input;
   const { maxMinor = null, base = 'freight', rules = { join: 'and', conditions: [] } } = input;
@@ -24,7 +24,7 @@ function termsOf(input: CouponInput): CouponTerms | undefined {
 const orderBoxes = ['freight', 'fees'] as const;
 const goodsBoxes = ['goods'] as const;
 
-/** The coupon as a sentence, and what it does to an order that somebody makes up: the product's own rules judge. */
+/** Shows the coupon as a sentence and calculates it for an example order, with the same rules that orders use. */
 export function CouponExample({ input }: { input: CouponInput }) {
   const words = useCouponWords();
   const { currency } = useFormatting();

@@ -23,7 +23,9 @@ type Holder = Output<'listCouponHolders'>['list'][number];
 
 const states = ['unused', 'used', 'revoked'] as const;
 
-/** Who holds copies of a coupon and on which orders they were used; or with a member, which coupons they hold. */
+/**
+ * The members who hold a coupon and the orders on which they used it; or, with a member, the coupons of that member.
+ */
 export function Holders(props: { couponId?: string; memberId?: string; mayWrite: boolean }) {
   const { couponId, memberId, mayWrite } = props;
   const [state, setState] = useState<Holder['state']>();

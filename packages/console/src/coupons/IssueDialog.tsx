@@ -25,10 +25,10 @@ interface Whom {
   readonly level: string;
 }
 
-/** One account a line, or several apart by spaces or commas. */
+/** Accounts separated by line breaks, spaces or commas. */
 const accountsIn = (text: string) => text.split(/[\s,，、;；]+/).filter(Boolean);
 
-/** Gives a coupon to named members, a level or everybody; then says of each named one what became of it. */
+/** Gives a coupon to the named members, to a level or to everybody. Then shows the result for each named member. */
 export function IssueDialog({ coupon, onClose }: { coupon: StaffCoupon; onClose: () => void }) {
   const [issued, setIssued] = useState<Issued>();
   const words = useCouponWords();

@@ -6,7 +6,7 @@ import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts
 import { wholeFromText } from '@crossdock/ui/format.ts';
 import type { Formatting } from '@crossdock/ui/UiProvider.tsx';
 
-/** What stands in the boxes: texts, as they are typed. Days are days of the shop's calendar. */
+/** The values of the form as typed texts. Days are calendar days of the shop. */
 export interface CouponValues {
   readonly tw: string;
   readonly zh: string;
@@ -34,7 +34,7 @@ export interface CouponValues {
 
 const dayMs = 24 * 3_600_000;
 
-/** The last day counts whole: a coupon ends where the next day begins. */
+/** The end of a coupon whose last day is `date`: the start of the next day, because the last day counts fully. */
 export const endOfDay = (date: string, timeZone: string) =>
   dayStart(new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10), timeZone);
 
@@ -100,7 +100,7 @@ export function inputOf(
       join: values.join === 'or' ? 'or' : 'and',
       conditions: conditionSubjects.flatMap((on) => {
         const atLeast = readers[on](values[on]);
-        // Goods have none: its box is not shown.
+        // Coupons for goods have no such limit, so its box is not shown.
         return atLeast === null || (on === 'freight' && base === 'goods') ? [] : [{ on, atLeast }];
       }),
     },

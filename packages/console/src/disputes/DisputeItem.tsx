@@ -103,7 +103,7 @@ function Corrected({ dispute: { loweredMinor, returnedMinor } }: { dispute: Staf
   );
 }
 
-/** Whoever took the first measurement is told that somebody else has to. */
+/** The person who took the first measurement is told that somebody else must take the second. */
 function Measure({ dispute }: { dispute: StaffDispute }) {
   const [open, setOpen] = useState(false);
   if (!useStaff().may('order.pack')) return null;

@@ -18,7 +18,10 @@ import { ScaleBox, scaleName } from '../shell/ScaleBox.tsx';
 const nothing = { weight: '', size: '', note: '' };
 type Typed = typeof nothing;
 
-/** At the scale: weight, size and a picture. The first figures are not offered: what is measured is what is written. */
+/**
+ * Records the second measurement: weight, size and a picture. The first figures are not shown, so that nobody copies
+ * them.
+ */
 export function MeasureDialog({ dispute, onClose }: { dispute: StaffDispute; onClose: () => void }) {
   const { id, subject } = dispute;
   const formatting = useFormatting();
@@ -79,7 +82,7 @@ export function MeasureDialog({ dispute, onClose }: { dispute: StaffDispute; onC
 
 interface FiguresProps {
   readonly typed: Typed;
-  /** It was to be sent: what is missing is said. */
+  /** The form was submitted once, so missing values are marked. */
   readonly tried: boolean;
   readonly onChange: (part: Partial<Typed>) => void;
 }

@@ -21,7 +21,7 @@ import { PaidByDay } from './PaidByDay.tsx';
 import { RatesAwaited } from './RatesAwaited.tsx';
 import { Tiles } from './Tiles.tsx';
 
-/** Where every member of staff starts: what waits at the desks they may work at, and how the shop is doing. */
+/** The start page of all staff: the work that waits at the desks they may use, and the shop's figures. */
 export function DashboardPage() {
   const staff = useStaff();
   const query = useCall(
@@ -29,7 +29,7 @@ export function DashboardPage() {
     {},
     { topics: ['parcels', 'orders', 'wallet', 'talks', 'vipImports'] },
   );
-  // Who can't set the shop up sees the desks, empty as they are.
+  // Staff who cannot change the shop's settings see their desks even if they are empty.
   const beginning = staff.may('shop.write') && (query.data?.firstSteps ?? null) !== null;
   return (
     <Page

@@ -5,7 +5,7 @@ import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import classes from './Dashboard.module.css';
 
-/** What members do without until somebody sets it up: said to those who can. */
+/** Lists the features that members lack until they are set up. Shown to staff who can do that. */
 export function MissingSetup() {
   const concerned = useStaff().may('shop.write');
   const channels = useCall(

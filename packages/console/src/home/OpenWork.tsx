@@ -12,7 +12,7 @@ import classes from './Dashboard.module.css';
 
 type Row = Output<'listOpenWork'>['list'][number];
 
-/** What should have happened by itself and failed: nothing where all is well. */
+/** Background jobs that failed. Renders nothing if there are none. */
 export function OpenWork() {
   const concerned = useStaff().may('shop.write');
   const page = usePage('listOpenWork', {}, { enabled: concerned, topics: ['openWork'] });

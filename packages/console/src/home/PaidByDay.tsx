@@ -8,7 +8,7 @@ interface Day {
   readonly orders: number;
 }
 
-/** What orders were paid, a bar a day. */
+/** The payments for orders, one bar for each day. */
 export function PaidByDay({ days }: { days: readonly Day[] }) {
   return (
     <Bars

@@ -6,7 +6,9 @@ import { callName } from '../shell/callName.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 
-/** Every owner hears of a rate, or of where money is to go, before it counts, whoever asked for it. */
+/**
+ * Every owner sees a requested change of a rate or of a payout account before it takes effect, whoever requested it.
+ */
 export function RatesAwaited() {
   const concerned = useStaff().may('shop.write');
   const query = useCall(

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import classes from './Dashboard.module.css';
 import { gridOf } from './grid.ts';
 
-/** Tiles in full rows on every screen: as many beside each other as leave the smallest gap, and the last one fills it. */
+/** Tiles in full rows on every screen: the number of columns leaves the smallest gap, and the last tile fills it. */
 export function Tiles({ label, children }: { label: string; children: ReactNode }) {
   const n = Children.count(children);
   const [phone, tablet, desktop] = [gridOf(n, 2), gridOf(n, 4), gridOf(n, 7)];

@@ -11,7 +11,7 @@ export interface Desk {
   readonly search?: Record<string, string>;
   readonly can: Permission;
   readonly count: (board: Dashboard) => number;
-  /** Somebody waits for this: a count above 0 is highlighted. */
+  /** Somebody waits for this work, so a count above 0 is highlighted. */
   readonly urgent?: true;
 }
 
@@ -139,7 +139,7 @@ export const desks: readonly Desk[] = [
   },
 ];
 
-/** The queues of what members hand in, by who may decide them. */
+/** The audit queues of what members submit, with who may decide them. */
 export const auditDesks: readonly { queue: AuditQueueName; can: Permission }[] = [
   { queue: 'addresses', can: 'address.audit' },
   { queue: 'identities', can: 'identity.audit' },

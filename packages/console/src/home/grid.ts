@@ -4,7 +4,9 @@ export interface Grid {
   readonly last: number;
 }
 
-/** `n` tiles in as few rows as `most` columns allow, the rows as even as can be, without a hole at the end. */
+/**
+ * Arranges `n` tiles in as few rows as `most` columns allow. The rows are as equal as possible and end without a gap.
+ */
 export function gridOf(n: number, most: number): Grid {
   if (n === 0) return { columns: 1, last: 1 };
   const rows = Math.ceil(n / most);

@@ -11,7 +11,7 @@ import { MemberLink } from '../shell/links.tsx';
 
 export type AuditedIdentity = Output<'listIdentityAudits'>['list'][number];
 
-/** What the member says of the document, whose account it is, and what speaks against it. */
+/** The member's statements about the document, the account, and the reasons for doubt. */
 export function IdentityClaim({ identity }: { identity: AuditedIdentity }) {
   return (
     <Section>

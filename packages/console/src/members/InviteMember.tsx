@@ -21,7 +21,7 @@ import { useOwnPage } from '../shell/useOwnPage.ts';
 import classes from './Members.module.css';
 import { phoneOf } from './memberRow.tsx';
 
-/** Staff make somebody a member by a link: where the shop can send no codes, the only way in. */
+/** Staff create a registration link for somebody. If the shop cannot send codes, this is the only way to register. */
 export function InviteMember() {
   const [open, setOpen] = useState<'form' | 'list' | null>(null);
   const close = () => setOpen(null);

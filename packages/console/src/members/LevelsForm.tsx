@@ -28,7 +28,7 @@ type Form = PlainForm<{ levels: readonly Typed[] }>;
 
 const added: Names = { tw: '', zh: '', en: '' };
 
-/** All levels at once: they only make sense together. */
+/** Edits all levels together, because they depend on each other. */
 export function LevelsForm({ levels }: { levels: readonly Level[] }) {
   const { refresh } = useConnection();
   const { currency } = useFormatting();

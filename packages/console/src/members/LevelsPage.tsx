@@ -32,7 +32,7 @@ export function LevelsPage() {
   );
 }
 
-/** What others changed meanwhile draws the form anew; how many members there are does not. */
+/** The form is drawn anew if others changed a level, but not if only the number of members changed. */
 function keyOf(list: readonly Level[]): string {
   return JSON.stringify(list.map(({ members: _counted, ...level }) => level));
 }

@@ -21,7 +21,7 @@ import { VipDialog } from './VipDialog.tsx';
 
 type Member = Output<'getMember'>;
 
-/** Who it is and what they have: stays at the top while everything else scrolls. */
+/** The member's name and balances. It stays at the top while the rest scrolls. */
 export function MemberHead({ member }: { member: Member }) {
   const levels = useLevels();
   return (
@@ -74,7 +74,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 type Opened = 'edit' | 'level' | 'vip' | 'careTakers' | 'status';
 
-/** One thing that is done most, and a menu of the others. */
+/** The most frequent action as a button, and a menu with the others. */
 function Acts({ member }: { member: Member }) {
   const staff = useStaff();
   const [open, setOpen] = useState<Opened | null>(null);
@@ -114,7 +114,7 @@ function Acts({ member }: { member: Member }) {
 function ActAs({ memberId }: { memberId: string }) {
   const act = useSubmit('actAsMember');
   const open = async () => {
-    // Opened within the click, or the browser blocks it as a pop-up.
+    // Opened during the click; otherwise the browser blocks it as a pop-up.
     const tab = window.open('about:blank', '_blank');
     const attempt = await act.submit({ memberId });
     if (attempt.ok && tab) tab.location.href = attempt.data.url;

@@ -11,7 +11,7 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import classes from './Members.module.css';
 
-/** What staff wrote down about the member, with who and when; the member sees none of it. */
+/** The staff's notes about the member, with author and time. Members never see them. */
 export function MemberNotes({ memberId }: { memberId: string }) {
   const query = useCall('listMemberNotes', { memberId, pageSize: 100 }, { topics: ['members'] });
   const remove = useSubmit('removeMemberNote', { refreshes: ['listMemberNotes'] });
@@ -73,7 +73,7 @@ function NewNote({ memberId }: { memberId: string }) {
   );
 }
 
-/** The latest note where somebody looks in passing. */
+/** The latest note, for pages that show a member only in brief. */
 export function LatestNote({ memberId }: { memberId: string }) {
   const [note] =
     useCall('listMemberNotes', { memberId, pageSize: 10 }, { topics: ['members'] }).data?.list ?? [];

@@ -26,17 +26,17 @@ type Member = Output<'getMember'>;
 const tabs = ['parcels', 'orders', 'money', 'papers', 'notices', 'notes', 'account'] as const;
 type TabKey = (typeof tabs)[number];
 
-/** What other features show of a member, put in by the route. */
+/** The sections of other features that the route passes in. */
 export interface MemberParts {
   readonly parcels: ReactNode;
   readonly orders: ReactNode;
-  /** Undefined for those whose roles keep them from money. */
+  /** Undefined for staff whose roles may not see money. */
   readonly money: ReactNode;
-  /** What they were told, and how that fared. */
+  /** The notifications that the member received, and whether they arrived. */
   readonly notices: ReactNode;
 }
 
-/** A member: who they are stays in sight, everything else stands behind a tab. */
+/** The page of a member: the head stays visible, and everything else is in tabs. */
 export function MemberPage({ memberId, parts }: { memberId: string; parts: MemberParts }) {
   const query = useCall('getMember', { memberId }, { topics: ['members', 'parcels', 'orders', 'wallet'] });
   useOpened(query.data?.name);

@@ -51,7 +51,7 @@ function factsOf(member: Member): [string, ReactNode][] {
 
 const sources = ['web', 'invitation', 'line', 'wechat'] as const;
 
-/** A source that this page does not know by name yet counts as the website. */
+/** A source without a name on this page is shown as the website. */
 function sourceOf({ registerSource }: Member): string {
   return t(`members.source.${sources.find((one) => one === registerSource) ?? 'web'}`);
 }

@@ -3,12 +3,12 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
 interface Levels {
-  /** Those that the shop has, or the first alone. */
+  /** The levels that the shop has. If it has none, only the first. */
   readonly all: readonly number[];
   nameOf(level: number): string;
 }
 
-/** The shop's levels by name; by number where it has named none. */
+/** The names of the shop's levels, or their numbers if they have no names. */
 export function useLevels(): Levels {
   const { data } = useCall('listLevels', {}, { staleMs: 60_000, topics: ['members'] });
   const list = data?.list ?? [];

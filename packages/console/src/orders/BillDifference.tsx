@@ -48,7 +48,7 @@ export function BillDifference({ costs }: { costs: Costs }) {
   );
 }
 
-/** The numbers that people can follow; the rest follow from them. */
+/** The figures that staff can check. The other figures follow from them. */
 const shown = [
   'billingWeightG',
   'realWeightG',

@@ -12,7 +12,7 @@ import classes from './orders.module.css';
 import { findToPack } from './orderToPack.ts';
 import type { NextOrder } from './packedOrder.ts';
 
-/** Finds the order that is to be packed, and opens it; what is scanned meanwhile is for the screen that comes of it. */
+/** Finds and opens the order to pack. Scans in the meantime are kept for the screen that opens. */
 function useOpenOrder(): {
   open: (number: string, id?: string) => Promise<void>;
   problem: string | undefined;
@@ -36,14 +36,14 @@ function useOpenOrder(): {
 
 interface NumberScanProps {
   readonly label: string;
-  /** An order that was scanned ahead, and has its turn now. */
+  /** The order that was scanned ahead and is opened now. */
   readonly next?: Next | null;
 }
 
-/** Its id, where it has been looked up. */
+/** Its id, if it has been looked up already. */
 type Next = Pick<NextOrder, 'number'> & Partial<NextOrder>;
 
-/** The cursor waits here for the barcode of an order to pack. */
+/** The box that waits for the barcode of the next order to pack. */
 export function NumberScan({ label, next = null }: NumberScanProps) {
   const { open, problem } = useOpenOrder();
   const [wrong, setWrong] = useState<string>();
@@ -74,7 +74,7 @@ export function NumberScan({ label, next = null }: NumberScanProps) {
   );
 }
 
-/** Where an order was packed already, perhaps by the page before this one: the cursor waits for the next, or opens what waited. */
+/** Shown for an order that is already packed: it waits for the next order, or opens the one that was scanned ahead. */
 export function NextOrderScan({ order }: { order: DeskOrderDetails }) {
   const { kept, drop } = usePackDraft(order);
   useEffect(() => drop());

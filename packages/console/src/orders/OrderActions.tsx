@@ -32,7 +32,7 @@ const icons: Readonly<Record<StaffOrderAction, Icon>> = {
   cancel: IconBan,
 };
 
-/** What the state and the reader's roles allow, the most pressing first. */
+/** The actions that the order's state and the reader's roles allow, most urgent first. */
 export function OrderActions({ order }: { order: DeskOrderDetails }) {
   const [open, setOpen] = useState<StaffOrderAction | null>(null);
   const close = () => setOpen(null);

@@ -77,7 +77,7 @@ export function OrderFacts({ order }: { order: DeskOrderDetails }) {
   );
 }
 
-/** What came in for the order and where it went, once something came in. */
+/** The payments for the order and where the money went, if there was any. */
 function accountOf({ costs: { account } }: DeskOrderDetails): (Fact | false)[] {
   const parts = ['paidMinor', 'givenBackMinor', 'compensatedMinor', 'keptMinor'] as const;
   if (account.givenBackMinor === 0 && account.compensatedMinor === 0) return [];

@@ -26,7 +26,7 @@ import { OrderFacts } from './OrderFacts.tsx';
 import classes from './orders.module.css';
 import { orderStyles } from './statusStyles.ts';
 
-/** Everything known about one order. `tracking` is the panel of another desk, put in by the route. */
+/** Everything about one order. The route passes in `tracking`, a panel of another feature. */
 export function OrderPage({ tracking }: { tracking: (order: DeskOrderDetails) => ReactNode }) {
   const { id = '' } = useParams({ strict: false });
   const order = useCall('getDeskOrder', { orderId: id }, { topics: ['orders', 'tracking', 'transfers'] });
@@ -66,7 +66,7 @@ export function OrderPage({ tracking }: { tracking: (order: DeskOrderDetails) =>
   );
 }
 
-/** The member has reported the money: it waits for finance, and nobody needs to ask for it. */
+/** The member reported a bank transfer that finance must check, so nobody needs to remind the member. */
 function Reported({ transfer }: { transfer: NonNullable<DeskOrderDetails['transfer']> }) {
   const formatting = useFormatting();
   const amount = formatMoney(transfer.amountMinor, transfer.currency, formatting);

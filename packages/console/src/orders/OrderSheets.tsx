@@ -6,7 +6,7 @@ import classes from './PickList.module.css';
 
 type Line = Output<'getPickList'>['list'][number];
 
-/** A sheet for each order to lie with its parcels: packing begins with a scan of it. */
+/** One printed sheet for each order. It lies with the parcels, and packing starts with a scan of it. */
 export function OrderSheets({ lines }: { lines: readonly Line[] }) {
   const orders = Map.groupBy(lines, ({ orderNumber }) => orderNumber);
   return (

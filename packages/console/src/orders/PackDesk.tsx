@@ -23,7 +23,7 @@ import { ParcelChecklist } from './ParcelChecklist.tsx';
 import { isBoxPlace } from './packingSteps.ts';
 import { type Packing, usePacking } from './usePacking.ts';
 
-/** What the order asks for, and what customs are told of it. */
+/** What the order requires, and what is declared to customs. */
 function ToKnow({ order }: { order: DeskOrderDetails }) {
   return (
     <>
@@ -33,7 +33,7 @@ function ToKnow({ order }: { order: DeskOrderDetails }) {
   );
 }
 
-/** Scan the parcels off the list, enter the packages, look at the bill, confirm: no mouse needed. */
+/** The packing screen: scan the parcels, enter the packages, check the bill, confirm. It works without a mouse. */
 export function PackDesk({ order }: { order: DeskOrderDetails }) {
   const packing = usePacking(order);
   if (packing.packed) return <PackedPanel packed={packing.packed} next={packing.ahead} />;
@@ -42,7 +42,7 @@ export function PackDesk({ order }: { order: DeskOrderDetails }) {
   return <OpenOrder packing={packing} />;
 }
 
-/** It was left unpacked for another order, which is opened. */
+/** Says that the order was left unpacked because another order is being opened. */
 function PutAside({ packing: { aside, order } }: { packing: Packing }) {
   return (
     <div className={classes.packages}>
@@ -59,7 +59,7 @@ function OpenOrder({ packing }: { packing: Packing }) {
   const form = useRef<HTMLDivElement>(null);
   useFocusOfPlace(form, packing);
   useFunctionKey('F2', () => send({ type: 'addPackage' }));
-  // The box of a package that the cursor was put into is the place of the next line.
+  // If the cursor is put into a package's box, the next scanned or typed line goes there.
   const enter = ({ target }: FocusEvent) => {
     const step = target instanceof HTMLInputElement ? target.dataset.step : undefined;
     if (step !== packing.at && isBoxPlace(step)) send({ type: 'go', at: step });
@@ -105,7 +105,7 @@ function OpenOrder({ packing }: { packing: Packing }) {
   );
 }
 
-/** An order that was scanned before this one was packed. */
+/** The order that was scanned ahead. */
 function Waiting({ number }: { number: string }) {
   if (number === '') return null;
   return (
@@ -115,7 +115,7 @@ function Waiting({ number }: { number: string }) {
   );
 }
 
-/** Its address still waits for staff: it is packed once somebody has approved it. */
+/** The address still waits for its audit. The order can be packed after somebody has approved it. */
 function AddressPending({ order }: { order: DeskOrderDetails }) {
   if (!order.addressPending) return null;
   return (
@@ -131,7 +131,7 @@ function AddressPending({ order }: { order: DeskOrderDetails }) {
   );
 }
 
-/** What was begun before is there again, and can be thrown away. */
+/** Says that an earlier, unfinished packing was restored, with a button to discard it. */
 function Resumed({ packing }: { packing: Packing }) {
   if (!packing.resumed) return null;
   return (
@@ -147,10 +147,10 @@ function Resumed({ packing }: { packing: Packing }) {
   );
 }
 
-/** What is wrong with the packing as a whole, and not with a box. */
+/** Problems of the packing as a whole, not of a single box. */
 const ofWhole: ReadonlySet<string> = new Set(['missing', 'noMeasures', 'unlikely', 'unpacked']);
 
-/** The cursor stands where the next line belongs, with what is there selected, and returns there after each line. */
+/** Moves the cursor to the box for the next line, with its text selected, and back there after each line. */
 function useFocusOfPlace(form: RefObject<HTMLDivElement | null>, { at, lines, problem }: Packing) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each line, also where the place stays the same
   useLayoutEffect(() => {

@@ -12,7 +12,9 @@ import { NextOrderScan } from './NumberScan.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { PackDesk } from './PackDesk.tsx';
 
-/** Packing one order. Once begun, the screen stays with what was scanned, whatever else changes. */
+/**
+ * Packs one order. Once packing has begun, the screen keeps what was scanned even if the order changes on the server.
+ */
 export function PackPage() {
   const { id = '' } = useParams({ strict: false });
   return <PackingOf key={id} id={id} />;

@@ -11,7 +11,10 @@ import classes from './PackDesk.module.css';
 import type { NextOrder } from './packedOrder.ts';
 import type { Packed } from './usePackSubmit.ts';
 
-/** It is packed. The cursor waits for the next order's barcode; one that was scanned ahead is opened at once. */
+/**
+ * The order is packed. The cursor waits for the next order's barcode; an order that was scanned ahead is opened at
+ * once.
+ */
 export function PackedPanel({ packed, next: waiting }: { packed: Packed; next: NextOrder | null }) {
   const formatting = useFormatting();
   const navigate = useNavigate();

@@ -57,7 +57,7 @@ export function PackingPage() {
   );
 }
 
-/** Of the chosen orders, or of all on the page where none is chosen. */
+/** The pick list of the chosen orders, or of all on the page if none is chosen. */
 function PickLink({ chosen, rows }: { chosen: readonly string[]; rows: readonly DeskOrder[] }) {
   const ids = chosen.length > 0 ? chosen : rows.map(({ id }) => id);
   if (ids.length === 0) return null;

@@ -54,7 +54,7 @@ export function ParcelChecklist({ packing }: { packing: Packing }) {
   );
 }
 
-/** What is wrong with a scan. */
+/** Problems of a scan. */
 const ofScan: ReadonlySet<string> = new Set(['foreign', 'again', 'full', 'notNext']);
 
 function ParcelLine({ parcel, packing }: { parcel: DeskParcel; packing: Packing }) {

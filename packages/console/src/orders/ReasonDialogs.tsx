@@ -20,11 +20,11 @@ interface WhyDialogProps extends OrderDialogProps {
   readonly call: 'unpackOrder' | 'cancelOrderForMember' | 'declareLost';
   readonly act: 'unpack' | 'cancel' | 'lost';
   readonly danger?: boolean;
-  /** What becomes of the order. */
+  /** Explains what will happen to the order. */
   readonly children: ReactNode;
 }
 
-/** What is done to an order for a reason, which is asked. */
+/** An action on an order that requires a reason. */
 function WhyDialog({ call, act, order, onClose, danger, children }: WhyDialogProps) {
   const { submit, busy, failure } = useSubmit(call, {
     quiet: true,

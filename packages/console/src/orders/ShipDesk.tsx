@@ -45,7 +45,7 @@ export function ShipDesk() {
   );
 }
 
-/** One box for both scans: it says which of them is next. */
+/** One box for both scans. Its label says which one is next. */
 function NumberBox({ scan: { bench, problem, refusal, send, current, drawNow } }: { scan: ShipScan }) {
   const forwarding = bench.open !== '';
   return (

@@ -15,7 +15,7 @@ interface FieldsProps {
   readonly errors: Readonly<Record<string, { readonly message: string }>>;
 }
 
-/** Under which number an order travels, and with whom. */
+/** The tracking number of an order and its carrier. */
 export function ShipmentFields({ order, value, onChange, errors }: FieldsProps) {
   return (
     <>

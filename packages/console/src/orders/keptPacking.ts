@@ -5,21 +5,24 @@ import { useStaff } from '../shell/staff.ts';
 import { emptyPackage, type PackageDraft } from './packDraft.ts';
 import type { NextOrder } from './packedOrder.ts';
 
-/** A packing that was begun: what was scanned, and the packages as typed. */
+/** An unfinished packing: the scans, and the packages as typed. */
 export interface KeptPacking {
   readonly here: readonly string[];
   readonly allHere: boolean;
   readonly packages: readonly PackageDraft[];
   /** The order that was scanned ahead. */
   readonly ahead: NextOrder | null;
-  /** The last try to pack came to nothing. */
+  /** The last attempt to pack failed. */
   readonly failed: boolean;
   readonly away: boolean;
-  /** The key under which it is on its way to the server; empty while it is not. */
+  /** The idempotency key while the packing is being sent; otherwise empty. */
   readonly sending: string;
 }
 
-/** Keeps the packing of an order in this browser, for each clerk, so that a reload or a closed lid loses nothing. */
+/**
+ * Stores the packing of an order in this browser, separately for each clerk, so that a reload or a closed laptop loses
+ * nothing.
+ */
 export function usePackDraft(order: DeskOrderDetails) {
   const { login } = useStaff();
   const key = `crossdock.console.packing.${login}.${order.id}`;
@@ -38,7 +41,7 @@ const isBegun = ({ here, allHere, packages, ahead }: KeptPacking): boolean =>
   ahead !== null ||
   packages.some(({ weight, size }) => weight !== '' || size !== '');
 
-/** What was kept, without parcels that are no longer in the order. */
+/** Restores the stored packing without the parcels that are no longer in the order. */
 function begunBefore(text: string | null, order: DeskOrderDetails): KeptPacking | null {
   if (text === null) return null;
   try {

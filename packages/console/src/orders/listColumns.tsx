@@ -7,7 +7,7 @@ import { VipMark } from '../shell/VipMark.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { waitingColumn } from './orderColumns.tsx';
 
-/** Every order in one line; of what is done nothing waits any more. */
+/** The columns of the list of orders. Finished orders have no waiting time. */
 export const listColumns = (open: boolean): DataColumn<DeskOrder>[] => [
   ...whoseColumns(),
   ...worthColumns(),
@@ -105,7 +105,7 @@ function worthColumns(): DataColumn<DeskOrder>[] {
   ];
 }
 
-/** What is still to come, and whether its member says that it is on its way. */
+/** The amount that is still due, and whether the member reported a transfer for it. */
 function Due({ row }: { row: DeskOrder }) {
   if (row.dueMinor <= 0) return row.paidMinor > 0 ? t('orders.paid') : '–';
   return (

@@ -3,7 +3,7 @@ import { client } from '../shell/api.ts';
 import { decided } from '../shell/decided.ts';
 import { t } from '../shell/i18n.ts';
 
-/** The order of a scanned number, or why it cannot be packed. */
+/** Finds the order of a scanned number, or says why it cannot be packed. */
 export async function findToPack(number: string): Promise<DeskOrder | string> {
   const looked = await decided(() => client.attempt('findDeskOrder', { number }, { fresh: true }));
   if (!looked.ok) return looked.failure.message;
@@ -11,7 +11,7 @@ export async function findToPack(number: string): Promise<DeskOrder | string> {
   return t('orders.pack.notToPack', { number, state: t(`orders.state.${looked.data.state}`) });
 }
 
-/** The same, with its parcels. */
+/** Does the same and also loads the order's parcels. */
 export async function orderToPack(number: string): Promise<DeskOrderDetails | string> {
   const found = await findToPack(number);
   if (typeof found === 'string') return found;

@@ -18,7 +18,7 @@ export const emptyPackage = (key: number): PackageDraft => ({
 
 type Packages = Request<'packOrder'>['packages'];
 
-/** The packages in grams and millimetres; null while one of them is not complete. */
+/** The packages in grams and millimetres. Null while one of them is incomplete. */
 export function packagesFrom(drafts: readonly PackageDraft[]): Packages | null {
   const packages: Packages = [];
   for (const { weight, size, photoFileId } of drafts) {
@@ -30,7 +30,7 @@ export function packagesFrom(drafts: readonly PackageDraft[]): Packages | null {
   return packages;
 }
 
-/** As the preview's query takes them. */
+/** The packages in the form that the preview's call takes. */
 export function boxesText(packages: Packages): string {
   return packages
     .map(({ weightG, lengthMm, widthMm, heightMm }) => [weightG, lengthMm, widthMm, heightMm].join('x'))

@@ -1,7 +1,7 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { packagesFrom } from './packDraft.ts';
 
-/** What packing needs to know of an order. */
+/** The parts of an order that packing needs. */
 export type PackedOrder = Pick<DeskOrderDetails, 'id' | 'number'> & {
   readonly parcels: readonly Pick<
     DeskOrderDetails['parcels'][number],
@@ -9,7 +9,7 @@ export type PackedOrder = Pick<DeskOrderDetails, 'id' | 'number'> & {
   >[];
 };
 
-/** An order that was scanned ahead: what its parcels are called tells whether the clerk has gone on to it. */
+/** An order that was scanned ahead. The numbers of its parcels show whether the clerk has already started with it. */
 export interface NextOrder {
   readonly id: string;
   readonly number: string;
@@ -21,10 +21,12 @@ export const nextOrderOf = ({ id, number, parcels }: PackedOrder): NextOrder => 
   parcelCodes: parcels.flatMap((parcel) => [parcel.courierNumber, parcel.number]),
 });
 
-/** So many times heavier or lighter than the parcels, and by how much at least. */
+/**
+ * The packages weigh suspiciously more or less than the parcels if both this factor and this difference are exceeded.
+ */
 const farOff = { times: 3, grams: 2_000 } as const;
 
-/** Whether the packages weigh far more or less than the parcels that are in them. */
+/** Whether the packages weigh suspiciously more or less than the parcels in them. */
 export function isFarOff(
   packages: NonNullable<ReturnType<typeof packagesFrom>>,
   { parcels }: PackedOrder,

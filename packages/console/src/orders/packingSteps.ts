@@ -13,18 +13,18 @@ export type Problem =
   | 'again'
   | 'badWeight'
   | 'badSize'
-  /** Another order waits already. */
+  /** Another order is already waiting. */
   | 'full'
-  /** What follows was for another order, and this one could not be packed. */
+  /** The scan was for another order, because this one could not be packed. */
   | 'unpacked'
-  /** Scanned ahead, and cannot be packed. */
+  /** The order that was scanned ahead cannot be packed. */
   | 'notNext'
   | 'missing'
   | 'noMeasures'
-  /** The packages weigh far more or less than the parcels in them. */
+  /** The packages weigh suspiciously more or less than the parcels in them. */
   | 'unlikely';
 
-/** Where the next line belongs: a package's box by its key, the scan box, the last button. */
+/** Where the next line goes: a package's box (by its key), the scan box, or the confirm button. */
 export type Place = 'scan' | 'confirm' | `${'weight' | 'size'} ${number}`;
 
 export const isBoxPlace = (step: string | undefined): step is Place => /^(weight|size) \d+$/.test(step ?? '');
@@ -38,21 +38,21 @@ export interface Packing {
   readonly at: Place;
   readonly problem: { readonly key: Problem; readonly code: string } | null;
   readonly question: Question | null;
-  /** The last try to pack came to nothing. */
+  /** The last attempt to pack failed. */
   readonly failed: boolean;
-  /** Whoever packs has gone on to another order: what is typed is not for this one. */
+  /** The clerk has moved on to another order, so what is typed is not for this one. */
   readonly away: boolean;
   readonly busy: boolean;
-  /** It was put aside unfinished for the order of this number; empty while it is open. */
+  /** The number of the order for which this one was put aside unfinished. Empty while this one is open. */
   readonly aside: string;
   readonly last: LastScan | null;
-  /** How many lines were heard: the cursor returns to its place after each. */
+  /** The number of lines so far. After each line the cursor returns to its place. */
   readonly lines: number;
 }
 
 export type Event =
   | { readonly type: 'line'; readonly heard: Heard }
-  /** What was scanned ahead was looked up: the order, or why it cannot be packed. */
+  /** The result of looking up an order that was scanned ahead: the order, or why it cannot be packed. */
   | { readonly type: 'found'; readonly number: string; readonly order: NextOrder | string }
   | { readonly type: 'go'; readonly at: Place }
   | { readonly type: 'tick'; readonly id: string; readonly here: boolean }
@@ -62,7 +62,7 @@ export type Event =
   | { readonly type: 'removePackage'; readonly key: number }
   | { readonly type: 'startOver' }
   | { readonly type: 'confirm'; readonly atMs: number }
-  /** After a reload: it was on its way, and nobody knows whether it arrived. */
+  /** Sent after a reload: the packing was being sent, and nobody knows whether it arrived. */
   | { readonly type: 'resend' }
   | { readonly type: 'refused' };
 
@@ -73,9 +73,9 @@ export type Submission = {
 };
 export type Effect =
   | { readonly pack: Submission }
-  /** Until the order is found, scans wait. */
+  /** Looks up an order; scans wait until it is found. */
   | { readonly lookUp: string }
-  /** Another order is to be opened; what was just heard is for that one. */
+  /** Opens another order and gives it the lines that were just scanned. */
   | { readonly open: string; readonly heard: Heard | null }
   | { readonly sound: Sound };
 
@@ -108,7 +108,7 @@ export const isComplete = (
   order: PackedOrder,
 ): boolean => allHere || order.parcels.every(({ id }) => here.includes(id));
 
-/** The first box that is not filled in, or the button. */
+/** The first box that is not filled in; if all are, the button. */
 function nextPlace(packages: readonly PackageDraft[]): Place {
   for (const { key, weight, size } of packages) {
     if (weightFrom(weight) === null) return `weight ${key}`;
@@ -118,9 +118,9 @@ function nextPlace(packages: readonly PackageDraft[]): Place {
 }
 
 /**
- * One order: its parcels scanned off, its packages measured, then confirmed. What belongs to another order waits or is refused.
- * A parcel says to which order it belongs: an order that could not be packed, or at which nothing was done, is put aside for
- * the one that the clerk goes on with.
+ * The packing of one order: its parcels are scanned, its packages measured, then it is confirmed. Scans for another
+ * order wait or are refused. A parcel's number tells its order, so if the current order could not be packed or nothing
+ * was done at it, it is put aside for the order whose parcel was scanned.
  */
 export function pack(state: Packing, event: Event, order: PackedOrder): Result {
   switch (event.type) {
@@ -155,7 +155,7 @@ export function pack(state: Packing, event: Event, order: PackedOrder): Result {
   }
 }
 
-/** Somebody works on this order again. */
+/** The clerk works on this order again: clears the last problem, the failed attempt, and the mark of having left. */
 const handled = (state: Packing): Packing => ({ ...state, problem: null, failed: false, away: false });
 
 const newKey = ({ packages }: Packing): number => Math.max(0, ...packages.map(({ key }) => key)) + 1;
@@ -170,7 +170,7 @@ function changed(
   return packages.map((one) => (one.key === event.key ? { ...one, ...event.part } : one));
 }
 
-/** Ctrl+Enter behind a line ends the line first; one that was refused confirms nothing. */
+/** Ctrl+Enter after a line first finishes the line. If the line is refused, nothing is confirmed. */
 function lineAndConfirm(state: Packing, heard: Heard, order: PackedOrder): Result {
   const [next, effects] = line(state, heard, order);
   if (!heard.confirms || next.problem !== null) return [next, effects];
@@ -199,17 +199,17 @@ function line(state: Packing, heard: Heard, order: PackedOrder): Result {
   return wrong({ ...known, away: state.away || elsewhere }, foreignKey(name, scanned), scanned.code);
 }
 
-/** Nothing was done for it yet. */
+/** True if nothing has been done for the order yet. */
 const isUntouched = ({ here, allHere, packages }: Packing): boolean =>
   here.length === 0 && !allHere && packages.every(({ weight, size }) => weight === '' && size === '');
 
-/** The clerk has gone on to another order: this one is left as it is, aloud, and what waited behind it too. */
+/** The clerk has moved on to another order. Puts this one and the waiting one aside with a warning sound. */
 function aside(state: Packing, number: string, heard: Heard | null): Result {
   const bench = { ...state.bench, waiting: '' };
   return [{ ...state, bench, ahead: null, aside: number }, [{ sound: 'bad' }, { open: number, heard }]];
 }
 
-/** What does not fit a box, and is no number either, is wrong for the box. */
+/** Handles a line that does not fit its box and is no number: it is reported as wrong for the box. */
 function foreignKey(name: string | undefined, { kind }: Scanned): Problem {
   if (kind !== 'unreadable') return 'foreign';
   return name === 'weight' ? 'badWeight' : name === 'size' ? 'badSize' : 'foreign';
@@ -258,7 +258,8 @@ function parcelHeard(
 
 function confirm(state: Packing, atMs: number, order: PackedOrder): Result {
   const { busy, away, bench } = state;
-  // The one before, which sprang back: nothing was heard for this order yet.
+  // Some scanners repeat a scan; nothing has been scanned for this order yet, so this is the previous
+  // order's code again.
   const sprangBack = state.lines === 0 && isUntouched(state);
   if (busy || sprangBack || state.aside !== '') return [state, [{ sound: 'bad' }]];
   if (away) return wrong(state, 'unpacked', bench.open);

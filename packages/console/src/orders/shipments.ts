@@ -10,7 +10,7 @@ interface Waiting extends Kept {
   readonly shipment: Shipment;
 }
 
-/** One shipment of this desk: on its way to the server, there, refused, or taken back. */
+/** One shipment of this desk with its state: being sent, accepted, refused, or undone. */
 export interface ShippedLine {
   readonly key: string;
   readonly shipment: Shipment;
@@ -23,7 +23,7 @@ export interface ShippedLine {
 
 const storageKey = 'crossdock.console.shipments';
 
-/** Shipments in the order of their scans; each says what came of it. */
+/** Sends shipments in the order of their scans. Each reports its result. */
 class ShipmentQueue extends KeptQueue<Waiting> {
   add(shipment: Shipment): void {
     const key = newKey();
@@ -59,7 +59,7 @@ function refreshOrders(): void {
     void queryClient.invalidateQueries({ queryKey: [name] });
 }
 
-/** The desk's one queue of shipments: it outlives the screen, and a reload. */
+/** The desk's only queue of shipments. It continues when another screen is opened and after a reload. */
 export const shipments = new ShipmentQueue({
   read: () => stored.get(storageKey),
   write: (text) => stored.set(storageKey, text),

@@ -20,18 +20,18 @@ export type Problem =
   | 'isParcel'
   | 'isShelf'
   | 'badNumber'
-  /** Scanned ahead while another order waits already. */
+  /** Another scanned order is already waiting. */
   | 'full'
-  /** Just shipped at this desk, or the label under which it was. */
+  /** The order was just shipped at this desk, or the label was just used. */
   | 'done'
   | 'labelUsed'
-  /** Like the labels before, with something missing: the clerk scans it again. */
+  /** The label looks like earlier ones with a part missing, so the clerk must scan it again. */
   | 'cutLabel'
-  /** A label that was refused before, because no order was open: the clerk scans it again. */
+  /** The label was refused before because no order was open, so the clerk must scan it again. */
   | 'spoiled'
-  /** An order behind one that was refused: the clerk scans it again. */
+  /** The order follows one that was refused, so the clerk must scan it again. */
   | 'stopped'
-  /** Scanned for an order that is no longer open. */
+  /** The scan was for an order that is no longer open. */
   | 'late'
   | 'dropped';
 
@@ -41,22 +41,22 @@ export interface Shipping {
   /** The order that was scanned ahead. */
   readonly ahead: DeskOrderDetails | null;
   readonly carrierId: string;
-  /** What the server said of an order that was scanned: why it cannot be shipped. */
+  /** The server's reason why the scanned order cannot be shipped. */
   readonly refusal: string;
   /** The number that is being looked up. */
   readonly asking: string;
-  /** The label or the order that the clerk is to scan again. */
+  /** The label or order that the clerk must scan again. */
   readonly asked: string;
   /**
-   * An order that lies in front of the clerk was refused, and its label may still come: the next order is opened once a label
-   * has come, or where it is scanned again.
+   * True after an order on the desk was refused, because its label may still be scanned. The next order opens after a
+   * label or a second scan.
    */
   readonly stopped: boolean;
-  /** The orders that were refused here though they lie in front of the clerk: no label is one of their numbers. */
+  /** The refused orders that lie on the desk. Their numbers are never accepted as labels. */
   readonly lying: readonly Lying[];
-  /** Labels that were refused meanwhile. */
+  /** The labels that were refused in the meantime. */
   readonly spoiled: readonly string[];
-  /** The labels that were used here last. */
+  /** The labels that were last used here. */
   readonly labels: readonly string[];
   readonly problem: { readonly key: Problem; readonly code: string } | null;
   readonly last: LastScan | null;
@@ -80,10 +80,10 @@ export const begin: Shipping = {
 
 export interface Shipment {
   readonly number: string;
-  /** The order that was looked up under this number. */
+  /** The id of the order with this number. */
   readonly orderId: string;
   readonly forwardingNumber: string;
-  /** Where another than the one ordered takes it. */
+  /** Set if a different carrier than the ordered one takes it. */
   readonly carrierId: string;
 }
 
@@ -92,7 +92,7 @@ export interface Lying {
   readonly courierNumbers: readonly string[];
 }
 
-/** Why an order cannot be shipped; `lying` where it is packed, and so likely to lie in front of the clerk. */
+/** Why an order cannot be shipped. `lying` is set if it is packed and therefore probably lies on the desk. */
 export interface Refused {
   readonly refusal: string;
   readonly lying: Lying | null;
@@ -102,12 +102,12 @@ export type Event =
   | { readonly type: 'line'; readonly heard: Heard }
   | { readonly type: 'found'; readonly number: string; readonly order: DeskOrderDetails | Refused }
   | { readonly type: 'carrier'; readonly carrierId: string }
-  /** A shipment was refused or taken back: order and label may be scanned again. */
+  /** A shipment was refused or undone, so its order and label may be scanned again. */
   | { readonly type: 'reopen'; readonly shipment: Pick<Shipment, 'number' | 'forwardingNumber'> }
   | { readonly type: 'drop' };
 
 export type Effect =
-  /** Until the order is found, scans wait. */
+  /** Looks up an order; scans wait until it is found. */
   { readonly lookUp: string } | { readonly ship: Shipment } | { readonly sound: Sound };
 
 type Result = readonly [Shipping, readonly Effect[]];
@@ -115,9 +115,9 @@ type Result = readonly [Shipping, readonly Effect[]];
 const labelsMax = 20;
 
 /**
- * Two scans an order, the order's and the carrier's. What follows an order's number waits until it is looked up, so that
- * nothing hangs on how fast the answer comes. A number of our own is never a carrier's; another order waits until this one has
- * its label.
+ * The shipping desk: two scans for each order, first the order's number, then the carrier's label. The label waits
+ * until the order is looked up, so the speed of the answer does not matter. One of our own numbers is never taken as a
+ * label, and the next order waits until the current one has its label.
  */
 export function ship(state: Shipping, event: Event): Result {
   switch (event.type) {
@@ -143,14 +143,14 @@ function found(state: Shipping, number: string, order: DeskOrderDetails | Refuse
   const { bench } = state;
   if ('refusal' in order) return refused(state, order);
   if (bench.open === '') return [openedWith(state, opened(bench, number), order), [{ sound: 'good' }]];
-  // The clerk goes on to the order that was refused here, or shows that he has heard.
+  // The clerk moves on from the refused order, or confirms that they noticed it.
   if (bench.waiting !== '') return wrong({ ...state, stopped: true, asked: number }, 'full', number);
   return [{ ...state, bench: held(bench, number), ahead: order, stopped: false }, [{ sound: 'warn' }]];
 }
 
 function refused(state: Shipping, { refusal, lying }: Refused): Result {
   const next = { ...state, refusal };
-  // Refused once before, it was put aside then: this is a scan of it by the way.
+  // The order was refused and put aside before, so this scan of it is accidental.
   if (lying === null || state.lying.some(({ number }) => number === lying.number))
     return [next, [{ sound: 'bad' }]];
   const all = [lying, ...state.lying].slice(0, labelsMax);
@@ -170,7 +170,7 @@ function drop(state: Shipping): Result {
   return wrong(turn(state, dropped(state.bench)), 'dropped', codes);
 }
 
-/** The same desk with another order on it, or none. */
+/** The desk with another order open, or none. */
 const turn = ({ labels, spoiled, lying, last }: Shipping, bench: Bench): Shipping => ({
   ...begin,
   ...{ bench, labels, spoiled, lying, last },
@@ -192,7 +192,7 @@ function scanned(state: Shipping, { kind, code }: Scanned, heard: Heard): Result
   return state.found ? forwarded(known, state.found, label) : [known, []];
 }
 
-/** A label for which no order is open: perhaps that of an order that was refused. */
+/** Handles a label while no order is open; it may belong to an order that was refused. */
 function withoutOrder(state: Shipping, label: string, code: string): Result {
   const known = state.stopped || state.lying.length > 0;
   if (!known || label === '') return wrong(state, 'notOrder', code);
@@ -200,19 +200,19 @@ function withoutOrder(state: Shipping, label: string, code: string): Result {
   return wrong({ ...state, stopped: false, spoiled }, 'notOrder', code);
 }
 
-/** Whether it is worth a second scan. */
+/** Whether the label must be scanned a second time to be sure. */
 function doubtOf({ spoiled, labels }: Shipping, label: string): Problem | undefined {
   if (spoiled.some((one) => one === label || isPartOf(one, label))) return 'spoiled';
   return labels.some((one) => isPartOf(shapeOf(label), shapeOf(one))) ? 'cutLabel' : undefined;
 }
 
-/** Why a code is nobody's label, whichever order it was scanned for. */
+/** Why a code cannot be a label of any order. */
 function faultOf(
   { bench, labels, lying }: Shipping,
   kind: Scanned['kind'],
   label: string,
 ): Problem | undefined {
-  // Scans that ran into each other, or broke: such a number would be nobody's.
+  // Two scans that merged, or a scan that broke off, would create a number that does not exist.
   const ours = [bench.open, bench.waiting, ...lying.map(({ number }) => number)].filter(Boolean);
   if (ours.some((number) => label.includes(number) || isPartOf(label, number))) return 'ownNumber';
   const isTheirs = lying.some(({ courierNumbers }) =>
@@ -255,7 +255,7 @@ function forwarded(state: Shipping, order: DeskOrderDetails, label: string): Res
   return [{ ...next, stopped, asked: stopped ? state.asked : '' }, [{ ship: shipment }]];
 }
 
-/** Letters and digits alike, so that numbers of one kind look the same. */
+/** Replaces letters and digits with placeholders, so that numbers of the same format compare as equal. */
 const shapeOf = (label: string): string => label.replace(/[A-Z]/g, 'A').replace(/\d/g, '0');
 
 function wrong(state: Shipping, key: Problem, code: string): Result {

@@ -12,7 +12,7 @@ import type { Event, Submission } from './packingSteps.ts';
 
 export type Packed = Output<'packOrder'>;
 
-/** Sends a packing under one key, which outlives a reload: an order is packed once however often it is sent. */
+/** Sends a packing with one idempotency key, which is kept across reloads, so that an order is packed only once. */
 export function usePackSubmit(order: DeskOrderDetails, begun: string) {
   const key = useRef(begun);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -21,7 +21,7 @@ export function usePackSubmit(order: DeskOrderDetails, begun: string) {
     keep: () => void,
     tell: (event: Event) => void,
   ): Promise<Packed | null> => {
-    // What is scanned meanwhile is for what comes next: another order, or this one again.
+    // Scans during the sending belong to what comes next: another order, or this one again after a failure.
     const resume = scanLine.pause();
     setFailure(null);
     key.current ||= newKey();
@@ -41,7 +41,7 @@ export function usePackSubmit(order: DeskOrderDetails, begun: string) {
     keep();
     setFailure(attempt.failure);
     tell({ type: 'refused' });
-    // What was scanned meanwhile is refused one by one, up to where another order begins.
+    // After a failure, the scans made in the meantime are refused one by one until another order starts.
     resume();
     return null;
   };

@@ -23,7 +23,7 @@ import {
 } from './packingSteps.ts';
 import { type Packed, usePackSubmit } from './usePackSubmit.ts';
 
-/** The packing of one order: what was scanned, the packages being typed, and the bill that comes of them. */
+/** The packing of one order: the scans, the packages as typed, and the resulting bill. */
 export function usePacking(order: DeskOrderDetails) {
   const { kept, keep, drop } = usePackDraft(order);
   const [packed, setPacked] = useState<Packed | null>(null);
@@ -77,13 +77,13 @@ export function usePacking(order: DeskOrderDetails) {
     measured,
     bill,
     packed,
-    /** It was on its way when the page was left: nothing is taken until that is known. */
+    /** The packing was being sent when the page was left. Nothing is accepted until the result is known. */
     resending,
     failure: submission.failure,
     send,
     current,
     drawNow,
-    /** Something was found that had been begun before. */
+    /** An unfinished packing was restored. */
     resumed: kept !== null,
     startOver() {
       drop();
@@ -98,7 +98,7 @@ const keptOf = ({ here, allHere, packages, ahead, failed, away }: Steps) => ({
   ...{ here, allHere, packages, ahead, failed, away },
 });
 
-/** An order that was scanned ahead is looked up at once: one that cannot be packed never waits. */
+/** Looks up an order that was scanned ahead at once, so that one that cannot be packed never waits. */
 async function lookUp(number: string, tell: (event: Event) => void): Promise<void> {
   const resume = scanLine.pause(pressed(number));
   const order = await orderToPack(number);
@@ -106,7 +106,7 @@ async function lookUp(number: string, tell: (event: Event) => void): Promise<voi
   resume();
 }
 
-/** What comes now is for the screen of the other order. */
+/** Opens the other order's screen; further scans go there. */
 function leaveFor(number: string, heard: Heard | null): void {
   scanLine.pause(pressed(number));
   if (heard) scanLine.again(heard);

@@ -33,7 +33,7 @@ export function useShipScan() {
     'crossdock.console.shipping',
   );
   useReopened(reopenedShipments, (shipment) => send({ type: 'reopen', shipment }));
-  // After a reload: what had not left yet.
+  // Sends what had not been sent before a reload.
   useEffect(() => void shipments.flush(), []);
   const undoCall = useSubmit('undoShipOrder', { refreshes: ['listDeskOrders', 'getDeskOrder'] });
   const undo = async (line: ShippedLine | undefined) => {
@@ -49,7 +49,7 @@ export function useShipScan() {
 
 export type ShipScan = ReturnType<typeof useShipScan>;
 
-/** The order of a scanned number, or why it cannot be shipped. */
+/** Finds the order of a scanned number, or says why it cannot be shipped. */
 async function orderToShip(number: string): Promise<DeskOrderDetails | Refused> {
   const looked = await decided(() => client.attempt('findDeskOrder', { number }, { fresh: true }));
   if (!looked.ok) return unknown(number, looked.failure);
@@ -65,7 +65,7 @@ async function orderToShip(number: string): Promise<DeskOrderDetails | Refused> 
   return refusal ? { refusal, lying: { number, courierNumbers } } : order.data;
 }
 
-/** Without an answer, an order of that number may well lie at the desk. */
+/** Without an answer from the server, the order may well lie at the desk. */
 const unknown = (number: string, { message, undecided }: CallFailure): Refused => ({
   refusal: message,
   lying: undecided ? { number, courierNumbers: [] } : null,

@@ -5,13 +5,13 @@ import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { blobOf, shrink } from './pictures.ts';
 
-/** One more picture of a parcel in the house: without any it cannot be shipped. */
+/** Adds a picture to a parcel in the warehouse. Without any picture it cannot be shipped. */
 export function AddPicture({ courierNumber, look }: { courierNumber: string; look: 'primary' | 'outline' }) {
   const files = useRef<HTMLInputElement>(null);
   const { submit, busy } = useSubmit('photographParcel', { refreshes: ['getStaffParcel'] });
   const pick = async (file: File | undefined) => {
     if (!file) return;
-    // What cannot be read here goes as it is: the server says why it is no picture.
+    // If the browser cannot read the file, it is sent unchanged and the server explains the problem.
     const picture = await shrink(file).then(blobOf, () => file);
     await submit({ courierNumber }, picture);
   };

@@ -11,7 +11,7 @@ interface AddShelfProps {
   readonly onAdded: () => void;
 }
 
-/** Adds the shelf that was scanned and that the warehouse does not have, for those who may. */
+/** Adds a scanned shelf that the warehouse does not have yet, for staff who may do that. */
 export function AddShelf({ warehouseId, code, onAdded }: AddShelfProps) {
   const add = useSubmit('addLocations', { refreshes: ['listLocations'], onDone: onAdded });
   if (!useStaff().may('location.write') || !isLocationCode(code)) return null;

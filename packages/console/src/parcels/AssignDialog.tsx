@@ -12,7 +12,7 @@ import { sayAndClose } from '../shell/sayAndClose.ts';
 import classes from './Lists.module.css';
 import { memberLine } from './memberLine.ts';
 
-/** Gives an unclaimed parcel to a member, with how one knows that it is theirs. */
+/** Assigns an unclaimed parcel to a member, with the reason for believing that it is theirs. */
 export function AssignDialog(props: {
   parcel: { readonly id: string; readonly courierNumber: string };
   suggested: MemberBrief | null;

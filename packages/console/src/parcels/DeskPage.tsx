@@ -102,7 +102,10 @@ interface DeskOfProps {
   readonly mode: DeskSearch['mode'];
 }
 
-/** A desk begins once the warehouse's shelves are known: without them a shelf could be taken for a parcel. */
+/**
+ * The desk opens after the warehouse's shelves are loaded, because a shelf's code could otherwise be taken for a
+ * parcel's.
+ */
 function DeskOf({ warehouseId, desk, mode }: DeskOfProps) {
   const shelves = useShelves(warehouseId);
   return (
@@ -119,7 +122,7 @@ function DeskOf({ warehouseId, desk, mode }: DeskOfProps) {
   );
 }
 
-/** Where pictures are needed: how many parcels cannot be ordered because they have none, and the way to them. */
+/** If pictures are required: how many parcels cannot be ordered because they have none, with a link to them. */
 function NoPictures({ desk: { picturesNeeded, withoutPicture } }: { desk: Output<'getDesk'> }) {
   if (!picturesNeeded || withoutPicture === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { t } from '../shell/i18n.ts';
 import classes from './Desk.module.css';
 import { receipts, useWaiting } from './receipts.ts';
 
-/** What has not reached the server yet, and what the server refused. Nothing to say: nothing shown. */
+/** What has not been sent to the server yet, and what it refused. Renders nothing if there is neither. */
 export function DeskQueue() {
   const waiting = useWaiting();
   const stuck = useSyncExternalStore(receipts.subscribe, receipts.stuck);

@@ -7,7 +7,7 @@ import { t } from '../shell/i18n.ts';
 import type { StaffParcel } from './detail.ts';
 import classes from './Lists.module.css';
 
-/** Return or destroy: the end of a parcel, with its reason. */
+/** Returns or destroys a parcel, with a reason. */
 export function DisposeDialog(props: {
   parcel: StaffParcel;
   how: 'return' | 'destroy';

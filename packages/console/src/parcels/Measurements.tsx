@@ -8,7 +8,7 @@ import classes from './Lists.module.css';
 
 type Measurement = StaffParcel['measurements'][number];
 
-/** What was measured, when and by whom; two that disagree stand large, side by side. */
+/** The measurements with time and author. Two that contradict each other are shown large, side by side. */
 export function Measurements({ parcel }: { parcel: StaffParcel }) {
   const { measurements } = parcel;
   if (measurements.length === 0) return null;
@@ -47,7 +47,7 @@ function Measured({ measurement: one }: { measurement: Measurement }) {
   );
 }
 
-/** Where it has lain, the latest first. */
+/** The shelves where the parcel has been, latest first. */
 export function ShelfMoves({ parcel }: { parcel: StaffParcel }) {
   if (parcel.shelfMoves.length === 0) return null;
   return (

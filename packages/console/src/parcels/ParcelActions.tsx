@@ -21,7 +21,10 @@ import { RemeasureDialog } from './RemeasureDialog.tsx';
 type RareAct = 'remeasure' | 'alone' | 'pause' | 'undoShelve' | 'undoReceive' | 'return' | 'destroy';
 type Open = Exclude<RareAct, 'alone'> | 'assign' | null;
 
-/** What the parcel's state and one's role allow; the server decides again. One act is at hand, the rare ones in a menu. */
+/**
+ * The actions that the parcel's state and the reader's role allow; the server checks again. One action is a button,
+ * the rare ones are in a menu.
+ */
 export function ParcelActions({ parcel }: { parcel: StaffParcel }) {
   const staff = useStaff();
   const [open, setOpen] = useState<Open>(null);
@@ -60,7 +63,7 @@ export function ParcelActions({ parcel }: { parcel: StaffParcel }) {
   );
 }
 
-/** In the order of the menu: what corrects first, what ends the parcel's way last. */
+/** The order of the menu: corrections first, the actions that end a parcel last. */
 function rareActs(parcel: StaffParcel, staff: CurrentStaff): RareAct[] {
   const { state } = parcel;
   const events = allowed(parcelMachine, state, 'staff');

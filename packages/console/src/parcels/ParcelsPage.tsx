@@ -32,7 +32,7 @@ interface Filters {
 
 export const parcelSorts = ['created', 'waiting', 'weight', 'shelf', 'number'] as const;
 
-/** All parcels of the shop, to be found by any number on them. */
+/** All parcels of the shop. They can be found by any of their numbers. */
 export function ParcelsPage() {
   const [filters, setFilters] = useFilters<Filters>();
   const { state, warehouseId, memberId, olderThanDays, withoutPicture, words } = filters;

@@ -9,7 +9,10 @@ import { t } from '../shell/i18n.ts';
 import type { StaffParcel } from './detail.ts';
 import classes from './Lists.module.css';
 
-/** Stops a parcel's storage clock while the firm is the cause, and keeps the parcel out of orders where need be. */
+/**
+ * Stops the storage fee of a parcel while the company causes the delay, and if necessary blocks the parcel from
+ * orders.
+ */
 export function PauseDialog({ parcel, onClose }: { parcel: StaffParcel; onClose: () => void }) {
   const { form, busy, failure, send } = useCallForm('pauseStorage', {
     schema: () => import('@crossdock/contract/parcels/storagePauses.ts').then((m) => m.pauseStorageInput),

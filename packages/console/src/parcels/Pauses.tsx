@@ -7,7 +7,7 @@ import { useStaff } from '../shell/staff.ts';
 import type { StaffParcel } from './detail.ts';
 import classes from './Lists.module.css';
 
-/** When the storage clock of a parcel stood still, and the one that can be ended. */
+/** The times without storage fee of a parcel, and the current one, which can be ended. */
 export function Pauses({ parcel }: { parcel: StaffParcel }) {
   const staff = useStaff();
   const end = useSubmit('endPause', { refreshes: ['getStaffParcel'] });

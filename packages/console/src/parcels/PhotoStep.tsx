@@ -12,7 +12,7 @@ import type { Receiving } from './useReceiving.ts';
 
 const cameraKey = 'crossdock.console.camera';
 
-/** A picture of the parcel: Space takes one (by the camera, else from a file), Enter goes on. */
+/** Takes a picture of the parcel with Space (from the camera, or from a file without one). Enter continues. */
 export function PhotoStep({ receiving }: { receiving: Receiving }) {
   const { draft, step, send, current } = receiving;
   const [camera, setCamera] = useState(() => stored.get(cameraKey) === 'on');
@@ -91,7 +91,7 @@ function Taken({ photos, onChange }: { photos: readonly string[]; onChange: (pho
   ));
 }
 
-/** The desk's camera while `on`; `onFail` where there is none or it is not allowed. */
+/** The desk's camera while `on`. Calls `onFail` if there is none or it is not allowed. */
 function useCamera(on: boolean, onFail: () => void) {
   const video = useRef<HTMLVideoElement>(null);
   const fail = useRef(onFail);

@@ -27,7 +27,10 @@ interface ReceiveDeskProps {
   readonly desk: Output<'getDesk'>;
 }
 
-/** Scan, weigh, size, picture, shelf, Enter: no mouse, and no waiting for the network. */
+/**
+ * The receiving screen: scan, weight, size, picture, shelf, each ended with Enter. It needs no mouse and never waits
+ * for the network.
+ */
 export function ReceiveDesk({ warehouseId, shelves, desk }: ReceiveDeskProps) {
   const { picturesNeeded, likelyMeasures } = desk;
   const receiving = useReceiving({ warehouseId, shelves, picturesNeeded, likelyMeasures });
@@ -76,7 +79,7 @@ export function ReceiveDesk({ warehouseId, shelves, desk }: ReceiveDeskProps) {
   );
 }
 
-/** A parcel that was scanned before its turn. */
+/** A parcel that was scanned while another one is open. */
 function Waiting({ code }: { code: string }) {
   if (code === '') return null;
   return (
@@ -86,7 +89,7 @@ function Waiting({ code }: { code: string }) {
   );
 }
 
-/** A number that may be a part of one. */
+/** Asks whether the number is complete, because it may be only a part. */
 function Asked({ receiving: { asked, send } }: { receiving: Receiving }) {
   if (asked === '') return null;
   return (
@@ -174,7 +177,7 @@ function Steps({ receiving, warehouseId }: { receiving: Receiving; warehouseId: 
   );
 }
 
-/** Moves the cursor to the step's box, with its text selected so that a scan replaces it: also where it was wrong. */
+/** Moves the cursor to the step's box with its text selected, so that a scan replaces it, even after an error. */
 function useFocusOfStep(form: RefObject<HTMLDivElement | null>, { step, problem, bench }: Receiving) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each parcel begins anew, also at the step at which the last one stood
   useLayoutEffect(() => {
@@ -182,7 +185,7 @@ function useFocusOfStep(form: RefObject<HTMLDivElement | null>, { step, problem,
     if (!target || (target === document.activeElement && problem === null)) return;
     target.focus();
     if (target instanceof HTMLInputElement) target.select();
-    // On a tablet the next scan begins where its answer can be seen.
+    // On a tablet, scrolls up so that the result of the next scan is visible.
     if (step === 'scan') scrollTo({ top: 0 });
   }, [step, problem, bench.turn]);
 }

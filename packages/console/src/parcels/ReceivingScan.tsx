@@ -5,7 +5,7 @@ import { t } from '../shell/i18n.ts';
 import classes from './Desk.module.css';
 import type { Receiving } from './useReceiving.ts';
 
-/** Where a parcel begins, and where a scan goes that comes while the cursor stands elsewhere. */
+/** The box where a parcel starts. Scans made elsewhere on the screen also go here. */
 export function ReceivingScan({
   box,
   receiving: { problem },
@@ -14,7 +14,7 @@ export function ReceivingScan({
   receiving: Receiving;
 }) {
   const [text, setText] = useState('');
-  // What is wrong with a scan stands here, whatever the step; what is wrong with an entry stands at its own box.
+  // Problems of a scan are shown here at every step; problems of an entry are shown at its own box.
   const wrong = problem && (problem.step === 'scan' || ofNumber.has(problem.key)) ? problem : null;
   return (
     <div className={classes.scan}>
@@ -36,7 +36,7 @@ export function ReceivingScan({
   );
 }
 
-/** Problems of a scanned number, not of the box in which it was heard. */
+/** Problems of a scanned number, not of the box that received it. */
 export const ofNumber: ReadonlySet<string> = new Set([
   'full',
   'done',

@@ -54,7 +54,7 @@ export function RecentReceipts(props: {
   );
 }
 
-/** Which key takes the last one back. */
+/** The key that undoes the last receipt. */
 export function UndoKey() {
   return (
     <span className={`${classes.muted} ${classes.keyHint}`}>

@@ -21,7 +21,7 @@ import { memberLine } from './memberLine.ts';
 type Unclaimed = Output<'queryUnclaimed'>['list'][number];
 type Suggestion = Unclaimed['suggestions'][number];
 
-/** What nobody announced, the longest waiting first, beside the members whom the labels point to. */
+/** The parcels that nobody announced, oldest first, beside the members whom their labels suggest. */
 export function UnclaimedPage() {
   const [{ words, warehouseId }, setFilters] = useFilters<{
     words?: string | undefined;

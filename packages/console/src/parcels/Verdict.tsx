@@ -27,7 +27,7 @@ const statusStyles: Readonly<
   gone: { tone: 'warning', icon: IconTruckDelivery, text: 'parcels.verdict.gone' },
 };
 
-/** What the scanned number is. */
+/** Says what the scanned number belongs to. */
 export function Verdict({ receiving: { found, step, bench } }: { receiving: Receiving }) {
   const kind = found?.verdict ?? (step === 'scan' ? 'ready' : 'asking');
   const { tone, icon, text } = statusStyles[kind];

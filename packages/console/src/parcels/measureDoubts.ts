@@ -1,10 +1,10 @@
 import { type Measures, measureDoubtsOf } from '@crossdock/domain/parcels/measures.ts';
 import type { DeskRules, Doubt, Lookup } from './receivingState.ts';
 
-/** So much lighter or heavier than a member's parcels ever were, and by how much at least. */
+/** A measurement is unusual if it differs from the member's earlier parcels by this factor and this difference. */
 const unusual = { times: 4, heavierG: 10_000, lighterG: 1_000 } as const;
 
-/** What makes a weight or size worth a second look: the shop's limits, the density, the member's other parcels. */
+/** Reasons to check a weight or size again: the shop's limits, the density, and the member's other parcels. */
 export function doubtsOf(
   measures: Measures,
   usual: Lookup['usualWeightG'] | undefined,

@@ -1,7 +1,7 @@
 const maxSidePx = 1_600;
 const quality = 0.78;
 
-/** A picture of the desk as a JPEG data address, small enough to wait in the browser: some 200 kB. */
+/** Makes a JPEG data URL of about 200 kB, small enough to wait in the browser. */
 export async function shrink(source: Blob | HTMLVideoElement): Promise<string> {
   const [picture, width, height] =
     source instanceof HTMLVideoElement
@@ -21,7 +21,7 @@ async function bitmapOf(blob: Blob): Promise<[ImageBitmap, number, number]> {
   return [bitmap, bitmap.width, bitmap.height];
 }
 
-/** The bytes of a data address, without asking the network (a content security policy may forbid that). */
+/** The bytes of a data URL. It does not use `fetch`, because a content security policy may forbid that. */
 export function blobOf(dataUrl: string): Blob {
   const [head = '', body = ''] = dataUrl.split(',');
   const bytes = Uint8Array.from(atob(body), (char) => char.charCodeAt(0));

@@ -4,18 +4,18 @@ import { type Keeping, type Kept, KeptQueue } from '../shell/keptQueue.ts';
 export type ReceiptInput = Request<'receiveParcel'>;
 export type ReceiptAnswer = Output<'receiveParcel'>;
 
-/** One parcel that the clerk has finished with, on its way to the server. */
+/** A parcel that the clerk has finished and that is being sent to the server. */
 export interface Receipt extends Kept {
   readonly input: ReceiptInput;
-  /** Pictures as data addresses, taken away one by one as they arrive. */
+  /** Pictures as data URLs. Each is removed after it has been sent. */
   readonly photos: readonly string[];
-  /** How many pictures have arrived: part of the key of the next. */
+  /** The number of pictures sent. It is part of the next picture's idempotency key. */
   readonly photosSent: number;
-  /** The parcel that the server has received; its pictures are for this one. */
+  /** The id of the parcel after the server has received it. The pictures are sent for this id. */
   readonly parcelId: string | null;
 }
 
-/** How receipts leave the desk; a failure is thrown as a `CallFailure`. */
+/** How receipts are sent. A failure is thrown as a `CallFailure`. */
 export interface ReceiptLine {
   receive(input: ReceiptInput, key: string): Promise<ReceiptAnswer>;
   photograph(parcel: { courierNumber: string; parcelId: string }, photo: string, key: string): Promise<void>;

@@ -13,7 +13,7 @@ export interface Recent {
   readonly outcome: ReceiptAnswer['outcome'];
   readonly parcel: ReceiptAnswer['parcel'];
   readonly undone: boolean;
-  /** Nobody has taken a picture of it. */
+  /** The parcel has no picture. */
   readonly withoutPicture: boolean;
 }
 
@@ -27,10 +27,10 @@ const outcomeSounds: Readonly<Record<ReceiptAnswer['outcome'], Sound>> = {
 };
 
 export const recents = new DeskLines<Recent>(30);
-/** Finished parcels that were refused or undone, by their courier numbers. */
+/** Finished parcels that were refused or undone, by courier number. */
 export const reopenedReceipts = new Reopened<string>();
 
-/** The desk's one queue: it outlives the screen, so that what was finished is sent wherever the clerk goes next. */
+/** The desk's only queue. It continues when another screen is opened, so everything finished is sent. */
 export const receipts = new ReceiptQueue(
   {
     receive: (input, idempotencyKey) => client.call('receiveParcel', input, { idempotencyKey }),
@@ -60,7 +60,7 @@ export function useWaiting(): readonly Receipt[] {
   return useSyncExternalStore(receipts.subscribe, receipts.waiting);
 }
 
-/** Undoes an arrival; says so in the list. The failure's words, or null. */
+/** Undoes an arrival and marks it in the list. Returns the failure's message, or null. */
 export async function undoReceipt(recent: Recent): Promise<string | null> {
   const attempt = await client.attempt('undoReceive', { id: recent.parcel.id });
   if (!attempt.ok) {

@@ -11,7 +11,7 @@ import type { ReceiptInput } from './receiptQueue.ts';
 import { begin, type DeskRules, empty, type Problem, type Receiving, type Step } from './receivingState.ts';
 
 export type Effect =
-  /** `holds`: whether it opens depends on the answer, and scans wait for it. */
+  /** `holds` is set if the answer decides whether the number is opened; scans then wait for it. */
   | { readonly lookUp: string; readonly holds?: true }
   | { readonly receipt: ReceiptInput; readonly photos: readonly string[] }
   | { readonly sound: Sound };
@@ -20,7 +20,10 @@ export type Result = readonly [Receiving, readonly Effect[]];
 
 export const noMisses = { misses: [], nextWeight: '' } as const;
 
-/** The open parcel is on the scale. The shelf stays: one shelf usually takes many parcels, and a scan replaces it. */
+/**
+ * The open parcel is weighed next. The shelf is kept, because one shelf usually takes many parcels; scanning another
+ * shelf replaces it.
+ */
 export function weigh(state: Receiving, certain: boolean): Result {
   const { bench, draft, last } = state;
   const next = { ...begin, bench, last, certain, draft: { ...empty, shelf: draft.shelf } };
@@ -105,7 +108,7 @@ export function wrong(state: Receiving, key: Problem, code: string): Result {
   return [{ ...state, problem: { step: state.step, key, code } }, [{ sound: 'bad' }]];
 }
 
-/** The open parcel is put aside, aloud, for the one at which the clerk is. */
+/** Puts the open parcel aside with a warning sound, because the clerk works on another one. */
 export function leave(state: Receiving, code: string): Result {
   const [next, effects] = weigh({ ...state, bench: opened(dropped(state.bench), code) }, false);
   const [told, said] = wrong(next, 'dropped', state.bench.open);

@@ -13,7 +13,7 @@ export interface Draft {
   readonly label: string;
   readonly photos: readonly string[];
   readonly shelf: string;
-  /** Finished without the picture that the shop asks for, as the clerk has confirmed. */
+  /** The clerk confirmed finishing without the picture that the shop requires. */
   readonly withoutPhoto: boolean;
 }
 
@@ -30,19 +30,19 @@ export type Problem =
   | 'shelfUnknown'
   | 'photoNeeded'
   | 'unlikely'
-  /** Scanned ahead while another one waits already. */
+  /** Another scanned parcel is already waiting. */
   | 'full'
-  /** Just received at this desk. */
+  /** The parcel was just received at this desk. */
   | 'done'
-  /** A piece of a number that is known here, or that is expected. */
+  /** The scan is a part of a number that is known here or expected. */
   | 'part'
-  /** Hardly a whole courier number: the clerk is asked. */
+  /** The scan is probably not a complete courier number, so the clerk is asked. */
   | 'doubtful'
-  /** Typed for a parcel that is no longer open. */
+  /** The entry was for a parcel that is no longer open. */
   | 'late'
-  /** Put aside unfinished. */
+  /** The parcel was put aside unfinished. */
   | 'dropped'
-  /** What was entered did not belong to this step: whoever enters it may have gone on to another parcel. */
+  /** The entry did not fit this step; the clerk may have moved on to another parcel. */
   | 'astray';
 
 /** What the desk knows: the shop's rules and the warehouse's shelves. */
@@ -53,7 +53,7 @@ export interface DeskRules {
   readonly likelyMeasures: LikelyMeasures;
 }
 
-/** An entry of another step than that at which the open parcel stands. */
+/** An entry that belongs to another step than the current one. */
 export type Miss = 'weight' | 'size' | 'photo' | 'shelf' | 'enter';
 
 export type Doubt = MeasureDoubt | 'unusual';
@@ -63,23 +63,27 @@ export interface Receiving {
   readonly step: Step;
   readonly draft: Draft;
   readonly found: Lookup | null;
-  /** A number that may be a part of one: it is opened once somebody says that it is whole, or where it is expected. */
+  /**
+   * A number that may be only a part. It is opened after somebody confirms that it is complete, or if it is expected.
+   */
   readonly asked: string;
-  /** The clerk has said that the open number is whole. */
+  /** The clerk confirmed that the open number is complete. */
   readonly certain: boolean;
-  /** What was entered out of its step: a slip, or a step before it got lost and the clerk has gone on. */
+  /** Entries that did not fit their step: either a slip, or an entry was lost and the clerk has moved on. */
   readonly misses: readonly Miss[];
   /** Entries were missed for this parcel, and its number was scanned again. */
   readonly resumed: boolean;
-  /** A weight that came while another parcel waits: that one's, if a size follows. */
+  /** A weight that was entered while another parcel waits. It belongs to that parcel if a size follows. */
   readonly nextWeight: string;
-  /** A third number was refused, or the open one may be done with: nobody knows whose the next weight is. */
+  /**
+   * True if a third number was refused or the open parcel may be finished. Then it is unclear whose weight comes next.
+   */
   readonly crowded: boolean;
   readonly problem: { readonly step: Step; readonly key: Problem; readonly code: string } | null;
   readonly doubts: readonly Doubt[];
-  /** The measures that were asked about, and since when. */
+  /** The measurements that the clerk was asked about, and since when. */
   readonly doubted: Question | null;
-  /** When the step of the picture was ended; long ago where it was not by Enter. */
+  /** The time at which Enter ended the picture step. A time long ago if it was not ended by Enter. */
   readonly photoAtMs: number;
   readonly last: LastScan | null;
 }

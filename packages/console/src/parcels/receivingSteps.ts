@@ -26,15 +26,15 @@ export type Event =
   | { readonly type: 'change'; readonly part: Partial<Draft> }
   | { readonly type: 'go'; readonly step: Step }
   | { readonly type: 'withoutPhoto' }
-  /** A picture is ready: of the parcel that was open when it was taken. */
+  /** A picture is ready. It belongs to the parcel that was open when it was taken. */
   | { readonly type: 'photo'; readonly photo: string; readonly turn: number }
   | { readonly type: 'found'; readonly lookup: Lookup }
   /** The server cannot be reached. */
   | { readonly type: 'unanswered'; readonly code: string }
-  /** The number that was asked about is whole. */
+  /** The clerk confirmed that the number is complete. */
   | { readonly type: 'whole' }
   | { readonly type: 'drop' }
-  /** A finished parcel was undone or refused: it may be scanned again. */
+  /** A finished parcel was undone or refused, so it may be scanned again. */
   | { readonly type: 'reopen'; readonly courierNumber: string };
 
 const photosMax = 4;
@@ -47,16 +47,16 @@ const verdictSounds: Readonly<Record<Lookup['verdict'], Sound>> = {
   gone: 'warn',
 };
 /**
- * One parcel after the other: scan, weight, size, picture, shelf, each ended by Enter, always the same steps however fast
- * the answers come. A line is taken for what it is, not for where the cursor stood; what ends a step counts for the parcel
- * with which it began, and for no other.
+ * The receiving desk: one parcel after the other with the steps scan, weight, size, picture, shelf. Enter ends each
+ * step, and the steps stay the same however fast the server answers. A line is interpreted by its form, not by the
+ * position of the cursor. Whatever ends a step counts only for the parcel with which the step began.
  */
 export function receive(state: Receiving, event: Event, rules: DeskRules): Result {
   switch (event.type) {
     case 'change':
       return [{ ...state, draft: { ...state.draft, ...event.part }, problem: null, doubts: [] }, []];
     case 'go':
-      // A hand that goes to a box has looked.
+      // Somebody who clicks into a box has looked at the screen.
       return [
         {
           ...state,
@@ -113,12 +113,13 @@ function line(state: Receiving, heard: Heard, rules: DeskRules): Result {
   const late = heard.turn !== undefined && heard.turn !== bench.turn;
   if (late && (entry || fits('weight', text) || fits('size', text))) return wrong(state, 'late', text);
   if (isOfNext(state, text)) return forNext(state, text, heard, rules);
-  // Anyone who has gone on enters nothing more for this parcel.
+  // If the clerk has moved on, further entries are not for this parcel.
   if (entry && goneOn(state)) return missed(state, step, text);
   if (step === 'photo' && text === '') return afterPhoto(state, atMs, rules);
   if (entry && (step === 'weight' || step === 'size'))
     return measured({ ...state, ...noMisses }, step, { ...heard, text }, rules);
-  // The Enter that led here, which sprang back, leaves no parcel without a shelf.
+  // The Enter that ended the previous step may be repeated by the keyboard; it must not leave a parcel
+  // without a shelf.
   if (entry) return atMs - state.photoAtMs < bounceMs ? [state, []] : finish(state, '', rules);
   const tail = scannedTail(text);
   const scanned = recogniseScan(tail?.scan ?? text, (code) => rules.shelves.has(code));
@@ -131,24 +132,24 @@ function line(state: Receiving, heard: Heard, rules: DeskRules): Result {
   const echo = isRepeat(state.last, scanned.code, atMs);
   if (scanned.kind === 'courier')
     return numberHeard(withRest(known, tail?.before), scanned.code, echo, rules);
-  // The shelf of the parcel before, read twice.
+  // The scanner read the previous parcel's shelf twice.
   if (scanned.kind === 'shelf' && echo) return [{ ...known, problem: null }, []];
   const miss = missOf(state, text, scanned);
   return miss ? missed(known, miss, scanned.code) : wrong(known, problemOf(step, scanned), scanned.code);
 }
 
-/** Enter alone is pressed over what the desk keeps for this step, wherever the cursor stands by then. */
+/** Enter alone confirms the prefilled value of this step, wherever the cursor is. */
 function textOf({ step, draft }: Receiving, { bare, text }: Heard): string {
   if (!bare || step === 'scan') return text;
   return step === 'photo' ? '' : draft[step];
 }
 
-/** So many entries of other steps in a row are no slip: the clerk has gone on to another parcel. */
+/** After this many entries in a row for other steps, it is no slip: the clerk has moved on to another parcel. */
 const goneOnAfter = 2;
 
 const goneOn = ({ misses, resumed }: Receiving): boolean => misses.length >= (resumed ? 1 : goneOnAfter);
 
-/** An entry of another step than this, and no double of one that was made for the open parcel. */
+/** Finds an entry that belongs to another step and does not repeat one that was made for the open parcel. */
 function missOf({ bench, draft, step }: Receiving, text: string, { kind, code }: Scanned): Miss | undefined {
   if (bench.open === '') return undefined;
   const entry = text.trim();
@@ -168,8 +169,8 @@ function missed(state: Receiving, miss: Miss, code: string): Result {
 }
 
 /**
- * Whether an entry is for the parcel that waits: anyone who lost a step of the open one, and does not look, goes on to it. A weight
- * tells where entries were missed before, a size where it follows a weight.
+ * Whether an entry is for the waiting parcel. A clerk who loses a step of the open one and does not look at the screen
+ * continues with the next. A weight shows this if entries were missed before, and a size if it follows a weight.
  */
 function isOfNext(state: Receiving, text: string): boolean {
   const { bench, step, nextWeight, draft, misses } = state;
@@ -196,7 +197,7 @@ function forNext(state: Receiving, text: string, heard: Heard, rules: DeskRules)
 const fits = (step: 'weight' | 'size', text: string): boolean =>
   (step === 'weight' ? weightFrom(text) : sidesFrom(text)) !== null;
 
-/** A courier's number that a scanner wrote behind what a hand had typed. */
+/** Finds a courier number that a scanner wrote after text that was typed by hand. */
 function scannedTail(text: string): { before: string; scan: string } | null {
   const match = /^(.*[\d.,\s])([A-Z]{2}\d{9,}[A-Z\d]*)$/i.exec(text.trim());
   return match?.[1] !== undefined && match[2] !== undefined
@@ -204,7 +205,7 @@ function scannedTail(text: string): { before: string; scan: string } | null {
     : null;
 }
 
-/** The step's own box keeps what stood in it before a scan fell into it. */
+/** Restores the text that was in the step's box before a scan was written into it. */
 function withRest(state: Receiving, rest: string | undefined): Receiving {
   const { step, draft } = state;
   if (rest === undefined || (step !== 'weight' && step !== 'size')) return { ...state, problem: null };
@@ -225,11 +226,11 @@ function numberHeard(state: Receiving, code: string, echo: boolean, rules: DeskR
   if (place === 'part') return wrong(state, place, code);
   if (place === 'full') return full(state, code, rules);
   if (looksBroken(code)) return ask(state, code, place === 'opens');
-  // Bare digits are a part of many a number: they are looked up before anything is opened.
+  // A number of digits only may be a part of another one, so it is looked up before it is opened.
   if (place === 'opens' && isOfLengthAlone(code))
     return [{ ...state, asked: code }, [{ lookUp: code, holds: true }]];
   if (place === 'opens') return weigh({ ...state, bench: opened(bench, code) }, false);
-  // Its shelf was scanned before its weight: it may be done with.
+  // Its shelf was scanned before its weight, so the parcel may be finished.
   const crowded = state.step === 'weight' && state.misses.includes('shelf');
   return [{ ...state, crowded, bench: held(bench, code) }, [{ sound: 'warn' }]];
 }
@@ -239,14 +240,14 @@ const resumed = (state: Receiving): Receiving => ({
   resumed: state.resumed || state.misses.length > 0,
 });
 
-/** A third number is one too many, unless a step of the first got lost: then the second is in the clerk's hands. */
+/** Refuses a third number, unless a step of the first parcel was lost: then the clerk is working on the second. */
 function full(state: Receiving, code: string, rules: DeskRules): Result {
   if (state.misses.length === 0 || state.crowded) return wrong({ ...state, crowded: true }, 'full', code);
   const [next, effects] = goOnWith(state, state.bench.waiting, rules);
   return [{ ...next, bench: held(next.bench, code) }, effects];
 }
 
-/** The open parcel is put aside for another, with the weight that came for that one. */
+/** Puts the open parcel aside and continues with the other, using the weight that was entered for that one. */
 function goOnWith(state: Receiving, code: string, rules: DeskRules): Result {
   const { bench, nextWeight } = state;
   const [left, effects] = leave(state, code);
@@ -255,7 +256,7 @@ function goOnWith(state: Receiving, code: string, rules: DeskRules): Result {
   return [{ ...weighed, problem: left.problem }, effects];
 }
 
-/** Nothing is opened by a number that is hardly one, unless it is expected: what is looked up tells. */
+/** A number that is probably incomplete is opened only if the lookup shows that it is expected. */
 function ask(state: Receiving, code: string, now: boolean): Result {
   const [asking, effects] = wrong(now ? { ...state, asked: code } : state, 'doubtful', code);
   return [asking, now ? [...effects, { lookUp: code, holds: true }] : effects];

@@ -10,7 +10,7 @@ export type Problem =
   | 'isMember'
   | 'shelfUnknown'
   | 'shelfFirst'
-  /** A piece of a number that was just shelved. */
+  /** The scan is a part of a number that was just shelved. */
   | 'part';
 
 export interface Placing {
@@ -18,9 +18,9 @@ export interface Placing {
   readonly shelf: string;
 }
 
-/** The open shelf, and what was put where. */
+/** The open shelf, and where the parcels were put. */
 export interface Shelving {
-  /** Empty where none is open: then nothing is shelved. */
+  /** Empty if no shelf is open; then nothing can be shelved. */
   readonly shelf: string;
   /** What this desk shelved last, the newest first. */
   readonly placed: readonly Placing[];
@@ -32,9 +32,9 @@ export const begin: Shelving = { shelf: '', placed: [], problem: null, last: nul
 
 export type Event =
   | { readonly type: 'line'; readonly heard: Heard }
-  /** The warehouse has this shelf now. */
+  /** The warehouse now has this shelf. */
   | { readonly type: 'added'; readonly shelf: string }
-  /** A parcel was not put there after all, or not any more: it may be scanned again. */
+  /** The parcel was not put there, or the move was undone, so it may be scanned again. */
   | { readonly type: 'reopen'; readonly placing: Placing }
   | { readonly type: 'drop' };
 
@@ -45,8 +45,8 @@ type Result = readonly [Shelving, readonly Effect[]];
 const placedMax = 50;
 
 /**
- * A shelf, then parcel after parcel. Where the next shelf could not be read, or is none of the warehouse's, no shelf is open
- * until one is scanned: what follows must not go where the last ones went.
+ * The shelving desk: a shelf, then parcel after parcel. If a shelf cannot be read or is unknown, no shelf is open
+ * until one is scanned, so that the next parcels are not booked to the previous shelf.
  */
 export function shelve(state: Shelving, event: Event, shelves: ReadonlySet<string>): Result {
   switch (event.type) {

@@ -36,7 +36,7 @@ function lineOf({ key, placing }: Pick<Waiting, 'key' | 'placing'>): Shelved {
   return { key, placing, id: null, result: 'sending', message: '' };
 }
 
-/** In the order of their scans: a parcel that is moved twice lies where it was moved last. */
+/** Sends moves in the order of their scans, so that a parcel moved twice ends on its last shelf. */
 class ShelvingQueue extends KeptQueue<Waiting> {
   add(key: string, placing: Placing): void {
     shelved.add(lineOf({ key, placing }));
@@ -63,7 +63,7 @@ class ShelvingQueue extends KeptQueue<Waiting> {
   }
 }
 
-/** The desk's one queue of parcels on their way to a shelf: it outlives the screen, and a reload. */
+/** The desk's only queue of moves. It continues when another screen is opened and after a reload. */
 export const shelvings = new ShelvingQueue({
   read: () => stored.get(storageKey),
   write: (text) => stored.set(storageKey, text),
@@ -73,7 +73,7 @@ export const reopenedShelvings = new Reopened<Placing>();
 
 addEventListener('online', () => void shelvings.flush());
 
-/** Puts a parcel back where it lay before. The failure's words, or null. */
+/** Puts a parcel back on its previous shelf. Returns the failure's message, or null. */
 export async function undoShelving(line: Shelved): Promise<string | null> {
   if (!line.id) return null;
   const attempt = await client.attempt('undoShelve', { id: line.id });

@@ -13,8 +13,8 @@ import { begin, type DeskRules, type Receiving as Steps } from './receivingState
 import { type Event, receive } from './receivingSteps.ts';
 
 /**
- * The receiving form. Nothing waits for the network: the lookup answers while the parcel is on the scale, and a finished
- * receipt goes into the queue.
+ * The receiving form. Nothing waits for the network: the lookup answers while the parcel is weighed, and a finished
+ * receipt goes into a queue.
  */
 export function useReceiving(rules: DeskRules) {
   const [state, send, current, drawNow] = useMachine<Steps, Event, Effect>(

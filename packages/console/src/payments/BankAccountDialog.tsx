@@ -8,7 +8,7 @@ import { sayAndClose } from '../shell/sayAndClose.ts';
 import type { Account } from './moneyRows.ts';
 import classes from './payments.module.css';
 
-/** A new bank account, or a change of one. A closed account stays on old transfers and is offered no more. */
+/** Adds or changes a bank account. A closed account stays on old transfers but is no longer offered. */
 export function BankAccountDialog({ account, onClose }: { account: Account | null; onClose: () => void }) {
   const { currency } = useFormatting();
   const { form, send, busy, failure } = useCallForm('saveBankAccount', {

@@ -13,7 +13,7 @@ import { BankAccountDialog } from './BankAccountDialog.tsx';
 import { MethodDialog } from './MethodDialog.tsx';
 import type { Account, Method } from './moneyRows.ts';
 
-/** The ways to pay with their fees, and the accounts to which members transfer; below, what other parts set about money. */
+/** The payment methods with their fees and the bank accounts; below them the money settings of other features. */
 export function MoneySettingsPage({ tabs, children }: { tabs: ReactNode; children?: ReactNode }) {
   const mayWrite = useStaff().may('bank.write');
   return (

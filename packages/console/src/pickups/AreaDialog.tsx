@@ -11,7 +11,7 @@ import { sayAndClose } from '../shell/sayAndClose.ts';
 import classes from './pickups.module.css';
 
 interface AreaDialogProps {
-  /** Null: a new one. */
+  /** Null for a new area. */
   readonly area: StaffPickupArea | null;
   readonly onClose: () => void;
 }
@@ -26,7 +26,7 @@ function fieldsOf({ warehouseName: _, ...fields }: StaffPickupArea) {
   return fields;
 }
 
-/** An area: what it is called, which places are in it, what fetching there costs, and where its goods are taken. */
+/** An area: its name, its places, the price of a pickup there, and the warehouse that receives the goods. */
 export function AreaDialog({ area, onClose }: AreaDialogProps) {
   const warehouses = useCall('listStaffWarehouses', {});
   const { form, send, busy, failure } = useCallForm('savePickupArea', {

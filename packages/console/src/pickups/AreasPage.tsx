@@ -14,7 +14,7 @@ import { useStaff } from '../shell/staff.ts';
 import { AreaDialog } from './AreaDialog.tsx';
 import { PickupRules } from './PickupRules.tsx';
 
-/** Where drivers go and for how much. */
+/** The areas where drivers pick up goods, with their prices. */
 export function AreasPage() {
   const mayWrite = useStaff().may('pickup.write');
   const query = useCall('listPickupAreas', {});

@@ -24,7 +24,7 @@ interface Collected {
   readonly note: string;
 }
 
-/** At the door: how many there are, and a picture of each; its label says which. */
+/** Records a pickup at the door: the number of pieces and a picture of each, with the label's number. */
 export function CollectDialog({ task, onClose }: { task: StaffPickTask; onClose: () => void }) {
   const [taken, setTaken] = useState<readonly Taken[]>([]);
   const piecesOf = (count: string) => Math.min(pickupPiecesMax, Math.max(1, Number(count) || 1));

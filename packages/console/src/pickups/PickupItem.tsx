@@ -16,7 +16,7 @@ interface PickupItemProps {
   readonly task: StaffPickTask;
   readonly today: string;
   readonly mayWork: boolean;
-  /** Undefined: there is nothing to choose it for. */
+  /** Undefined if choosing it has no use. */
   readonly picked: boolean | undefined;
   readonly onPick: () => void;
   readonly onDo: (how: Doing['how']) => void;
@@ -102,7 +102,7 @@ function Parcels({ task }: { task: StaffPickTask }) {
   );
 }
 
-/** Google shows it on phones of every kind, and finds addresses in Chinese. */
+/** A Google Maps link: it opens on every phone and understands Chinese addresses. */
 const mapOf = ({ areaName, address }: StaffPickTask) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${areaName} ${address}`)}`;
 

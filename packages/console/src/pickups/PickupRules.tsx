@@ -95,7 +95,7 @@ function Form({ settings, onClose }: Closing & { settings: Settings }) {
   );
 }
 
-/** In the reader's language: 23 November 2026 was a Monday. */
+/** The weekday names in the reader's language. 23 November 2026 was a Monday. */
 function useWeekdayNames(): (weekday: Weekday) => string {
   const { locale } = useFormatting();
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });

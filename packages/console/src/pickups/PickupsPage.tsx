@@ -21,7 +21,7 @@ import classes from './pickups.module.css';
 
 type Found = { shelf?: string; day?: string; driverId?: string; words?: string };
 
-/** What the address says, with today where it says no day. */
+/** The filters from the address; without a day, today. */
 function useFound() {
   const [{ shelf: asked, day: on, driverId, words }, setFilters] = useFilters<Found>();
   const { timeZone } = useFormatting();
@@ -32,7 +32,7 @@ function useFound() {
   return { query, setFilters };
 }
 
-/** Goods to fetch: given a day and a driver, fetched, or not possible. */
+/** Plans pickups: each gets a day and a driver, is collected, or is marked as impossible. */
 export function PickupsPage() {
   const { query, setFilters } = useFound();
   const page = usePage('listPickups', query, { topics: ['pickups', 'parcels'] });
@@ -133,7 +133,7 @@ interface ChoosingProps {
   readonly onPlan: (doing: Doing) => void;
 }
 
-/** Several that lie near each other go to one driver. */
+/** Several pickups near each other can be given to one driver. */
 function Choosing({ rows, picked, onPick, onPlan }: ChoosingProps) {
   if (rows.length === 0) return null;
   const all = picked.length === rows.length;

@@ -17,7 +17,7 @@ export interface Driver {
 
 interface PlanDialogProps {
   readonly tasks: readonly StaffPickTask[];
-  /** They have a day and a driver, and get others. */
+  /** The pickups already have a day and a driver and get new ones. */
   readonly again: boolean;
   readonly drivers: readonly Driver[];
   readonly onClose: () => void;
@@ -25,12 +25,12 @@ interface PlanDialogProps {
 
 interface Plan {
   readonly day: string;
-  /** Empty: as each member wishes. */
+  /** Empty means as each member wished. */
   readonly part: DayPart | '';
   readonly driverId: string;
 }
 
-/** A day and a driver for one or several; they begin as the first one has or wishes it. */
+/** Sets the day and driver of one or several pickups. It starts with the values or wishes of the first one. */
 export function PlanDialog({ tasks, again, drivers, onClose }: PlanDialogProps) {
   const [first] = tasks;
   const form = usePlainForm<'planPickups', Plan>('planPickups', {

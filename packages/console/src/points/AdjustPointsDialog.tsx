@@ -23,7 +23,7 @@ export function AdjustPointsDialog({ memberId, balance, onClose }: AdjustProps) 
     defaults: { direction: 'add', points: '', reason: '' },
     input: ({ direction, points, reason }) => {
       const typed = typedPoints(points);
-      // A typed minus would turn the direction around.
+      // A typed minus sign would reverse the direction, so it is not accepted.
       const amount = typed > 0 ? typed : Number.NaN;
       return { memberId, points: direction === 'add' ? amount : 0 - amount, reason };
     },

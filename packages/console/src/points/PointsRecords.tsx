@@ -11,10 +11,10 @@ import classes from './points.module.css';
 
 const directions = ['in', 'out'] as const;
 
-/** Everybody's changes, newest first. */
+/** The points changes of all members, newest first. */
 export function PointsRecords() {
   const [found, setFilters] = useFilters<{ type?: string; direction?: string }>();
-  // Filters come from the URL, where anything may stand.
+  // Reads the filters from the URL and drops values that are not valid.
   const type = pointsKinds.find((kind) => kind === found.type);
   const direction = directions.find((one) => one === found.direction);
   const page = usePage('listPointsRecords', { type, direction }, { topics: ['points'] });

@@ -23,7 +23,7 @@ interface RulesProps {
   readonly mayWrite: boolean;
 }
 
-/** How points come and go; below it, in a sentence, what the figures as they stand in the boxes mean. */
+/** The rules for earning and using points. Below the boxes, a sentence says what the current values mean. */
 export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
   const made = useCallForm('savePointsSettings', {
     schema: () => import('@crossdock/contract/points/calls.ts').then((all) => all.pointsSettings),
@@ -97,7 +97,7 @@ function Figures({ control, currency }: { control: Control<Settings>; currency: 
   );
 }
 
-/** Sums of everyday size: a parcel's freight and a fee to pay, in major units. */
+/** Example amounts of usual size, in major units: a parcel's freight and a fee. */
 const exampleFreight = 1230;
 const exampleFee = 500;
 const exampleBalance = 1_000_000;

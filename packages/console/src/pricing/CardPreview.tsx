@@ -21,7 +21,7 @@ interface CardPreviewProps {
   readonly current: RateCardInput | undefined;
 }
 
-/** What the samples, and one shipment of the reader's own, cost by the card as typed, beside the card in force. */
+/** The price of the sample shipments and of one of the reader's own, by the card as typed and by the current card. */
 export function CardPreview({ control, place, current }: CardPreviewProps) {
   const { currency } = useFormatting();
   const card = useDeferredValue(useWatch({ control, name: 'card' }));

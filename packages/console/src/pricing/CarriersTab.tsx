@@ -24,7 +24,7 @@ import { useStaff } from '../shell/staff.ts';
 import { ActiveBadge } from './badges.tsx';
 import classes from './pricing.module.css';
 
-/** Who delivers in the destination, and what they take at most. */
+/** The carriers in the destination and the largest parcels that they accept. */
 export function CarriersTab() {
   const query = useCall('listCarriers', {});
   const mayWrite = useStaff().may('pricing.write');
@@ -182,7 +182,7 @@ function CarrierDialog({ carrier, onClose }: { carrier: StaffCarrier | null; onC
 
 type CarrierControl = ReturnType<typeof useCallForm<'addCarrier' | 'editCarrier'>>['form']['control'];
 
-/** Where it brings parcels beside homes. */
+/** The kinds of pickup points that the carrier serves, besides homes. */
 function PointKinds({ control }: { control: CarrierControl }) {
   const { field } = useController({ control, name: 'pointKinds' });
   return (

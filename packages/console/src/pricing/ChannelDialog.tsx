@@ -146,7 +146,7 @@ function GoodsClassChoices({ control }: { control: ChannelControl }) {
   );
 }
 
-/** A carrier is chosen for a way of delivery; the ways that have one are the channel's ways. */
+/** Chooses a carrier for each way of delivery. The channel offers the ways that have one. */
 function CarrierChoices({ control, carriers }: { control: ChannelControl } & Pick<Choices, 'carriers'>) {
   const { field } = useController({ control, name: 'carriers' });
   const ways = useController({ control, name: 'deliveryTypes' });

@@ -4,7 +4,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useController } from 'react-hook-form';
 import type { CardControl } from './cardForm.ts';
 
-/** A day of the shop's calendar; the form holds the instant at which it begins. Left empty it is null. */
+/** A calendar day of the shop. The form holds the instant at which it begins, or null if it is empty. */
 export function DateField(props: {
   control: CardControl;
   name: 'validFrom' | 'validTo';

@@ -16,7 +16,7 @@ import {
   WholeField,
 } from './fieldParts.tsx';
 
-/** How the billing weight comes about. */
+/** How the billing weight is calculated. */
 export function WeightFields({ form }: { form: CardForm }) {
   const { control } = form;
   return (
@@ -91,7 +91,7 @@ function FreeOfVolumeTest({ form, name }: { form: CardForm; name: `card.weight.f
   );
 }
 
-/** The price itself, in one of five shapes. */
+/** The freight price, in one of five forms. */
 export function FreightFields({ form }: { form: CardForm }) {
   const { control, setValue } = form;
   const shape = useWatch({ control, name: 'card.freight.shape' });

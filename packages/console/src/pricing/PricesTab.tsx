@@ -23,7 +23,7 @@ interface Filters {
   readonly mode?: string;
 }
 
-/** What every way costs now, one line a zone; a line leads to the card that says so. */
+/** The current prices of all channels, one row for each zone. A row opens its rate card. */
 export function PricesTab() {
   const [filters] = useFilters<Filters>();
   const query = useCall('listPrices', {});
@@ -192,7 +192,7 @@ function Step({ step }: { step: Card['step'] }) {
   );
 }
 
-/** As sea freight is spoken of: in cubic metres where it comes out even. */
+/** Sea freight is usually given in cubic metres, so whole values are shown that way. */
 function volumeText(cm3: number): string {
   const plain = (n: number) => n.toLocaleString(currentLocale(), { maximumFractionDigits: 3 });
   return cm3 >= 10_000 ? `${plain(cm3 / 1_000_000)} m³` : `${plain(cm3)} cm³`;

@@ -8,7 +8,7 @@ import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 
-/** Asks once before prices change: from when, what ends, and whether a gap opens. */
+/** Asks for confirmation before prices change: the start, the card that ends, and whether a gap remains. */
 export function PublishDialog(props: {
   card: Output<'getRateCard'>;
   gapFrom: string | null;
@@ -23,7 +23,7 @@ export function PublishDialog(props: {
     quiet: true,
     onDone: sayAndClose(t('pricing.card.published'), onClose),
   });
-  // The server says so first; whoever presses again means it.
+  // The server refuses a free card the first time; pressing again confirms it.
   const isFree = submit.failure?.error === 'pricing.isFree';
   const later = Date.parse(card.validFrom) > Date.now();
   return (
@@ -32,7 +32,7 @@ export function PublishDialog(props: {
       title={t('pricing.publish.title', { name: card.name || t('pricing.card.unnamed') })}
       confirmLabel={t(isFree ? 'pricing.publish.free' : 'pricing.card.publish')}
       cancelLabel={t('shell.cancel')}
-      // What it ends is said before it is confirmed.
+      // The button waits until it is known which card ends.
       busy={submit.busy || preview === undefined}
       onConfirm={() => void submit.submit({ id: card.id, version: card.version, free: isFree })}
       onClose={onClose}

@@ -19,7 +19,7 @@ const ticket = z.object({
   ticket: id,
   waitSeconds: z.number().int(),
   channel: z.enum(['phone', 'email']),
-  /** Where codes can go, masked. */
+  /** The possible destinations of a code, masked. */
   channels: z.array(z.object({ channel: z.enum(['phone', 'email']), masked: z.string() })),
 });
 
@@ -35,14 +35,14 @@ const sessionRow = z.object({
 
 const sendRefusals = ['member.captchaRequired', 'member.captchaWrong'] as const;
 
-/** How members get in, prove who they are, and keep others out. */
+/** Login, registration, sessions, codes and passwords of members. */
 export const accessCalls = {
   getVerifyCode: call('GET', 'Member/GetVerifyCode', {
     by: 'guest',
     summary: 'A captcha: the id travels as message; a picture and work beside it, or for type 2 work alone',
     input: z.strictObject({
       type: query.int(0, 2).default(0),
-      /** The name that is to be logged in with or sent a code: after many tries at it, work costs more. */
+      /** The name to log in with or to send a code to. After many tries at it, more work is required. */
       for: text(254).optional(),
     }),
     output: z.object({ message: id, data: z.string(), work: z.string().nullable() }),

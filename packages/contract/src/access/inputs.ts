@@ -24,7 +24,7 @@ const confirmed = <T extends { password: string; confirmPassword: string }>(
     context.addIssue({ code: 'custom', message: 'field.password.mismatch', path: ['confirmPassword'] });
 };
 
-/** A boolean, so that its fault does not hide those of the other fields. */
+/** A boolean, because a literal's error would hide the errors of other fields. */
 const accepted = z
   .boolean({ error: 'member.agreementRequired' })
   .refine((yes) => yes, 'member.agreementRequired');
@@ -49,7 +49,7 @@ export const registerInput = z
     confirmed(value, context);
   });
 
-/** By a link that staff made: name, phone and email stand in it. */
+/** Registration by a link from staff, which contains name, phone and email. */
 export const acceptMemberInvitationInput = z
   .strictObject({
     ticket: text(100),
@@ -62,7 +62,7 @@ export const acceptMemberInvitationInput = z
 
 export const loginInput = z.strictObject({
   account: text(254),
-  /** Narrows a phone number to one country; a number alone is looked for in all. */
+  /** Restricts a phone number to one country; without it, all are searched. */
   areaCode: areaCode.optional(),
   password: knownPassword,
   code: z.string().trim().max(20, 'field.tooLong').optional(),
@@ -77,7 +77,7 @@ export const codeRequest = z
 export const findPasswordInput = z.strictObject({
   account: text(254),
   areaCode: areaCode.optional(),
-  /** Where the code is to go; by default where the member was named by, else the phone. */
+  /** Where the code is sent; by default the contact that named the member, else the phone. */
   channel: z.enum(['phone', 'email']).optional(),
   ...captchaFields,
 });

@@ -5,7 +5,7 @@ import { done, text } from '../wire/values.ts';
 
 const channel = z.enum(['phone', 'email']);
 
-/** How a member shows again who they are, and how whoever had a contact before takes it back. */
+/** Re-authentication, and undoing a contact change from the former contact. */
 export const proofCalls = {
   sendProof: call('POST', 'Member/SendProof', {
     by: 'member',

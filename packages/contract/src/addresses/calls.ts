@@ -10,7 +10,7 @@ import { addressView, pickupPointView } from './shapes.ts';
 import { storeListCalls } from './storeList.ts';
 import { storeMapCalls } from './storeMap.ts';
 
-/** The number of a store from the shop's list, and who collects there: by default the consignee. */
+/** The number of a store on the shop's list, and who collects there; by default the consignee. */
 const storeFields = z.strictObject({
   number: note(20),
   phone: note(30).default(''),
@@ -23,7 +23,7 @@ const addressFields = {
   consignee: note(100),
   areaCode,
   phone: z.string({ error: 'field.required' }).max(20, 'field.tooLong'),
-  /** A second number, such as the house's; free in form. */
+  /** A second number, such as the home phone, in any form. */
   tel: note(30)
     .regex(/^[\d+()#\- ]*$/, 'field.phoneFree')
     .default(''),
@@ -49,13 +49,13 @@ function deliveryKind(address: Pick<AddressFields, 'deliveryType' | 'store'>): D
   return address.store === null ? 'pickupPoint' : 'convenienceStore';
 }
 
-/** Where the rules' fields stand in the input, if not at its top. */
+/** The paths of fields that are not at the input's top level. */
 const pathsInStore: Readonly<Record<string, string[]>> = {
   storeNumber: ['store', 'number'],
   collector: ['store', 'linkName'],
 };
 
-/** Says each broken rule of the specification's section 5 at its field. */
+/** Reports each broken rule of the specification's section 5 at its field. */
 function checkAddress(
   value: AddressFields,
   context: {
@@ -145,7 +145,7 @@ export const addressCalls = {
     summary: 'List your addresses with their review state, default first',
     input: z.strictObject({
       state: z.enum(auditStates).optional(),
-      /** Each must be in the name, the phone or the place. */
+      /** Each word must occur in the name, the phone or the place. */
       words: note(100).default(''),
       ...pageFields,
     }),

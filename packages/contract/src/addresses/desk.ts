@@ -7,7 +7,7 @@ import { call } from '../wire/call.ts';
 import { done, id, instant, note, page, pageFields, text } from '../wire/values.ts';
 import { addressView, pickupPointView } from './shapes.ts';
 
-/** An address in the audit queue, with what staff judge it by. */
+/** An address in the approval queue, with the facts that staff check. */
 const auditRow = addressView.extend({
   memberId: id,
   memberName: z.string(),
@@ -23,7 +23,7 @@ const auditRow = addressView.extend({
 const limit = z.number().int().min(1).max(1_000_000).nullable().default(null);
 
 export const pickupPointInput = z.strictObject({
-  /** Absent for a new one. */
+  /** Missing for a new one. */
   id: id.optional(),
   code: text(30),
   name: text(100),
@@ -41,10 +41,10 @@ export const pickupPointInput = z.strictObject({
   maxSideMm: limit,
   maxSideSumMm: limit,
   maxPieceG: limit,
-  /** The carriers that bring parcels here; none named: all that serve points of this kind. */
+  /** The carriers that deliver here; without any, all that serve this kind of point. */
   carrierIds: z.array(id).max(20).default([]),
   holdDays: z.number().int().min(1).max(90).default(7),
-  /** A file of `staff/files`; null takes the picture away, and without it the present one stays. */
+  /** A file of `staff/files`; null removes the picture, and a missing value keeps it. */
   pictureFileId: id.nullable().optional(),
 });
 

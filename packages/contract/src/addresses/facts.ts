@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** What the fields of these calls are, where they are not what their names say everywhere. */
+/** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const addressesFacts = {
   state: 'pending waits for staff, approved can be used, rejected says why, withdrawn was taken back',
   'state@query': 'Only addresses in this audit state',

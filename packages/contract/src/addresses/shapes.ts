@@ -3,7 +3,7 @@ import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
 import { id, instant } from '../wire/values.ts';
 
-/** Who receives, and where: of an address, and of an order as it was submitted. */
+/** Recipient and place, of an address or of an order at submission. */
 export const recipientFields = {
   consignee: z.string(),
   areaCode: z.string(),
@@ -28,7 +28,7 @@ export const addressView = z.object({
   pickupPointId: id.nullable(),
   pickupPointName: z.string().nullable(),
   pickupPointAddress: z.string().nullable(),
-  /** The 7-11 store, and who collects there: name, phone and the ID to show. */
+  /** The 7-11 store, and its collector: name, phone and ID. */
   store: z
     .object({
       number: z.string(),
@@ -37,7 +37,7 @@ export const addressView = z.object({
       linkName: z.string(),
       phone: z.string(),
       id: z.string(),
-      /** Chosen on the provider's map, and not on the shop's list when it was. */
+      /** Chosen on the provider's map and not on the shop's list at that time. */
       fromMap: z.boolean(),
     })
     .nullable(),
@@ -49,12 +49,12 @@ export const addressView = z.object({
 });
 export type AddressView = z.infer<typeof addressView>;
 
-/** The store of an address as it is kept; older rows say nothing of the map. */
+/** The store of a stored address; older rows do not tell about the map. */
 export type StoredStore = Omit<NonNullable<AddressView['store']>, 'id' | 'fromMap'> & {
   readonly fromMap?: boolean;
 };
 
-/** A pickup point (wire: ztd). Sides and weights in millimetres and grams; null: no limit. */
+/** A pickup point (wire: ztd). Sides in millimetres, weights in grams; null means no limit. */
 export const pickupPointView = z.object({
   id,
   code: z.string(),

@@ -18,21 +18,21 @@ export const listedStore = z.strictObject({
   phone: note(30).default(''),
 });
 
-/** What importing a list would do. */
+/** The effect of importing a list. */
 export const storePreview = z.object({
   rows: z.array(
     z.object({
       row: count,
       ...listedStore.shape,
       number: z.string(),
-      /** What importing it would do. */
+      /** The effect of importing this row. */
       effect: z.enum(['new', 'changed', 'same']),
       problem: z.object({ error: z.string(), message: z.string() }).nullable(),
     }),
   ),
   good: count,
   bad: count,
-  /** The moment of the preview: what no list has named since can be closed afterwards. */
+  /** The time of the preview: stores that no list has contained since then can be closed afterwards. */
   at: instant,
 });
 
@@ -66,7 +66,7 @@ export const storeListCalls = {
     }),
     output: z.object({
       written: count,
-      /** Numbers that a pickup point of the shop's own has. */
+      /** Numbers that already belong to a pickup point of the shop. */
       taken: z.array(z.string()),
     }),
   }),

@@ -3,21 +3,21 @@ import { call } from '../wire/call.ts';
 import { id, note, nothing } from '../wire/values.ts';
 import { storePreview } from './storeList.ts';
 
-/** The shop's account with the logistics provider on whose map stores are chosen. */
+/** The shop's account with the logistics provider of the map. */
 export const storeMap = z.strictObject({
   provider: z.enum(['ecpay']),
   merchantId: z
     .string({ error: 'field.required' })
     .trim()
     .regex(/^[A-Z0-9]{1,10}$/i, 'field.invalid'),
-  /** Store to store, or from a warehouse of the chain's own. */
+  /** From store to store, or from the chain's warehouse. */
   kind: z.enum(['UNIMARTC2C', 'UNIMART']),
-  /** The provider's real map, and not the one for trying. */
+  /** The provider's production map, not the test one. */
   live: z.boolean(),
 });
 export type StoreMap = z.infer<typeof storeMap>;
 
-/** What the account signs with is written, never read back; left out, what is stored stays. */
+/** Signing keys are written and never read back; if left out, the stored ones stay. */
 const hashed = z
   .string()
   .trim()
@@ -37,9 +37,9 @@ export const storeMapCalls = {
     by: 'member',
     summary: 'Start choosing a 7-11 store on the provider’s map',
     input: z.strictObject({
-      /** The address that is being changed; null: a new one. */
+      /** The address being changed; null for a new one. */
       addressId: id.nullable().default(null),
-      /** Where the member goes after the address. */
+      /** Where the member continues after the address. */
       returnTo: note(200).default(''),
       phone: z.boolean().default(true),
     }),

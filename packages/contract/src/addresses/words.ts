@@ -427,7 +427,7 @@ export const consoleWords = {
   },
   'addresses.point.picture.choose': { zh: '选择照片', tw: '選擇照片', en: 'Choose photo' },
   'addresses.point.picture.remove': { zh: '移除 {name}', tw: '移除 {name}', en: 'Remove {name}' },
-  /** What the audit log calls each write. */
+  /** Names of writes in the audit log. */
   'did.saveStoreMapSettings': {
     zh: '修改 7-11 门店地图设置',
     tw: '修改 7-11 門市地圖設定',
@@ -469,7 +469,7 @@ export const consoleWords = {
   },
 } satisfies Record<string, Texts>;
 
-/** Heads of the columns that no screen says. */
+/** Heads of sheet columns that no screen shows. */
 export const sheetWords = {
   'addresses.sheet.number': { zh: '店号', tw: '店號', en: 'Store number' },
   'addresses.sheet.name': { zh: '门店名称', tw: '門市名稱', en: 'Store name' },

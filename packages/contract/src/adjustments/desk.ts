@@ -10,36 +10,36 @@ import { call } from '../wire/call.ts';
 import { done, id, instant, minor, nothing, page, text } from '../wire/values.ts';
 
 /**
- * What creates or pays out money by staff's hand. What goes beyond the shop's limit for one clerk and day waits until
- * another person decides.
+ * An action of staff that creates or pays out money. Above the shop's daily limit for one clerk it waits until another
+ * person decides.
  */
 const adjustmentView = z.object({
   id,
   kind: z.enum(approvalKinds),
-  /** None where it is for many, or for nobody in particular. */
+  /** Null if it is for many members, or for none in particular. */
   memberId: id.nullable(),
   memberAccount: z.string().nullable(),
   memberName: z.string().nullable(),
-  /** What it is worth; of a change of a balance signed: negative takes from the member. */
+  /** Its amount; for a balance change signed: negative takes from the member. */
   amountMinor: minor,
   /** The transfer, withdrawal, coupon or proof that it is about. */
   subjectId: id.nullable(),
   reason: z.string(),
-  /** Of a rate, or of where money goes: the call that waits, and what it would set. */
+  /** For a rate or a payout address: the waiting call, and the values it would set. */
   asked: z
     .object({ call: z.string(), values: z.array(z.object({ name: z.string(), value: z.string() })) })
     .nullable(),
-  /** What it would give away beyond what stands, by the last 30 days; of an account, what came in by bank. */
+  /** How much more it would have cost over the last 30 days; for a bank account, the transfers received. */
   monthMinor: minor.nullable(),
   state: z.enum(auditStates),
   rejectReason: z.string(),
   requestedBy: z.string(),
-  /** Asked for by whoever reads this, who therefore cannot decide it. */
+  /** Requested by the reader, who therefore cannot decide it. */
   mine: z.boolean(),
   createdAt: instant,
   auditedBy: z.string().nullable(),
   auditedAt: instant.nullable(),
-  /** What the member owns now. */
+  /** The member's present balance. */
   balanceMinor: minor,
   heldMinor: minor,
   earningsMinor: minor,
@@ -164,7 +164,7 @@ export const adjustmentCalls = {
     can: 'shop.write',
     summary: 'Set one person’s daily limit; raising it takes two',
     input: adjustmentSettings,
-    /** As it stands after this call: a raise that waits has changed nothing. */
+    /** The settings after this call: a raise that waits has changed nothing. */
     output: adjustmentSettings.extend({ state: approvalState }),
     refusals: [...approvalRefusals],
   }),

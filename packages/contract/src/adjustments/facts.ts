@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** What the fields of these calls are, where they are not what their names say everywhere. */
+/** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const adjustmentsFacts = {
   amountMinor: 'Amount in minor units; negative takes from the member',
   'adjustMemberBalance.state': 'approved: done; pending: waits for a second person',

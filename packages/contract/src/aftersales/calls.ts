@@ -38,13 +38,13 @@ export const afterSalesCalls = {
       orderId: id,
       orderNumber: z.string(),
       insuredValueMinor: minor,
-      /** The signature, or the word that the order is lost; null: nothing can be claimed yet. */
+      /** The delivery or the declaration of loss; null if claims are not possible yet. */
       from: instant.nullable(),
       lost: z.boolean(),
       /** A day of the shop's calendar. */
       lastDay: z.string().nullable(),
       days: z.number().int(),
-      /** Why nothing can be claimed now; null where it can. */
+      /** Why nothing can be claimed now; null if it can. */
       obstacle: z.object({ error: z.string(), message: z.string() }).nullable(),
       parcels: z.array(claimableParcel),
     }),

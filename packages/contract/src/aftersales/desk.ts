@@ -32,7 +32,7 @@ const approveAfterSalesInput = z.strictObject({
     .min(1, 'amount.notAboveZero')
     .max(largestLimitMinor, 'field.tooBig'),
   way: z.enum(claimWays),
-  /** Of a payment outside; it can be handed in later. */
+  /** The proof of a payment made outside; it can be added later. */
   voucherFileId: id.optional(),
   ...reasonFields('aftersales'),
 });

@@ -7,13 +7,13 @@ import { pictureView } from '../wire/pictures.ts';
 import { sensitiveDocument } from '../wire/sensitiveDocuments.ts';
 import { id, instant, minor } from '../wire/values.ts';
 
-/** How far a parcel can be compensated, and each number that it comes from. */
+/** How much can be compensated for a parcel, and every number that the limit comes from. */
 const claimLimit = z.object({
   freightShareMinor: minor,
   declaredValueMinor: minor,
   insuredShareMinor: minor,
   parcelMaxMinor: minor,
-  /** What earlier claims gave for it. */
+  /** What earlier claims paid for it. */
   awardedMinor: minor,
   mostMinor: z.record(z.enum(claimKinds), minor),
 });
@@ -24,7 +24,7 @@ export const claimableParcel = claimLimit.extend({
   courierNumber: z.string(),
   goodsName: z.string(),
   weightG: z.number().int().nullable(),
-  /** The claim that still waits; there is one at a time. */
+  /** The waiting claim; there is at most one. */
   openClaimId: id.nullable(),
 });
 export type ClaimableParcel = z.infer<typeof claimableParcel>;
@@ -46,11 +46,11 @@ export const claimView = z.object({
   awardedMinor: minor,
   /** Null until it is granted. */
   way: z.enum(claimWays).nullable(),
-  /** Why it was turned down, or granted in part. */
+  /** Why it was rejected, or granted in part. */
   rejectReason: z.string(),
   createdAt: instant,
   auditedAt: instant.nullable(),
-  /** The proof of a payment outside. */
+  /** The proof of a payment made outside. */
   voucher: sensitiveDocument.nullable(),
   voucherAt: instant.nullable(),
   /** Every step so far, oldest first. */
@@ -58,7 +58,7 @@ export const claimView = z.object({
 });
 export type ClaimView = z.infer<typeof claimView>;
 
-/** As staff decide it: what is known of the parcel stands beside it. */
+/** A claim as staff decide it, with the parcel's facts. */
 export const staffClaim = claimView.extend({
   memberId: id,
   memberAccount: z.string(),
@@ -68,17 +68,17 @@ export const staffClaim = claimView.extend({
   signedAt: instant.nullable(),
   lostAt: instant.nullable(),
   lostReason: z.string(),
-  /** Of the parcel, taken in the warehouse. */
+  /** Photos of the parcel, taken in the warehouse. */
   arrivalPictures: z.array(pictureView),
-  /** Of the order's packages. */
+  /** Photos of the order's packages. */
   packingPictures: z.array(pictureView),
-  /** Earlier claims of the same member, whatever became of them. */
+  /** How many claims the member made before, decided or not. */
   claimsBefore: z.number().int(),
   auditedBy: z.string().nullable(),
   secondAwaited,
-  /** What the shop has ready to say: `label` for whoever decides, `text` in the member's language. */
+  /** The shop's prepared answers: `label` for the clerk, `text` in the member's language. */
   readyReasons: z.array(z.object({ kind: z.enum(claimReasonKinds), label: z.string(), text: z.string() })),
-  /** What the first of two persons asked for, while a second is awaited. */
+  /** The first person's request while a second person's approval is awaited. */
   secondAsked: z.object({ amountMinor: minor, way: z.enum(claimWays) }).nullable(),
 });
 export type StaffClaim = z.infer<typeof staffClaim>;

@@ -16,7 +16,7 @@ const announcement = z.object({
   pinned: z.boolean(),
   /** Must be read for its seconds and acknowledged. */
   top: z.boolean(),
-  /** Null for visitors, of whom nobody knows. */
+  /** Null for visitors, whose reading is not recorded. */
   read: z.boolean().nullable(),
 });
 export type Announcement = z.infer<typeof announcement>;
@@ -42,7 +42,7 @@ export const announcementCalls = {
     input: z.strictObject({
       type: type.optional(),
       words: z.string().trim().max(100, 'field.tooLong').optional(),
-      /** What I have not read before all else, pinned or not. */
+      /** Lists unread ones first, pinned or not. */
       unreadFirst: query.flag().default(false),
       ...pageFields,
     }),
@@ -74,7 +74,7 @@ export const announcementCalls = {
   }),
   acknowledgeAnnouncement: call('POST', 'Member/AcknowledgeNotice', {
     by: 'member',
-    // Whoever acts as the member has not read it for them.
+    // Staff acting as the member do not count as the member reading it.
     personal: true,
     summary: 'Confirm an announcement after its reading time',
     input: z.strictObject({ id }),

@@ -21,21 +21,21 @@ const content = {
   top: z.boolean(),
   readSeconds: whole.min(0, 'field.tooSmall').max(readSecondsMax, 'field.tooBig'),
   membersOnly: z.boolean(),
-  /** Empty: all. */
+  /** Empty means all levels. */
   levels: z.array(z.number().int()).max(few, 'field.tooMany'),
-  /** Who lives there, by an address or the telephone; empty: all. */
+  /** Home countries, by address or phone; empty means all. */
   countries: z.array(z.string().refine(isRegion, 'field.country')).max(few, 'field.tooMany'),
-  /** Who sent something by one of them in the last half-year; empty: all. */
+  /** Channels that the member shipped by in the last half-year; empty means all. */
   channelIds: z.array(id).max(few, 'field.tooMany'),
   endsAt: instant.nullable(),
-  /** Whom it concerns is written to, by the ways that they chose, when it begins. */
+  /** Notifies the audience when it begins, by the ways that each member chose. */
   tells: z.boolean().default(false),
 };
 
 const saveAnnouncementInput = z.strictObject({
-  /** Without it, a new draft. */
+  /** Missing for a new draft. */
   id: id.optional(),
-  /** The version that was edited: another one's change is never written over. */
+  /** The version that was edited, so that another person's change is not overwritten. */
   version: version.optional(),
   texts: localizedContent,
   ...content,

@@ -13,14 +13,14 @@ const accountKind = z.enum(ledgerAccountKinds, { error: 'field.invalid' });
 
 const days = { from: day.optional(), to: day.optional() };
 
-/** Accounts of one kind over some days, as people count them: opening + in − out = closing. */
+/** Accounts of one kind over a period, as people count: opening + in − out = closing. */
 const bookLine = z.object({
   kind: accountKind,
   openingMinor: minor,
   inMinor: minor,
   outMinor: minor,
   closingMinor: minor,
-  /** Entries on them. */
+  /** The number of entries. */
   count,
 });
 
@@ -40,11 +40,11 @@ const ledgerTransfer = z.object({
   to: party,
   orderId: id.nullable(),
   orderNumber: z.string().nullable(),
-  /** Or the goods of the shop that it paid for. */
+  /** Or the purchase that it paid for. */
   purchaseId: id.nullable(),
   purchaseNumber: z.string().nullable(),
   memo: z.string(),
-  /** Who moved it: a member of staff, the member, or null where it happened by itself. */
+  /** Who moved it: staff, the member, or null for background work. */
   by: z.object({ kind: z.enum(['staff', 'member']), name: z.string() }).nullable(),
 });
 export type LedgerTransfer = z.infer<typeof ledgerTransfer>;
@@ -53,12 +53,12 @@ const closedDay = z.object({
   day,
   accounts: z.array(bookLine),
   transferCount: count,
-  /** Of all accounts together; anything but 0 means that money was lost or invented. */
+  /** The sum of all accounts; anything but 0 means that money was lost or invented. */
   sumMinor: minor,
   note: z.string(),
   closedBy: z.string(),
   closedAt: instant,
-  /** Whether the day, computed anew from the ledger, says what was stored when it was closed. */
+  /** Whether the day, recomputed from the ledger, matches the stored figures. */
   matches: z.boolean(),
 });
 export type ClosedDay = z.infer<typeof closedDay>;
@@ -72,15 +72,18 @@ const transferFilters = {
   words: searchWords,
 };
 
-/** What a clerk, alone or with a second one, created or paid out on a day. Two accounts of one person are the owner's to see. */
+/**
+ * How much a clerk, alone or with a second one, created or paid out on a day. It helps owners to notice two accounts
+ * of one person.
+ */
 const hands = z.object({
   requestedBy: z.string(),
   auditedBy: z.string(),
-  /** One clerk, within what one may do alone. */
+  /** One clerk, within the own limit. */
   alone: z.boolean(),
   count,
   worthMinor: minor,
-  /** Both worked from the same network address at least once. */
+  /** Both used the same network address at least once. */
   sameAddress: z.boolean(),
 });
 
@@ -94,15 +97,15 @@ export const booksCalls = {
       currency: z.string(),
       from: day,
       to: day,
-      /** Of each kind of account; `balanceMinor` is what stands there now. */
+      /** By kind of account; `balanceMinor` is the present balance. */
       accounts: z.array(bookLine.extend({ balanceMinor: minor })),
       transferCount: count,
       memberCount: count,
-      /** Of all accounts together, now; anything but 0 means that money was lost or invented. */
+      /** The present sum of all accounts; anything but 0 means that money was lost or invented. */
       sumMinor: minor,
       pendingTransferCount: count,
       pendingTransferMinor: minor,
-      /** Days that have ended and are not closed: how many, and the first of them. */
+      /** Past days that are not closed: how many, and the first. */
       openDays: count,
       firstOpenDay: day.nullable(),
     }),
@@ -124,7 +127,7 @@ export const booksCalls = {
       'The movements of some days as a table, oldest first; CSV comes in parts, `next` asks for the one after',
     input: z.strictObject({ ...transferFilters, format: sheetFormat, after: id.optional() }),
     output: sheetFile.extend({
-      /** Rows of this part, and of the whole table. */
+      /** Rows of this part, and of the whole sheet. */
       rows: count,
       total: count,
       next: id.nullable(),
@@ -137,7 +140,7 @@ export const booksCalls = {
     summary: 'Closed days, newest first, each checked against the ledger; and which days wait to be closed',
     input: z.strictObject(pageFields),
     output: page(closedDay).extend({
-      /** The days that can be closed now; null where none can. */
+      /** The days that can be closed now; null if there are none. */
       open: z.object({ from: day, to: day, count }).nullable(),
     }),
   }),

@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** What the fields of these calls are, where they are not what their names say everywhere. */
+/** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const booksFacts = {
   from: "First day, of the shop's calendar, such as 2026-01-31",
   'list.from': 'Account that the money left',

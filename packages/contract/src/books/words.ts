@@ -1,7 +1,7 @@
 import type { Texts } from '../wire/values.ts';
 
 export const words = {
-  /** What the books call their accounts: also in the tables that accountants get. */
+  /** The names of the accounts, also used in accountants' sheets. */
   'books.account.memberBalance': { zh: '会员余额', tw: '會員餘額', en: 'Members’ balances' },
   'books.account.memberHeld': { zh: '会员提现冻结款', tw: '會員提領保留款', en: 'Members’ money on hold' },
   'books.account.memberEarnings': { zh: '会员推广收益', tw: '會員推廣收益', en: 'Members’ earnings' },
@@ -249,11 +249,11 @@ export const consoleWords = {
   'books.hands.alone': { zh: '单独处理', tw: '單獨處理', en: 'Alone' },
   'books.hands.sameAddress': { zh: 'IP 地址相同', tw: 'IP 位址相同', en: 'Same network address' },
   'books.hands.count': { zh: '笔数', tw: '筆數', en: 'Actions' },
-  /** What the audit log calls each write. */
+  /** Names of writes in the audit log. */
   'did.closeDays': { zh: '每日关账', tw: '每日關帳', en: 'Closed days' },
 } satisfies Record<string, Texts>;
 
-/** Heads of the columns that no screen says. */
+/** Heads of sheet columns that no screen shows. */
 export const sheetWords = {
   'books.sheet.at': { zh: '日期时间', tw: '日期時間', en: 'Date and time' },
   'books.sheet.number': { zh: '编号', tw: '編號', en: 'Number' },

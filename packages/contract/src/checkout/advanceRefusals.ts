@@ -1,4 +1,4 @@
-/** What the firm paid for a member: why it cannot be put on, or taken back. */
+/** Why an advance (a cost paid for a member) cannot be added or withdrawn. */
 export const advanceRefusals = {
   'advance.late': {
     status: 409,

@@ -4,7 +4,7 @@ import { call } from '../wire/call.ts';
 import { pictureView } from '../wire/pictures.ts';
 import { done, id, instant, minor, text } from '../wire/values.ts';
 
-/** What an advance is of, under its id. */
+/** The parcel or order of an advance. */
 const bearer = z.strictObject({ of: z.enum(['parcel', 'order']), id });
 export type Bearer = z.infer<typeof bearer>;
 
@@ -14,7 +14,7 @@ const advance = z.object({
   reason: z.string(),
   receipt: pictureView,
   at: instant,
-  /** The courier number of its parcel; empty where it is of the order itself. */
+  /** The parcel's courier number; empty for an advance of the order itself. */
   courierNumber: z.string(),
 });
 
@@ -24,7 +24,7 @@ export const advanceInput = bearer.extend({
     .int('field.integer')
     .min(1, 'field.tooSmall')
     .max(100_000_000_00, 'field.tooBig'),
-  /** For the member to read, on quote and bill. */
+  /** Shown to the member on quote and bill. */
   reason: text(100),
   /** A picture uploaded by staff as a receipt. */
   receiptFileId: z.uuid({

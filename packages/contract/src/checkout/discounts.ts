@@ -19,7 +19,7 @@ export const orderDiscountCalls = {
       points: count,
       totalMinor: minor,
       dueMinor: minor,
-      /** What had been paid beyond the new total, and went back to the balance. */
+      /** The refund to the balance, because more had been paid than the new total. */
       returnedMinor: minor,
       applied: z.boolean(),
       state: orderState,

@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** What the fields of these calls are, where they are not what their names say everywhere. */
+/** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const checkoutFacts = {
   of: 'Whether `id` is a parcel or an order',
   id: 'Id of the parcel or order (UUID)',

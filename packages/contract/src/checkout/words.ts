@@ -214,7 +214,7 @@ export const consoleWords = {
   },
   'advances.pic': { zh: '“{reason}”的收据', tw: '「{reason}」的收據', en: 'Receipt of “{reason}”' },
   'advances.parcel': { zh: '包裹 {number}', tw: '包裹 {number}', en: 'Parcel {number}' },
-  /** What the audit log calls each write. */
+  /** Names of writes in the audit log. */
   'did.addAdvance': { zh: '新增代垫款', tw: '新增代墊款', en: 'Added an advance' },
   'did.withdrawAdvance': { zh: '撤回代垫款', tw: '撤回代墊款', en: 'Withdrew an advance' },
   'did.discountOrder': { zh: '订单使用优惠', tw: '訂單使用優惠', en: 'Applied a discount to an order' },

@@ -13,7 +13,7 @@ import { commentDeskCalls } from './desk.ts';
 
 const count = z.number().int();
 
-/** What everybody may read: who wrote it is a letter, or nobody. */
+/** A public review: its author is a letter, or nobody. */
 const commentView = z.object({
   id,
   stars: count,
@@ -25,18 +25,18 @@ const commentView = z.object({
   createdAt: instant,
   channelName: z.string(),
   country: z.string(),
-  /** From handing over to signing; null where nobody knows. */
+  /** From shipping to delivery; null if unknown. */
   days: count.nullable(),
   answer: z.string(),
   answeredAt: instant.nullable(),
-  /** Null on those of others: what only its writer is told. */
+  /** Null for other members' reviews: details for the author only. */
   mine: z
     .object({
       orderId: id,
       orderNumber: z.string(),
       anonymous: z.boolean(),
       points: count,
-      /** Why the shop shows it to nobody else; null: it is shown. */
+      /** Why the shop hides it from others; null if it is shown. */
       hidden: z.string().nullable(),
     })
     .nullable(),
@@ -77,7 +77,7 @@ export const commentCalls = {
   addComment: call('POST', 'Orders/AddCommen', {
     by: 'member',
     idempotent: true,
-    // Others choose by what members say: staff say nothing in their names.
+    // Other members rely on reviews, so staff cannot write them in a member's name.
     personal: true,
     summary: 'Review a delivered order, once',
     input: addCommentInput,

@@ -33,7 +33,7 @@ export type StaffComment = z.infer<typeof staffComment>;
 
 const answerCommentInput = z.strictObject({
   id,
-  /** Empty: what was answered is taken back. */
+  /** Empty removes the answer. */
   answer: note(answerMax),
 });
 export const commentSettingsInput = z.strictObject({
@@ -56,7 +56,7 @@ export const commentDeskCalls = {
       ...pageFields,
     }),
     output: page(staffComment).extend({
-      /** Of the last half-year, hidden ones left out; null where there are none. */
+      /** The last half-year without hidden ones; null if there are none. */
       rating: z.object({ starsTenths: z.number().int(), count: z.number().int() }).nullable(),
       open: z.number().int(),
     }),

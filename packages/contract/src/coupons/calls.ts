@@ -21,7 +21,7 @@ import { couponInput, couponStatus, memberCoupon, staffCoupon } from './shapes.t
 
 const count = z.number().int();
 
-/** What became of one account that a coupon was to be given to. */
+/** The result for one account of the list. */
 export const issueOutcomes = ['given', 'limitReached', 'unknown', 'disabled', 'twice'] as const;
 
 const notGiven = [
@@ -41,7 +41,7 @@ export const couponCalls = {
     input: z.strictObject({
       ...pageFields,
       status: query.int(1, 3).default(1),
-      /** An unpaid order of mine: each coupon says what it takes off, or why it does not apply. */
+      /** An unpaid order of mine: each coupon tells what it takes off, or why it does not apply. */
       orderId: id.optional(),
     }),
     output: page(memberCoupon),
@@ -52,7 +52,7 @@ export const couponCalls = {
     input: nothing,
     output: z.object({
       list: z.array(z.object({ status: couponStatus, count })),
-      /** To be used, and only for seven days more. */
+      /** Usable for only seven more days. */
       endingSoon: count,
     }),
   }),
@@ -127,7 +127,7 @@ export const couponCalls = {
       }),
     output: z.object({
       given: count,
-      /** Of `accounts`, in their order. */
+      /** For each of `accounts`, in order. */
       lines: z.array(z.object({ account: z.string(), outcome: z.enum(issueOutcomes) })),
     }),
     refusals: [...notGiven, 'coupon.awaitsSecond'],

@@ -4,7 +4,7 @@ import { couponObstacle, memberCoupon } from './shapes.ts';
 
 const count = z.number().int();
 
-/** What a member puts towards an order: one coupon, or points (specification, section 5 "Payment"). */
+/** What a member uses on an order: one coupon, or points (specification, section 5 "Payment"). */
 export const discountChoice = {
   memberCouponId: id.optional(),
   points: whole.min(0, 'field.tooSmall').max(1_000_000_000, 'field.tooBig').default(0),
@@ -22,14 +22,14 @@ export const discountRefusals = [
   'order.pointsInvalid',
 ] as const;
 
-/** Points of the member's as far as they can pay a fee. */
+/** How many of the member's points can pay a fee. */
 export const usablePoints = z.object({
-  /** Points are in use in this shop at all. */
+  /** Whether points are enabled in this shop. */
   active: z.boolean(),
   balance: count,
-  /** The most that this fee takes; 0 where none can be used. */
+  /** The most that this fee takes; 0 if none can be used. */
   usable: count,
-  /** What the usable ones are worth, and one of them. */
+  /** The value of the usable points, and of one point. */
   worthMinor: minor,
   pointMinor: minor,
   /** The fewest that can be used. */
@@ -39,11 +39,11 @@ export const usablePoints = z.object({
 });
 export type UsablePoints = z.infer<typeof usablePoints>;
 
-/** Beside a quote: what could be put towards it, and what became of what was chosen. */
+/** Possible discounts of a quote, and the result of the chosen one. */
 export const quoteDiscounts = z.object({
-  /** Coupons to be used, the best first; at most 50. */
+  /** Usable coupons, the best first; at most 50. */
   coupons: z.array(memberCoupon),
   points: usablePoints,
-  /** Why the chosen coupon or points do not count; the quote is then without them. */
+  /** Why the chosen coupon or points do not apply; the quote is then without them. */
   obstacle: couponObstacle.nullable(),
 });

@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** What the fields of these calls are, where they are not what their names say everywhere. */
+/** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const couponsFacts = {
   id: 'Id of the coupon (UUID)',
   'listCoupons.list.id': "Id of the member's copy (UUID): send it as memberCouponId",

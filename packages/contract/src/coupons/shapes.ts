@@ -24,7 +24,7 @@ const couponRules = z.strictObject({
     .refine((all) => new Set(all.map(({ on }) => on)).size === all.length, 'coupon.conditionTwice'),
 });
 
-/** What a coupon takes off, and when it applies. */
+/** The value of a coupon and its conditions. */
 const face = {
   type: couponType,
   amountMinor: minor,
@@ -44,7 +44,7 @@ export const memberCoupon = z.object({
   couponId: id,
   name: z.string(),
   ...face,
-  /** Of type 2: what is left to pay, in percent, as shops write it: 90 is ten percent off. */
+  /** Of type 2: the remaining price in percent, as shops write it: 90 means ten percent off. */
   rate: z.number(),
   status: couponStatus,
   validFrom: instant,
@@ -54,16 +54,16 @@ export const memberCoupon = z.object({
   /** The order that it was used on. */
   orderId: id.nullable(),
   orderNumber: z.string().nullable(),
-  /** Or the goods that it was used on. */
+  /** Or the purchase that it was used on. */
   purchaseId: id.nullable(),
   purchaseNumber: z.string().nullable(),
   deductedMinor: minor.nullable(),
-  /** For the order or the goods asked about: what it would take off, or why it does not apply. Null where none was asked about. */
+  /** For the order or goods of the question: its discount, or why it does not apply. Null without a question. */
   fit: z.object({ deductedMinor: minor, obstacle: couponObstacle.nullable() }).nullable(),
 });
 export type MemberCoupon = z.infer<typeof memberCoupon>;
 
-/** A coupon as the shop keeps it, with what became of it. */
+/** A coupon as staff see it, with its use so far. */
 export const staffCoupon = z.object({
   id,
   zh: z.string(),
@@ -88,10 +88,10 @@ export type StaffCoupon = z.infer<typeof staffCoupon>;
 const amount = whole.min(0, 'field.tooSmall').max(1_000_000_000_000, 'field.tooBig');
 const some = whole.min(1, 'field.tooSmall').max(10_000_000, 'field.tooBig');
 
-/** A coupon as staff write it: type 1 needs an amount, type 2 a rate; and a last day or a number of days. */
+/** A coupon as staff write it. Type 1 needs an amount, type 2 a rate; and it needs a last day or a number of days. */
 export const couponInput = z
   .strictObject({
-    /** Absent for a new one. */
+    /** Missing for a new one. */
     id: id.optional(),
     zh: text(60),
     tw: text(60),

@@ -6,7 +6,7 @@ import type {
 } from '@crossdock/domain/coupons/rules.ts';
 import type { Lang, Texts } from '../wire/values.ts';
 
-/** How amounts and weights are written where the sentence stands. */
+/** How amounts and weights are written in the sentence. */
 export interface Writing {
   readonly money: (minor: number) => string;
   readonly weight: (grams: number) => string;
@@ -58,7 +58,7 @@ export function conditionsText(
     .join(phrases[join][lang]);
 }
 
-/** What a coupon can be used for that is not for everything. */
+/** What a coupon is limited to, as a phrase. */
 export const useText = (base: CouponBase, lang: Lang): string =>
   (base === 'goods' ? phrases.forGoods : phrases.forShipping)[lang];
 

@@ -15,7 +15,7 @@ import { declarerView, orderDeclarer } from './shapes.ts';
 const declarerFields = {
   name: note(60),
   country: note(2),
-  /** In local form, without the area code, which the country gives. */
+  /** In local form, without the calling code, which the country gives. */
   phone: z.string({ error: 'field.required' }).max(20, 'field.tooLong'),
   idKind: z.enum(declarerKinds).default('person'),
   idNumber: note(30),
@@ -42,7 +42,7 @@ export const chosenDeclarers = z
   .max(maxOnOrder, 'field.tooMany')
   .transform((ids) => [...new Set(ids)]);
 
-/** A declarer in the audit queue, with what staff judge it by. */
+/** A declarer in the approval queue, with the facts that staff check. */
 const declarerAuditRow = declarerView.omit({ status: true }).extend({
   state: z.enum(auditStates),
   memberId: id,
@@ -50,7 +50,7 @@ const declarerAuditRow = declarerView.omit({ status: true }).extend({
   memberAccount: z.string(),
   memberPhone: z.string(),
   memberSince: instant,
-  /** Members beside this one who declare with the same number. */
+  /** Other members who declare with the same number. */
   sameIdNumber: z.number().int(),
   /** Names under which the same number is declared elsewhere. */
   otherNames: z.array(z.string()),

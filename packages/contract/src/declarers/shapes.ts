@@ -5,7 +5,9 @@ import { id, instant } from '../wire/values.ts';
 
 const count = z.number().int();
 
-/** How often somebody imported in this calendar half-year, and how often that is free of duty; null: not counted there. */
+/**
+ * How many entries the importer had in this calendar half-year, and how many are duty-free; null if not counted there.
+ */
 const entries = { entriesUsed: count, entriesFree: count.nullable() };
 
 export const declarerView = z.object({
@@ -19,7 +21,7 @@ export const declarerView = z.object({
   front: namedDocument.nullable(),
   back: namedDocument.nullable(),
   isDefault: z.boolean(),
-  /** 0 waiting, 1 audited, 2 audit failed. */
+  /** 0 waiting, 1 approved, 2 rejected. */
   status: z.union([
     z.literal(declarerStatuses.pending),
     z.literal(declarerStatuses.approved),
@@ -34,7 +36,7 @@ export const declarerView = z.object({
 });
 export type DeclarerView = z.infer<typeof declarerView>;
 
-/** A declarer as the order keeps it: later edits change nothing here. */
+/** A declarer as copied to the order; later edits do not change it. */
 export const orderDeclarer = z.object({
   id,
   orderId: id,
@@ -47,7 +49,7 @@ export const orderDeclarer = z.object({
 });
 export type OrderDeclarer = z.infer<typeof orderDeclarer>;
 
-/** A declarer to choose from while an order is put together. */
+/** A declarer that can be chosen for an order. */
 export const declarerChoice = z.object({
   id,
   name: z.string(),

@@ -239,7 +239,7 @@ export const consoleWords = {
     en: 'Members then choose an approved declarant of that country when they order.',
   },
   'declarers.onOrder': { zh: '申报人', tw: '申報人', en: 'Declarants' },
-  /** What the audit log calls each write. */
+  /** Names of writes in the audit log. */
   'did.addDeclarer': { zh: '新增申报人', tw: '新增申報人', en: 'Added a declarant' },
   'did.addOrderDeclarer': { zh: '订单加入申报人', tw: '訂單加入申報人', en: 'Added a declarant to an order' },
   'did.auditDeclarer': { zh: '审核申报人', tw: '審核申報人', en: 'Approved or rejected a declarant' },

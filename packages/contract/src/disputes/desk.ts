@@ -10,12 +10,12 @@ export const disputeShelves = ['open', 'decided', 'withdrawn', 'all'] as const;
 
 const staffDispute = disputeRow.extend({
   member: z.object({ id, name: z.string(), account: z.string() }),
-  /** Where it lies; empty for packages. */
+  /** The parcel's shelf; empty for packages. */
   shelfCode: z.string(),
   warehouseName: z.string(),
-  /** Whoever asks took the first measurement: somebody else has to take the second. */
+  /** The reader took the first measurement, so somebody else must take the second. */
   isMine: z.boolean(),
-  /** What was measured, and waits for a second person. */
+  /** The measurement that waits for a second person. */
   secondAwaited,
 });
 export type StaffDispute = z.infer<typeof staffDispute>;
@@ -31,9 +31,9 @@ const measureDisputeInput = z
     id,
     ...measures,
     scale,
-    /** A picture of `staff/files`, with the purpose `dispute`, on which the measurement is seen. */
+    /** A photo of `staff/files` with the purpose `dispute` that shows the measurement. */
     fileId: id,
-    /** For the member to read. */
+    /** Shown to the member. */
     note: note(disputeTextMax).default(''),
   })
   .superRefine(refuseRooms);
@@ -58,7 +58,7 @@ export const disputeDeskCalls = {
     summary: 'Record the second measurement of a dispute; refunds any difference',
     input: measureDisputeInput,
     output: z.object({
-      /** `waiting`: a second person decides, since more would go back than one clerk may give. */
+      /** `waiting`: a second person decides, because the refund is above one clerk's limit. */
       state: z.enum(['confirmed', 'corrected', 'waiting']),
       loweredMinor: minor,
       returnedMinor: minor,

@@ -5,14 +5,14 @@ import { id, instant, minor } from '../wire/values.ts';
 
 const count = z.number().int();
 
-/** What was measured, by whom, when, on which scale, with its picture. */
+/** A measurement: values, clerk, time, scale and photo. */
 const takenMeasurement = z.object({
   weightG: count,
   lengthMm: count,
   widthMm: count,
   heightMm: count,
   at: instant,
-  /** The clerk's name; empty where nobody knows. */
+  /** The clerk's name; empty if unknown. */
   by: z.string(),
   scale: z.string(),
   why: z.string(),
@@ -24,9 +24,9 @@ export const disputeRow = z.object({
   id,
   state: z.enum(disputeStates),
   of: z.enum(disputed),
-  /** The parcel, or the order that the package is of. */
+  /** The parcel, or the order of the package. */
   subject: z.object({ id, number: z.string() }),
-  /** Which package of the order; null for a parcel. */
+  /** The package's position in the order; null for a parcel. */
   position: count.nullable(),
   reason: z.string(),
   pictures: z.array(pictureView),
@@ -34,30 +34,30 @@ export const disputeRow = z.object({
   endedAt: instant.nullable(),
   first: takenMeasurement,
   second: takenMeasurement.nullable(),
-  /** What the clerk who measured anew says about it; or why it fell. */
+  /** The note of the clerk who measured again, or why the dispute was withdrawn. */
   note: z.string(),
   /** By how much the bill fell. */
   loweredMinor: minor,
-  /** What went back to the balance of it. */
+  /** How much of that was refunded to the balance. */
   returnedMinor: minor,
 });
 export type DisputeRow = z.infer<typeof disputeRow>;
 
-/** Something that was measured, all its measurements, and what can be done about the last one. */
+/** A parcel or package with all its measurements, and what can be done about the last one. */
 export const measuredThing = z.object({
   of: z.enum(disputed),
   id,
   position: count.nullable(),
   /** Oldest first. */
   measurements: z.array(takenMeasurement),
-  /** Until when the last one can be disputed; null: it cannot. */
+  /** Until when the last one can be disputed; null if it cannot. */
   disputableUntil: instant.nullable(),
-  /** The latest dispute; null: there was none. */
+  /** The latest dispute; null if there was none. */
   dispute: disputeRow.nullable(),
 });
 export type MeasuredThing = z.infer<typeof measuredThing>;
 
-/** Pictures that were uploaded before, each once. */
+/** Photos uploaded before, each at most once. */
 export const disputeFileIds = z
   .array(id)
   .max(disputePicturesMax, 'field.tooMany')

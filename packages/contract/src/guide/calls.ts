@@ -8,7 +8,7 @@ const count = z.number().int();
 const version = z.number().int();
 
 const saveArticleInput = z.strictObject({
-  /** Without it, a new article at the end. */
+  /** Missing for a new article at the end. */
   id: id.optional(),
   version: version.optional(),
   texts: localizedContent,
@@ -40,14 +40,14 @@ export const guideCalls = {
     }),
     output: z.object({
       list: z.array(z.object({ id, ...headline })),
-      /** Null where none is asked for. */
+      /** Null if none was requested. */
       article: z
         .object({
           id,
           ...headline,
           html: z.string(),
           updatedAt: instant,
-          /** What I said of it; null: nothing yet. */
+          /** My vote; null if I have not voted. */
           helpful: z.boolean().nullable(),
         })
         .nullable(),

@@ -7,11 +7,11 @@ import { call } from '../wire/call.ts';
 import { namedDocument } from '../wire/sensitiveDocuments.ts';
 import { done, id, instant, note, nothing, page, pageFields } from '../wire/values.ts';
 
-/** What a member hands in to show who they are. */
+/** A member's identity submission. */
 export const identityInput = z
   .strictObject({
     realName: personName(60),
-    /** Who gave the document out, as ISO 3166 alpha-2. */
+    /** The issuing country, as ISO 3166 alpha-2. */
     country: z.string({ error: 'identity.countryUnknown' }).regex(/^[A-Z]{2}$/, 'identity.countryUnknown'),
     idKind: z.enum(documentKinds).default('nationalId'),
     idNumber: note(30),
@@ -43,7 +43,7 @@ const identityView = z.object({
 });
 export type IdentityView = z.infer<typeof identityView>;
 
-/** An identity in the audit queue, with what staff judge it by. */
+/** An identity in the approval queue, with the facts that staff check. */
 const identityAuditRow = z.object({
   id,
   ...identityFields,
@@ -53,7 +53,7 @@ const identityAuditRow = z.object({
   memberAccount: z.string(),
   memberPhone: z.string(),
   memberSince: instant,
-  /** Other members with the same number, and how theirs stands. */
+  /** Other members with the same number, and their state. */
   sameNumber: z.array(z.object({ memberId: id, name: z.string(), state: z.enum(auditStates) })),
   createdAt: instant,
   updatedAt: instant,

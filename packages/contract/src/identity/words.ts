@@ -181,7 +181,7 @@ export const consoleWords = {
     tw: '開啟後，尚未通過認證的會員不能送出訂單；已送出的訂單不受影響。',
     en: 'Unverified members can’t submit orders. Orders already submitted go on.',
   },
-  /** What the audit log calls each write. */
+  /** Names of writes in the audit log. */
   'did.auditIdentity': { zh: '审核实名认证', tw: '審核實名認證', en: 'Approved or rejected an identity' },
   'did.saveIdentitySettings': {
     zh: '修改实名认证规则',

@@ -7,7 +7,7 @@ import { staffMemberCalls } from './desk.ts';
 import { editMemberInfoInput, uploadedPicture, uploadTypes } from './inputs.ts';
 import { levelCalls } from './levels.ts';
 
-/** Who of the shop's staff looks after a member, and how to reach them; empty where the shop does not say. */
+/** A member's contact among staff; empty values are not published. */
 const careTaker = z.object({ name: z.string(), phone: z.string(), messenger: z.string() });
 
 /** `balance` is in minor units of the shop's currency. */
@@ -43,23 +43,23 @@ const memberInfo = z.object({
   exclusiveService: careTaker.nullable(),
   salesperson: careTaker.nullable(),
   defaultPickupPointId: id.nullable(),
-  /** The member's own theme over the shop's, or null. */
+  /** The member's own theme instead of the shop's, or null. */
   theme: theme.nullable(),
-  /** In which the shop writes to the member. */
+  /** The language of the shop's messages to the member. */
   lang,
   createdAt: instant,
-  /** Whether VIP orders are open to this member. */
+  /** Whether this member may place VIP orders. */
   vip: z.boolean(),
-  /** What this shop offers beyond shipping; a screen for anything else would lead nowhere. */
+  /** What this shop offers beyond shipping, so that screens for other things are hidden. */
   offers: z.object({
-    /** Goods are fetched in some area. */
+    /** Pickups are offered in some area. */
     pickups: z.boolean(),
     /** The warehouse refuses parcels on request. */
     refusals: z.boolean(),
     /** The shop sells goods of its own. */
     products: z.boolean(),
   }),
-  /** Who acts as this member; null in the member's own session. */
+  /** The staff member acting as this member; null in the member's own session. */
   acting: z.object({ staffName: z.string() }).nullable(),
 });
 export type MemberInfo = z.infer<typeof memberInfo>;

@@ -36,7 +36,7 @@ const staffMemberRow = z.object({
   createdAt: instant,
 });
 
-/** With what of the member is under way. */
+/** With counts of open parcels and orders. */
 const listedMember = staffMemberRow.extend({
   parcelsInHouse: z.number().int(),
   ordersOpen: z.number().int(),
@@ -68,7 +68,7 @@ const staffMemberDetail = staffMemberRow.extend({
     z.object({
       provider: z.enum(['line', 'wechat']),
       name: z.string(),
-      /** Whether the official account is a friend of theirs; null where nobody knows. */
+      /** Whether they have the official account as a friend; null if unknown. */
       friend: z.boolean().nullable(),
     }),
   ),
@@ -99,7 +99,7 @@ export const editMemberByStaffInput = z.strictObject({
   why: text(300),
 });
 
-/** What staff do with members. */
+/** What staff can do with members. */
 export const staffMemberCalls = {
   listMembers: call('GET', 'staff/members', {
     by: 'staff',

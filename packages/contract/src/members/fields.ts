@@ -9,7 +9,7 @@ import { type Lang, text } from '../wire/values.ts';
 
 type Text = Readonly<Record<Lang, string>>;
 
-/** Texts of what the rules for members and addresses find wrong with a field. */
+/** Texts of problems that the rules for members and addresses find. */
 export const memberFieldTexts = {
   'field.account.tooShort': {
     zh: '账号至少 2 个字符',
@@ -147,7 +147,7 @@ export const memberFieldTexts = {
   'field.pickupPoint': { zh: '请选择自提点', tw: '請選擇自取點', en: 'Choose a pickup point' },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** A text judged by a rule of the domain; the rule's key becomes the field's failure. */
+/** A text checked by a domain rule; the rule's key becomes the field's error. */
 function ruled(rule: (text: string) => FieldKey | undefined) {
   return z.string({ error: 'field.required' }).superRefine((value, context) => {
     const key = rule(value);
@@ -173,7 +173,7 @@ export const newPasswordText = z
     for (const key of value === '' ? ['field.required'] : passwordProblems(value))
       context.addIssue({ code: 'custom', message: key });
   });
-/** A password that is compared, not set: only its size is bounded. */
+/** A password that is compared, not set, so only its length is limited. */
 export const knownPassword = z
   .string({ error: 'field.required' })
   .min(1, 'field.required')
@@ -187,7 +187,7 @@ export const emailText = ruled((text) => {
 });
 
 export const areaCode = z.string({ error: 'field.areaCode' }).regex(/^\d{1,4}$/, 'field.areaCode');
-/** Six digits, and ten where many have asked for a new password that day. */
+/** Six digits; ten if many have requested a new password that day. */
 export const resetCode = z.string({ error: 'field.required' }).regex(/^\d{6}(\d{4})?$/, 'field.code');
 export const sixDigits = z.string({ error: 'field.required' }).regex(/^\d{6}$/, 'field.code');
 
@@ -196,7 +196,7 @@ export function regionOfAreaCode(code: string): Region | undefined {
   return regions.find((region) => callingCodes[region] === code);
 }
 
-/** What is wrong with a phone number under its area code; other countries are looked at more closely by the server. */
+/** What is wrong with a phone number under its calling code. The server checks other countries more closely. */
 function phoneProblemUnder(
   code: string,
   phone: string,
@@ -218,7 +218,7 @@ export function checkPhone(value: { areaCode: string; phone: string }, context: 
   if (key) context.addIssue({ code: 'custom', message: key, path: ['phone'] });
 }
 
-/** Where a code goes: a phone number or an email address, exactly one of them. */
+/** The destination of a code: a phone number or an email address, exactly one of them. */
 export const destinationFields = {
   areaCode: areaCode.optional(),
   phone: z.string().max(20, 'field.tooLong').optional(),
@@ -239,13 +239,13 @@ export function checkDestination(
   else checkPhone({ areaCode: value.areaCode, phone: value.phone }, context);
 }
 
-/** What the work of a captcha came to. */
+/** The result of a captcha's computation. */
 export const captchaWork = z.string().trim().max(20, 'field.tooLong');
 
-/** The captcha's answer and its id, under the names that the specification gives them. */
+/** The captcha's answer and id, with the specification's names. */
 export const captchaFields = {
   code: z.string({ error: 'field.required' }).trim().min(1, 'field.required').max(20, 'field.tooLong'),
   uuid: z.uuid({ error: 'field.required' }),
-  /** Beside a picture. */
+  /** In addition to a picture. */
   work: captchaWork.optional(),
 };

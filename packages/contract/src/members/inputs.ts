@@ -20,7 +20,7 @@ export const uploadTypes = [
   'withdrawal',
 ] as const;
 
-/** A picture that was taken, by its id and at its signed addresses. */
+/** An uploaded picture: its id and its signed addresses. */
 export const uploadedPicture = z.object({ fileId: id, url: z.string(), thumb: z.string() });
 
 export const editMemberInfoInput = z.strictObject({
@@ -28,12 +28,12 @@ export const editMemberInfoInput = z.strictObject({
   nickname: nicknameText.optional(),
   sex: z.enum(sexes).nullable().optional(),
   birthday: z.iso.date('field.invalid').nullable().optional(),
-  /** A file of `Member/upload`; null takes the picture away. */
+  /** A file of `Member/upload`; null removes the picture. */
   icorul: id.nullable().optional(),
   whatsapp: note(50).optional(),
   facebook: note(100).optional(),
   lineaccount: note(50).optional(),
-  /** Null: the shop's. What staff choose while they act as the member does not count. */
+  /** Null means the shop's theme. Choices of staff acting as the member are ignored. */
   theme: theme.nullable().optional(),
   lang: lang.optional(),
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { done, id, nothing, text, whole } from '../wire/values.ts';
 
-/** Freight paid in all from which a member rises by itself, in minor units; null: only staff give the level. */
+/** Total paid freight that moves a member to this level, in minor units; null means that only staff assign it. */
 const fromPaidMinor = z.number().int().nullable();
 
 const levelNames = { zh: text(30), tw: text(30), en: text(30) };
@@ -29,7 +29,7 @@ export const saveLevelsInput = z.strictObject({
     }),
 });
 
-/** Levels of members: what they are called, and how one rises. */
+/** Member levels: their names and thresholds. */
 export const levelCalls = {
   getMemberLevel: call('GET', 'Member/GetMemberLevel', {
     by: 'member',

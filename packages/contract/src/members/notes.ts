@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { done, id, instant, page, pageFields, text } from '../wire/values.ts';
 
-/** What staff write down about a member for each other. */
+/** Notes about a member that staff write for each other. */
 export const memberNoteCalls = {
   listMemberNotes: call('GET', 'staff/members/notes', {
     by: 'staff',
@@ -16,7 +16,7 @@ export const memberNoteCalls = {
         at: instant,
         staffId: id,
         staffName: z.string(),
-        /** Written by whoever asks: only their own can be taken back. */
+        /** Written by the reader, who can only remove their own. */
         mine: z.boolean(),
       }),
     ),

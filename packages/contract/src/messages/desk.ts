@@ -10,33 +10,33 @@ const channel = z.enum(sentWays);
 const messageRow = z.object({
   id,
   channel,
-  /** An address, a number, an account at LINE; of a browser only that it is one. */
+  /** An address, a number or a LINE account; for push only the word browser. */
   recipient: z.string(),
-  /** To whom a notice is; null for codes, and for what was tried. */
+  /** The recipient of a notification; null for codes and test messages. */
   member: z.object({ id, name: z.string(), account: z.string() }).nullable(),
   event: z.enum(noticeEvents).nullable(),
   subject: z.string(),
   state: z.enum(messageStates),
-  /** What the other side, or ours, said at the last attempt that did not succeed. */
+  /** The error of the last failed attempt, from the provider or from us. */
   failure: z.string().nullable(),
-  /** Why a message that was handed over did not arrive. */
+  /** Why a sent message was not delivered. */
   fault: z.enum(deliveryFaults).nullable(),
-  /** Of one that was handed over: whether its provider will say what became of it. */
+  /** For a sent message: whether its provider will report the delivery. */
   report: z.enum(['awaited', 'none']).nullable(),
   attempts: z.number().int(),
-  /** Of a text message: in how many parts it went, by which providers charge. */
+  /** For a text message: the number of parts that providers charge. */
   segments: z.number().int().nullable(),
-  /** The provider's name for it. */
+  /** The provider's id. */
   reference: z.string().nullable(),
   createdAt: instant,
   sentAt: instant.nullable(),
-  /** When the provider last said what became of it. */
+  /** When the provider last reported. */
   reportedAt: instant.nullable(),
-  /** It can be sent again by hand: it was not sent, and has not run out. */
+  /** It was not sent and has not expired, so it can be sent again by hand. */
   retryable: z.boolean(),
 });
 
-/** What was sent to members, and what was not. Nobody of the staff is shown a code or a link, but in demo shops. */
+/** Sent and unsent messages to members. Codes and links are hidden from staff, except in demo shops. */
 export const messageCalls = {
   listMessages: call('GET', 'staff/messages', {
     by: 'staff',
@@ -58,7 +58,7 @@ export const messageCalls = {
     summary: 'Read one message; the reading is recorded and codes are masked',
     input: z.strictObject({ messageId: id }),
     output: z.object({
-      /** Empty where it was blanked: after sending, or once it had run out. */
+      /** Empty if it was blanked, after sending or expiry. */
       body: z.string(),
       masked: z.boolean(),
     }),
@@ -80,7 +80,7 @@ export const messageCalls = {
       email: z.boolean(),
       sms: z.boolean(),
       line: z.boolean(),
-      /** Ways on which messages wait because the other side does not take them now, with what it said last. */
+      /** Channels whose messages wait because the provider accepts none at the moment, with its latest error. */
       waiting: z.array(z.object({ channel, count: z.number().int(), failure: z.string() })),
     }),
   }),

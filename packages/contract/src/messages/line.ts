@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { note, nothing, text } from '../wire/values.ts';
 
-/** LINE's own address; another is for trying things out. */
+/** LINE's own address; another one is for tests. */
 const lineApiUrl = 'https://api.line.me';
 
-/** The channel access token is written, never read back; left out, the one that is stored stays. */
+/** The channel access token is written and never read back; if left out, the stored one stays. */
 export const linePushInput = z.strictObject({
   line: z
     .strictObject({
       apiUrl: text(300).default(lineApiUrl),
       token: text(500).optional(),
-      /** The channel's secret: it signs who follows and who no longer does. Written as the token is. */
+      /** The channel's secret, which signs follow and unfollow events. Written like the token. */
       secret: text(200).optional(),
       /** The official account's ID, by which members add it as a friend. */
       accountId: note(40)
@@ -28,7 +28,7 @@ const linePush = z.object({
       tokenKept: z.boolean(),
       secretKept: z.boolean(),
       accountId: z.string(),
-      /** What LINE is to be told as the channel's webhook. */
+      /** The webhook address to enter at LINE. */
       webhook: z.string(),
     })
     .nullable(),

@@ -5,13 +5,13 @@ import { done, id, note, nothing, text } from '../wire/values.ts';
 export const smsPresets = ['mitake', 'every8d', 'twilio', 'thaibulksms', 'mocean', 'isms', 'other'] as const;
 export type SmsPreset = (typeof smsPresets)[number];
 
-/** Where providers report; what follows it proves them. */
+/** The providers' report address; the part after it proves the sender. */
 export const smsReportPath = 'messages/webhook/sms';
 
 /**
- * How a shop's text messages are handed to its provider over HTTP, and how it says what became of them. Templates know {to},
- * {text}, {sender}, {account}, {secret}, {id} (ours), {coding} (1 where the text fits seven bits, else 3), {callback} (where to report) and, in headers, {basic} (account and
- * secret for basic authentication).
+ * How a shop's text messages are sent to its provider over HTTP, and how the provider reports. Templates may use {to},
+ * {text}, {sender}, {account}, {secret}, {id} (ours), {coding} (1 if the text fits seven bits, else 3), {callback}
+ * (report address) and, in headers, {basic} (account and secret for basic authentication).
  */
 const smsProvider = z.strictObject({
   preset: z.enum(smsPresets),
@@ -20,31 +20,31 @@ const smsProvider = z.strictObject({
   headers: note(1000),
   format: z.enum(['form', 'json']),
   body: note(2000),
-  /** How the provider wants numbers: +886912345678, 886912345678 or 0912345678. */
+  /** The provider's format of numbers: +886912345678, 886912345678 or 0912345678. */
   numbers: z.enum(['plus', 'digits', 'local']),
-  /** The area codes of the countries that it serves, between commas: 886, 66. Empty: every country. */
+  /** The calling codes of the served countries, comma-separated: 886, 66. Empty means every country. */
   areaCodes: note(200).regex(/^\s*(\d{1,4}(\s*,\s*\d{1,4})*)?\s*$/, 'field.invalid'),
   account: note(200),
   sender: note(50),
-  /** How the answer is written: JSON, lines of name=value, or values between commas. */
+  /** The format of the answer: JSON, lines of name=value, or comma-separated values. */
   answer: z.enum(['json', 'lines', 'commas']),
-  /** Where in the answer it says whether the message was taken: `messages.0.status`, a name, or a column from 0. */
+  /** Where the answer says whether the message was accepted: `messages.0.status`, a name, or a column from 0. */
   statusField: note(100),
-  /** Values that mean yes, between commas. Empty: any value that is there and does not begin with a minus. */
+  /** Values that mean success, comma-separated. Empty: any present value that does not begin with a minus. */
   successValues: note(200),
-  /** Where the answer names the message. */
+  /** Where the answer contains the message's id. */
   idField: note(100),
-  /** Of a report: where it names the message, by the provider's name for it or by ours. */
+  /** In a report: the field with the message's id, the provider's or ours. */
   reportIdField: note(100),
   reportStatusField: note(100),
   reportReasonField: note(100),
-  /** Statuses that mean it arrived, and that it never will, between commas. Both empty: delivery is not reported. */
+  /** Statuses for delivered, and for finally failed, comma-separated. If both are empty, delivery is not reported. */
   deliveredValues: note(200),
   failedValues: note(200),
 });
 export type SmsProvider = z.infer<typeof smsProvider>;
 
-/** The secret is written, never read back; left out, the one that is stored stays. */
+/** The secret is written and never read back; if left out, the stored one stays. */
 export const smsSettingsInput = z.strictObject({
   provider: smsProvider.nullable(),
   secret: text(300).optional(),
@@ -53,7 +53,7 @@ export const smsSettingsInput = z.strictObject({
 const smsSettings = z.object({
   provider: smsProvider.nullable(),
   secretKept: z.boolean(),
-  /** Where the provider reports what became of a message; whoever knows it can report. Null where there is no provider. */
+  /** The address for the provider's reports. Anyone who has it can report. Null without a provider. */
   reportAddress: z.string().nullable(),
 });
 

@@ -10,7 +10,7 @@ const form = {
   headers: '',
 } as const;
 
-/** Nothing is documented by which the provider says what became of a message. */
+/** The provider documents no delivery reports. */
 const unreported = {
   reportIdField: '',
   reportStatusField: '',
@@ -19,9 +19,10 @@ const unreported = {
   failedValues: '',
 } as const;
 
-/** What each provider documents of its HTTP interface: the owner adds account, secret and sender. */
+/** The documented HTTP interface of each provider; the owner adds account, secret and sender. */
 export const smsShapes: Readonly<Record<SmsPreset, Shape>> = {
-  // Three Bamboo (三竹): answers lines such as `msgid=…` and `statuscode=1`; 0, 1, 2 and 4 are accepted or further.
+  // Three Bamboo (三竹): answers lines such as `msgid=…` and `statuscode=1`; 0, 1, 2 and 4 mean accepted or
+  // further.
   mitake: {
     ...form,
     url: 'https://smsapi.mitake.com.tw/api/mtk/SmSend?CharsetURL=UTF-8',
@@ -32,7 +33,7 @@ export const smsShapes: Readonly<Record<SmsPreset, Shape>> = {
     statusField: 'statuscode',
     successValues: '0,1,2,4',
     idField: 'msgid',
-    // Asked by `SmQuery`: 4 reached the phone; 5 to 9 never will.
+    // Status by `SmQuery`: 4 is delivered; 5 to 9 are failures.
     ...unreported,
     deliveredValues: '4',
     failedValues: '5,6,7,8,9',
@@ -48,7 +49,7 @@ export const smsShapes: Readonly<Record<SmsPreset, Shape>> = {
     statusField: '4',
     successValues: '',
     idField: '4',
-    // Asked by `getDeliveryStatus`: 100 reached the phone; 0 is under way, 300 is booked.
+    // Status by `getDeliveryStatus`: 100 is delivered; 0 is in transit, 300 is scheduled.
     ...unreported,
     deliveredValues: '100',
     failedValues: '101,102,103,104,105,106,107,303,500,-1,-2,-3,-4,-5,-6,-99',
@@ -122,12 +123,15 @@ export const smsShapes: Readonly<Record<SmsPreset, Shape>> = {
   },
 };
 
-/** Ask them; they say nothing by themselves, or nothing that proves who says it. */
+/** Providers that we ask for the status, because they send no reports, or none that prove their sender. */
 const asked: readonly SmsPreset[] = ['mitake', 'every8d'];
-/** Told with each message where to report, by {callback}; an owner can tell any other in its own console. */
+/**
+ * Providers that get the report address with each message, as {callback}; for others the owner enters it in the
+ * provider's console.
+ */
 const toldEachTime: readonly SmsPreset[] = ['twilio', 'mocean'];
 
-/** How it becomes known what became of a message: its provider is asked, or tells, or nobody ever says. */
+/** How we learn the delivery status: by asking the provider, by its reports, or never. */
 export function reportWay(provider: SmsProvider): 'asked' | 'told' | 'none' {
   if (provider.deliveredValues.trim() === '' && provider.failedValues.trim() === '') return 'none';
   if (asked.includes(provider.preset)) return 'asked';
@@ -136,7 +140,7 @@ export function reportWay(provider: SmsProvider): 'asked' | 'told' | 'none' {
   return told || !toldEachTime.includes(provider.preset) ? 'told' : 'none';
 }
 
-/** Whether the provider brings text messages to this number, in E.164. */
+/** Whether the provider serves this number (E.164). */
 export function servesNumber({ areaCodes }: Pick<SmsProvider, 'areaCodes'>, e164: string): boolean {
   const codes = areaCodes.split(',').map((code) => code.trim());
   return (
@@ -144,7 +148,10 @@ export function servesNumber({ areaCodes }: Pick<SmsProvider, 'areaCodes'>, e164
   );
 }
 
-/** As it is stored; what an older version stored says nothing of reports, and is as its provider documents it. */
+/**
+ * The settings in stored form. Those of an older version have no report fields, and get the provider's documented
+ * ones.
+ */
 export function storedProvider(stored: Readonly<Record<string, string>>): SmsProvider {
   const { preset = '', ...told } = stored;
   if (!hasKey(smsShapes, preset)) throw new Error(`No such provider of text messages: ${preset}`);

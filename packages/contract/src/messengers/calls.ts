@@ -5,16 +5,16 @@ import { done, id, instant, note, nothing, text } from '../wire/values.ts';
 const messengers = z.enum(['line', 'wechat']);
 export type Messenger = z.infer<typeof messengers>;
 
-/** A proof of 256 bits, held by the browser that began; what others see of it is its hash. */
+/** A secret of 256 bits, held by the browser that began; others see only its hash. */
 const proof = text(100);
 const returned = z.strictObject({
   code: text(2000),
   state: text(100),
   browserKey: proof,
-  /** Who answers, where the messenger says so (RFC 9207). */
+  /** The issuer of the answer, if the messenger names it (RFC 9207). */
   iss: note(300).optional(),
 });
-/** Where to send the browser. It keeps the key, and comes back with this very state or not at all. */
+/** Where to send the browser. It keeps the key, and must return with this state. */
 const departure = z.object({ url: z.string(), state: z.string(), browserKey: z.string() });
 
 /** Logging in with a messenger, and a member's accounts there. */
@@ -79,11 +79,11 @@ export const messengerCalls = {
           provider: messengers,
           name: z.string(),
           boundAt: instant,
-          /** Whether I have the shop's official account as a friend; null where nobody knows. */
+          /** Whether I have the shop's official account as a friend; null if unknown. */
           friend: z.boolean().nullable(),
         }),
       ),
-      /** Where LINE offers to add the official account. */
+      /** The LINE page that adds the official account. */
       addFriendUrl: z.string().nullable(),
     }),
   }),
@@ -123,7 +123,7 @@ export const messengerCalls = {
   }),
 };
 
-/** A desktop that shows a code, and the phone that answers for it. */
+/** QR login: a desktop shows a code, and a phone approves it. */
 export const qrLoginCalls = {
   beginQrLogin: call('POST', 'Member/BeginQrLogin', {
     by: 'guest',

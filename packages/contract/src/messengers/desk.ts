@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { nothing, text } from '../wire/values.ts';
 
-/** Written, never read back; left out, the one that is stored stays. */
+/** Written and never read back; if left out, the stored one stays. */
 const secret = text(200).optional();
 
 const line = z.strictObject({ issuer: text(300), clientId: text(100) });
-/** WeChat looks for this file at the root of the domain, `MP_verify_….txt`, before it lets the domain in. */
+/** The file `MP_verify_….txt` at the domain's root, by which WeChat verifies the domain. */
 const verification = z
   .strictObject({
     name: text(60).regex(/^(MP|WW)_verify_\w{1,40}\.txt$/, 'field.invalid'),
@@ -33,11 +33,11 @@ const messengerSettings = z.object({
   registerBind: z.boolean(),
   line: line.extend({ secretKept: z.boolean() }).nullable(),
   wechat: wechat.extend({ secretKept: z.boolean() }).nullable(),
-  /** What the shop tells the messengers to send people back to, one for each of its hosts. */
+  /** The return addresses to enter at the messengers, one for each host of the shop. */
   redirects: z.array(z.string()),
 });
 
-/** How a shop's channels at the messengers are set. */
+/** Settings of a shop's messenger channels. */
 export const messengerDeskCalls = {
   getMessengerSettings: call('GET', 'staff/messengers/settings', {
     by: 'staff',

@@ -1,7 +1,7 @@
 import { call } from '../wire/call.ts';
 import { done, nothing } from '../wire/values.ts';
 
-/** Where LINE reports who has become a friend of the shop's official account, and who is none any more. */
+/** Where LINE reports friends of the shop's official account, added and removed. */
 export const lineEventsPath = 'messages/webhook/line';
 
 export const lineEventCalls = {

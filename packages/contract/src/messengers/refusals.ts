@@ -1,4 +1,4 @@
-/** Where a person cannot mend it, the text says whom to ask. */
+/** If the person cannot fix it, the text says whom to ask. */
 export const messengerRefusals = {
   'messenger.notOffered': {
     status: 422,

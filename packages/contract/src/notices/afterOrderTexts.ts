@@ -1,4 +1,4 @@
-/** What members are told at the end of an order's way: that it is lost, of their claims, of their comments. */
+/** Notifications after shipping: lost orders, claims and reviews. */
 export const afterOrderTexts = {
   'order.lost': {
     zh: { title: '订单已确认丢失', text: '订单 {number} 已确认丢失：{reason}。请到订单页申请售后。' },

@@ -1,4 +1,4 @@
-/** What members are told of money that came to them, or was taken, without a message of its own. */
+/** Notifications of money added or taken without a message of its own. */
 export const balanceTexts = {
   'balance.topUp': {
     zh: { title: '充值已到账', text: '充值完成，余额增加 {amount}。' },

@@ -7,23 +7,23 @@ import { call } from '../wire/call.ts';
 import { done, id, instant, lang, nothing, page, pageFields, whole } from '../wire/values.ts';
 
 const event = z.enum(noticeEvents);
-/** What a member may choose; the list in the portal is always there. */
+/** The ways that a member can choose; the list in the portal is always available. */
 const way = z.enum(sentWays);
 const kind = z.enum(noticeKinds);
 const minute = whole.min(0, 'field.tooSmall').max(minutesOfDay - 1, 'field.tooBig');
 const offMarks = z.enum(noticeKinds.flatMap((one) => sentWays.map((by) => offMark(one, by))));
 
-/** How a member wants to be told besides the list. Times are minutes of the member's day. */
+/** A member's choices beside the list. Times are minutes of the member's day. */
 const wishes = {
   ways: z.array(way).max(sentWays.length, 'field.tooMany'),
-  /** Kinds that are off for a way that is on: `coupon.email`. */
+  /** Kinds switched off for a way that is on: `coupon.email`. */
   off: z.array(offMarks).max(noticeKinds.length * sentWays.length, 'field.tooMany'),
   quiet: z.strictObject({ from: minute, until: minute }).nullable(),
   digestAt: minute.nullable(),
 };
 const noticeWishesInput = z.strictObject({
   ...wishes,
-  /** IANA name; null: the shop's. */
+  /** IANA name; null means the shop's. */
   timeZone: z
     .string()
     .max(60, 'field.tooLong')
@@ -42,17 +42,20 @@ function isTimeZone(name: string): boolean {
 const noticeWishes = z.object({
   ...wishes,
   timeZone: z.string(),
-  /** What can be chosen, and whether this member can be reached by it; LINE reaches friends of the official account alone. */
+  /**
+   * The ways that can be chosen, and whether this member can be reached; LINE reaches only friends of the official
+   * account.
+   */
   offered: z.array(
     z.object({
       way,
       reachable: z.boolean(),
       notFriend: z.boolean(),
-      /** Where it goes: the address or the number; empty for ways that have none. */
+      /** The address or number; empty for ways without one. */
       to: z.string(),
     }),
   ),
-  /** Kinds of which this shop tells, with the ways on which it does. */
+  /** The kinds that this shop sends, with their ways. */
   kinds: z.array(z.object({ kind, ways: z.array(way) })),
 });
 
@@ -72,13 +75,13 @@ const channelsOfEvents = z.array(
   z.strictObject({ event, channels: z.array(z.enum(noticeChannels)).max(noticeChannels.length) }),
 );
 
-/** With what it is called, in the reader's language. */
+/** Events with their names in the reader's language. */
 const namedEvents = z.array(
   z.object({
     event,
     title: z.string(),
     channels: z.array(z.enum(noticeChannels)),
-    /** Languages in which the shop has words of its own. */
+    /** Languages with the shop's own texts. */
     ownWords: z.array(lang),
   }),
 );

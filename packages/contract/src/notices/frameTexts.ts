@@ -1,23 +1,23 @@
 import type { Lang, Texts } from '../wire/values.ts';
 
-/** Below each mail about what is a member's own. */
+/** The footer of emails about a member's own matters. */
 export const mailFooter: Texts = {
   zh: '不想再收到这类邮件：{link}',
   tw: '不想再收到這類郵件：{link}',
   en: 'Unsubscribe from these emails: {link}',
 };
 
-/** What a shop's member gets once a day in one message. */
+/** The daily summary of notifications. */
 export const summaryTexts = {
   zh: { title: '今天的 {n} 条通知', more: '另有 {n} 条通知。' },
   tw: { title: '今天的 {n} 則通知', more: '另有 {n} 則通知。' },
   en: { title: 'Notifications today: {n}', more: 'And {n} more.' },
 };
 
-/** Before what is sent to try it. */
+/** The prefix of a test message. */
 export const trialMark: Texts = { zh: '［测试］', tw: '［測試］', en: '[Test] ' };
 
-/** The page behind a mail's link for taking mails back. */
+/** The unsubscribe page of emails. */
 export const unsubscribeTexts = {
   zh: {
     title: '邮件退订',
@@ -61,7 +61,7 @@ export const unsubscribeTexts = {
   },
 } as const;
 
-/** What a text is looked at with before anything has happened. */
+/** Example values for previews of a text. */
 export function exampleParams(lang: Lang): Readonly<Record<string, string | number>> {
   const said = examples[lang];
   return { number: 'YT26112000123', amountMinor: 123_400, days: 3, points: 120, ...said };

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { done, id, instant, nothing, text } from '../wire/values.ts';
 
-/** Base64url of so many bytes: a point on P-256, and a secret of RFC 8291. */
+/** Base64url of this many bytes: a point on P-256, and a secret of RFC 8291. */
 const bytes = (count: number) =>
   text(Math.ceil((count * 4) / 3) + 3).regex(
     new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}=*$`),
     'field.invalid',
   );
 
-/** As `PushSubscription` of a browser says it. */
+/** A browser's `PushSubscription`. */
 const pushSubscriptionInput = z.strictObject({
   endpoint: text(1000),
   p256dh: bytes(65),
@@ -18,13 +18,13 @@ const pushSubscriptionInput = z.strictObject({
 
 const browser = z.object({
   id,
-  /** By this a browser knows its own row. */
+  /** Identifies the browser's own row. */
   endpoint: z.string(),
   userAgent: z.string(),
   createdAt: instant,
 });
 
-/** Messages that a browser shows, also while no page is open (RFC 8030, 8291, 8292). */
+/** Push messages, which a browser shows even while no page is open (RFC 8030, 8291, 8292). */
 export const pushCalls = {
   getPushBrowsers: call('GET', 'Member/GetPushBrowsers', {
     by: 'member',
@@ -35,7 +35,7 @@ export const pushCalls = {
   addPushBrowser: call('POST', 'Member/AddPushBrowser', {
     by: 'member',
     personal: true,
-    // Anyone who found a session open would read along from then on.
+    // Somebody with an unlocked browser could otherwise receive the member's messages from then on.
     fresh: true,
     summary: 'Turn on push for this browser',
     input: pushSubscriptionInput,

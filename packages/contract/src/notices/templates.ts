@@ -8,7 +8,7 @@ import { noticeTexts } from './texts.ts';
 const event = z.enum(noticeEvents);
 const words = { title: text(100), text: text(1000) };
 
-/** What a text about this event may name: what the product's own texts name, and the shop. */
+/** The variables that a text for this event may use: those of the built-in texts, and the shop's name. */
 export const variablesOf = (of: (typeof noticeEvents)[number]): string[] => [
   ...new Set(
     [...Object.values(noticeTexts[of]).flatMap((one) => variablesIn(one.title + one.text)), 'shop'].sort(),
@@ -18,7 +18,7 @@ export const variablesOf = (of: (typeof noticeEvents)[number]): string[] => [
 export const noticeTemplateInput = z.strictObject({
   event,
   lang,
-  /** Null: the product's own words again. */
+  /** Null restores the built-in texts. */
   own: z.strictObject(words).nullable(),
 });
 
@@ -27,16 +27,16 @@ const noticeTrialInput = z.strictObject({
   lang,
   ...words,
   way: z.enum(sentWays),
-  /** A mail address, a number with its country code, or for LINE and browsers a member's account. */
+  /** An email address, a number with its calling code, or for LINE and push a member's account. */
   to: text(200),
 });
 
 const wayOfNotice = z.object({
   way: z.enum(sentWays),
   state: z.enum(['waiting', 'written', 'skipped']),
-  /** When one that waits is sent. */
+  /** When a waiting one is sent. */
   dueAt: instant.nullable(),
-  /** With others in a summary. */
+  /** Together with others in a summary. */
   gathered: z.boolean(),
   skippedFor: z.enum(['notChosen', 'unreachable', 'memberClosed']).nullable(),
   messages: z.array(z.object({ id, state: z.string(), failure: z.string().nullable() })),
@@ -88,7 +88,7 @@ export const noticeDeskCalls = {
         title: z.string(),
         text: z.string(),
         createdAt: instant,
-        /** Whether it stands in the portal's list. */
+        /** Whether it is shown in the portal's list. */
         listed: z.boolean(),
         readAt: instant.nullable(),
         ways: z.array(wayOfNotice),

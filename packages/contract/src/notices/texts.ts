@@ -11,7 +11,7 @@ interface NoticeText {
   readonly text: string;
 }
 
-/** Notices in each language; `{name}` is filled in from the event. Plurals are not available here. */
+/** Notification texts in each language; `{name}` is filled in from the event. Plurals are not supported here. */
 export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, NoticeText>>>> = {
   'parcel.receive': {
     zh: { title: '包裹已到仓', text: '包裹 {number} 已到达仓库，上架后即可寄出。' },

@@ -1,6 +1,6 @@
 import type { Texts } from '../wire/values.ts';
 
-/** Said by both apps, and by the page behind a mail's link. */
+/** Used by both apps, and by the unsubscribe page. */
 export const words = {
   'notices.kind.arrived': { zh: '包裹到仓', tw: '包裹到倉', en: 'Parcels in the warehouse' },
   'notices.kind.storage': { zh: '免费存放到期', tw: '免費存放到期', en: 'Storage reminders' },
@@ -168,7 +168,7 @@ export const consoleWords = {
   'notices.told.gathered': { zh: '汇总发送', tw: '彙整傳送', en: 'goes out in the summary at' },
   'did.saveNoticeTemplate': { zh: '修改通知文字', tw: '修改通知文字', en: 'Changed a notification' },
   'did.tryNotice': { zh: '试送通知', tw: '試送通知', en: 'Sent a test notification' },
-  /** What the audit log calls each write. */
+  /** Names of writes in the audit log. */
   'did.saveNoticeSettings': { zh: '修改会员通知', tw: '修改會員通知', en: 'Changed notification settings' },
   'did.readNotifications': { zh: '读取通知', tw: '讀取通知', en: 'Read notifications' },
   'did.saveNoticeWishes': {

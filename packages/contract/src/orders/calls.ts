@@ -34,14 +34,14 @@ const required = (code: string) =>
 const byOrder = z.strictObject({ orderId: id });
 const count = z.number().int();
 
-/** What is sent how: the same fields for the quote and for the order itself. */
+/** How the parcels are shipped: the same fields for the quote and the order. */
 const orderChoice = {
   parcelIds: z.array(id).min(1, 'order.noParcels').max(maxParcels, 'field.tooMany'),
   /** 2 home delivery, 3 pickup point. */
   deliveryType: z.union([z.literal(2), z.literal(3)], { error: 'field.invalid' }),
   /** An approved address of mine; with delivery type 3 one that names a pickup point or store. */
   addressId: id.optional(),
-  /** Instead of an address: a pickup point, with who collects there (the member, unless said otherwise). */
+  /** A pickup point instead of an address, with its collector (by default the member). */
   pickupPointId: id.optional(),
   consignee: personName(50).optional(),
   phone: note(20).optional(),
@@ -97,7 +97,7 @@ export const orderCalls = {
           id,
           deliveryType: count,
           isDefault: z.boolean(),
-          /** One that waits for staff is listed too: whether an order may go there yet stands beside it. */
+          /** Addresses that await approval are listed too, with whether orders may use them. */
           state: z.enum(['approved', 'pending']),
           usable: z.boolean(),
           destination: orderDestination,
@@ -123,13 +123,13 @@ export const orderCalls = {
           maxPieceG: count.nullable(),
         }),
       ),
-      /** Who collects at a pickup point unless said otherwise. */
+      /** The default collector at a pickup point. */
       consignee: z.string(),
       phone: z.string(),
       payBeforePacking: z.boolean(),
-      /** Coupons to be used, those that end first in front; at most 50. */
+      /** Usable coupons, those that end first in front; at most 50. */
       coupons: z.array(memberCoupon),
-      /** What points I have; how many a fee takes is in its quote. */
+      /** My points; the quote tells how many a fee takes. */
       points: z.number().int(),
       declarers: z.array(declarerChoice),
       /** Countries to which an order needs a declarer. */
@@ -145,7 +145,7 @@ export const orderCalls = {
     summary: 'Sums of the chosen parcels',
     input: z.strictObject({ parcelIds: query.ids(maxParcels) }),
     output: sums.extend({
-      /** Which of them cannot travel, or not together. */
+      /** Parcels that cannot ship, or not together. */
       problems: z.array(z.object({ parcelId: id, ...parcelProblem.shape })),
     }),
     refusals: ['order.selectAgain'],
@@ -216,7 +216,7 @@ export const orderCalls = {
       billTotalMinor: minor.nullable(),
       differences: z.array(difference),
       dueMinor: minor,
-      /** What a cancellation gives back to the balance. */
+      /** The refund of a cancellation to the balance. */
       refundMinor: minor,
     }),
   }),
@@ -276,15 +276,15 @@ export const orderCalls = {
       toBeSigned: count,
       /** Orders that the warehouse is packing. */
       beingPacked: count,
-      /** What is still to be paid, without the orders for which a transfer was reported. */
+      /** The amount due, without orders with a reported transfer. */
       moneyDueMinor: minor,
-      /** Of the orders to be paid, those for which a transfer was reported that nobody has decided yet. */
+      /** How many of the unpaid orders have a reported, undecided transfer. */
       transferReported: count,
-      /** Services and photos that ended and that I have not looked at. */
+      /** Finished services and photos that I have not seen. */
       servicesEnded: count,
-      /** VIP orders of mine that wait for an answer: a parcel does not come, or something is in the way. */
+      /** My VIP orders that wait for an answer: a parcel is missing, or there is an obstacle. */
       vipAsking: count,
-      /** Pickups that failed, and that I have not looked at. */
+      /** Failed pickups that I have not seen. */
       pickupsFailed: count,
     }),
   }),

@@ -28,11 +28,11 @@ const byOrder = z.strictObject({ orderId: id });
 const why = text(200);
 const action = z.enum(staffOrderActions);
 
-/** An order as the desks see it in their queues. */
+/** An order in the desks' queues. */
 const deskOrder = z.object({
   id,
   ...orderCard.pick({ number: true, state: true, createdAt: true, paymentState: true }).shape,
-  /** Since when it has been waiting in this state. */
+  /** Since when it has been in this state. */
   waitingSince: instant,
   member: z.object({ id, account: z.string(), name: z.string(), alias: z.string(), phoneTail: z.string() }),
   warehouseId: id,
@@ -54,12 +54,12 @@ const deskOrder = z.object({
   dueMinor: minor,
   cashOnDelivery: z.boolean(),
   paymentMethod: z.string().nullable(),
-  /** The transfer its member reported for it, as long as nobody has decided it. */
+  /** The transfer that its member reported, until it is decided. */
   transfer: reportedTransfer.nullable(),
   forwardingNumber: z.string(),
-  /** The VIP order that it was; null: it was none. */
+  /** The VIP order that it came from; null if none. */
   vipOrderId: id.nullable(),
-  /** Its address still waits for staff: it is packed once they have approved it. */
+  /** Its address awaits approval; the order is packed after that. */
   addressPending: z.boolean(),
   remark: z.string(),
   actions: z.array(action),
@@ -83,14 +83,14 @@ const deskOrderDetails = deskOrder.extend({
   parcels: z.array(deskParcel),
   packages: orderDetails.shape.packages,
   steps: z.array(orderDetails.shape.steps.element.extend({ staffName: z.string() })),
-  /** Since when it is declared lost; null: it is not. */
+  /** When it was declared lost; null if it is not. */
   lostAt: instant.nullable(),
   lostReason: z.string(),
   costs: orderCosts,
   signStat,
-  /** Where the carrier shows its own tracking; empty where it has none. */
+  /** The carrier's tracking page; empty if it has none. */
   trackingUrl: z.string(),
-  /** Carriers that the order's channel can hand over to in the chosen way. */
+  /** Carriers of the order's channel for the chosen way. */
   carriers: z.array(z.object({ id, code: z.string(), name: z.string() })),
   /** A cancellation with a refund above the clerk's limit. */
   secondAwaited,
@@ -115,15 +115,13 @@ export const orderDeskCalls = {
       warehouseId: id.optional(),
       channelId: id.optional(),
       memberId: id.optional(),
-      /**
-       * Any part of an order's, forwarding or courier number, of the consignee's phone or name; or whose it is.
-       */
+      /** Part of an order's, forwarding or courier number, of the consignee's phone or name; or the member. */
       words: note(60).optional(),
       ...sortFields(orderSorts),
       ...pageFields,
     }),
     output: page(deskOrder).extend({
-      /** Of the open states, counted up to 10,000. */
+      /** Counts of the open states, up to 10,000. */
       waiting: z.array(z.object({ state: orderState, count, oldestAt: instant.nullable() })),
     }),
   }),
@@ -173,7 +171,7 @@ export const orderDeskCalls = {
       billingWeightG: count,
       realWeightG: count,
       volumeWeightG: count,
-      /** Why it cannot travel like this, with its text. */
+      /** Why it cannot be shipped like this, with a text. */
       refusals: z.array(quoteRefusal.extend({ message: z.string() })),
     }),
   }),
@@ -189,7 +187,7 @@ export const orderDeskCalls = {
       billTotalMinor: minor,
       /** What the member still has to pay. */
       dueMinor: minor,
-      /** What went back to the member's balance because they had paid more. */
+      /** The refund to the member's balance, because they had paid more. */
       returnedMinor: minor,
       differences: z.array(difference),
     }),
@@ -265,7 +263,7 @@ export const orderDeskCalls = {
     summary:
       'Cancel an order with the reason; its parcels go back to the shelf, what was paid to the balance, above the limit once a second person agrees',
     input: z.strictObject({ orderId: id, why }),
-    /** `pending`: nothing has happened yet; a second person must agree to what would go back. */
+    /** `pending`: nothing has happened yet; a second person must approve the refund. */
     output: z.object({ number: z.string(), state: orderState, refundMinor: minor, pending: z.boolean() }),
     refusals: ['order.wrongState', ...approvalRefusals],
   }),

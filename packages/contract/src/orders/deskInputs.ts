@@ -6,14 +6,14 @@ const packageInput = z.strictObject({ ...measures, photoFileId: id.optional() })
 
 export const packInput = z.strictObject({
   orderId: id,
-  /** The number with which packing began: it is this order’s or nothing is packed. */
+  /** The number with which packing began; if it is another order's, nothing is packed. */
   number: text(40).optional(),
   packages: z.array(packageInput).min(1, 'field.required').max(20, 'field.tooMany'),
-  /** What they were weighed on. */
+  /** The scale that was used. */
   scale,
-  /** What was scanned off the list. */
+  /** The parcels that were scanned. */
   parcelIds: z.array(id).max(100, 'field.tooMany').default([]),
-  /** The clerk says that all parcels are here without having scanned each. */
+  /** The clerk confirms that all parcels are here without scanning each. */
   allHere: z.boolean().default(false),
 });
 
@@ -27,9 +27,9 @@ export const forwardingNumber = z
 export const shipInput = z.strictObject({
   /** The order's number, as scanned or typed. */
   number: text(40),
-  /** The order that was looked up when its number was scanned: it is this one or none. */
+  /** The order that was looked up by the scanned number; another one is refused. */
   orderId: id.optional(),
   forwardingNumber,
-  /** Where another carrier takes it than the one ordered. */
+  /** Set if another carrier than the ordered one takes it. */
   carrierId: id.optional(),
 });

@@ -18,7 +18,7 @@ const millimetres = z.number().int();
 
 export const orderState = z.enum(orderStates);
 
-/** Where an order goes, as it was when it was submitted. `pickupPoint` also carries a picked 7-11 store. */
+/** An order's destination as it was at submission. `pickupPoint` also holds a chosen 7-11 store. */
 export const orderDestination = z.object({
   ...recipientFields,
   pickupPoint: z
@@ -51,20 +51,20 @@ export const orderCard = z.object({
   cashOnDelivery: z.boolean(),
   paymentMethod: z.string().nullable(),
   paymentState: z.enum(orderPaymentStates),
-  /** The transfer reported for it, as long as nobody has decided it. */
+  /** The reported transfer, until it is decided. */
   transfer: reportedTransfer.nullable(),
   forwardingNumber: z.string(),
   picture: pictureView.nullable(),
-  /** What is in it, in the member's own words: up to three names, each once. */
+  /** The contents in the member's own words: up to three names, without repeats. */
   goodsNames: z.array(z.string()),
-  /** Between when it is promised to arrive; null unless it is on the way. */
+  /** The promised arrival; null unless it is in transit. */
   arrival: z.object({ from: instant, until: instant }).nullable(),
   actions: z.array(z.enum(orderActions)),
 });
 export type OrderCard = z.infer<typeof orderCard>;
 
-/** A parcel as the order flow shows it; `problem` says why it cannot travel with the others. */
-/** Why a chosen parcel cannot travel, or not with the others. */
+/** A parcel in the order flow; `problem` says why it cannot ship with the others. */
+/** Why a chosen parcel cannot ship, or not with the others. */
 export const parcelProblem = z.object({ reason: z.enum(mergeReasons), message: z.string() });
 
 export const chosenParcel = z.object({
@@ -94,7 +94,7 @@ export const sums = z.object({
   declaredValueMinor: minor,
   realWeightG: grams,
   volumeCm3: count,
-  /** Storage rent so far, by the warehouse's own rule. */
+  /** The storage fee so far, by the warehouse's own rule. */
   storageRentMinor: minor,
 });
 
@@ -118,17 +118,17 @@ export const orderCosts = z.object({
   /** Empty until the goods are packed and weighed. */
   bill: z.array(costLine),
   billTotalMinor: minor.nullable(),
-  /** What changed from quote to bill, kind by kind; the deltas add up to the whole difference. */
+  /** The changes from quote to bill, by kind; the deltas add up to the whole difference. */
   differences: z.array(difference),
   paidMinor: minor,
-  /** What the methods of payment cost, payment by payment; not returned with the order's fee. */
+  /** The payment methods' fees, payment by payment; they are not refunded with the order. */
   payment: z.array(costLine),
-  /** What was really paid: the order's fee and the methods' own. */
+  /** The total paid: the order's fee and the methods' fees. */
   actualPaidMinor: minor,
   dueMinor: minor,
   /**
-   * The order's account, by the ledger: what was paid in all, what went back to the balance, and what was paid for its loss or
-   * damage; `keptMinor` is the rest, below zero where goods were paid for.
+   * The order's sums from the ledger: paid, refunded, and compensated; `keptMinor` is the rest, below zero if goods
+   * were compensated.
    */
   account: z.object({ paidMinor: minor, givenBackMinor: minor, compensatedMinor: minor, keptMinor: minor }),
 });
@@ -149,7 +149,7 @@ export const counterPart = z.object({
   partnerUrl: z.string(),
   carrierName: z.string(),
   carrierPhone: z.string(),
-  /** Where the carrier shows its own tracking; the forwarding number filled in where there is one. */
+  /** The carrier's tracking page, with the forwarding number filled in if there is one. */
   trackingUrl: z.string(),
 });
 
@@ -162,11 +162,11 @@ export const orderDetails = orderCard.extend({
   taxIncluded: z.boolean(),
   codAmountMinor: minor,
   payBeforePacking: z.boolean(),
-  /** What was put towards the order: one coupon, or points. */
+  /** The discount of the order: one coupon, or points. */
   memberCouponId: id.nullable(),
   couponName: z.string().nullable(),
   pointsUsed: count,
-  /** The address still waits for staff: the order is packed once they have approved it. */
+  /** The address awaits approval; the order is packed after that. */
   addressPending: z.boolean(),
   remark: z.string(),
   cancelReason: z.string(),
@@ -174,7 +174,7 @@ export const orderDetails = orderCard.extend({
   paidAt: instant.nullable(),
   shippedAt: instant.nullable(),
   signedAt: instant.nullable(),
-  /** Since when the shop says that it will not come; null: it does not say so. */
+  /** When the shop declared it lost; null if it has not. */
   lostAt: instant.nullable(),
   lostReason: z.string(),
   cancelledAt: instant.nullable(),
@@ -209,7 +209,7 @@ export const orderDetails = orderCard.extend({
 });
 export type OrderDetails = z.infer<typeof orderDetails>;
 
-/** A quote for chosen parcels, with what its channel offers beside. */
+/** A quote for chosen parcels, with the channel's options. */
 export const orderQuote = quoteAnswer.extend({
   carrierId: id.nullable(),
   carrierName: z.string(),
@@ -217,7 +217,7 @@ export const orderQuote = quoteAnswer.extend({
   maxDays: count,
   codOffered: z.boolean(),
   taxOffered: z.boolean(),
-  /** Null where the channel cannot be insured. */
+  /** Null if the channel offers no insurance. */
   insurance: z
     .object({ rateBp: count, minMinor: minor, maxCoverMinor: minor.nullable(), maxInsuredMinor: minor })
     .nullable(),

@@ -21,11 +21,11 @@ import { storagePauseCalls } from './storagePauses.ts';
 export const forecastInput = z.strictObject({
   courierNumber: text(4_000),
   ...declaration,
-  /** The member's own choice; otherwise each number's likeliest courier. */
+  /** The member's own choice; by default the most likely courier of each number. */
   courier: courier.optional(),
-  /** The warehouse that the parcel was sent to, where the member knows. */
+  /** The destination warehouse, if the member knows it. */
   warehouseId: id.optional(),
-  /** The purchase voucher, an uploaded file; claiming what has arrived unannounced may take one. */
+  /** The proof of purchase, an uploaded file; claiming an unannounced parcel may require one. */
   proofFileId: id.optional(),
 });
 
@@ -81,7 +81,7 @@ export const parcelCalls = {
     input: forecastInput,
     output: z.object({
       list: z.array(numberAnswer(forecastResults)),
-      /** Numbers that were in the input more than once; each counted once. */
+      /** Numbers that occurred more than once in the input; each was counted once. */
       repeated: z.array(z.string()),
     }),
     refusals: [...declarationRefusals, 'parcel.batchTooBig', 'parcel.proofUnknown', 'parcel.warehouse'],
@@ -152,11 +152,11 @@ export const parcelCalls = {
     input: nothing,
     output: z.object({
       mergeBy: z.enum(['type', 'class']),
-      /** A parcel without pictures from the warehouse stays out of orders. */
+      /** Parcels without photos by the warehouse cannot be ordered. */
       picturesNeeded: z.boolean(),
       list: z.array(
         goodsTypeView.extend({
-          /** Codes of the types that may travel with it; itself included, none where it is prohibited. */
+          /** Codes of the types that may ship with it, itself included; empty if it is prohibited. */
           together: z.array(z.string()),
           channels: z.array(
             z.object({ id, name: z.string(), country: z.string(), mode: z.enum(['sea', 'air', 'land']) }),
@@ -175,9 +175,9 @@ export const parcelCalls = {
         z.object({
           id,
           name: z.string(),
-          /** In the house, on the shelf or not. */
+          /** In the warehouse, shelved or not. */
           inHouse: z.number().int(),
-          /** On the shelf and free to travel. */
+          /** On the shelf and free to ship. */
           shelved: z.number().int(),
         }),
       ),

@@ -9,7 +9,7 @@ import { minor, note, text } from '../wire/values.ts';
 
 const words = keysOf(declaredWords);
 
-/** What a member says of a parcel, as it is typed: at forecast, and again until it has arrived. */
+/** A member's declaration of a parcel as typed: at forecast, and again until it has arrived. */
 export const declaration = {
   goodsType: text(40),
   goodsName: text(maxGoodsNameLength),
@@ -30,7 +30,7 @@ export type Declaration = z.output<typeof declarationInput>;
 /** As a form or a caller gives it. */
 export type DeclarationInput = z.input<typeof declarationInput>;
 
-/** And as it is answered; the type is empty where the member has not said yet. */
+/** The declaration in an answer; the type is empty if undeclared. */
 export const declared = {
   goodsName: z.string(),
   goodsType: z.string(),

@@ -56,17 +56,17 @@ const staffParcelDetail = parcelDetail.extend({
   labelHint: z.string(),
   receivedBy: z.string(),
   timeline: z.array(parcelStep.extend({ staffName: z.string() })),
-  /** Where it has lain, oldest first. */
+  /** Its locations, oldest first. */
   shelfMoves: z.array(
     z.object({ at: instant, from: z.string(), to: z.string(), isUndo: z.boolean(), staffName: z.string() }),
   ),
   measurements: z.array(measurementView.extend({ staffName: z.string() })),
 });
 
-/** What a scanned number is, in the words of the desk. */
+/** The desk's verdict on a scanned number. */
 const verdicts = ['forecast', 'unknown', 'refuse', 'here', 'gone'] as const;
 
-/** From where on the desks ask whether a weight or a size is true, and whether members may have parcels refused. */
+/** From which weight or size the desks ask for confirmation, and whether members may have parcels refused. */
 export const deskSettings = z.strictObject({
   likelyMeasures: z.strictObject({ maxWeightG: measures.weightG, maxSideMm: side }),
   takesRefusals: z.boolean(),
@@ -88,9 +88,9 @@ export const deskCalls = {
       goodsTypes: z.array(goodsTypeView),
       unclaimed: count,
       notShelved: count,
-      /** A parcel without a picture cannot be shipped in this shop. */
+      /** Parcels without a photo cannot be shipped in this shop. */
       picturesNeeded: z.boolean(),
-      /** Parcels in the house that no picture was taken of, counted to 10,000. */
+      /** Parcels in the warehouse without a photo, counted to 10,000. */
       withoutPicture: count,
       ...deskSettings.shape,
     }),
@@ -100,7 +100,7 @@ export const deskCalls = {
     can: 'warehouse.write',
     summary:
       'Set from which measures the desks ask again, whether parcels are refused on request, and when forecasts end',
-    // Callers of before do not know the days of a forecast, and leave them as they are.
+    // Older clients do not know the forecast days and leave them unchanged.
     input: deskSettings.partial({ forecastDays: true }),
     output: deskSettings,
   }),
@@ -113,12 +113,12 @@ export const deskCalls = {
       courierNumber: z.string(),
       verdict: z.enum(verdicts),
       couriers: z.array(z.string()),
-      /** Why the member wants it refused. */
+      /** The member's reason for refusing it. */
       refusalReason: z.string(),
       parcel: staffParcelRow.nullable(),
-      /** The expected or present parcel whose number ends in what was scanned; empty where there is none. */
+      /** The expected or present parcel whose number ends in the scanned one; empty if there is none. */
       endOf: z.string(),
-      /** Between which weights this member's parcels lie; null while too few have come. */
+      /** The range of this member's usual weights; null with too few parcels. */
       usualWeightG: z.object({ from: count, to: count }).nullable(),
     }),
     refusals: ['parcel.number', 'parcel.ownNumber'],
@@ -150,7 +150,7 @@ export const deskCalls = {
     summary: 'Add a photo to a parcel in the warehouse',
     input: z.strictObject({
       courierNumber: text(60),
-      /** The parcel that it is a picture of: another with this number gets none. */
+      /** The parcel in the photo; another one with this number gets none. */
       parcelId: id.optional(),
       kind: z.enum(['receive', 'scale', 'inspection', 'damage']).default('receive'),
     }),
@@ -160,7 +160,7 @@ export const deskCalls = {
   shelveParcels: call('POST', 'staff/parcels/shelve', {
     by: 'staff',
     can: 'parcel.shelve',
-    // Sent again after a lost answer, it must not move back what somebody else has moved since.
+    // Repeated after a lost answer, it must not undo a later move by somebody else.
     idempotent: true,
     summary: 'Shelve or move parcels; each number has its own result',
     input: z.strictObject({
@@ -250,11 +250,11 @@ export const deskCalls = {
       state: statesFilter.optional(),
       warehouseId: id.optional(),
       memberId: id.optional(),
-      /** Any part of a courier number; the parcel's own number; the beginning of a shelf code; or whose it is. */
+      /** Part of a courier number; the parcel's own number; the beginning of a shelf code; or the member. */
       words: note(60).optional(),
-      /** In the house for at least so many days. */
+      /** In the warehouse for at least this many days. */
       olderThanDays: query.int(1, 3650).optional(),
-      /** In the house, and nobody has taken a picture of it. */
+      /** In the warehouse without a photo. */
       withoutPicture: query.flag().optional(),
       ...sortFields(parcelSorts),
       ...pageFields,

@@ -1,6 +1,6 @@
 import { undoMinutes } from '@crossdock/domain/undo.ts';
 
-/** What the desks refuse whatever they work on: undoing, and what a scanner read that is something else. */
+/** Refusals common to all desks: of undoing, and of scans of another kind. */
 export const deskRefusals = {
   'undo.notYours': {
     status: 403,

@@ -21,7 +21,7 @@ const staffGoodsType = z.object({
   active: z.boolean(),
 });
 
-/** What staff call the goods types, and which of them travel. */
+/** The shop's names of the goods types, and which of them ship. */
 export const goodsTypeCalls = {
   listStaffGoodsTypes: call('GET', 'staff/goods-types', {
     by: 'staff',

@@ -12,7 +12,7 @@ const measure = (min: number, max: number) =>
     .max(max, 'field.tooBig');
 export const side = measure(possibleMeasures.minSideMm, possibleMeasures.maxSideMm);
 
-/** Grams and millimetres, within what a parcel can be. */
+/** Grams and millimetres, within the limits of a possible parcel. */
 export const measures = {
   weightG: measure(possibleMeasures.minWeightG, possibleMeasures.maxWeightG),
   lengthMm: side,
@@ -22,28 +22,28 @@ export const measures = {
 
 type Measured = z.infer<ReturnType<typeof z.object<typeof measures>>>;
 
-/** Sides that are possible one by one can still be a room together. */
+/** Sides that are possible one by one may still be impossible together. */
 export function refuseRooms(measured: Measured, context: z.RefinementCtx): void {
   const field = impossibleMeasure(measured);
   if (field) context.addIssue({ code: 'custom', message: 'field.tooBig', path: [field] });
 }
 
-/** What the scale is called that it was weighed on. */
+/** The name of the scale. */
 export const scale = note(scaleNameMax).default('');
 
 export const receiveInput = z
   .strictObject({
     courierNumber: text(60),
-    /** The parcel that was looked up when its number was scanned: it is this one or none. */
+    /** The parcel that was looked up by the scanned number; another one is refused. */
     parcelId: id.optional(),
-    /** Somebody looked: it is the whole number, though another one ends in it. */
+    /** Somebody confirmed that this is the whole number, although another one ends in it. */
     certain: z.boolean().default(false),
     warehouseId: id,
     ...measures,
     scale,
-    /** Where given, the parcel is shelved at once. */
+    /** If given, the parcel is shelved at once. */
     shelfCode: locationCode.optional(),
-    /** What the label says of the member, for a parcel that nobody announced. */
+    /** The label's hint at the member, for an unannounced parcel. */
     labelHint: note(120).default(''),
     courier: courier.optional(),
   })

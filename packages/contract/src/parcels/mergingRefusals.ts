@@ -1,6 +1,6 @@
 import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
 
-/** Why a parcel cannot travel, or not with the others. */
+/** Why a parcel cannot ship, or not with the others. */
 export const mergeRefusals = {
   'parcel.notShelved': {
     status: 422,

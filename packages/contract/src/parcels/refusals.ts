@@ -1,4 +1,4 @@
-/** What the parcels' calls refuse, and what single numbers of a batch answer. */
+/** Refusals of the parcels' calls, and results for single numbers of a batch. */
 export const parcelRefusals = {
   'parcel.number': {
     status: 422,

@@ -15,15 +15,15 @@ export const statesFilter = z
   .union([z.string().transform((joined) => joined.split(',').filter(Boolean)), z.array(z.string())])
   .pipe(z.array(parcelState).max(parcelStates.length, 'field.tooMany'));
 
-/** A known courier's code; empty where nobody can tell. */
+/** A known courier's code; empty if unknown. */
 export const courier = z.enum([...couriers, '']);
 
 const count = z.number().int();
 
-/** Days and money of a parcel's shelf: full days since it was shelved (`domain/pricing/storage.ts`). */
+/** Storage days and fee of a parcel: full days since it was shelved (`domain/pricing/storage.ts`). */
 const storageView = z.object({
   daysStored: count,
-  /** Of these, days that do not count: the clock stood still. */
+  /** How many of these days do not count because they were paused. */
   pausedDays: count,
   freeDaysLeft: count,
   overtimeDays: count,
@@ -42,7 +42,7 @@ export const pictureView = z.object({
 
 const { goodsLink, ...declaredInLists } = declared;
 
-/** A parcel in a list. Measurements are null until the warehouse has taken them. */
+/** A parcel in a list. Measurements are null until the warehouse takes them. */
 export const parcelRow = z.object({
   id,
   number: z.string(),
@@ -60,13 +60,13 @@ export const parcelRow = z.object({
   warehouseName: z.string(),
   orderId: id.nullable(),
   travelsAlone: z.boolean(),
-  /** Work is going on that keeps it out of an order until it is done. */
+  /** A service in progress keeps it out of orders. */
   inService: z.boolean(),
-  /** A VIP order waits for it and its other parcels. */
+  /** A VIP order waits for it and other parcels. */
   awaited: z.boolean(),
-  /** An open problem piece keeps it out of an order. */
+  /** An open problem keeps it out of orders. */
   blocked: z.boolean(),
-  /** Address of the newest picture, small; null where there is none. */
+  /** The address of the newest photo, small; null if there is none. */
   thumb: z.string().nullable(),
   createdAt: instant,
   arrivedAt: instant.nullable(),
@@ -92,19 +92,19 @@ export const measurementView = z.object({
   heightMm: count,
   at: instant,
   why: z.string(),
-  /** What the scale is called; empty where nobody said. */
+  /** The name of the scale; empty if unknown. */
   scale: z.string(),
 });
 
 export const parcelDetail = parcelRow.extend({
   goodsLink,
-  /** Address of the proof of purchase that the member handed in; null where there is none. */
+  /** The address of the member's proof of purchase; null if there is none. */
   purchaseVoucher: documentAddress.nullable(),
   pictures: z.array(pictureView),
   timeline: z.array(parcelStep),
   /** Oldest first; the last one counts. */
   measurements: z.array(measurementView),
-  /** Times in which it was kept back or its storage clock stood still, oldest first. */
+  /** Periods in which it was on hold or its storage days were paused, oldest first. */
   pauses: z.array(pauseView),
   fees: z.array(z.object({ kind: z.enum(['storage']), amountMinor: minor })),
   order: z.object({ id, number: z.string(), state: z.string() }).nullable(),
@@ -117,13 +117,13 @@ export const goodsTypeView = z.object({
   goodsClass: z.enum(goodsClasses),
 });
 
-/** How one of several numbers fared; `message` is in the caller's language, empty where there is nothing to add. */
+/** The result for one of several numbers; `message` is in the caller's language, empty if there is nothing to add. */
 export function numberAnswer<const R extends readonly [string, ...string[]]>(results: R) {
   return z.object({
     courierNumber: z.string(),
     result: z.enum(results),
     id: id.nullable(),
-    /** A refusal's key; empty where it went well. */
+    /** A refusal's key; empty on success. */
     error: z.string(),
     message: z.string(),
   });

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { done, id, instant, text } from '../wire/values.ts';
 
-/** A time in which a parcel waits. */
+/** A period in which a parcel is on hold or its storage days are paused. */
 export const pauseView = z.object({
   id,
   reason: z.enum(pauseReasons),
-  /** It stays out of every order meanwhile. */
+  /** It stays out of orders meanwhile. */
   keepsBack: z.boolean(),
-  /** The firm is the cause: its storage clock stands still meanwhile. */
+  /** The shop is responsible, so its storage days are paused. */
   stopsClock: z.boolean(),
   why: z.string(),
   from: instant,
@@ -20,9 +20,9 @@ export const pauseStorageInput = z.strictObject({
   parcelId: id,
   reason: z.enum(pauseReasons),
   keepsBack: z.boolean(),
-  /** For the member to read. */
+  /** Shown to the member. */
   why: text(200),
-  /** Since when; from now on, unless said otherwise. */
+  /** The start; by default now. */
   from: instant.optional(),
 });
 

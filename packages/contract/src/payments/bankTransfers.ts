@@ -27,7 +27,7 @@ const bankTransferView = z.object({
   payerName: z.string(),
   payerPhone: z.string(),
   amountMinor: minor,
-  /** What an offer adds once the shop confirms it. */
+  /** The bonus of an offer, added when the shop confirms it. */
   bonusMinor: minor,
   currency: z.string(),
   tradedAt: instant,
@@ -47,11 +47,11 @@ const staffTransfer = bankTransferView.extend({
   balanceMinor: minor,
   auditedBy: z.string().nullable(),
   secondAwaited,
-  /** What the named orders and purchases still need, in minor units, as of now. */
+  /** The amount that the named orders and purchases still need, in minor units, as of now. */
   orders: z.array(
     z.object({ id, number: z.string(), dueMinor: minor, payable: z.boolean(), isPurchase: z.boolean() }),
   ),
-  /** What no bill would take if it were credited now: a top-up with its fee, and why the shop would not take it. */
+  /** The rest that no bill would take now: a top-up with its fee, and why the shop would not accept it. */
   rest: z.object({ amountMinor: minor, feeMinor: minor, obstacle: z.string() }),
 });
 
@@ -76,10 +76,10 @@ export const submitBankTransferInput = z.strictObject({
   tradedAt: instant,
   /** The picture that proves the transfer, uploaded before. */
   voucherFileId: z.uuid({ error: 'transfer.voucherRequired' }),
-  /** Orders that this money is for, in the order in which they are to be paid. */
+  /** The orders that this money pays, in order. */
   orderIds: orderIds.default([]),
   despiteReported,
-  /** The money has left: it is reported though the shop does not take it like this, and finance decides. */
+  /** The money was already sent: it is reported although the shop's rules do not accept it, and finance decides. */
   alreadySent: z.boolean().default(false),
 });
 
@@ -152,7 +152,7 @@ export const bankTransferCalls = {
     summary: 'Credit a bank transfer and pay the orders named on it, as far as the money goes',
     input: z.strictObject({
       id,
-      /** Credits what the bills leave though the shop would not have taken it as a top-up. */
+      /** Credits the rest after the bills although the shop's rules do not accept it as a top-up. */
       despiteRules: z.boolean().default(false),
     }),
     output: done.extend({

@@ -12,9 +12,9 @@ const method = z.enum(paymentMethodCodes, { error: 'payment.methodRequired' });
 const startPaymentInput = z
   .strictObject({
     purpose: z.enum(['order', 'recharge'], { error: 'payment.parameter' }),
-    /** An order's, or that of a purchase of goods. */
+    /** For an order, or a purchase of goods. */
     orderId: id.optional(),
-    /** For a top-up: what is to arrive on the balance, without the method's fee. */
+    /** For a top-up: the amount that reaches the balance, without the method's fee. */
     amountMinor: minor.min(1, 'amount.notAboveZero').optional(),
     method,
     despiteReported,
@@ -52,7 +52,7 @@ export const paymentCalls = {
     summary: 'List payment methods with fees, or why one is unavailable',
     misspelt: { source: 'scoure' },
     input: z.strictObject({
-      /** 4 is the web, the only source there is. */
+      /** 4 means the web, the only source. */
       source: query.int(4, 4).default(4),
       orderId: id.optional(),
       amountMinor: query.int(0, Number.MAX_SAFE_INTEGER).optional(),

@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** What the fields of these calls are, where they are not what their names say everywhere. */
+/** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const paymentsFacts = {
   id: 'Id of the bank transfer, payment, top-up or offer (UUID)',
   'getBankList.list.id': 'Id of the bank account (UUID): send it as bankAccountId',

@@ -21,7 +21,7 @@ const offer = z.object({
   open: z.boolean(),
 });
 
-/** What a shop adds to top-ups from certain amounts on. A top-up keeps what it was promised when it began. */
+/** Bonuses for top-ups from certain amounts on. A top-up keeps the bonus that was promised when it began. */
 export const rechargeOfferCalls = {
   listRechargeOffers: call('GET', 'staff/recharge-offers', {
     by: 'staff',
@@ -42,7 +42,7 @@ export const rechargeOfferCalls = {
       validFrom: instant,
       validTo: instant.nullable(),
     }),
-    /** No id yet where a new offer waits. */
+    /** No id yet if a new offer waits. */
     output: done.extend({ state: approvalState, id: id.nullable() }),
     refusals: ['wallet.offerPeriod', ...approvalRefusals],
   }),

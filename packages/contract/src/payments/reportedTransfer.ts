@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, minor } from '../wire/values.ts';
 
-/** A bank transfer that its payer has reported and staff have not decided yet, as orders and the ways to pay show it. */
+/** A bank transfer that was reported and is not decided yet, as orders and payment pages show it. */
 export const reportedTransfer = z.object({
   id,
   transactionNumber: z.string(),
@@ -11,5 +11,5 @@ export const reportedTransfer = z.object({
 });
 export type ReportedTransfer = z.infer<typeof reportedTransfer>;
 
-/** The payer knows that a transfer for the order was reported before and is not decided yet, and pays all the same. */
+/** The payer knows that a transfer for the order is reported and undecided, and pays anyway. */
 export const despiteReported = z.boolean().default(false);

@@ -16,7 +16,7 @@ const payOption = z.object({
   code: z.enum(paymentMethodCodes),
   name: z.string(),
   feeBasisPoints: z.number().int(),
-  /** What this method adds for the amount asked about. */
+  /** The method's fee for the amount. */
   feeMinor: minor,
   totalMinor: minor,
   possible: z.boolean(),
@@ -27,17 +27,17 @@ export type PayOption = z.infer<typeof payOption>;
 export const payOptions = z.object({
   currency: z.string(),
   purpose: z.enum(['order', 'purchase', 'recharge']),
-  /** Of an order, or of a purchase of goods. */
+  /** For an order, or a purchase of goods. */
   orderId: id.nullable(),
   orderNumber: z.string().nullable(),
-  /** What is to be paid without any method's fee. */
+  /** The amount without any method's fee. */
   amountMinor: minor,
   balanceMinor: minor,
-  /** What was reported for this order and is not decided yet: the money is on its way. */
+  /** The reported, undecided transfer for this order. */
   transfer: reportedTransfer.nullable(),
-  /** Reported for no order and not decided yet: each could be meant for this one. */
+  /** Reported, undecided transfers without an order, which may be meant for this one. */
   spareTransfers: z.array(reportedTransfer),
-  /** Why nothing can be paid at all, such as an order that is not packed yet. */
+  /** Why it cannot be paid at all, such as an order that is not packed yet. */
   obstacle: obstacle.nullable(),
   methods: z.array(payOption),
 });
@@ -54,15 +54,15 @@ export const paymentView = z.object({
   amountMinor: minor,
   feeMinor: minor,
   totalMinor: minor,
-  /** What an offer adds once the money of a top-up has arrived. */
+  /** The bonus of an offer, added when the top-up's money has arrived. */
   bonusMinor: minor,
   currency: z.string(),
   state: z.enum(paymentStates),
-  /** Where the payer continues, while the payment waits for them. */
+  /** The provider's page, while the payment waits for the payer. */
   url: z.string().nullable(),
-  /** Failed or timed out, in the reader's language. */
+  /** Why it failed or expired, in the reader's language. */
   obstacle: obstacle.nullable(),
-  /** Where the money went: to the order, or to the balance when the order could no longer take it. */
+  /** Where the money went: to the order, or to the balance if the order could no longer take it. */
   settledTo: z.enum(['order', 'balance']).nullable(),
   createdAt: instant,
   expiresAt: instant.nullable(),
@@ -70,7 +70,7 @@ export const paymentView = z.object({
 });
 export type PaymentView = z.infer<typeof paymentView>;
 
-/** A top-up by whichever way: paid on a provider's page, or by a bank transfer that names no order. */
+/** A top-up by a provider's page, or by a bank transfer without orders. */
 export const rechargeView = z.object({
   id,
   amountMinor: minor,
@@ -95,6 +95,6 @@ export const methodSettings = z.object({
   forRecharge: z.boolean(),
   active: z.boolean(),
   position: z.number().int(),
-  /** What the method needs and does not have; members are offered it once it is there. */
+  /** What the method still needs before members can use it. */
   lacks: z.enum(['providerKey', 'bankAccount']).nullable(),
 });

@@ -412,7 +412,7 @@ export const consoleWords = {
     en: 'Note (visible to members)',
   },
   'payments.reference': { zh: '交易号', tw: '交易編號', en: 'Reference' },
-  /** What the audit log calls each write. */
+  /** Names of writes in the audit log. */
   'did.submitBankTransfer': { zh: '提交银行转账', tw: '送出銀行轉帳', en: 'Reported a bank transfer' },
   'did.withdrawBankTransfer': { zh: '撤回银行转账', tw: '撤回銀行轉帳', en: 'Withdrew a bank transfer' },
   'did.attachBankTransfer': {

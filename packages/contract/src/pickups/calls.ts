@@ -6,7 +6,7 @@ import { addPickTaskInput, dayPart, pickTask, pickupArea, pickupDay } from './sh
 
 export const pickShelves = ['open', 'ended'] as const;
 
-/** Goods that the firm fetches from where they lie, and that become the member's parcels. */
+/** Goods that the shop collects, and that become the member's parcels. */
 export const pickupCalls = {
   ...pickupDeskCalls,
   getPickAreas: call('GET', 'Centralized/GetPickAreas', {

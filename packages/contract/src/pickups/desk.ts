@@ -11,7 +11,7 @@ import {
   staffPickupArea,
 } from './shapes.ts';
 
-/** What waits to be planned, what drivers have to fetch, what is on its way into the house, what is over. */
+/** To be planned, to be collected, on the way to the warehouse, and finished. */
 export const pickupShelves = ['toPlan', 'planned', 'collected', 'ended', 'all'] as const;
 
 const staffPickTask = pickTaskFacts.extend({
@@ -35,7 +35,7 @@ export const planPickupsInput = z.strictObject({
 
 export const collectPickupInput = z.strictObject({
   id,
-  /** Each becomes a parcel, with the pictures that staff uploaded as `pickup`. */
+  /** Each piece becomes a parcel, with the photos that staff uploaded as `pickup`. */
   pieces: z
     .array(z.strictObject({ fileIds: z.array(id).max(piecePicturesMax, 'field.tooMany') }))
     .min(1, 'field.required')

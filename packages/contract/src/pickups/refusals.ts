@@ -1,4 +1,4 @@
-/** Why goods cannot be fetched, a pickup not taken back, planned or ended. */
+/** Why a pickup cannot be ordered, cancelled, planned or ended. */
 export const pickupRefusals = {
   'pickup.noService': {
     status: 422,

@@ -21,7 +21,7 @@ export const addPickTaskInput = z.strictObject({
   areaId: id,
   address: text(200),
   contact: text(50),
-  /** The driver calls it from the door. */
+  /** The number that the driver calls at the door. */
   phone: text(30)
     .regex(/^[\d+()#\- ]*$/, 'field.phoneFree')
     .refine((typed) => /^$|(?:\d\D*){6}/.test(typed), 'field.phoneShort'),
@@ -30,7 +30,7 @@ export const addPickTaskInput = z.strictObject({
   remark: note(300).default(''),
   day: pickupDay,
   part: dayPart,
-  /** The price that the member was shown: if it is another by now, nothing is taken. */
+  /** The price that the member saw: if it has changed, nothing is charged. */
   amountMinor: whole.optional(),
 });
 
@@ -47,7 +47,7 @@ export const savePickupAreaInput = z.strictObject({
   zh: text(60),
   tw: text(60),
   en: text(80),
-  /** Towns and districts by which members find it, separated by commas or line ends. */
+  /** Towns and districts for searching, separated by commas or line ends. */
   places: note(2_000).default(''),
   warehouseId: id,
   ...tariff,
@@ -57,7 +57,7 @@ export const savePickupAreaInput = z.strictObject({
 export const staffPickupArea = savePickupAreaInput.extend({ id, warehouseName: z.string() });
 export type StaffPickupArea = z.infer<typeof staffPickupArea>;
 
-/** Where goods are fetched, in the reader's language. */
+/** An area with pickups, in the reader's language. */
 export const pickupArea = z.object({
   id,
   name: z.string(),
@@ -82,7 +82,7 @@ export const pickupSettings = z.strictObject({
   parts: z.array(z.enum(dayParts)).min(1, 'field.required').max(dayParts.length, 'field.tooMany'),
 });
 
-/** A pickup task, as both faces see it. */
+/** A pickup, as both apps show it. */
 export const pickTaskFacts = z.object({
   id,
   number: z.string(),
@@ -101,7 +101,7 @@ export const pickTaskFacts = z.object({
   plannedDay: pickupDay.nullable(),
   plannedPart: dayPart.nullable(),
   driver: z.string().nullable(),
-  /** What the driver says of what was fetched. */
+  /** The driver's note about the collected goods. */
   note: z.string(),
   /** Why it failed. */
   reason: z.string(),
@@ -115,7 +115,7 @@ export const pickTaskFacts = z.object({
 
 export const pickTask = pickTaskFacts.extend({
   mayCancel: z.boolean(),
-  /** It failed, and I have not looked at why. */
+  /** It failed, and I have not seen why. */
   unseen: z.boolean(),
 });
 export type PickTask = z.infer<typeof pickTask>;

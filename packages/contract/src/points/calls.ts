@@ -15,7 +15,7 @@ const pointsEntry = z.object({
   /** Signed: negative where points leave. */
   amount: count,
   after: count,
-  /** Points of this change that were, above 0, left owing or, below 0, kept for what was owed. */
+  /** The part of this change that, above 0, became a debt or, below 0, paid one. */
   owedChange: count,
   orderId: id.nullable(),
   orderNumber: z.string().nullable(),
@@ -27,7 +27,7 @@ const staffPointsEntry = pointsEntry.extend({
   memberId: id,
   memberAccount: z.string(),
   memberName: z.string(),
-  /** Who changed them, where that was staff. */
+  /** The name of the clerk who changed them. */
   staffName: z.string().nullable(),
 });
 export type StaffPointsEntry = z.infer<typeof staffPointsEntry>;
@@ -55,11 +55,11 @@ const memberPoints = z.object({
   points: count,
   /** Taken back after they were spent: the next points pay for them. */
   owed: count,
-  /** What `points` are worth. */
+  /** The value of `points`. */
   pointsMinor: minor,
 });
 
-/** Points as a member or staff types them: what is no whole number above 0 is one and the same mistake. */
+/** Points as typed: anything but a whole number above 0 is the same error. */
 const pointsInput = z
   .number({ error: 'points.invalid' })
   .int('points.invalid')
@@ -72,7 +72,9 @@ export const pointsCalls = {
     summary: 'My points records, newest first: type, order, amount, balance before and after',
     input: z.strictObject({ ...filters, orderId: id.optional() }),
     output: page(pointsEntry).extend({
-      /** What came in and went out in each month of this page, on the shop's calendar; also what is on other pages. */
+      /**
+       * Incoming and outgoing points per month of this page, on the shop's calendar, including entries on other pages.
+       */
       months: z.array(z.object({ month: z.string(), in: count, out: count })),
     }),
   }),
@@ -103,7 +105,7 @@ export const pointsCalls = {
       outstandingMinor: minor,
       holders: count,
       owed: count,
-      /** How many could be given points now. */
+      /** How many members could get points now. */
       activeMembers: count,
       /** Of the last 30 days, each above 0. */
       recent: z.array(z.object({ type: z.enum(pointsKinds), points: count })),
@@ -157,7 +159,7 @@ export const pointsCalls = {
     idempotent: true,
     summary: 'Issue points to some accounts or all active members',
     input: z.strictObject({
-      /** Whom to give them to; left out, everybody. */
+      /** The recipients; if left out, everybody. */
       accounts: z.array(text(40)).min(1, 'field.tooFew').max(1_000, 'field.tooMany').optional(),
       points: pointsInput,
       reason: text(200),

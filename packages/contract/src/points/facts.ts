@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** What the fields of these calls are, where they are not what their names say everywhere. */
+/** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const pointsFacts = {
   id: 'Id of the record (UUID)',
   type: 'earned, spent, returned, reversed, exchanged, shared, adjusted or commented',

@@ -17,7 +17,7 @@ const zip = z
   .default('');
 const money = query.int(0, 1_000_000_000).default(0);
 
-/** Why a destination cannot be had: as in the order itself. */
+/** Refusals of a destination, the same as in an order. */
 const destinationRefusals = [
   'order.noAddress',
   'order.addressNotChosen',
@@ -27,7 +27,7 @@ const destinationRefusals = [
   'order.pickupPhone',
 ] as const;
 
-/** What the browser needs to price a lane itself while the guest is still typing. */
+/** Everything that the browser needs to price a lane itself while a guest types. */
 const previewLane = z.object({
   card: z.object({
     ...rateCardBody.shape,

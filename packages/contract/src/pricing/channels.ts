@@ -15,7 +15,7 @@ const carrierFields = {
   maxSideMm: limit(20_000),
   maxSideSumMm: limit(60_000),
   maxPieceG: limit(10_000_000),
-  /** The pickup points that it brings parcels to; none: it delivers to homes alone. */
+  /** The kinds of pickup point that it serves; empty means only homes. */
   pointKinds: z.array(z.enum(pickupPointKinds)).max(4).default([]),
   phone: note(30),
   /** `{number}` stands for the forwarding number. */

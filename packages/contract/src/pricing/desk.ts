@@ -26,7 +26,7 @@ const draftRateCardInput = z.strictObject({
   zoneId: id,
   name: note(60),
   ...period,
-  /** Copy from this card; otherwise `card` is the content. */
+  /** Copy this card; otherwise `card` is the content. */
   copyOf: id.optional(),
   card: rateCardBody.optional(),
 });
@@ -38,12 +38,12 @@ export const editRateCardInput = z.strictObject({
   card: rateCardBody,
 });
 
-/** How one sample shipment is priced now and by the draft. */
+/** The price of one sample shipment now and with the draft. */
 const sampleComparison = z.object({
   sample: z.string(),
   draft: quoteAnswer,
   current: quoteAnswer.nullable(),
-  /** Draft − current; null where there is no current price. */
+  /** Draft − current; null if there is no current price. */
   differenceMinor: minor.nullable(),
 });
 
@@ -59,7 +59,7 @@ const listedPrice = z.object({
   maxDays: z.number().int(),
   zoneId: id,
   zoneName: z.string(),
-  /** The card in force; null where the zone has no price now. */
+  /** The card in force; null if the zone has no price now. */
   card: z
     .object({
       id,
@@ -71,10 +71,10 @@ const listedPrice = z.object({
         weightG: z.number().int().nullable(),
         cm3: z.number().int().nullable(),
         priceMinor: minor,
-        /** Heavier shipments pay other steps. */
+        /** Heavier shipments have other steps. */
         more: z.boolean(),
       }),
-      /** One box by weight alone, without duty; null where the card does not carry it. */
+      /** A single box by weight, without duty; null if the card does not carry it. */
       prices: z.array(z.object({ weightG: z.number().int(), totalMinor: minor.nullable() })),
     })
     .nullable(),
@@ -138,20 +138,20 @@ export const rateCardDeskCalls = {
     output: z.object({
       samples: z.array(sampleComparison),
       current: cardRow.nullable(),
-      /** From when on the zone would have no price, if it would. */
+      /** The moment from which the zone would have no price; null if there is none. */
       gapFrom: instant.nullable(),
     }),
   }),
   publishRateCard: call('POST', 'staff/rate-cards/publish', {
     by: 'staff',
     can: 'pricing.write',
-    // Prices of nothing are given by two.
+    // A price of 0 needs two people.
     takesTwo: { what: 'rate', when: 'free' },
     summary: 'Publish a draft; the card before it ends',
     input: z.strictObject({
       id,
       version: z.number().int(),
-      /** Whoever publishes it knows that it charges nothing for some weights. */
+      /** The publisher knows that some weights are free. */
       free: z.boolean().default(false),
     }),
     output: cardAnswer,

@@ -4,7 +4,7 @@ import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { z } from 'zod';
 import { id, minor, query } from '../wire/values.ts';
 
-/** The answer shapes of every call that prices something. Amounts in minor units of the shop's currency. */
+/** The answers of every call that prices something. Amounts in minor units of the shop's currency. */
 const numbers = z.record(z.string(), z.union([z.number(), z.string()]));
 
 export const costLine = z.object({
@@ -49,7 +49,7 @@ export const channelOffer = z.object({
   warehouseName: z.string(),
   minDays: z.number().int(),
   maxDays: z.number().int(),
-  /** What members say of it; null where nobody has said anything in the last half-year. */
+  /** The members' rating; null without reviews in the last half-year. */
   rating: z.object({ starsTenths: z.number().int(), count: z.number().int() }).nullable(),
   deliveryTypes: z.array(deliveryType),
   codOffered: z.boolean(),
@@ -58,7 +58,7 @@ export const channelOffer = z.object({
   possible: z.boolean(),
   cheapest: z.boolean(),
   fastest: z.boolean(),
-  /** Null where the channel has no price to the destination at all; `refusals` says why. */
+  /** Null if the channel has no price for the destination; `refusals` says why. */
   quote: quoteAnswer.nullable(),
   refusals: z.array(quoteRefusal),
   limits: limitsAnswer.nullable(),

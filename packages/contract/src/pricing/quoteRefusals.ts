@@ -1,6 +1,6 @@
 import type { QuoteRefusalReason } from '@crossdock/domain/pricing/limits.ts';
 
-/** Why a shipment cannot go a certain way. Lengths in the texts are centimetres, weights kilograms. */
+/** Why a shipment cannot use a channel. Lengths in the texts are centimetres, weights kilograms. */
 export const quoteRefusals = {
   'limit.side': {
     status: 422,

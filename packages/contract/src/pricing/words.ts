@@ -5,7 +5,7 @@ export const words = {
   'quote.total': { zh: '合计', tw: '合計', en: 'Total' },
   'quote.estimate': { zh: '预估', tw: '預估', en: 'estimate' },
   'quote.kind.freight': { zh: '运费', tw: '運費', en: 'Shipping' },
-  /** Freight that is made of several lines: the first weight, and each grade beyond it. */
+  /** Freight in several lines: the first weight, and each further grade. */
   'quote.freight.first': {
     zh: '运费（首重 {firstWeightG}）',
     tw: '運費（首重 {firstWeightG}）',
@@ -873,7 +873,7 @@ export const consoleWords = {
   'pricing.sample.several': { zh: '三箱', tw: '三箱', en: 'Three boxes' },
   'pricing.sample.several.what': { zh: '共 13.5 kg', tw: '共 13.5 kg', en: '13.5 kg in total' },
   'pricing.sample.own': { zh: '自定义', tw: '自訂', en: 'Your own' },
-  /** What the audit log calls each write. */
+  /** Names of writes in the audit log. */
   'did.addCarrier': { zh: '新增物流商', tw: '新增物流商', en: 'Added a carrier' },
   'did.editCarrier': { zh: '修改物流商', tw: '修改物流商', en: 'Changed a carrier' },
   'did.addChannel': { zh: '新增渠道', tw: '新增運送方式', en: 'Added a shipping method' },

@@ -14,7 +14,7 @@ import { problemFileIds, problemPictureView, problemRow, problemStep } from './s
 const answerProblemInput = z.strictObject({
   id,
   choice: z.enum(problemChoices, { error: 'field.required' }),
-  /** What the choice was said to cost. */
+  /** The fee that the member saw for the choice. */
   feeMinor: whole.min(0, 'field.tooSmall'),
   note: note(problemTextMax).default(''),
   /** Pictures uploaded before, with the type `problem`. */

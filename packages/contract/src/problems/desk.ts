@@ -4,7 +4,7 @@ import { call } from '../wire/call.ts';
 import { done, id, note, nothing, page, pageFields, text, whole } from '../wire/values.ts';
 import { problemFileIds, problemRow, problemStep } from './shapes.ts';
 
-/** What waits for the warehouse, for the member, too long; what is settled. */
+/** Waiting for the warehouse, for the member, overdue, and settled. */
 export const problemShelves = ['answered', 'open', 'overdue', 'resolved', 'all'] as const;
 
 const staffProblem = problemRow.extend({
@@ -13,19 +13,19 @@ const staffProblem = problemRow.extend({
   shelfCode: z.string(),
   registeredBy: z.string(),
   processedBy: z.string().nullable(),
-  /** Who has taken it on; null: nobody. */
+  /** The clerk who has taken it on; null for nobody. */
   takenBy: z.object({ name: z.string(), mine: z.boolean() }).nullable(),
 });
 export type StaffProblem = z.infer<typeof staffProblem>;
 
 export const registerProblemInput = z.strictObject({
-  /** Of a parcel that is in the house. */
+  /** The courier number of a parcel in the warehouse. */
   courierNumber: text(60),
   type: z.enum(problemTypes, { error: 'field.required' }),
-  /** For the member to read. */
+  /** Shown to the member. */
   description: text(problemTextMax),
   byFirm: z.boolean().default(false),
-  /** As the type has it, unless said otherwise. */
+  /** By default as the problem type defines. */
   blocks: z.boolean().optional(),
   /** Pictures of `staff/files`, with the purpose `problem`. */
   fileIds: problemFileIds,

@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** What the fields of these calls are, where they are not what their names say everywhere. */
+/** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const problemsFacts = {
   id: 'Id of the problem piece (UUID)',
   'parcel.id': 'Id of the parcel (UUID)',

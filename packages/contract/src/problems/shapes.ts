@@ -18,17 +18,17 @@ export const problemFileIds = z
   .refine((ids) => new Set(ids).size === ids.length, 'problem.pictureUnknown')
   .default([]);
 
-/** Something that is wrong with a parcel. */
+/** A problem with a parcel. */
 export const problemRow = z.object({
   id,
   type: z.enum(problemTypes),
   state: z.enum(problemStates),
   description: z.string(),
-  /** The firm is the cause: nothing of it costs the member, and the storage clock stands still. */
+  /** The shop is responsible: it costs the member nothing, and storage days are paused. */
   byFirm: z.boolean(),
-  /** Until it is settled, the parcel stays out of orders. */
+  /** The parcel stays out of orders until it is settled. */
   blocks: z.boolean(),
-  /** Not settled for longer than the shop calls in time. */
+  /** Unsettled for longer than the shop's limit. */
   overdue: z.boolean(),
   registeredAt: instant,
   /** When it was settled. */
@@ -41,7 +41,7 @@ export const problemRow = z.object({
     goodsName: z.string(),
     state: z.enum(parcelStates),
   }),
-  /** What the member may answer now, with what it costs; nothing where no answer is waited for. */
+  /** The member's possible answers with their fees; empty if no answer is awaited. */
   choices: z.array(z.object({ choice: z.enum(problemChoices), feeMinor: minor })),
   /** What the member answered last. */
   answer: z
@@ -53,7 +53,7 @@ export const problemRow = z.object({
       pictures: z.array(problemPictureView),
     })
     .nullable(),
-  /** What the warehouse asked the member again; empty: nothing. */
+  /** The warehouse's follow-up question; empty if there is none. */
   asked: z.string(),
   /** How it ended; empty until then. */
   resolution: z.string(),

@@ -15,16 +15,16 @@ const cart = z.object({ list: z.array(cartLine), count });
 const setCartItemInput = z.strictObject({
   variantId: id,
   quantity,
-  /** On top of what is there, instead of in its place. */
+  /** Adds to the present quantity instead of replacing it. */
   add: z.boolean().default(false),
 });
 
 const buyCartInput = z.strictObject({
-  /** Of what lies in the cart; the rest stays there. */
+  /** The variants of the cart to buy; others stay in it. */
   variantIds: z.array(id).min(1, 'cart.empty').max(cartLinesMax, 'field.tooMany'),
-  /** A coupon of mine, where it is meant for goods. */
+  /** A coupon of mine for goods. */
   memberCouponId: id.optional(),
-  /** What the member saw, less what the coupon takes off: it must still hold. */
+  /** The total that the member saw, after the coupon; it must still hold. */
   totalMinor: minor,
 });
 
@@ -39,7 +39,7 @@ const couponRefusalsOfGoods = [
   'coupon.budgetSpent',
 ] as const;
 
-/** The shop's own goods: what is bought lies on the shelf as the member's own parcel. */
+/** The shop's own goods: bought ones become parcels on the member's shelf. */
 export const productCalls = {
   ...productDeskCalls,
   ...productSheetCalls,
@@ -89,7 +89,7 @@ export const productCalls = {
       number: z.string(),
       totalMinor: minor,
       expiresAt: instant,
-      /** Paid at once where the coupon leaves nothing to pay. */
+      /** Paid at once if the coupon covers everything. */
       state: z.enum(purchaseStates),
     }),
     refusals: [

@@ -52,7 +52,7 @@ export const variantInput = z.strictObject({
   lengthMm: side,
   widthMm: side,
   heightMm: side,
-  /** At so many pieces or fewer it stands on the list of what to order. */
+  /** From this number of pieces down it is listed for reordering. */
   lowStock: piecesUpTo,
   active: z.boolean(),
 });
@@ -67,17 +67,17 @@ const sameOnce = (variants: readonly { id?: string | undefined; sku: string }[])
 const saveProductInput = z.strictObject({
   /** Missing: a new one. */
   id: id.optional(),
-  /** The version that was edited: another one's change is never written over. */
+  /** The version that was edited, so that another person's change is not overwritten. */
   version: z.number().int().optional(),
   texts: localizedContent,
   categoryId: id,
   goodsTypeId: id,
   warehouseId: id,
-  /** Where the goods lie; empty: nowhere in particular. */
+  /** The shelf of the goods; empty if none. */
   shelfCode: note(20),
   /** Pictures that staff uploaded as `product`, the first one in front. */
   fileIds: z.array(id).max(productPicturesMax, 'field.tooMany'),
-  /** In the order in which members see them. What is missing is no longer offered. */
+  /** In display order. Variants that are left out are no longer offered. */
   variants: z
     .array(variantInput)
     .min(1, 'field.required')
@@ -89,13 +89,13 @@ const saveProductInput = z.strictObject({
 export const changeStockInput = z.strictObject({
   variantId: id,
   kind: z.enum(handKinds),
-  /** `counted`: what is there; else how many came or went. */
+  /** `counted`: the number present; else how many came or went. */
   pieces: piecesUpTo,
   note: note(movementNoteMax).default(''),
 });
 
 export const saveCategoryInput = z.strictObject({
-  /** Missing: a new one, which comes last. */
+  /** Missing for a new one, which is added at the end. */
   id: id.optional(),
   zh: text(40),
   tw: text(40),
@@ -105,7 +105,7 @@ export const saveCategoryInput = z.strictObject({
 export const productSettingsInput = z.strictObject({
   /** Members see the catalogue and can buy. */
   active: z.boolean(),
-  /** For so many minutes unpaid goods are kept for who ordered them. */
+  /** Unpaid goods stay reserved for this many minutes. */
   holdMinutes: holdTime,
 });
 
@@ -117,7 +117,7 @@ const productRow = productCard.omit({ excerpt: true }).extend({
   categoryName: z.string(),
   active: z.boolean(),
   variants: count,
-  /** Variants of which more should be ordered. */
+  /** Variants that should be reordered. */
   low: count,
   updatedAt: instant,
   updatedBy: z.string(),
@@ -160,7 +160,7 @@ const staffPurchase = purchaseView.extend({
   memberId: id,
   memberName: z.string(),
   memberAccount: z.string(),
-  /** Who asked first to give it back, where a second person must confirm it. */
+  /** The first request for a refund that needs a second person. */
   secondAwaited,
 });
 export type StaffPurchase = z.infer<typeof staffPurchase>;

@@ -18,10 +18,10 @@ export const productCard = z.object({
   ...headline,
   categoryId: id,
   picture: pictureView.nullable(),
-  /** Of its cheapest variant, and of its dearest. */
+  /** The price of the cheapest and the most expensive variant. */
   priceMinor: minor,
   priceMaxMinor: minor,
-  /** Pieces sold, and pieces that can be bought, over all variants. */
+  /** Sold and available pieces of all variants. */
   sold: count,
   stock: count,
 });
@@ -49,7 +49,7 @@ export const productView = productCard.extend({
 });
 export type ProductView = z.infer<typeof productView>;
 
-/** Why a line of the cart cannot be bought as it is: it is no longer offered, or there is not so much of it. */
+/** Why a line of the cart cannot be bought: no longer offered, or too little stock. */
 const cartFaults = ['gone', 'short'] as const;
 
 export const cartLine = z.object({
@@ -70,14 +70,14 @@ export type CartLine = z.infer<typeof cartLine>;
 const purchaseLine = z.object({
   variantId: id,
   productId: id,
-  /** Product and variant, as they were called when they were bought. */
+  /** The names of product and variant at the time of purchase. */
   name: z.string(),
   sku: z.string(),
   picture: pictureView.nullable(),
   priceMinor: minor,
   quantity: count,
   amountMinor: minor,
-  /** The parcel that it lies in, once it is paid. */
+  /** The parcel that it became, once it is paid. */
   parcelId: id.nullable(),
   parcelNumber: z.string(),
 });
@@ -89,7 +89,7 @@ export const purchaseView = z.object({
   goodsMinor: minor,
   discountMinor: minor,
   totalMinor: minor,
-  /** What the payment method cost beside it. */
+  /** The payment method's fee. */
   paymentFeeMinor: minor,
   /** In the reader's language; empty while nothing is paid. */
   methodName: z.string(),

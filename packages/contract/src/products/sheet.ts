@@ -6,7 +6,7 @@ import { id, nothing } from '../wire/values.ts';
 
 const count = z.number().int();
 
-/** Columns of a table of products, in the order in which the template has them: one row for each variant. */
+/** Columns of a product sheet in the template's order; one row per variant. */
 export const productColumns = [
   'sku',
   'titleTw',
@@ -33,30 +33,30 @@ export const productColumns = [
 ] as const;
 export type ProductColumn = (typeof productColumns)[number];
 
-/** Without it a table is none of products; of what the shop has already, the others may be left out. */
+/** The required column. For existing products all others may be left out. */
 export const neededProductColumns = ['sku'] as const satisfies readonly ProductColumn[];
 
 const cell = z.string().max(5_000, 'field.tooLong');
 const cells = z.partialRecord(z.enum(productColumns), cell);
 
-/** Whether a row makes a variant, changes one, or says what there is already. */
+/** Whether a row creates or changes a variant, or changes nothing. */
 export const importEffects = ['new', 'changed', 'same'] as const;
 
 const problem = z.object({ error: z.string(), message: z.string() });
 const previewRow = z.object({
   row: count,
   cells,
-  /** The SKU of the first row of its product: a new variant finds its product by it. */
+  /** The SKU of its product's first row, by which a new variant finds its product. */
   beside: z.string(),
   effect: z.enum(importEffects),
-  /** By column, what is wrong with it. */
+  /** Problems by column. */
   faults: z.array(problem.extend({ column: z.enum(productColumns) })),
-  /** Why the row cannot be written; null where it can. */
+  /** Why the row cannot be written; null if it can. */
   problem: problem.nullable(),
 });
 export type ProductPreviewRow = z.infer<typeof previewRow>;
 
-/** Products as tables: read, looked at, written; and what is there, written out. */
+/** Product sheets: template, preview, import and export. */
 export const productSheetCalls = {
   getProductTemplate: call('GET', 'staff/products/template', {
     by: 'staff',
@@ -117,7 +117,7 @@ export const productSheetCalls = {
         .min(1, 'field.required')
         .max(maxImportRows, 'field.tooMany'),
     }),
-    /** In the order of the rows: empty where it was written, else why it was not. */
+    /** For each row in order: empty if written, else the reason. */
     output: z.object({ list: z.array(z.object({ written: z.boolean(), message: z.string() })) }),
   }),
 };

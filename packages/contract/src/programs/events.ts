@@ -13,8 +13,8 @@ import { z } from 'zod';
 import { id, instant } from '../wire/values.ts';
 
 /**
- * Everything that programs are told of: each state of these machines. The names are the wire's and stay; `step` is the
- * name under which the machine's steps are recorded.
+ * Every event for programs: each state of these machines. The names are part of the API and do not change; `step` is
+ * the name under which the machine's steps are recorded.
  */
 export const eventNouns = {
   parcel: { step: 'parcel', states: parcelStates },
@@ -33,7 +33,7 @@ export const eventNouns = {
 
 export type EventNoun = keyof typeof eventNouns;
 
-/** All types, such as `parcel.received`: the noun, and the state that it is in now. */
+/** All types, such as `parcel.received`: the noun and its new state. */
 export const eventTypes: readonly string[] = keysOf(eventNouns).flatMap((noun) =>
   eventNouns[noun].states.map((state) => `${noun}.${state}`),
 );
@@ -45,7 +45,7 @@ const nounOfStep = new Map<string, EventNoun>(
   keysOf(eventNouns).map((noun) => [eventNouns[noun].step, noun]),
 );
 
-/** The type of a step that was recorded; null where it is told to nobody, or changed no state. */
+/** The type of a recorded step; null if it sends no event or changed no state. */
 export function eventTypeOf(step: string, from: string | null, to: string): string | null {
   const noun = nounOfStep.get(step);
   if (noun === undefined || from === to) return null;
@@ -53,7 +53,7 @@ export function eventTypeOf(step: string, from: string | null, to: string): stri
   return isOneOf(known, to) ? `${noun}.${to}` : null;
 }
 
-/** The body of what is sent, by its type: one schema each. */
+/** The body of an event, by its type. */
 export function eventBody(type: string) {
   const [noun = '', state = ''] = type.split('.');
   const known: Readonly<Record<string, { states: readonly string[] }>> = eventNouns;
@@ -63,10 +63,10 @@ export function eventBody(type: string) {
     /** When it happened. */
     timestamp: instant,
     data: z.strictObject({
-      /** Of the parcel, the order, … : calls that ask for one take it. */
+      /** The id of the parcel, order …, for calls that take one. */
       id,
       state: z.literal(state),
-      /** Null where it began with this. */
+      /** Null if it began with this event. */
       from: z
         .enum(['', ...states])
         .exclude([''])

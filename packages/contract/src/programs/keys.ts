@@ -10,9 +10,9 @@ const permission = z.enum(keyPermissions);
 export const makeKeyInput = z.strictObject({
   name: text(60),
   permissions: z.array(permission).min(1, 'field.required').max(keyPermissions.length),
-  /** For how many days it is good. */
+  /** How many days it is valid. */
   days: whole.min(1, 'field.tooSmall').max(730, 'field.tooBig'),
-  /** From where it may be used; from anywhere where none is named. */
+  /** The networks from which it may be used; empty means any. */
   networks: z.array(network).max(20, 'field.tooMany').default([]),
   perMinute: whole.min(1, 'field.tooSmall').max(6_000, 'field.tooBig').default(300),
 });
@@ -32,11 +32,11 @@ const keyRow = z.object({
   expiresAt: instant,
   lastUsedAt: instant.nullable(),
   lastUsedIp: z.string().nullable(),
-  /** `idle`: whoever made it is no longer active, and it does nothing. */
+  /** `idle`: its creator is no longer active, so it does nothing. */
   state: z.enum(keyStates),
 });
 
-/** Keys of the firm's own programs. */
+/** Keys of the shop's own programs. */
 export const keyCalls = {
   listKeys: call('GET', 'staff/keys', {
     by: 'staff',

@@ -4,7 +4,7 @@ import { id, instant, query } from '../wire/values.ts';
 
 const cursor = z.string().regex(/^\d{1,15}$/, 'field.invalid');
 
-/** The same that webhooks tell, for programs that ask. */
+/** The same events as webhooks, for programs that ask. */
 export const streamCalls = {
   listEvents: call('GET', 'staff/events', {
     by: 'staff',

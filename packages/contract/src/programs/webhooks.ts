@@ -16,7 +16,7 @@ const webhookRow = z.object({
   id,
   address: z.string(),
   events: z.array(z.string()),
-  /** `failing`: switched off by itself, after days without an answer that took anything. */
+  /** `failing`: switched off automatically after days without an accepted event. */
   state: z.enum(states),
   madeAt: instant,
   failingSince: instant.nullable(),
@@ -27,7 +27,7 @@ export const deliveryStates = ['waiting', 'sent', 'failed'] as const;
 
 const byProgram = { by: 'staff', can: 'program.write' } as const;
 
-/** Addresses of the firm's programs that are told of every change of a state. */
+/** Addresses of the shop's programs that receive every change of state. */
 export const webhookCalls = {
   listWebhooks: call('GET', 'staff/webhooks', {
     ...byProgram,
@@ -83,12 +83,12 @@ export const webhookCalls = {
         attempts: z.number().int(),
         triedAt: instant.nullable(),
         dueAt: instant,
-        /** HTTP status of the last answer; null where none came. */
+        /** HTTP status of the last answer; null if there was none. */
         status: z.number().int().nullable(),
-        /** How the answer begins, or why there was none. */
+        /** The beginning of the answer, or why there was none. */
         answer: z.string(),
         tookMs: z.number().int().nullable(),
-        /** What is sent, as JSON. */
+        /** The sent body, as JSON. */
         body: z.string(),
       }),
     ),

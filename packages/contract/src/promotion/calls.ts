@@ -10,7 +10,7 @@ const month = z.string();
 
 const statistics = z.object({
   currency: z.string(),
-  /** Whether the programme is open, and what it gives as it stands now. */
+  /** Whether the programme is open, and its present rewards. */
   active: z.boolean(),
   rateBp: z.number().int(),
   shareRewardMinor: minor,
@@ -24,11 +24,11 @@ const statistics = z.object({
   earnedMinor: minor,
   reversedMinor: minor,
   shareRewardsMinor: minor,
-  /** Of refunds, what the next earnings have to make up for. */
+  /** Debt from refunds, which the next earnings must pay first. */
   owedMinor: minor,
   movedMinor: minor,
   withdrawnMinor: minor,
-  /** Asked to be paid out and not decided yet. */
+  /** Requested withdrawals that are not decided yet. */
   withdrawingMinor: minor,
   availableMinor: minor,
   /** The last twelve months, oldest first. */
@@ -36,7 +36,7 @@ const statistics = z.object({
 });
 export type PromotionStatistics = z.infer<typeof statistics>;
 
-/** A friend as the referrer may see them: no account, no address, no order. */
+/** A friend as the referrer may see them: no account, address or order. */
 const referral = z.object({
   name: z.string(),
   joinedAt: instant,
@@ -70,7 +70,7 @@ const staffEarning = z.object({
   amountMinor: minor,
   reversedMinor: minor,
   takenBackMinor: minor,
-  /** What referrer and friend have in common, as far as it is remarkable. */
+  /** Suspicious similarities of referrer and friend. */
   alike: z.array(z.enum(likenesses)),
 });
 
@@ -92,13 +92,13 @@ const overview = z.object({
     reversedMinor: minor,
     owedMinor: minor,
     shareRewardsMinor: minor,
-    /** What members own of it and have neither moved nor withdrawn. */
+    /** The members' earnings that were neither moved nor withdrawn. */
     availableMinor: minor,
     pendingShares: z.number().int(),
   }),
   months: z.array(z.object({ month, earnedMinor: minor, joined: z.number().int() })),
   top: z.array(person.extend({ referred: z.number().int(), paying: z.number().int(), earnedMinor: minor })),
-  /** The newest pairs that look like one person with two accounts. */
+  /** The newest pairs that may be one person with two accounts. */
   alike: z.array(
     z.object({ member: person, friend: person, joinedAt: instant, alike: z.array(z.enum(likenesses)) }),
   ),

@@ -18,7 +18,7 @@ const shareView = z.object({
   pictures: z.array(picture),
   state: z.enum(auditStates),
   rejectReason: z.string(),
-  /** What it earned, once approved. */
+  /** Its reward, once approved. */
   rewardMinor: minor,
   rewardPoints: z.number().int(),
   createdAt: instant,
@@ -36,9 +36,9 @@ const staffShare = shareView.extend({
   /** Of this member, in all. */
   approvedBefore: z.number().int(),
   rejectedBefore: z.number().int(),
-  /** How many other proofs name the same link, of whomever. */
+  /** How many other proofs of any member name the same link. */
   sameLink: z.number().int(),
-  /** What an approval gives, as the shop's settings stand now; zero for what is decided. */
+  /** The reward of an approval by the present settings; 0 for decided ones. */
   wouldGiveMinor: minor,
   wouldGivePoints: z.number().int(),
 });
@@ -50,7 +50,7 @@ const link = note(500).refine(
 
 export const addShareInput = z.strictObject({
   platform: z.enum(sharePlatforms, { error: 'field.required' }),
-  /** Where it can be seen; empty where it cannot, such as in a closed group. */
+  /** The public address; empty if there is none, such as in a closed group. */
   link: link.default(''),
   note: note(300).default(''),
   /** Pictures uploaded before, with the type `share`. */

@@ -9,7 +9,7 @@ import { offeredService, ownPictures, quantity, taskView, taskWish } from './sha
 const addServiceInput = z.strictObject({
   parcelId: id,
   serviceId: id,
-  /** Where it is priced by piece; otherwise what is there counts. */
+  /** Used if priced by piece; otherwise counted automatically. */
   quantity: quantity.default(1),
   payer: z.enum(servicePayers).default('balance'),
   wish: taskWish.default(''),
@@ -25,7 +25,7 @@ const orderPhotosInput = z.strictObject({
 
 const reshootPhotosInput = z.strictObject({
   id,
-  /** What the pictures should show. */
+  /** What the photos should show. */
   wish: text(300),
 });
 
@@ -39,7 +39,7 @@ const addRefusals = [
   'wallet.insufficient',
 ] as const;
 
-/** Value-added services: what the warehouse does to parcels for a price. Inspection photos are one of the kinds. */
+/** Services that the warehouse does for a price, including inspection photos. */
 export const serviceCalls = {
   ...serviceDeskCalls,
   listOfferedServices: call('GET', 'Centralized/GetIncrementList', {
@@ -88,9 +88,9 @@ export const serviceCalls = {
     summary: 'List my inspection photos and services, newest first',
     input: z.strictObject({
       finished: query.flag().optional(),
-      /** What could not be done, and what was taken back: neither unfinished nor finished. */
+      /** Failed and cancelled ones: neither open nor done. */
       notDone: query.flag().default(false),
-      /** With every other service too. */
+      /** Together with every other service. */
       all: query.flag().default(false),
       ...pageFields,
     }),

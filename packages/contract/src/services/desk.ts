@@ -20,7 +20,7 @@ const staffTask = taskFacts.extend({
   memberId: id,
   memberName: z.string(),
   memberAccount: z.string(),
-  /** Where the parcel lies. */
+  /** The parcel's shelf. */
   shelfCode: z.string(),
   warehouseName: z.string(),
   takenBy: z.string().nullable(),
@@ -39,7 +39,7 @@ export const finishTaskInput = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length, 'service.pictureUnknown')
     .default([]),
   note: note(taskNoteMax).default(''),
-  /** Of a parcel that was split: the numbers of those that lie there beside it. */
+  /** For a split parcel: the numbers of the resulting parcels. */
   courierNumbers: z.array(text(40)).max(20, 'field.tooMany').default([]),
 });
 export const failTaskInput = z.strictObject({ id, reason: text(200) });
@@ -87,7 +87,7 @@ export const serviceDeskCalls = {
       ...pageFields,
     }),
     output: page(staffTask).extend({
-      /** Open work by kind; kinds without any are missing. */
+      /** Open tasks by kind; kinds without any are missing. */
       open: z.array(z.object({ kind: z.enum(serviceKinds), count })),
     }),
   }),

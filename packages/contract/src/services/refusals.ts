@@ -1,4 +1,4 @@
-/** Why work on a parcel or an order cannot be ordered, taken back or ended. */
+/** Why a service cannot be ordered, cancelled or ended. */
 export const serviceRefusals = {
   'service.notOffered': {
     status: 422,

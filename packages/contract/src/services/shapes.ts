@@ -22,16 +22,16 @@ export const offeredService = z.object({
   name: z.string(),
   about: z.string(),
   pictures: z.array(pictureView),
-  /** Where it can be asked for. */
+  /** Whether it is offered for parcels or for orders. */
   places: z.array(z.enum(servicePlaces)),
-  /** From what it can be paid at a parcel. */
+  /** How it can be paid for a parcel. */
   payers: z.array(z.enum(servicePayers)),
 });
 export type OfferedService = z.infer<typeof offeredService>;
 
 const taskActions = ['cancel', 'reshoot'] as const;
 
-/** A piece of work, as both faces see it. */
+/** A service task, as both apps show it. */
 export const taskFacts = z.object({
   id,
   kind: z.enum(serviceKinds),
@@ -43,15 +43,15 @@ export const taskFacts = z.object({
   freeQuantity: count,
   amountMinor: minor,
   payer: z.enum(servicePayers),
-  /** What the member asked for besides. */
+  /** The member's additional wish. */
   wish: z.string(),
   reshoot: z.object({ at: instant, wish: z.string() }).nullable(),
-  /** What the member bought, as the member shows it. */
+  /** The member's own photos of the purchase. */
   own: z.array(pictureView),
   /** The proof of purchase that came with the forecast; null where there is none. */
   proof: documentAddress.nullable(),
   results: z.array(pictureView),
-  /** What the warehouse says of the work. */
+  /** The warehouse's note about the work. */
   note: z.string(),
   /** Why it was not possible. */
   reason: z.string(),
@@ -65,9 +65,9 @@ export const taskFacts = z.object({
 });
 
 export const taskView = taskFacts.extend({
-  /** What I can do about it now. */
+  /** What the reader can do with it now. */
   actions: z.array(z.enum(taskActions)),
-  /** How it ended has been looked at. */
+  /** The reader has seen the result. */
   seen: z.boolean(),
 });
 export type TaskView = z.infer<typeof taskView>;
@@ -78,7 +78,7 @@ export const taskWish = note(taskNoteMax);
 /** Pictures of mine, uploaded with the type `service`. */
 export const ownPictures = z.array(id).max(ownPicturesMax, 'field.tooMany').default([]);
 
-/** What is asked for of the whole order. */
+/** Services for the whole order. */
 export const chosenServices = z
   .array(z.strictObject({ serviceId: id, quantity: quantity.default(1) }))
   .max(20, 'field.tooMany')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { id, instant, text } from '../wire/values.ts';
 
-/** What staff say of an order on its way that will not come. */
+/** Declaring an order in transit lost or found. */
 export const lostOrderCalls = {
   declareLost: call('POST', 'staff/orders/lost', {
     by: 'staff',

@@ -5,7 +5,7 @@ import { id, nothing, text } from '../wire/values.ts';
 
 const count = z.number().int();
 
-/** Shipping many at once, by a table that goes to the carrier and comes back with forwarding numbers. */
+/** Shipping many orders with a sheet that goes to the carrier and returns with forwarding numbers. */
 export const shipmentSheetCalls = {
   exportToShip: call('GET', 'staff/orders/toShip', {
     watched: 'export',
@@ -32,10 +32,10 @@ export const shipmentSheetCalls = {
           number: z.string(),
           forwardingNumber: z.string(),
           carrier: z.string(),
-          /** Of the order found. */
+          /** From the order that was found. */
           consignee: z.string(),
           carrierName: z.string(),
-          /** Why this row cannot be shipped; null where it can. */
+          /** Why this row cannot be shipped; null if it can. */
           problem: z.object({ error: z.string(), message: z.string() }).nullable(),
         }),
       ),

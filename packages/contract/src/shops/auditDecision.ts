@@ -3,14 +3,14 @@ import { id, instant } from '../wire/values.ts';
 import type { undoableQueues } from './auditOutcomes.ts';
 import { isReasonGiven, reasonFields } from './auditReasons.ts';
 
-/** How staff decide what a member handed in and may change later. */
+/** Decisions about requests that members may change later. */
 export const auditDecision = (queue: (typeof undoableQueues)[number]) =>
   z
     .strictObject({
       id,
       decision: z.enum(['approve', 'reject']),
       ...reasonFields(queue),
-      /** `updatedAt` of what was looked at: a later edit must be looked at again. */
+      /** `updatedAt` of the version that was checked: a later edit must be checked again. */
       seenAt: instant,
     })
     .refine((value) => value.decision === 'approve' || isReasonGiven(value), {

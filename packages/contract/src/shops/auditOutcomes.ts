@@ -4,7 +4,7 @@ import { call } from '../wire/call.ts';
 import { done, id, instant } from '../wire/values.ts';
 import { auditQueues } from './desk.ts';
 
-/** Decisions that move no money: whoever made one can take it back for a moment. */
+/** Decisions that move no money, so that the clerk can undo them for a moment. */
 export const undoableQueues = ['addresses', 'identities', 'declarers'] as const;
 
 export const auditOutcomeCalls = {
@@ -18,7 +18,7 @@ export const auditOutcomeCalls = {
       decidedBy: z.string(),
       decidedAt: instant.nullable(),
       reason: z.string(),
-      /** It was the reader's own decision. */
+      /** The reader's own decision. */
       mine: z.boolean(),
     }),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { note, type Texts } from '../wire/values.ts';
 import type { AuditQueueName } from './desk.ts';
 
-/** The reasons that clerks give most: kept by key, read by everybody in their own language. */
+/** The most frequent reasons: stored by key, shown in each reader's language. */
 export const auditReasons = {
   addressIncomplete: {
     zh: '地址不完整，请补上门牌与楼层',
@@ -54,7 +54,7 @@ export const auditReasons = {
 } as const satisfies Record<string, Texts>;
 export type AuditReasonKey = keyof typeof auditReasons;
 
-/** Which of them fit what waits in a queue. */
+/** The reasons that fit each queue. */
 export const usualReasons = {
   addresses: ['addressIncomplete', 'nameNotReal', 'notServed'],
   identities: ['pictureBlurred', 'nameDiffers', 'documentExpired'],
@@ -66,7 +66,7 @@ export const usualReasons = {
   aftersales: ['damageNotShown', 'valueNotProven', 'pictureBlurred'],
 } as const satisfies Record<AuditQueueName, readonly AuditReasonKey[]>;
 
-/** Why something is turned down: a ready-made reason by its key, the clerk's own words, or both. */
+/** Why something is rejected: a prepared reason by its key, the clerk's own words, or both. */
 export interface GivenReason {
   readonly reasonKey?: AuditReasonKey;
   readonly reason: string;

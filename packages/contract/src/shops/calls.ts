@@ -29,7 +29,7 @@ const shopInfo = z.object({
   languages: z.array(lang),
   defaultLanguage: lang,
   demo: z.boolean(),
-  /** New and changed addresses wait for staff. */
+  /** New and changed addresses need approval. */
   addressAudit: z.boolean(),
   /** 7-11 stores can be chosen on a logistics provider's map. */
   storeMap: z.boolean(),
@@ -37,7 +37,7 @@ const shopInfo = z.object({
     resendSeconds: z.number().int(),
     batchMax: z.number().int(),
     maxDeclaredValueMinor: z.number().int(),
-    /** What totals are multiples of. */
+    /** Totals are multiples of this. */
     coinMinor: z.number().int(),
   }),
 });

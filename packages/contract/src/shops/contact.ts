@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { note, nothing } from '../wire/values.ts';
 
-/** How members reach the shop; what is empty is not shown. */
+/** The shop's contacts; empty ones are not shown. */
 export const contactInput = z.strictObject({
   phone: note(30).regex(/^[\d+() -]*$/, 'field.phoneFree'),
   /** A LINE ID, or an address to open. */

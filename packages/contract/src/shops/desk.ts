@@ -6,7 +6,7 @@ import { theme } from './calls.ts';
 
 const count = z.number().int();
 
-/** What members hand in and staff decide, one queue each. */
+/** The queues of requests that members submit and staff decide. */
 export const auditQueues = [
   'addresses',
   'identities',
@@ -19,7 +19,7 @@ export const auditQueues = [
 ] as const;
 export type AuditQueueName = (typeof auditQueues)[number];
 
-/** What a new shop sets up, in this order. */
+/** The setup steps of a new shop, in order. */
 export const firstSteps = [
   'warehouse',
   'shelves',
@@ -31,7 +31,7 @@ export const firstSteps = [
 ] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
-/** What waits at each desk, and how the shop is doing. Money is null for roles that may not see it. */
+/** The counts of each desk, and the shop's figures. Money is null for roles that may not see it. */
 const dashboard = z.object({
   parcels: z.object({
     forecast: count,
@@ -47,25 +47,25 @@ const dashboard = z.object({
     awaitingShipment: count,
     awaitingSignature: count,
   }),
-  /** Of members, without an answer. */
+  /** Reviews without an answer. */
   comments: count,
-  /** Work that members ordered and that waits. */
+  /** Waiting service tasks. */
   services: count,
-  /** Pickups without a driver, and those whose day is over. */
+  /** Pickups without a driver, and those whose day has passed. */
   pickups: count,
-  /** Products of which more should be ordered. */
+  /** Products that should be reordered. */
   lowStock: count,
-  /** Problem pieces: answered by their members, and not settled for too long. */
+  /** Problems: answered by their members, and overdue. */
   problems: z.object({ answered: count, overdue: count }),
   /** Disputed measurements that wait for a second clerk. */
   disputes: count,
-  /** Imports of VIP orders that were given up, and that nobody has settled. */
+  /** Given-up imports of VIP orders that nobody has closed. */
   vipImports: count,
-  /** Talks in which a customer waits for an answer: nobody's, and those of whoever asks. */
+  /** Conversations with a waiting customer: unassigned ones, and the reader's. */
   talks: count,
-  /** What a shop needs before its first parcel, and whether it has it; null once a parcel was forecast or has arrived. */
+  /** Which setup steps are done before the first parcel; null once a parcel was forecast or has arrived. */
   firstSteps: z.record(z.enum(firstSteps), z.boolean()).nullable(),
-  /** Addresses of programs that were switched off after days of failure. */
+  /** Webhook addresses that were switched off after days of failure. */
   stoppedWebhooks: count,
   money: z
     .object({
@@ -85,7 +85,7 @@ const wholeBetween = (min: number, max: number) =>
 
 const within = ({ min, max }: { readonly min: number; readonly max: number }) => wholeBetween(min, max);
 
-/** What an owner sets without a programmer: the face of the shop, and its rules. */
+/** Everything that an owner sets without a programmer: branding and rules. */
 export const shopSettingsInput = z.strictObject({
   name: text(60),
   theme,
@@ -94,7 +94,7 @@ export const shopSettingsInput = z.strictObject({
   maxDeclaredValueMinor: wholeBetween(100, 1_000_000_000),
   sensitiveWords: z.array(text(40)).max(300, 'field.tooMany'),
   mergeBy: z.enum(['type', 'class']),
-  /** cm³ that weigh a kilogram, for the volume weight of parcels that have no channel yet. */
+  /** cm³ per kg, for the volume weight of parcels without a channel. */
   volumeDivisorCm3PerKg: within(settingRanges.volumeDivisorCm3PerKg),
   picturesNeeded: z.boolean(),
   claimNeedsProof: z.boolean(),
@@ -106,7 +106,7 @@ export const shopSettingsInput = z.strictObject({
   verificationType: z.union([z.literal(0), z.literal(1)]),
   resendSeconds: within(settingRanges.resendSeconds),
   addressAudit: z.boolean(),
-  /** Orders may be submitted on an address that still waits for staff. */
+  /** Orders may be submitted to an address that awaits approval. */
   orderBeforeAudit: z.boolean(),
   /** The smallest coin that members pay with; totals are multiples of it. */
   coinMinor: wholeBetween(1, 1_000_000),
@@ -149,7 +149,7 @@ export const shopDeskCalls = {
       timeZone: z.string(),
       hosts: z.array(z.string()),
       icon: z.string(),
-      /** What the operator's last look at the whole installation found; null where there was none. */
+      /** The result of the operator's last examination; null if there was none. */
       lastExam: z
         .object({ at: instant, checks: count, good: count, restoredAt: instant.nullable() })
         .nullable(),

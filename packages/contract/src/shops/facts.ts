@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** What the fields of these calls are, where they are not what their names say everywhere. */
+/** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const shopsFacts = {
   queue: 'Which audit queue it waits in',
   'getAuditOutcome.id': 'Id of what waits in the queue (UUID)',

@@ -6,17 +6,17 @@ import { done, instant, page, pageFields } from '../wire/values.ts';
 
 const kind = z.enum(keysOf(sweeps));
 
-/** A thing that the product does by itself and that has failed: the others go on, it rests, and is tried again. */
+/** A failed item of background work: the others continue, and it waits and is tried again. */
 const openWork = z.object({
   kind,
   item: z.string(),
-  /** How staff know it: a number, a name. */
+  /** Its label for staff: a number or a name. */
   label: z.string(),
   tries: z.number().int(),
   since: instant,
   /** When it is tried again. */
   dueAt: instant,
-  /** What the last try ended with. */
+  /** The error of the last try. */
   why: z.string(),
 });
 

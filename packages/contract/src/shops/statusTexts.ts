@@ -1,4 +1,4 @@
-/** The page on which anybody sees what of the installation works. */
+/** The public status page of the installation. */
 export const statusTexts = {
   zh: {
     title: '系统状态',

@@ -3,7 +3,7 @@ import { knownPassword, newPasswordText } from '../members/fields.ts';
 import { call } from '../wire/call.ts';
 import { done, id, nothing } from '../wire/values.ts';
 
-/** Six digits of an authenticator, or a recovery code; spaces and dashes are the reader's. */
+/** Six digits of an authenticator, or a recovery code; spaces and dashes are ignored. */
 export const secondFactorCode = z
   .string({ error: 'field.required' })
   .trim()
@@ -23,7 +23,7 @@ export const changeStaffPasswordInput = z
     path: ['confirmPassword'],
   });
 
-/** What each of staff does with their own account, and the owner with the second factor of others. */
+/** What staff do with their own account, and owners with others' second factor. */
 export const staffAccountCalls = {
   proveStaff: call('POST', 'staff/prove', {
     by: 'staff',

@@ -5,11 +5,11 @@ import { call } from '../wire/call.ts';
 import { done, id, instant, note, nothing, page, pageFields, text } from '../wire/values.ts';
 import { secondFactorCode, staffAccountCalls } from './account.ts';
 
-/** What the log can name and lead to. */
+/** The kinds of subject that the log can name and link to. */
 const auditNouns = ['member', 'parcel', 'order', 'staff', 'warehouse', 'coupon', 'channel'] as const;
 export type AuditNoun = (typeof auditNouns)[number];
 
-/** A state or field that an act found and left, as the audit log keeps it. */
+/** A state or field before and after an action, as the audit log stores it. */
 export interface Changed {
   readonly noun?: string;
   readonly field?: string;
@@ -24,7 +24,7 @@ const staffSession = z.object({
   roles: z.array(z.enum(roles)),
 });
 
-/** Who is logged in, and what is to be done before anything else: choose a password, set up a second factor. */
+/** The logged-in person, and what they must do first: choose a password, or set up a second factor. */
 const currentStaff = staffSession.extend({
   secondFactor: z.boolean(),
   recoveryCodesLeft: z.number().int(),
@@ -34,14 +34,14 @@ const currentStaff = staffSession.extend({
 export const loginStaffInput = z.strictObject({
   login: text(100),
   password: knownPassword,
-  /** Of the second factor, where the account has one. */
+  /** The second factor's code, if the account has one. */
   code: secondFactorCode.optional(),
-  /** The work that a login takes after wrong tries: a captcha of type 2 and what it came to. */
+  /** The captcha of type 2 that a login needs after wrong tries, and its result. */
   uuid: id.optional(),
   work: captchaWork.optional(),
 });
 
-/** How members reach somebody who looks after them: a number to call, an address to write to. */
+/** Contact details that members see: a number to call, an address to write to. */
 const reach = {
   phone: note(30)
     .regex(/^[\d+() -]*$/, 'field.phoneFree')
@@ -181,7 +181,7 @@ export const staffCalls = {
       staffId: id.optional(),
       memberId: id.optional(),
       call: note(60).optional(),
-      /** Whom or what it was about: a number, a name, a phone. */
+      /** The subject: a number, a name or a phone. */
       words: note(60).optional(),
       outcome: z.enum(['done', 'refused']).optional(),
       from: instant.optional(),
@@ -196,23 +196,26 @@ export const staffCalls = {
         summary: z.string(),
         staffId: id.nullable(),
         staffName: z.string().nullable(),
-        /** The key with which a program did it in their name; null where they did it themselves. */
+        /** The key of the program that acted in their name; null if they acted themselves. */
         keyName: z.string().nullable(),
         memberId: id.nullable(),
         memberName: z.string().nullable(),
         ip: z.string(),
         requestId: z.string(),
-        /** Why it was refused, in the reader's language; null where it was done. */
+        /** Why it was refused, in the reader's language; null if it was done. */
         refusal: z.string().nullable(),
-        /** Whom and what it was about, by the names that people know. */
+        /** The subjects, by the names that people know. */
         about: z.array(z.object({ noun: z.enum(auditNouns), id, name: z.string() })),
-        /** What it changed: a state of a noun, or a field; values as they are stored. */
+        /** Changed states of nouns, and fields; values as stored. */
         changes: z.array(z.object({ noun: z.string(), field: z.string(), from: z.string(), to: z.string() })),
-        /** What was sent, as JSON, without secrets. */
+        /** The input as JSON, without secrets. */
         input: z.string(),
       }),
     ).extend({
-      /** Acts up to then are in archived files, which are searched where `from` reaches back to them; null: none are. */
+      /**
+       * Actions up to then are in archived files, which are searched if `from` reaches back to them; null if there are
+       * none.
+       */
       sealedUntil: instant.nullable(),
     }),
     refusals: ['audit.spanTooLong'],

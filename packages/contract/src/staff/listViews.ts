@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { done, text } from '../wire/values.ts';
 
-/** The lists of the console whose filters and order can be kept under a name. */
+/** The console's lists whose filters and order can be saved under a name. */
 const viewedLists = ['members', 'parcels', 'orders', 'payments', 'audit'] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
 const list = z.enum(viewedLists);
 const name = text(40);
-/** What stands in the address of the list. */
+/** The query of the list's address. */
 const search = z
   .record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()]))
   .refine((fields) => Object.keys(fields).length <= 20, 'field.tooMany');

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { id, instant, note, page, pageFields } from '../wire/values.ts';
 
-/** What an owner may want to know after something went wrong. */
+/** Events that an owner may need after an incident. */
 export const securityEventKinds = ['login', 'acting', 'refused', 'lockout', 'export', 'papers'] as const;
 
-/** What the log is narrowed to: one kind, or every attempt that was turned away. */
+/** A filter for one kind, or for every rejected attempt. */
 export const securityFilters = ['attempt', ...securityEventKinds] as const;
 
 export const securityCalls = {
@@ -28,18 +28,18 @@ export const securityCalls = {
         id,
         at: instant,
         kind: z.enum(securityEventKinds),
-        /** Of the account; as it was typed where nobody got in. */
+        /** The account's name; the typed name if nobody got in. */
         name: z.string(),
         staffId: id.nullable(),
         staffName: z.string().nullable(),
         memberId: id.nullable(),
         memberName: z.string().nullable(),
-        /** Looks at papers: the other members whose papers were seen in the same list on that day. */
+        /** For views of sensitive documents: the other members in the same list on that day. */
         otherMembers: z.array(z.object({ id, name: z.string() })),
         call: z.string(),
         /** The code of the refusal. */
         reason: z.string(),
-        /** What it says, in the reader's language; empty where the kind says it all. */
+        /** Its text in the reader's language; empty if the kind says it all. */
         why: z.string(),
         ip: z.string(),
         userAgent: z.string(),

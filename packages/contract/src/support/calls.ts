@@ -5,7 +5,7 @@ import { done, id, nothing } from '../wire/values.ts';
 import { supportDeskCalls } from './desk.ts';
 import { saying, seq, talkMessage } from './shapes.ts';
 
-/** Proves who speaks: given by `getCustomer`, for a member as long as the session with which it was got. */
+/** Proves the speaker. `getCustomer` issues it, to a member for as long as the session lasts. */
 const pass = z.string().max(200, 'field.tooLong');
 
 export const supportCalls = {
@@ -27,7 +27,7 @@ export const supportCalls = {
       memberName: z.string().max(100, 'field.tooLong').default(''),
       timestamp: z.coerce.number<string | number>().int('field.integer').min(0, 'field.tooSmall').default(0),
       sign: z.string().max(200, 'field.tooLong').default(''),
-      /** The pass of the guest who this was until now: the member goes on with the talk. */
+      /** The pass of the guest before login: the member continues the conversation. */
       guest: pass.default(''),
     }),
     output: z.object({ customerId: id, pass: z.string(), member: z.boolean(), name: z.string() }),
@@ -39,9 +39,9 @@ export const supportCalls = {
     input: z.strictObject({ pass, after: seq.optional(), before: seq.optional() }),
     output: z.object({
       messages: z.array(talkMessage),
-      /** There are more in the direction that was asked for. */
+      /** There are more messages in the requested direction. */
       more: z.boolean(),
-      /** The shop has seen mine up to here. */
+      /** The shop has seen my messages up to here. */
       seenSeq: z.number().int(),
       typing: z.boolean(),
       open: z.boolean(),

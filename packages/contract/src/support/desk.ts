@@ -50,7 +50,7 @@ export const supportDeskCalls = {
       ...pageFields,
     }),
     output: page(talkRow).extend({
-      /** Open talks that wait for an answer: nobody's, and mine. */
+      /** Open conversations that wait for an answer: unassigned ones, and mine. */
       waiting: z.object({ unassigned: z.number().int(), mine: z.number().int() }),
     }),
   }),
@@ -62,10 +62,10 @@ export const supportDeskCalls = {
     output: talkRow.extend({
       messages: z.array(talkMessage),
       more: z.boolean(),
-      /** The customer has seen ours up to here. */
+      /** The customer has seen our messages up to here. */
       seenSeq: z.number().int(),
       typing: z.boolean(),
-      /** Colleagues who have this talk open, and whether they are writing an answer. */
+      /** Colleagues who have this conversation open, and whether they are typing. */
       colleagues: z.array(z.object({ staffId: id, name: z.string(), typing: z.boolean() })),
     }),
   }),

@@ -28,7 +28,7 @@ export type ReadyAnswer = z.infer<typeof readyAnswer>;
 
 const waits = { count: z.number().int(), medianS: z.number().int(), p90S: z.number().int() };
 
-/** What staff have at hand while they answer, and how quickly they do. */
+/** Prepared answers for staff, and statistics of answering times. */
 export const readyAnswerCalls = {
   listReadyAnswers: call('GET', 'staff/talks/ready', {
     by: 'staff',

@@ -5,7 +5,7 @@ import { id, instant, note, whole } from '../wire/values.ts';
 
 export const seq = whole.min(0, 'field.tooSmall').max(2_000_000_000, 'field.tooBig');
 
-/** One message as both sides read it; `staff` is who wrote it for the shop. */
+/** One message as both sides read it; `staff` is its author for the shop. */
 export const talkMessage = z.object({
   seq: z.number().int(),
   id,
@@ -18,7 +18,7 @@ export const talkMessage = z.object({
 });
 export type TalkMessage = z.infer<typeof talkMessage>;
 
-/** What is said: `id` is made by whoever writes, so that what is sent twice is one message. */
+/** A message. Its sender makes the `id`, so that a repeated sending is one message. */
 export const saying = {
   id,
   text: note(talkTextMax).default(''),

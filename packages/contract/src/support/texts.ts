@@ -1,4 +1,4 @@
-/** What the product itself says in a talk. */
+/** Texts that the product itself writes in a conversation. */
 export const supportTexts = {
   guest: { zh: '访客', tw: '訪客', en: 'Guest' },
   away: {

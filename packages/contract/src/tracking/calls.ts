@@ -17,7 +17,7 @@ const track = z.object({
 });
 export type Track = z.infer<typeof track>;
 
-/** A parcel's way to the warehouse. */
+/** A parcel's events before the warehouse. */
 const domesticPart = z.object({
   courierNumber: z.string(),
   courier: z.string(),
@@ -26,17 +26,17 @@ const domesticPart = z.object({
 });
 
 const trackingAnswer = z.object({
-  /** The number as it was understood. */
+  /** The number in normal form. */
   number: z.string(),
   kind: z.enum(['order', 'parcel']),
-  /** Empty for guests who asked by a courier number. */
+  /** Empty for guests who searched a courier number. */
   orderNumber: z.string(),
-  /** Null for guests, and for a parcel that is in no order yet. */
+  /** Null for guests, and for a parcel without an order. */
   orderId: id.nullable(),
   orderState: z.enum(orderStates).nullable(),
   forwardingNumber: z.string(),
   carrierName: z.string(),
-  /** Where the carrier shows its own tracking; empty where it has none or nothing was shipped yet. */
+  /** The carrier's tracking page; empty if it has none or nothing was shipped yet. */
   carrierUrl: z.string(),
   /** Newest first. */
   tracks: z.array(track),
@@ -60,12 +60,12 @@ const eventView = z.object({
 export type TrackingEventView = z.infer<typeof eventView>;
 
 const addTrackingInput = z.strictObject({
-  /** Order, forwarding or courier numbers: the same event for all of them. */
+  /** Order, forwarding or courier numbers that get the same event. */
   numbers: z.array(text(60)).min(1, 'field.required').max(100, 'field.tooMany'),
   at: instant,
   place,
   template: z.enum(trackingTemplates).optional(),
-  /** Instead of a template: what happened, in one or more languages. A missing one takes the words of another. */
+  /** Instead of a template: the event's text in one or more languages. A missing one uses another's. */
   zh: note(200).default(''),
   tw: note(200).default(''),
   en: note(200).default(''),

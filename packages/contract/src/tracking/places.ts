@@ -1,6 +1,6 @@
 import type { Lang } from '../wire/values.ts';
 
-/** Places on the usual ways as carriers and staff write them: simplified, as in Taiwan, in English. */
+/** Place names on the usual routes as carriers and staff write them: simplified, Taiwan's, English. */
 const places: readonly (readonly [zh: string, tw: string, en: string])[] = [
   ['仓库', '倉庫', 'Warehouse'],
   ['海关', '海關', 'Customs'],
@@ -59,13 +59,13 @@ const places: readonly (readonly [zh: string, tw: string, en: string])[] = [
 
 const languages = ['zh', 'tw', 'en'] as const satisfies readonly Lang[];
 
-/** 臺 and 台 are one character in two spellings, and people write a city with or without 市. */
+/** 臺 and 台 are the same character, and a city is written with or without 市. */
 const spelt = (place: string) =>
   place.normalize('NFKC').trim().toLowerCase().replaceAll('臺', '台').replace(/市$/u, '');
 
 const known = new Map(places.flatMap((names) => names.map((name) => [spelt(name), names] as const)));
 
-/** A place in the reader's language; one that is not known stays as it was written. */
+/** A place in the reader's language; an unknown one stays as written. */
 export function placeIn(lang: Lang, place: string): string {
   return known.get(spelt(place))?.[languages.indexOf(lang)] ?? place;
 }

@@ -1,7 +1,7 @@
 import { keysOf } from '@crossdock/domain/records.ts';
 import type { Texts } from '../wire/values.ts';
 
-/** What usually happens on the way, in every language: chosen by hand, named in an import, or written by the system. */
+/** The usual tracking events in every language: chosen by hand, named in an import, or written by the system. */
 export const trackingTexts = {
   departed: {
     zh: '已离开仓库，交由国际运输',
@@ -35,7 +35,7 @@ export const trackingTexts = {
 export type TrackingTemplate = keyof typeof trackingTexts;
 export const trackingTemplates = keysOf(trackingTexts);
 
-/** What the product itself records; `{number}` and `{carrier}` are replaced. */
+/** Events that the product itself records; `{number}` and `{carrier}` are filled in. */
 export const systemTexts = {
   announced: { zh: '已预报，等待到仓', tw: '已預報，等待到倉', en: 'Forecast; on its way to the warehouse' },
   arrived: { zh: '已到达{warehouse}', tw: '已抵達{warehouse}', en: 'Arrived at {warehouse}' },

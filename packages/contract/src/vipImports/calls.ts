@@ -11,57 +11,57 @@ const vipImportStates = ['reading', 'preview', 'writing', 'done', 'failed'] as c
 const vipRowStates = ['read', 'good', 'bad', 'known', 'made', 'failed'] as const;
 export type VipRowState = (typeof vipRowStates)[number];
 
-/** A table of VIP orders that was read; orders are counted, not rows, where nothing else is said. */
+/** An uploaded sheet of VIP orders. Counts are of orders, unless stated. */
 export const vipImportView = z.object({
   id,
   filename: z.string(),
   state: z.enum(vipImportStates),
   columns: z.array(column),
-  /** Heads that no column carries: what stands below them was not read. */
+  /** Heads that match no column; their cells were ignored. */
   unknownHeads: z.array(z.string()),
   rowCount: count,
   orderCount: count,
-  /** Rows that are judged, while it is being read. */
+  /** Rows judged so far, while it is being read. */
   readCount: count,
-  /** Can be made. */
+  /** Orders that can be placed. */
   goodCount: count,
-  /** Have a row with a fault, and are left out. */
+  /** Orders with a faulty row, which are left out. */
   badCount: count,
-  /** Are there already, of this table or of another. */
+  /** Orders that exist already, from this or another sheet. */
   knownCount: count,
-  /** Made so far. */
+  /** Orders placed so far. */
   madeCount: count,
-  /** Could be made when it was looked at, and no longer when it was written. */
+  /** Orders that were valid in the preview, but not when placed. */
   failedCount: count,
   createdAt: instant,
   confirmedAt: instant.nullable(),
   endedAt: instant.nullable(),
   /** Until when it is kept. */
   expiresAt: instant,
-  /** What staff say of one that was given up, and that they do not take up again. */
+  /** The staff's note on a given-up import that is not retried. */
   note: z.string(),
 });
 export type VipImportView = z.infer<typeof vipImportView>;
 
 const cell = z.object({
   column,
-  /** As it was typed. */
+  /** The typed text. */
   text: z.string(),
-  /** What is wrong with it, in the reader's language. */
+  /** Its problem, in the reader's language. */
   fault: z.object({ error: z.string(), message: z.string() }).nullable(),
 });
 
 const vipImportRow = z.object({
   /** As a spreadsheet counts: the head is row 1. */
   row: count,
-  /** Its order, counted by first rows. */
+  /** Its order, numbered by first rows. */
   orderIndex: count,
   state: z.enum(vipRowStates),
-  /** Those of the table's columns, and others that miss something. */
+  /** The sheet's columns, and others with a missing value. */
   cells: z.array(cell),
-  /** What is wrong with its order and with no cell alone. */
+  /** Problems of the whole order. */
   faults: z.array(z.object({ error: z.string(), message: z.string() })),
-  /** The VIP order that was made of it, or was there before. */
+  /** The resulting or existing VIP order. */
   order: z.object({ id, number: z.string() }).nullable(),
 });
 export type VipImportRow = z.infer<typeof vipImportRow>;

@@ -1,4 +1,4 @@
-/** Columns of a table of VIP orders, in the order in which the template has them. */
+/** Columns of a VIP order sheet, in the template's order. */
 export const vipColumns = [
   'orderKey',
   'courierNumber',
@@ -27,7 +27,7 @@ export const vipColumns = [
 ] as const;
 export type VipColumn = (typeof vipColumns)[number];
 
-/** Without these a table is none of VIP orders; the others may be left out. */
+/** The required columns; others may be left out. */
 export const neededVipColumns = [
   'orderKey',
   'courierNumber',
@@ -38,13 +38,13 @@ export const neededVipColumns = [
 
 export type VipCells = Readonly<Partial<Record<VipColumn, string>>>;
 
-/** What is wrong with a cell; `column` null: with its order as a whole. Said in the language of whoever reads it. */
+/** A problem of a cell; `column` null means of its order as a whole. Shown in the reader's language. */
 export interface ImportFault {
   readonly column: VipColumn | null;
   readonly error: string;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** Rows that one table may have, below its head. */
+/** The most rows of a sheet, without its head. */
 export const maxVipRows = 10_000;
 export const maxCellText = 500;

@@ -9,9 +9,9 @@ const staffVipImport = vipImportView.extend({
   memberId: id,
   memberName: z.string(),
   memberAccount: z.string(),
-  /** What went wrong the last time, as the machine says it. */
+  /** The technical error of the last try. */
   lastError: z.string(),
-  /** When staff settled one that was given up; null while it waits for them. */
+  /** When staff closed a given-up import; null while it waits for them. */
   settledAt: instant.nullable(),
 });
 export type StaffVipImport = z.infer<typeof staffVipImport>;

@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** What the fields of these calls are, where they are not what their names say everywhere. */
+/** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const vipImportsFacts = {
   id: 'Id of the table (UUID)',
   'order.id': 'Id of the VIP order (UUID)',

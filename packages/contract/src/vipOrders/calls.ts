@@ -10,7 +10,7 @@ import { customsProduct, vipCard, vipOrder, vipOrderFields, vipOrderInput } from
 
 const count = z.number().int();
 
-/** What can be wrong with what was asked for, order by order. */
+/** Possible problems of each requested order. */
 export const vipChoiceRefusals = [
   'vip.notForYou',
   'vip.productUnknown',
@@ -98,7 +98,7 @@ export const vipCalls = {
       addresses: z.array(
         z.object({
           id,
-          /** 2 to the door, 3 to a pickup point or store. */
+          /** 2 home delivery, 3 pickup point or store. */
           deliveryType: count,
           isDefault: z.boolean(),
           state: z.enum(['approved', 'pending']),

@@ -19,7 +19,7 @@ export const saveCustomsProductInput = z.strictObject({
   zh: text(60),
   tw: text(60),
   en: text(80),
-  /** Digits, in groups or not; customs at the destination may want 6, 8 or 10. */
+  /** Digits, grouped or not; the destination's customs may require 6, 8 or 10. */
   hsCode: text(14).regex(/^\d{4}(\.?\d{2}){1,3}$/, 'vip.hsCode'),
   unit: text(20),
   valueMinor: whole.min(0, 'field.tooSmall').max(maxCustomsPriceMinor, 'field.tooBig'),

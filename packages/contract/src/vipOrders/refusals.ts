@@ -1,4 +1,4 @@
-/** Why a VIP order cannot be placed, changed or answered for. */
+/** Why a VIP order cannot be placed, changed or answered. */
 export const vipRefusals = {
   'vip.notForYou': {
     status: 403,

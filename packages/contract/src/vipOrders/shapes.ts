@@ -18,7 +18,7 @@ const count = z.number().int();
 const required = (code: string) =>
   z.uuid({ error: (issue) => (issue.input === undefined || issue.input === '' ? code : 'field.id') });
 
-/** What customs are told of one kind of goods: a product of the shop's dictionary, how many, and what one costs. */
+/** The customs declaration of one kind of goods: a product of the shop's dictionary, quantity and unit price. */
 const customsLineInput = z.strictObject({
   productId: required('vip.productRequired'),
   quantity: whole.min(1, 'field.tooSmall').max(maxCustomsQuantity, 'field.tooBig'),
@@ -26,13 +26,13 @@ const customsLineInput = z.strictObject({
   priceMinor: whole.min(1, 'field.tooSmall').max(maxCustomsPriceMinor, 'field.tooBig'),
 });
 
-/** One VIP order as a member asks for it: forecast and order in one. A sheet's rows make the same. */
+/** A VIP order as a member requests it: forecast and order in one. A sheet's rows make the same. */
 export const vipOrderFields = {
   courierNumbers: z.array(text(60)).min(1, 'parcel.number').max(maxVipParcels, 'field.tooMany'),
   lines: z.array(customsLineInput).min(1, 'vip.linesRequired').max(maxCustomsLines, 'field.tooMany'),
-  /** An address of mine, to the door or to a store; it may still wait for staff, and the order then waits with it. */
+  /** An address of mine, home or store; if it awaits approval, the order waits with it. */
   addressId: id.optional(),
-  /** Instead: a new one, which joins my addresses. */
+  /** A new address instead, which is added to mine. */
   address: addressInput.optional(),
   channelId: required('order.channelRequired'),
   carrierId: required('order.carrierRequired'),
@@ -56,14 +56,14 @@ export const customsProduct = z.object({
   en: z.string(),
   hsCode: z.string(),
   unit: z.string(),
-  /** What one usually costs; 0: the shop does not say. */
+  /** The usual price; 0 if the shop does not tell. */
   valueMinor: minor,
   goodsType: z.string(),
   goodsTypeName: z.string(),
 });
 export type CustomsProduct = z.infer<typeof customsProduct>;
 
-/** A line as it was written, whatever became of the product since. */
+/** A line as it was written, even if the product changed since. */
 const customsLine = customsProduct
   .pick({ name: true, zh: true, tw: true, en: true, hsCode: true, unit: true })
   .extend({
@@ -82,7 +82,7 @@ const vipParcel = z.object({
 
 const vipProgress = z.object({ total: count, arrived: count, ready: count, gone: count });
 
-/** Why all is here and it still cannot be sent: a stable key and its text. */
+/** Why it cannot be sent although everything is here: a stable key and its text. */
 const obstacle = z.object({ error: z.string(), message: z.string() });
 
 /** A VIP order in a list. */
@@ -98,11 +98,11 @@ export const vipCard = z.object({
   channelName: z.string(),
   declaredMinor: minor,
   obstacle: obstacle.nullable(),
-  /** It is the member's to clear. */
+  /** The member must act. */
   stuck: z.boolean(),
-  /** Since when the member is asked what to do about what does not come. */
+  /** Since when the member has been asked about missing parcels. */
   askedAt: instant.nullable(),
-  /** The shipping order that it became. */
+  /** The resulting shipping order. */
   order: z.object({ id, state: z.enum(orderStates) }).nullable(),
   createdAt: instant,
   actions: z.array(z.enum(vipActions)),
@@ -113,7 +113,7 @@ export const vipOrder = vipCard.extend({
   lines: z.array(customsLine),
   destination: orderDestination,
   addressId: id,
-  /** The address still waits for staff, and the order with it. */
+  /** The address awaits approval, and the order waits with it. */
   addressPending: z.boolean(),
   channelId: id,
   carrierId: id,

@@ -1,6 +1,6 @@
 import type { Texts } from '../wire/values.ts';
 
-/** Said by both apps. */
+/** Used by both apps. */
 export const words = {
   'vipOrders.shelf.open': { zh: '等待包裹', tw: '等待包裹', en: 'Waiting' },
   'vipOrders.shelf.all': { zh: '全部', tw: '全部', en: 'All' },
@@ -281,7 +281,7 @@ export const consoleWords = {
     tw: '取消開放 VIP 訂單',
     en: 'Stop allowing VIP orders',
   },
-  /** What the audit log calls each write. */
+  /** Names of writes in the audit log. */
   'did.placeVipOrder': { zh: '提交 VIP 订单', tw: '送出 VIP 訂單', en: 'Placed a VIP order' },
   'did.changeVipOrder': { zh: '修改 VIP 订单', tw: '修改 VIP 訂單', en: 'Changed a VIP order' },
   'did.answerVipOrder': {

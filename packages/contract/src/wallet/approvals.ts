@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { instant } from '../wire/values.ts';
 
 /**
- * How an act that creates or pays out money ended: done, or waiting for a second person because it goes beyond what one
- * clerk may do alone within a day. Nothing has moved while it waits.
+ * The result of an action that creates or pays out money: done, or waiting for a second person because it is above one
+ * clerk's daily limit. Nothing moves while it waits.
  */
 export const approvalState = z.enum(['approved', 'pending']);
 
-/** Who asked for it first and when, of what a second person must confirm; null where nobody has yet. */
+/** The first person's request and its time; null if nobody has requested it. */
 export const secondAwaited = z.object({ by: z.string(), mine: z.boolean(), at: instant }).nullable();
 export type SecondAwaited = z.infer<typeof secondAwaited>;
 
-/** What every such act can be refused with. */
+/** Refusals that every such action can have. */
 export const approvalRefusals = ['act.tookPart', 'adjustment.own', 'row.changed'] as const;

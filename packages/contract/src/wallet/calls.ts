@@ -11,24 +11,26 @@ const walletEntry = z.object({
   event: z.enum(transferKinds),
   at: instant,
   balanceBeforeMinor: minor,
-  /** Signed: negative where it leaves the account. */
+  /** Signed: negative if it leaves the account. */
   amountMinor: minor,
   balanceAfterMinor: minor,
   orderId: id.nullable(),
   orderNumber: z.string().nullable(),
-  /** Or the goods of the shop that it paid for. */
+  /** Or the purchase that it paid for. */
   purchaseId: id.nullable(),
   purchaseNumber: z.string().nullable(),
   paymentId: id.nullable(),
   bankTransferId: id.nullable(),
   withdrawalId: id.nullable(),
   memo: z.string(),
-  /** Who moved it, where that was staff. */
+  /** The clerk who moved it. */
   staffName: z.string().nullable(),
 });
 export type WalletEntry = z.infer<typeof walletEntry>;
 
-/** What came in and went out in a month of the shop's calendar, of what the filters leave; also what is on other pages. */
+/**
+ * Incoming and outgoing sums of a month on the shop's calendar, within the filters, including entries on other pages.
+ */
 const monthMoved = z.object({ month: z.string(), inMinor: minor, outMinor: minor });
 
 const walletRange = {
@@ -43,11 +45,11 @@ const walletFilters = { ...walletRange, ...pageFields };
 const memberMoney = z.object({
   currency: z.string(),
   balanceMinor: minor,
-  /** Kept while a withdrawal is decided. */
+  /** Held while a withdrawal is decided. */
   heldMinor: minor,
-  /** Earned by the promotion programme. */
+  /** Earned in the promotion programme. */
   earningsMinor: minor,
-  /** Filed by bank transfer and not yet confirmed by the shop. */
+  /** Reported bank transfers that the shop has not confirmed. */
   comingMinor: minor,
   comingCount: z.number().int(),
 });
@@ -93,7 +95,7 @@ export const walletCalls = {
       currency: z.string(),
       minMinor: minor,
       maxMinor: minor,
-      /** From which amount on a top-up earns which bonus, smallest first; empty where the shop gives none. */
+      /** The top-up offers, smallest first; empty if there are none. */
       offers: z.array(z.object({ id, amountMinor: minor, bonusMinor: minor, validTo: instant.nullable() })),
     }),
   }),

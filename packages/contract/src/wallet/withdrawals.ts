@@ -28,7 +28,7 @@ const withdrawalView = z.object({
   rejectReason: z.string(),
   createdAt: instant,
   auditedAt: instant.nullable(),
-  /** The proof of the payout, and when it was handed in. */
+  /** The proof of the payout, and when it was added. */
   voucher: sensitiveDocument.nullable(),
   voucherAt: instant.nullable(),
 });
@@ -38,9 +38,9 @@ const staffWithdrawal = withdrawalView.extend({
   memberId: id,
   memberAccount: z.string(),
   memberName: z.string(),
-  /** As the shop has approved it; null where the member has not proven it. */
+  /** The verified name; null if the member is not verified. */
   identityName: z.string().nullable(),
-  /** What the member owns beside what is held. */
+  /** The member's balance beside the held amount. */
   balanceMinor: minor,
   earningsMinor: minor,
   heldMinor: minor,
@@ -78,7 +78,7 @@ export const submitWithdrawalInput = z
     path: ['bankName'],
   });
 
-/** Calls about withdrawals: the amount is held from submission to decision, and paid once or given back once. */
+/** Withdrawals: the amount is held from submission to decision, then paid once or returned once. */
 export const withdrawalCalls = {
   submitWithdrawal: call('POST', 'Centralized/SubmitWithdrawal', {
     by: 'member',

@@ -1,7 +1,7 @@
 import type { Texts } from '../wire/values.ts';
 
 export const words = {
-  /** Why money moved: also in the tables that members save. */
+  /** Why money moved; also in sheets that members save. */
   'wallet.event.recharge': { zh: '充值', tw: '儲值', en: 'Top-up' },
   'wallet.event.rechargeBonus': { zh: '充值赠送', tw: '儲值贈送', en: 'Top-up bonus' },
   'wallet.event.cardReceived': { zh: '在线付款入账', tw: '線上付款入帳', en: 'Online payment received' },
@@ -381,7 +381,7 @@ export const consoleWords = {
     tw: '儲存後這個優惠會重新進行。',
     en: 'Saving reopens this offer.',
   },
-  /** What the audit log calls each write. */
+  /** Names of writes in the audit log. */
   'did.addWithdrawalVoucher': { zh: '补上提现凭证', tw: '補上提領憑證', en: 'Added a payout receipt' },
   'did.approveWithdrawal': { zh: '审核通过提现', tw: '核准提領', en: 'Approved a withdrawal' },
   'did.getWithdrawal': { zh: '查看提现', tw: '查看提領', en: 'Viewed a withdrawal' },
@@ -389,7 +389,7 @@ export const consoleWords = {
   'did.rejectWithdrawal': { zh: '驳回提现', tw: '退回提領', en: 'Rejected a withdrawal' },
 } satisfies Record<string, Texts>;
 
-/** Heads of the table that members save. In and out stand apart, so that no cell begins with a minus. */
+/** Heads of the sheet that members save. In and out are separate columns, so that no cell begins with a minus. */
 export const sheetWords = {
   'wallet.sheet.at': { zh: '时间', tw: '時間', en: 'Time' },
   'wallet.sheet.event': { zh: '项目', tw: '項目', en: 'Event' },

@@ -6,18 +6,18 @@ import { storageTerms } from './storageTerms.ts';
 const warehouseFields = {
   code: text(20).regex(/^[A-Za-z0-9-]+$/, 'field.invalid'),
   name: text(60),
-  /** What it is called in a language, where that is another name. */
+  /** Its name in a language, if different. */
   names: z
     .strictObject({ zh: note(60).default(''), tw: note(60).default(''), en: note(60).default('') })
     .default({ zh: '', tw: '', en: '' }),
-  /** May carry {memberId}, {randomName}, {userName}, {alias}. */
+  /** May contain {memberId}, {randomName}, {userName}, {alias}. */
   linkman: text(100),
   phone: text(30),
   address: text(200),
   zip: note(10),
   freeStorageDays: whole.min(0).max(365),
   storage: storageTerms,
-  /** Days of the shop's calendar on which storage clocks stand still. */
+  /** Days of the shop's calendar that do not count as storage days. */
   closedDays: z.array(z.iso.date({ error: 'field.invalid' })).max(400, 'field.tooMany'),
 };
 

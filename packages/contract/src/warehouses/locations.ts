@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { call, longBodyBytes } from '../wire/call.ts';
 import { done, id, text } from '../wire/values.ts';
 
-/** A place as it is typed or scanned. */
+/** A location as typed or scanned. */
 export const locationCode = text(30).transform(normaliseLocation).pipe(z.string().max(30));
 
-/** A place that is to be: of a form that no scanner takes for another number. */
+/** A new location, in a form that scanners do not mistake for another number. */
 const newCode = text(30)
   .transform(normaliseLocation)
   .pipe(z.string().refine(isLocationCode, 'warehouse.locationCode'));

@@ -8,7 +8,7 @@ import { text, whole } from '../wire/values.ts';
 
 const amount = whole.min(0).max(1_000_000_00);
 
-/** Day rates from a later day on, in ascending order; the first day beyond the free ones is 1. */
+/** Day rates from a later day on, in ascending order; the first day after the free ones is 1. */
 const laterRates = z
   .array(z.strictObject({ fromDay: whole.min(2).max(3650), dayRateMinor: amount }))
   .max(10, 'field.tooMany')
@@ -30,10 +30,10 @@ const terms = {
   abandonAfterDays: whole.min(1).max(3650).nullable(),
 };
 
-/** What a warehouse's shelf costs beyond its free days. */
+/** The storage fee of a warehouse after its free days. */
 export const storageTerms = z.strictObject(terms) satisfies z.ZodType<StorageTerms>;
 
-/** A channel's own rule, under the name that stands on the bill. */
+/** A channel's own rule, with the name that appears on the bill. */
 export const storageException = z.strictObject({
   name: text(60),
   freeDays: whole.min(0).max(3650),

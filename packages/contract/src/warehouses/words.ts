@@ -200,7 +200,7 @@ export const consoleWords = {
     tw: '任一邊超過這個長度時提醒',
     en: 'Ask when a side is longer than',
   },
-  /** What the audit log calls each write. */
+  /** Names of writes in the audit log. */
   'did.addWarehouse': { zh: '新增仓库', tw: '新增倉庫', en: 'Added a warehouse' },
   'did.addLocations': { zh: '新增货架', tw: '新增儲位', en: 'Added shelves' },
   'did.removeLocation': { zh: '删除货架', tw: '刪除儲位', en: 'Removed a shelf' },

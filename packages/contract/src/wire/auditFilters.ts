@@ -5,7 +5,7 @@ import { id, pageFields } from './values.ts';
 /** What is searched for: an account, a name, a number. */
 export const searchWords = z.string().trim().max(100, 'field.tooLong').optional();
 
-/** Fields of every queue in which staff decide what members hand in. Spread into a strictObject. */
+/** Filters of every approval queue. Spread into a strictObject. */
 export const auditFilters = {
   state: z.enum(auditStates).default('pending'),
   memberId: id.optional(),

@@ -13,16 +13,16 @@ export type Access =
 
 export type Method = 'GET' | 'POST';
 
-/** Why a call takes two people. */
+/** Why a call needs two people. */
 export type TakesTwo = 'rate' | 'destination';
 
-/** That a call takes two people; `when` names the flag of the input that alone asks for it. */
+/** Marks a call that needs two people; `when` names the input flag that requires it. */
 type TwoMark = TakesTwo | { readonly what: TakesTwo; readonly when: string };
 
 /** How the body travels: JSON, one multipart file with fields, or raw bytes that a signature covers. */
 export type BodyKind = 'json' | 'file' | 'raw';
 
-/** For rows of tables, rate cards and texts with their three languages. */
+/** For rows of sheets, rate cards and texts in three languages. */
 export const longBodyBytes = 1024 * 1024;
 
 interface CallOptions<
@@ -35,45 +35,45 @@ interface CallOptions<
   readonly input: I;
   readonly output: O;
   readonly refusals?: readonly R[];
-  /** Creates or moves money or records: takes an `Idempotency-Key`; the first answer is stored and given again. */
+  /** Creates or moves money or records: takes an `Idempotency-Key`; the first answer is stored and repeated. */
   readonly idempotent?: boolean;
   /** Credentials, withdrawals, bindings: refused to staff acting as the member. */
   readonly personal?: boolean;
   /**
-   * Changes who gets in or where money goes: refused with `session.stale` unless whoever holds the session has proven
-   * within a quarter of an hour who they are. `when` names the flag of the input that alone asks for it.
+   * Changes access or payouts: refused with `session.stale` unless the session's holder re-authenticated within a
+   * quarter of an hour. `when` names the input flag that requires it.
    */
   readonly fresh?: true | { readonly when: string };
   /**
-   * Sets a rate that makes money for as long as it stands, or says where money goes: it waits until a second person agrees
-   * (`act.waits`), whoever asks; `when` names the flag of the input that alone asks for it. The dispatcher sees to it.
+   * Sets a rate that costs money as long as it applies, or a payout address: it waits until a second person approves
+   * (`act.waits`); `when` names the input flag that requires it. The dispatcher enforces it.
    */
   readonly takesTwo?: TwoMark;
-  /** Logs somebody in: the browser is given a mark to keep, by which it is known again. */
+  /** Logs somebody in: the browser gets a mark by which it is recognised later. */
   readonly marksDevice?: boolean;
   /**
-   * The specification sends it as GET, with a ticket or key in the address, where logs and histories keep it. Ours send
-   * it in a body; programs written from the specification are answered as well.
+   * The specification sends it as GET, with a ticket or key in the address, where logs and histories keep it. We send
+   * it in a body, and also answer programs written from the specification.
    */
   readonly alsoAsGet?: boolean;
-  /** Providers report by this method too: each has its own. */
+  /** Further methods that providers use for reports. */
   readonly alsoAs?: readonly ('GET' | 'PUT')[];
-  /** Nothing longer than this many bytes is read; 64 kB where the row says nothing. A file has a limit of its own. */
+  /** The maximum body in bytes; 64 kB by default. A file has its own limit. */
   readonly bodyAtMost?: number;
   /**
-   * Why no screen of ours uses it, and what they use instead. It is kept for programs written from the specification.
+   * Why our screens do not use it, and what they use instead. It exists for programs written from the specification.
    */
   readonly forPrograms?: string;
-  /** Open to staff who must first choose a password of their own or set up a second factor. */
+  /** Allowed for staff who must first choose a password or set up a second factor. */
   readonly duringSetup?: boolean;
-  /** Says of staff only that they are there and have looked: it is no act, and the log is spared it. */
+  /** Only reports that staff are present or have looked, so the audit log leaves it out. */
   readonly passing?: true;
-  /** Hands staff tables, or pictures of papers, whoever's name they act in: an owner can see who asked for them. */
+  /** Gives staff sheets or sensitive documents, also while acting as a member: owners can see who requested them. */
   readonly watched?: 'export' | 'papers';
   readonly body?: B;
-  /** The output is `{message, data}`, and is the envelope's own message and data: `GetVerifyCode` alone speaks so. */
+  /** The output is `{message, data}` and replaces the envelope's message and data. Only `GetVerifyCode` does this. */
   readonly ownMessage?: boolean;
-  /** Names of the input and output that the wire misspells: ours → the wire's. */
+  /** Misspelt wire names of the input and output: ours → the wire's. */
   readonly misspelt?: Spelling;
 }
 
@@ -93,7 +93,9 @@ export interface Call<
   readonly access: A;
 }
 
-/** One row of the call table. `path` is the wire's spelling; everything else about the call is derived from this row. */
+/**
+ * One row of the call table. `path` is the wire's spelling; everything else about the call is derived from this row.
+ */
 export function call<
   I extends z.ZodType<object>,
   O extends z.ZodType,
@@ -112,7 +114,7 @@ export function call<
 
 export type Calls = Readonly<Record<string, Call>>;
 export type InputOf<C extends Call> = z.output<C['input']>;
-/** What a caller writes: defaults may be left out. */
+/** The input as a caller writes it: fields with defaults may be left out. */
 export type RequestOf<C extends Call> = z.input<C['input']>;
 export type OutputOf<C extends Call> = z.output<C['output']>;
 export type RefusalOf<C extends Call> = NonNullable<C['refusals']>[number];
@@ -126,8 +128,8 @@ export interface ReceivedFile {
 const forKeys: ReadonlySet<string> = new Set(keyPermissions);
 
 /**
- * Whether a program's key may make the call. Closed to all keys: what belongs to a person (their own account and
- * settings), what gives out credentials or changes who gets in or where money goes (`fresh: true`), and other staff.
+ * Whether a program's key may make the call. Not allowed: a person's own account and settings, calls that give out
+ * credentials or change access or payouts (`fresh: true`), and other staff's accounts.
  */
 export function isOpenToKeys({ access, fresh }: Pick<Call, 'access' | 'fresh'>): boolean {
   return access.by === 'staff' && forKeys.has(access.can) && fresh !== true;

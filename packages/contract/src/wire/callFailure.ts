@@ -1,12 +1,12 @@
 import type { Failure, FieldFailure } from './envelope.ts';
 import type { Lang } from './values.ts';
 
-/** No answer came at all: the code that the specification invents for it. */
+/** No answer came; the specification assigns this code. */
 export const noAnswerCode = 414;
 
 export type TransportError = 'transport.notFound' | 'transport.failed' | 'transport.noAnswer';
 
-/** The client's own words, for when no server's words arrive (specification, section 8 "Transport"). */
+/** The client's own texts, for when no server text arrives (specification, section 8 "Transport"). */
 export const transportTexts: Readonly<Record<TransportError, Readonly<Record<Lang, string>>>> = {
   'transport.notFound': {
     zh: '找不到这项功能，请刷新',
@@ -25,7 +25,7 @@ export const transportTexts: Readonly<Record<TransportError, Readonly<Record<Lan
   },
 };
 
-/** The button that tries again, for when not even the language packs have come. */
+/** The retry button, for when not even the language packs have arrived. */
 export const retryTexts: Readonly<Record<Lang, string>> = { zh: '重试', tw: '重試', en: 'Try again' };
 
 /** A call that did not succeed: refused by the server, or not answered (code 414). `message` is fit for the reader. */
@@ -48,7 +48,7 @@ export class CallFailure extends Error {
     this.retryAfterS = retryAfterS;
   }
 
-  /** Nothing is known about what the server did, so the same submission may be sent again with the same key. */
+  /** It is unknown whether the server acted, so the same submission may be sent again with the same key. */
   get undecided(): boolean {
     return this.code === noAnswerCode || this.code >= 500;
   }

@@ -1,11 +1,12 @@
 /**
- * What the fields of calls are, in one line each: unit, meaning of null, and where a value comes from. Limits stand in the schemas and are
- * added from there. A key is the field's name, or ends a path that begins with the call: `state`, `parcels.state`,
- * `getOrder.parcels.state`; the longest counts. `@query`, `@body` and `@answer` say it of a GET's input, a POST's input or answers alone.
+ * Descriptions of calls' fields, one line each: unit, meaning of null, and source of the value. Limits are added from
+ * the schemas. A key is the field's name, or the end of a path that begins with the call: `state`, `parcels.state`,
+ * `getOrder.parcels.state`; the longest match counts. `@query`, `@body` and `@answer` restrict it to a GET's input, a
+ * POST's input or answers.
  */
 export type Facts = Readonly<Record<string, string>>;
 
-/** What fields say that mean the same in every call. */
+/** Fields that mean the same in every call. */
 export const sharedFacts = {
   id: 'Id of the row (UUID); other calls take it where they ask for this thing',
   name: "Name as shown to people, in the reader's language where there are several",

@@ -4,13 +4,13 @@ import { lang, note, text } from './values.ts';
 
 const writing = z.strictObject({ title: text(titleMax), html: note(richTextMax) });
 
-/** A title and a rich text, in one language at least. */
+/** A title and a formatted text, in at least one language. */
 export const localizedContent = z
   .strictObject({ zh: writing.optional(), tw: writing.optional(), en: writing.optional() })
   .refine((texts) => writtenIn(texts).length > 0, 'article.noLanguage');
 export type LocalizedContent = z.infer<typeof localizedContent>;
 
-/** As it is kept: cleaned, and with its plain text, for the search and the first words. */
+/** In stored form: cleaned, and with its plain text for search and excerpts. */
 export interface StoredContent {
   readonly title: string;
   readonly html: string;
@@ -22,7 +22,7 @@ export type StoredContents = {
   readonly en?: StoredContent;
 };
 
-/** What a list says of a text, and in which language it is where it is not written in the reader's. */
+/** A text's headline in a list, and its language if it is not the reader's. */
 export const headline = {
   title: z.string(),
   excerpt: z.string(),

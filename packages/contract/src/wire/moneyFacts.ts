@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts';
 
-/** The same of money, prices, coupons and points. */
+/** Shared fields about money, prices, coupons and points. */
 export const moneyFacts = {
   currency: 'Currency of the amounts as ISO 4217, such as TWD',
   amountMinor: "Amount in minor units of the shop's currency",

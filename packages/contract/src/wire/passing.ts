@@ -1,5 +1,8 @@
 import type { CallFailure } from './callFailure.ts';
 
-/** Whether the same may succeed soon though nobody changes anything: the line broke or was slow, the server failed, or was asked too much. */
+/**
+ * Whether a retry may succeed without any change: the connection broke or was slow, or the server failed or was
+ * overloaded.
+ */
 export const isPassing = ({ undecided, code }: CallFailure): boolean =>
   undecided || code === 408 || code === 429;

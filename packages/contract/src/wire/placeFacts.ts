@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts';
 
-/** The same of people, places, goods and measures. */
+/** Shared fields about people, places, goods and measures. */
 export const placeFacts = {
   consignee: 'Name of who receives the goods, as on their document',
   areaCode: 'Telephone country code without plus, such as 886',

@@ -9,11 +9,12 @@ export type SheetFormat = z.infer<typeof sheetFormat>;
 export const sheetFile = z.object({ filename: z.string(), mime: z.string(), base64: z.string() });
 
 /**
- * Rows in one read file, by what it is for: a day's dispatch; a day's events, of which an order may have two; the stores of a
- * country's largest chains (Taiwan: about 7,200 and 4,400); the variants of a shop. Measured against the reader's limits in `docs/decisions/slow-work.md`.
+ * Rows of one file by purpose: a day's dispatch; a day's events, of which an order may have two; the stores of a
+ * country's largest chains (Taiwan: about 7,200 and 4,400); the variants of a shop. Measured against the reader's
+ * limits in `docs/decisions/slow-work.md`.
  */
 export const maxSheetRows = { shipments: 5_000, tracking: 10_000, stores: 15_000, products: 5_000 } as const;
-/** Rows that one confirmation writes; a longer import is confirmed part by part, so that its progress can be shown. */
+/** Rows that one confirmation writes; longer imports are confirmed in parts, to show progress. */
 export const maxImportRows = 200;
 
 export const sheetRefusalCodes = [

@@ -1,15 +1,15 @@
-/** Our name → the name that travels. The wire misspells some names and must go on doing so; nobody else has to. */
+/** Our name → the wire's name. The wire misspells some names and must keep doing so. */
 export type Spelling = Readonly<Record<string, string>>;
 
-/** Words of the specification that say something else than they mean, wherever they stand: ours → the wire's. */
+/** Misleading words of the specification, in any place: ours → the wire's. */
 export const wireWords = {
   courierNumber: 'billCode',
   courierNumbers: 'billCodes',
 } as const satisfies Spelling;
 
 /**
- * Swaps our names for the wire's and the wire's for ours, wherever they are keys; `misspelt` are a call's own. Swapping
- * rather than renaming makes it its own way back, and leaves our names unknown on the wire.
+ * Swaps our names and the wire's wherever they are keys; `misspelt` are a call's own. Swapping is its own inverse, and
+ * keeps our names unknown on the wire.
  */
 export function respell(value: unknown, misspelt?: Spelling): unknown {
   return swap(value, bothWays(misspelt));
@@ -27,17 +27,17 @@ export function respellName(name: string, misspelt?: Spelling): string {
 
 type Names = readonly (readonly [from: string, to: string])[];
 
-/** Of the names in a schema's text those that travel otherwise: ours, and the wire's. */
+/** The names in a schema's text that travel differently: ours, and the wire's. */
 export function spelledIn(schema: string, misspelt?: Spelling): Names {
   return Object.entries({ ...wireWords, ...misspelt }).filter(([ours]) => schema.includes(`"${ours}"`));
 }
 
-/** An answer on its way out, as its text: inside a value a quotation mark never stands bare, so these are keys. */
+/** Respells an outgoing answer as text: inside a JSON value a quotation mark is always escaped, so matches are keys. */
 export function spellAnswer(json: string, names: Names): string {
   return names.reduce((text, [from, to]) => text.replaceAll(`"${from}":`, `"${to}":`), json);
 }
 
-/** And on its way in. */
+/** The reverse, for an incoming answer. */
 export function unspellAnswer(json: string, misspelt?: Spelling): string {
   const names = Object.entries({ ...wireWords, ...misspelt });
   return spellAnswer(

@@ -12,7 +12,7 @@ export type Texts = z.infer<typeof texts>;
 export const lang = z.enum(langs);
 export type Lang = z.infer<typeof lang>;
 
-/** A whole number in a JSON body: missing and unreadable are different failures. */
+/** A whole number in a JSON body; a missing and an unreadable one are different errors. */
 export const whole = z
   .number({ error: (issue) => (issue.input === undefined ? 'field.required' : 'field.invalid') })
   .int('field.integer');
@@ -47,7 +47,10 @@ export const query = {
 const pageSizes = [10, 20, 50, 100] as const;
 /** Fields of every list input (decision 6). Spread into a strictObject. */
 export const pageFields = {
-  /** Behind the page before, as its `next` says: what comes or goes meanwhile moves no row, and no page costs more than the first. */
+  /**
+   * After the previous page, by its `next`: rows that come or go do not shift the page, and no page costs more than
+   * the first.
+   */
   after: z.string().min(1, 'field.invalid').max(4_000, 'field.invalid').optional(),
   pageIndex: query.int(1, 1_000_000).default(1),
   pageSize: query
@@ -59,12 +62,12 @@ export const pageFields = {
 const sortOrders = ['asc', 'desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** By what a list may be ordered, and how it is where nobody says. Spread into a strictObject. */
+/** The possible orders of a list, and the default. Spread into a strictObject. */
 export function sortFields<const S extends readonly [string, ...string[]]>(by: S) {
   return { sort: z.enum(by).optional(), order: z.enum(sortOrders).optional() };
 }
 
-/** `total` is exact up to 10,000 and otherwise capped there, so that counting never outweighs listing. */
+/** `total` is exact up to 10,000 and otherwise capped there, so that counting never costs more than listing. */
 export function page<T extends z.ZodType>(item: T) {
   return z.object({
     list: z.array(item),

@@ -2,7 +2,7 @@ import { keysOf, recordOf } from '@crossdock/domain/records.ts';
 import type { BodyKind, Call, Method } from './call.ts';
 import type { Spelling } from './spelling.ts';
 
-/** What a client must know of a call at run time; the schemas stay on the server. */
+/** What a client needs to know of a call at run time; schemas stay on the server. */
 export interface WireRow {
   readonly method: Method;
   /** Path below `/api/`. */

@@ -1,6 +1,6 @@
 import { isRegion, type Region } from '../regions.ts';
 
-/** The parts of a written address; what a country does not know is empty. */
+/** The parts of a written address. A part that a country does not use is empty. */
 export interface WrittenAddress {
   readonly country: string;
   readonly zip: string;
@@ -21,7 +21,12 @@ const orders: Readonly<Record<Region, 'largeFirst' | 'zipLast' | 'zipBeforeCity'
 
 const chinese = /\p{Script=Han}/u;
 
-/** A whole address in one line, as its country's post reads it. Written in Latin letters it goes from the small to the large. */
+/**
+ * A whole address in one line, as its country's post reads it. In Latin letters it goes from the smallest part to the
+ * largest.
+ * @example addressLine({ country: 'TW', zip: '106', province: '台北市', city: '大安區', area: '', detail: '信義路1號' }) // →
+ * '106 台北市大安區信義路1號'
+ */
 export function addressLine(address: WrittenAddress): string {
   const { country, zip, province, city, area, street, detail } = address;
   const large = [province, city, area, street, detail].join('');

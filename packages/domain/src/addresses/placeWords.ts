@@ -3,8 +3,10 @@ const houseNumber = /^(?:\d.*|[號号樓楼].*)$/u;
 const street = /[路街道段巷弄號号村里\d]/u;
 
 /**
- * What of typed words says where somebody lives: of an address in Chinese letters its county and district, since no pickup
- * point stands at one's own door. Other words stay as they are.
+ * The part of a typed address to search pickup points by: county and district for Chinese text, else the words
+ * unchanged. A full street address would match no pickup point.
+ * @example placeWords('台北市大安區信義路四段1號') // → '台北市 大安區'
+ * @example placeWords('7-11') // → '7-11'
  */
 export function placeWords(typed: string): string {
   const words = typed.split(/\s+/).filter(Boolean);

@@ -4,7 +4,7 @@ import { nameProblem } from '../members/name.ts';
 import { phoneProblem } from '../members/phone.ts';
 import { callingCodes, isRegion, type Region } from '../regions.ts';
 
-/** Hong Kong has no zip codes; elsewhere people are made to fill in these stand-ins, so they are let through. */
+/** Hong Kong has no postal codes. Forms elsewhere force people to fill in these stand-ins, so they are accepted. */
 const zipForms: Readonly<Record<Region, RegExp>> = {
   TW: /^(\d{3}|\d{5}|\d{6})$/,
   HK: /^(0{3,6}|999077)?$/,
@@ -32,7 +32,7 @@ export interface AddressInput {
   readonly idNumber: string;
   /** The picked 7-11 store's number. */
   readonly storeNumber: string;
-  /** Who collects at the store; empty: the consignee. */
+  /** Who collects at the store. Empty means the consignee. */
   readonly collector: string;
   readonly pickupPointId: string;
 }
@@ -71,27 +71,37 @@ function placeProblems(
   ];
 }
 
-/** With its street at least ten letters, Chinese characters or digits: punctuation does not make an address longer. */
+/**
+ * A detail with its street needs ten letters, Chinese characters or digits. Punctuation does not count.
+ * @example detailProblem('Main St 1', undefined) // → 'field.addressTooShort'
+ */
 export function detailProblem(detail: string, street = ''): FieldKey | undefined {
   if (detail === '') return 'field.required';
   const counted = `${street}${detail}`.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   return counted < minDetailLength ? 'field.addressTooShort' : undefined;
 }
 
+/**
+ * @example zipProblem('TW', '106') // → undefined
+ */
 export function zipProblem(country: Region, zip: string): FieldKey | undefined {
   if (zip === '' && country !== 'HK') return 'field.required';
   return zipForms[country].test(zip) ? undefined : 'field.zip';
 }
 
 /**
- * Whether a zip code lies in an area with these codes: Taiwan's areas have the first three of its digits, the others
- * whole codes. An area without codes takes any.
+ * Whether a postal code is in an area with these codes. Taiwan's areas have the first three digits, other areas whole
+ * codes. An area without codes accepts any.
+ * @example zipIsOf('TW', '10617', ['106']) // → true
  */
 export function zipIsOf(country: Region, zip: string, zips: readonly string[]): boolean {
   return zips.length === 0 || zips.includes(country === 'TW' ? zip.slice(0, 3) : zip);
 }
 
-/** Looking a place up takes five digits. */
+/**
+ * A place can be looked up once five digits are typed.
+ * @example zipQueryProblem('106') // → 'field.zipQuery'
+ */
 export function zipQueryProblem(zip: string): FieldKey | undefined {
   return /^\d{5}$/.test(zip) ? undefined : 'field.zipQuery';
 }

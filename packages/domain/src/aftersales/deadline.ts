@@ -5,22 +5,31 @@ import { dayAfter } from '../wallet/days.ts';
 export interface Ended {
   readonly state: OrderState;
   readonly signedAt: string | null;
-  /** When staff declared that it will not come. */
+  /** When staff declared the order lost. */
   readonly lostAt: string | null;
 }
 
-/** From when on claims are possible: the signature, or the word that it is lost. Undefined: not yet. */
+/**
+ * The moment from which claims are possible: the delivery, or the declaration of loss. Undefined before that.
+ * @example claimableFrom({ state: 'processing', signedAt: null, lostAt: null }) // → undefined
+ */
 export function claimableFrom({ state, signedAt, lostAt }: Ended): string | undefined {
   if (state === 'signed') return signedAt ?? undefined;
   return state === 'awaitingSignature' ? (lostAt ?? undefined) : undefined;
 }
 
-/** The last day of the shop's calendar on which a claim is taken. */
+/**
+ * The last day of the shop's calendar on which a claim is taken.
+ * @example lastClaimDay('2026-11-01T20:00:00Z', 7, 'Asia/Taipei') // → '2026-11-09'
+ */
 export function lastClaimDay(from: string, days: number, timeZone: string): string {
   return dayAfter(dateIn(from, timeZone), days);
 }
 
-/** Whether the shop's calendar has passed that day. */
+/**
+ * Whether that day is over in the shop's calendar.
+ * @example isPastDay('2026-11-08', '2026-11-08T16:00:00Z', 'Asia/Taipei') // → true
+ */
 export function isPastDay(day: string, now: string, timeZone: string): boolean {
   return dateIn(now, timeZone) > day;
 }

@@ -10,15 +10,15 @@ export type ClaimKind = (typeof claimKinds)[number];
 export const claimWays = ['balance', 'outside'] as const;
 export type ClaimWay = (typeof claimWays)[number];
 
-/** What a shop sets. */
+/** A shop's settings for claims. */
 export interface AfterSalesSettings {
   /** Days after the day of signature, or after the day on which the order was declared lost. */
   readonly days: number;
-  /** The most that the shop pays for one parcel, whatever its claims ask; 0: it takes no claims. */
+  /** The most that the shop pays for one parcel over all its claims. 0 means that it takes no claims. */
   readonly parcelMaxMinor: number;
 }
 
-/** What a shop has ready to say, in the three languages: a clerk takes it as it is, or goes on from it. */
+/** Answers that a shop has prepared in three languages. A clerk uses one as it is or edits it. */
 export type ClaimReasons = Readonly<Record<ClaimReasonKind, readonly ClaimReason[]>>;
 interface ClaimReason {
   readonly zh: string;
@@ -30,7 +30,7 @@ export interface ClaimedOrder {
   /** The bill's freight, less what coupon and points took off it. */
   readonly freightMinor: number;
   readonly billTotalMinor: number;
-  /** What the shop took for the order and did not return. */
+  /** What the shop received for the order and has not refunded. */
   readonly keptMinor: number;
   readonly insuredMinor: number;
   readonly parcels: readonly ClaimedParcel[];
@@ -40,11 +40,11 @@ export interface ClaimedParcel {
   readonly id: string;
   readonly weightG: number | null;
   readonly declaredValueMinor: number;
-  /** What claims have given for it so far. */
+  /** What earlier claims paid for this parcel. */
   readonly awardedMinor: number;
 }
 
-/** How far a parcel can be compensated, with each number that it comes from. Amounts in minor units. */
+/** How much can be compensated for a parcel, with every number that the limit comes from. Amounts in minor units. */
 export interface ClaimLimit {
   readonly parcelId: string;
   readonly freightShareMinor: number;
@@ -56,10 +56,11 @@ export interface ClaimLimit {
 }
 
 /**
- * What can be claimed for each parcel of an order. The freight that was paid is shared by weight, the insured sum by
- * declared value; a parcel's claims together never exceed its share of the freight, with the goods never its declared
- * value and its share of the insured sum on top, and never what the shop pays for one parcel. What was returned of the
- * bill is taken off the freight, what earlier claims gave off the parcel. The most is in whole coins of the shop.
+ * Computes what can be claimed for each parcel of an order. Paid freight is shared by weight, the insured sum by
+ * declared value. All claims for a parcel together never exceed its share of the freight; claims for the goods never
+ * exceed the declared value plus the share of the insured sum; and no parcel gets more than the shop's maximum.
+ * Refunds of the bill lower the freight, earlier claims lower the parcel's rest. The result is in whole coins of the
+ * shop.
  */
 export function claimLimits(
   order: ClaimedOrder,
@@ -98,15 +99,16 @@ export function claimLimits(
 }
 
 /**
- * `total` in whole parts, as heavy as the weights: the parts add up to it, none is a whole unit off. Where nothing weighs
- * anything, all weigh the same.
+ * Splits `total` into whole parts in proportion to the weights. The parts add up to `total`, and each is within one
+ * unit of its exact share. Equal shares if all weights are 0. Never loses a unit.
+ * @example sharesOf(10, [1, 1, 1]) // → [3, 3, 4]
  */
 export function sharesOf(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const heavy = sum > 0 ? weights : weights.map(() => 1);
   const all = BigInt(sum > 0 ? sum : heavy.length);
   let [before, given] = [0n, 0n];
-  // Each part ends where the weights so far put it, so that what is rounded off goes to the next one.
+  // Each part ends where the running sum of weights ends, so the rounding error moves on to the next part.
   return heavy.map((weight) => {
     before += BigInt(weight);
     const until = (BigInt(total) * before) / all;

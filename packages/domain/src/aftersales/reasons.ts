@@ -1,6 +1,6 @@
 import type { ClaimReasons } from './limits.ts';
 
-/** With which a shop begins. */
+/** The answers of a new shop. */
 export const usualClaimReasons: ClaimReasons = {
   partly: [
     {

@@ -1,7 +1,7 @@
-/** How a claim is written. */
+/** Limits of a claim's form. */
 export const claimPicturesMax = 6;
 export const claimRemarkMax = 500;
-/** What a shop has ready to say about a claim, by what becomes of it. */
+/** Kinds of prepared answers, by the decision that they explain. */
 export const claimReasonKinds = ['partly', 'rejected'] as const;
 export type ClaimReasonKind = (typeof claimReasonKinds)[number];
 export const claimReasonsMax = 10;

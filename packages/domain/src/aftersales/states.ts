@@ -13,10 +13,10 @@ export type ClaimState = AuditState | 'partly';
 export const claimEvents = [...auditEvents, 'approvePartly'] as const;
 export type ClaimEvent = AuditEvent | 'approvePartly';
 
-/** What a claim's history tells. */
+/** Every step that a claim's history can contain. */
 export const claimSteps = ['submit', 'approve', 'approvePartly', 'reject', 'withdraw'] as const;
 
-/** A claim as any other audit, and with a third answer: less than was asked for, with the reason. */
+/** A claim is decided like any other request, with a third decision: less than requested, with a reason. */
 export const claimMachine: Machine<ClaimState, ClaimEvent> = {
   initial: auditMachine.initial,
   states: claimStates,

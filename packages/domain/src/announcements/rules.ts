@@ -1,4 +1,4 @@
-/** What announcements are about. */
+/** The topics of announcements. */
 export const announcementTypes = ['service', 'shipping', 'fees', 'customs', 'holiday', 'offer'] as const;
 export type AnnouncementType = (typeof announcementTypes)[number];
 
@@ -6,17 +6,17 @@ export const announcementStates = ['draft', 'planned', 'live', 'ended'] as const
 export type AnnouncementState = (typeof announcementStates)[number];
 
 export const readSecondsMax = 120;
-/** Who sent something by a lane within so many days is concerned by what is said of it. */
+/** A member who shipped by a lane within this many days belongs to the audience of an announcement about it. */
 export const laneDays = 180;
 
 interface Period {
-  /** Given out by staff; from then on its times decide. */
+  /** Staff have released it. From then on its times decide whether it is shown. */
   readonly released: boolean;
   readonly publishAt: string | null;
   readonly endsAt: string | null;
 }
 
-/** Nothing has to happen for an announcement to begin or end: its times say what it is now. */
+/** The state of an announcement now. It is computed from the times, so nothing has to run for it to begin or end. */
 export function announcementState({ released, publishAt, endsAt }: Period, now: string): AnnouncementState {
   if (!released || publishAt === null) return 'draft';
   const at = Date.parse(now);
@@ -24,7 +24,9 @@ export function announcementState({ released, publishAt, endsAt }: Period, now: 
   return Date.parse(publishAt) > at ? 'planned' : 'live';
 }
 
-/** What staff may do with it. Whatever members could read is ended, not made a draft again. */
+/**
+ * What staff may do in each state. An announcement that members could read is ended; it never becomes a draft again.
+ */
 const eventsOf = {
   draft: ['release', 'remove'],
   planned: ['release', 'withdraw', 'remove'],
@@ -38,12 +40,18 @@ export function mayAnnouncement(state: AnnouncementState, event: AnnouncementEve
   return events.includes(event);
 }
 
-/** Whether it ends after it begins, and has not ended yet. */
+/**
+ * Whether it ends after it begins, and has not ended yet.
+ * @example isOpenPeriod('2026-11-02T00:00:00Z', '2026-11-01T00:00:00Z', '2026-10-01T00:00:00Z') // → false
+ */
 export function isOpenPeriod(publishAt: string, endsAt: string | null, now: string): boolean {
   return endsAt === null || (endsAt > publishAt && endsAt > now);
 }
 
-/** The whole seconds that must still be read before it can be acknowledged; by the server's clock alone. */
+/**
+ * The whole seconds left to read before the member can acknowledge it. Only the server's clock counts.
+ * @example secondsToRead(10, '2026-11-01T08:00:00Z', '2026-11-01T08:00:04Z') // → 6
+ */
 export function secondsToRead(readSeconds: number, openedAt: string, now: string): number {
   const readMs = Math.max(0, Date.parse(now) - Date.parse(openedAt));
   return Math.max(0, Math.ceil(readSeconds - readMs / 1_000));
@@ -56,6 +64,9 @@ interface Audience {
   readonly channelIds: readonly string[];
 }
 
-/** What nobody is left out of is read by visitors too. */
+/**
+ * An announcement for everyone is also shown to visitors.
+ * @example isPublic({ membersOnly: false, levels: [], countries: [], channelIds: [] }) // → true
+ */
 export const isPublic = ({ membersOnly, levels, countries, channelIds }: Audience): boolean =>
   !membersOnly && levels.length + countries.length + channelIds.length === 0;

@@ -1,7 +1,7 @@
 import { keysOf } from '../records.ts';
 import type { ShopSettings } from '../shops/settings.ts';
 
-/** What can be said of an order by a touch, by what it is about. */
+/** Tags that a member can pick in a review, by topic. */
 const tagsOf = {
   speed: ['speed.fast', 'speed.asPromised', 'speed.slow'],
   packing: ['packing.sturdy', 'packing.tidy', 'packing.damaged'],
@@ -17,20 +17,26 @@ export const tagsOfType = (type: CommentType): readonly CommentTag[] => tagsOf[t
 export const commentTags = commentTypes.flatMap(tagsOfType);
 
 export const mostStars = 5;
-/** From here on down somebody is unhappy: staff see these first. */
+/** At this many stars or fewer a review counts as unhappy. Staff see these first. */
 export const unhappyStars = 2;
 export const commentTextMax = 1000;
 export const commentPicturesMax = 6;
 /** The most points that a shop can give for one comment. */
 export const commentPointsMax = 1000;
 
-/** What a comment earns as the shop's settings stand. */
+/**
+ * The points that a review earns under the shop's settings.
+ * @example pointsForComment({ points: { active: false }, commentPoints: 10 }) // → 0
+ */
 export const pointsForComment = ({
   points,
   commentPoints,
 }: Pick<ShopSettings, 'points' | 'commentPoints'>): number => (points.active ? commentPoints : 0);
 
-/** How the author of a public comment is named: by the first letter, or not at all. */
+/**
+ * The author's name under a public review: the first letter, or nothing. Never shows more of the name.
+ * @example shownName('Mary', false) // → 'M＊＊'
+ */
 export function shownName(name: string, anonymous: boolean): string {
   const [first] = name;
   return anonymous || first === undefined ? '' : `${first}＊＊`;
@@ -42,7 +48,10 @@ export interface Rating {
   readonly count: number;
 }
 
-/** Null where nobody has said anything. */
+/**
+ * The rating from a sum of stars; null without reviews.
+ * @example ratingOf(23, 5) // → { starsTenths: 46, count: 5 }
+ */
 export function ratingOf(sum: number, count: number): Rating | null {
   return count === 0 ? null : { starsTenths: Math.round((sum * 10) / count), count };
 }

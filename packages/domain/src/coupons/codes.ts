@@ -1,11 +1,14 @@
-/** No I, O, U, 0, 1: nothing that is read or heard as something else, and few words by accident. */
+/** Letters of a code. I, O, U, 0 and 1 are left out, because they are easily misread and form words. */
 export const codeAlphabet = 'ABCDEFGHJKLMNPQRSTVWXYZ23456789';
 
 export const codeLengths = { min: 8, max: 16, usual: 10 } as const;
 
-/** A code from random bytes, one byte a character; undefined where they do not suffice for an even draw. */
+/**
+ * A code made from random bytes, one byte per character. Undefined if there are too few usable bytes for an even draw.
+ * @example codeFrom(new Uint8Array(3), 3) // → 'AAA'
+ */
 export function codeFrom(bytes: Uint8Array, length: number): string | undefined {
-  // Bytes above the last whole multiple would favour the first letters.
+  // Bytes above the last whole multiple are skipped: they would favour the first letters.
   const fair = Math.floor(256 / codeAlphabet.length) * codeAlphabet.length;
   const letters = [...bytes]
     .filter((byte) => byte < fair)
@@ -13,7 +16,10 @@ export function codeFrom(bytes: Uint8Array, length: number): string | undefined 
   return letters.length < length ? undefined : letters.slice(0, length).join('');
 }
 
-/** A code as a person types or pastes it: case, full width, blanks and dashes do not matter. */
+/**
+ * Reads a code as a person types or pastes it: case, full width, blanks and dashes do not matter.
+ * @example readCode('ab-cd ef') // → 'ABCDEF'
+ */
 export function readCode(typed: string): string {
   return typed.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');
 }

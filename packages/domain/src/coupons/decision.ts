@@ -8,17 +8,17 @@ import {
 } from './rules.ts';
 import type { CouponState } from './states.ts';
 
-/** A member's copy of a coupon, with what is known of the coupon at the moment. Moments in ISO 8601 UTC. */
+/** A member's copy of a coupon, with the coupon's figures at this moment. Moments in ISO 8601 UTC. */
 export interface HeldCoupon {
   readonly state: 'unused' | 'used' | 'revoked';
   readonly validFrom: string;
   readonly validUntil: string;
   readonly terms: CouponTerms;
-  /** Null: no limit. */
+  /** The coupon's budget; null means no limit. */
   readonly budgetMinor: number | null;
-  /** What all copies take off together. */
+  /** The sum that all copies take off. */
   readonly usedMinor: number;
-  /** What this copy takes off the very fee that is judged; null where that fee does not use it. */
+  /** What this copy already takes off the fee that is judged; null if that fee does not use it. */
   readonly ownMinor: number | null;
 }
 
@@ -37,20 +37,24 @@ export type CouponObstacle =
 
 export type CouponDecision = { readonly amountMinor: Minor } | { readonly obstacle: CouponObstacle };
 
-/** A copy that could be used at any time: what its terms alone come to. */
+/** A copy that can be used at any time, so that only its terms decide. */
 export function copyOf(terms: CouponTerms): HeldCoupon {
   const always = { validFrom: '0001-01-01T00:00:00Z', validUntil: '9999-12-31T00:00:00Z' };
   return { state: 'unused', ...always, terms, budgetMinor: null, usedMinor: 0, ownMinor: null };
 }
 
-/** Whether a copy has ended. */
+/**
+ * Whether a copy has expired.
+ * @example hasEnded('2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z') // → true
+ */
 export function hasEnded(validUntil: string, now: string): boolean {
   return Date.parse(validUntil) <= Date.parse(now);
 }
 
 /**
- * What a coupon takes off a fee, or why it does not: the one judgement of preview, quote, use, packing and staff. The fee
- * that uses it already goes on doing so past its end, and takes what is left of the budget where that is less.
+ * Decides what a coupon takes off a fee, or why it does not apply. Preview, quote, use, packing and staff all use this
+ * decision. A fee that already uses the coupon may keep it past its end, and takes the rest of the budget if that is
+ * less.
  */
 export function couponDecision(held: HeldCoupon, facts: CouponFacts, now: string): CouponDecision {
   const isOwn = held.ownMinor !== null;
@@ -66,7 +70,7 @@ export function couponDecision(held: HeldCoupon, facts: CouponFacts, now: string
   return { obstacle: { reason: 'coupon.budgetSpent' } };
 }
 
-/** What this copy may take off before all of them together cost more than the shop allows. */
+/** What this copy may still take off within the coupon's budget. */
 function budgetRoom({
   budgetMinor,
   usedMinor,
@@ -75,7 +79,7 @@ function budgetRoom({
   return budgetMinor === null ? Number.POSITIVE_INFINITY : budgetMinor - usedMinor + (ownMinor ?? 0);
 }
 
-/** What keeps a member from using a copy, whatever the fee. */
+/** Why a member cannot use a copy for any fee; undefined if nothing prevents it. */
 function heldObstacle(
   { state, validFrom, validUntil }: HeldCoupon,
   now: string,
@@ -86,10 +90,10 @@ function heldObstacle(
   return Date.parse(validFrom) > Date.parse(now) ? 'coupon.notYet' : undefined;
 }
 
-/** A coupon as it is given to members. */
+/** The facts of a coupon that decide whether members can be given copies. */
 export interface GivenCoupon {
   readonly state: CouponState;
-  /** Null: each copy ends by itself. */
+  /** Null means that each copy has its own end. */
   readonly validUntil: string | null;
   readonly totalCount: number | null;
   readonly issuedCount: number;
@@ -101,7 +105,10 @@ export type GiftObstacle =
   | { readonly reason: 'coupon.notInUse' | 'coupon.stopped' | 'coupon.expired' | 'coupon.budgetSpent' }
   | { readonly reason: 'coupon.soldOut'; readonly left: number };
 
-/** Why nobody can be given `copies` of a coupon now; undefined where nothing is in the way. */
+/**
+ * Why no member can be given `copies` more copies now; undefined if nothing prevents it.
+ * @example giftObstacle({ state: 'draft' }, 1, '2026-11-01T00:00:00Z')?.reason // → 'coupon.notInUse'
+ */
 export function giftObstacle(coupon: GivenCoupon, copies: number, now: string): GiftObstacle | undefined {
   if (coupon.state === 'draft') return { reason: 'coupon.notInUse' };
   if (coupon.state !== 'active') return { reason: 'coupon.stopped' };
@@ -112,7 +119,10 @@ export function giftObstacle(coupon: GivenCoupon, copies: number, now: string): 
   return budgetRoom({ ...coupon, ownMinor: null }) > 0 ? undefined : { reason: 'coupon.budgetSpent' };
 }
 
-/** Whether a member who has `held` copies, revoked ones aside, can be given another. */
+/**
+ * Whether a member who holds `held` copies (revoked ones not counted) can get another.
+ * @example mayHaveAnother(1, { perMember: 1 }) // → false
+ */
 export function mayHaveAnother(held: number, { perMember }: { readonly perMember: number }): boolean {
   return held < perMember;
 }

@@ -5,7 +5,7 @@ export interface CouponBounds extends Pick<CouponTerms, 'type' | 'amountMinor' |
   readonly budgetMinor: number | null;
 }
 
-/** The most that a coupon can take off fees over all its copies, in minor units; undefined where it has no end. */
+/** The most that all copies of a coupon can take off together, in minor units; undefined if there is no limit. */
 export function maxLiability({
   type,
   amountMinor,

@@ -8,16 +8,19 @@ const couponTypes = [1, 2] as const;
 export type CouponType = (typeof couponTypes)[number];
 
 /**
- * What a coupon lowers, and never by more than that: the freight of an order, or its whole fee; goods of the shop; or the
- * whole of whichever of the two it is used on.
+ * What a coupon is taken off, and its upper limit: the freight of an order, the whole fee of an order, goods of the
+ * shop, or the total of either.
  */
 export const couponBases = ['freight', 'total', 'goods', 'any'] as const;
 export type CouponBase = (typeof couponBases)[number];
 
-/** What somebody is charged for: shipping, or goods of the shop. */
+/** What a member is charged for: shipping, or goods of the shop. */
 export type Charged = 'order' | 'purchase';
 
-/** Whether a coupon can be used on such a thing at all. */
+/**
+ * Whether a coupon can be used on this kind of charge at all.
+ * @example isMeantFor('freight', 'purchase') // → false
+ */
 export function isMeantFor(base: CouponBase, of: Charged): boolean {
   if (base === 'any') return true;
   return (base === 'goods') === (of === 'purchase');
@@ -26,13 +29,13 @@ export function isMeantFor(base: CouponBase, of: Charged): boolean {
 export const conditionSubjects = ['freight', 'total', 'weight'] as const;
 export type ConditionSubject = (typeof conditionSubjects)[number];
 
-/** `atLeast` is in minor units for freight and total, in grams of billing weight for weight. */
+/** `atLeast` is in minor units for freight and total, and in grams of billing weight for weight. */
 export interface CouponCondition {
   readonly on: ConditionSubject;
   readonly atLeast: number;
 }
 
-/** Without conditions a coupon applies to everything. */
+/** Without conditions a coupon applies to every fee. */
 export interface CouponRules {
   readonly join: 'and' | 'or';
   readonly conditions: readonly CouponCondition[];
@@ -44,21 +47,21 @@ export interface CouponTerms {
   readonly amountMinor: number;
   /** Of type 2: what is taken off, in basis points. */
   readonly rateBp: number;
-  /** Of type 2: how what is taken off ends. */
+  /** Of type 2: how the discount is rounded. */
   readonly rounding: Rounding;
-  /** Of type 2: never more than this; null for no limit. */
+  /** Of type 2: the largest discount; null means no limit. */
   readonly maxMinor: number | null;
   readonly base: CouponBase;
   readonly rules: CouponRules;
 }
 
-/** What a coupon is judged by: a fee before any deduction, without what paying itself costs. */
+/** The facts that a coupon is judged by: a fee before deductions and without the payment method's own cost. */
 export interface CouponFacts {
   readonly of: Charged;
   readonly freightMinor: number;
   readonly totalMinor: number;
   readonly billingWeightG: number;
-  /** The smallest coin that people pay with: what is taken off is a multiple of it, as every cost is. */
+  /** The smallest coin that people pay with. Discounts are multiples of it, like every cost. */
   readonly stepMinor: number;
 }
 
@@ -68,13 +71,13 @@ export interface UnmetCondition extends CouponCondition {
 
 export interface UnmetConditions {
   readonly join: CouponRules['join'];
-  /** Never empty: of `and` those that fail, of `or` all of them. */
+  /** Never empty: the failing conditions of `and`, or all conditions of `or`. */
   readonly unmet: readonly UnmetCondition[];
 }
 
 export type CouponDeduction = { readonly amountMinor: Minor } | UnmetConditions;
 
-/** The facts of a priced fee: its lines may already carry a deduction, which is left out. */
+/** The facts of a priced fee. Deductions among its lines are left out. */
 export function couponFacts(
   priced: { readonly lines: readonly CostLine[]; readonly billingWeightG: number },
   coinMinor: number,
@@ -91,8 +94,8 @@ export function couponFacts(
 }
 
 /**
- * What a coupon takes off a fee, or which conditions keep it from applying. Percentages are rounded as the terms say;
- * nothing is ever taken off beyond the coupon's base or the whole fee, and nothing of what the coupon is not meant for.
+ * What a coupon takes off a fee, or which conditions are not met. Percentages are rounded as the terms say. The
+ * discount never exceeds the coupon's base or the whole fee.
  */
 export function couponDeduction(terms: CouponTerms, facts: CouponFacts): CouponDeduction {
   const unmet = unmetConditions(terms.rules, facts);

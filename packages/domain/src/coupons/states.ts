@@ -8,7 +8,7 @@ export type CouponEvent = (typeof couponEvents)[number];
 
 const staff: readonly Who[] = ['staff'];
 
-/** A stopped coupon is given to nobody any more; who holds a copy can still use it. */
+/** A stopped coupon is no longer given to anyone. Members who hold a copy can still use it. */
 export const couponMachine: Machine<CouponState, CouponEvent> = {
   initial: ['draft'],
   states: couponStates,

@@ -8,7 +8,7 @@ import { isRegion } from '../regions.ts';
 export const declarerKinds = ['person', 'company'] as const;
 export type DeclarerKind = (typeof declarerKinds)[number];
 
-/** Status on the wire: waiting is ours, the others are the specification's (section 9). */
+/** Status on the wire. `pending` is our own number, the others are the specification's (section 9). */
 export const declarerStatuses = { pending: 0, approved: 1, rejected: 2 } as const;
 
 export const maxDeclarers = 50;
@@ -26,7 +26,7 @@ export interface DeclarerInput {
 /** Everything wrong with a declarer (specification, section 5: name, phone and ID are required). Empty: fine. */
 export function declarerProblems(input: DeclarerInput): FieldProblem<keyof DeclarerInput>[] {
   const { country, name, phone, idNumber } = input;
-  // Without a country, how phones and numbers look is unknown: only that they are there can be said.
+  // Without a country the formats of phones and numbers are unknown, so only missing values are reported.
   const byCountry: (readonly [keyof DeclarerInput, FieldKey | undefined])[] = isRegion(country)
     ? [
         ['phone', phoneProblem(country, phone)],
@@ -45,23 +45,29 @@ function required(text: string): FieldKey | undefined {
   return text === '' ? 'field.required' : undefined;
 }
 
-/** A person declares with an ID or, as a resident, with the number of the permit. */
+/** A person declares with an ID number or, as a resident, with the number of the permit. */
 function numberProblem({ country, idKind, idNumber }: DeclarerInput): FieldKey | undefined {
   if (idKind === 'company') return documentNumberProblem(country, 'company', idNumber);
   const asCitizen = documentNumberProblem(country, 'nationalId', idNumber);
   return asCitizen === undefined ? undefined : documentNumberProblem(country, 'residence', idNumber);
 }
 
-/** Duty-free entries of one importer in a calendar half-year (facts: "Customs"). Elsewhere they are not counted. */
+/** Duty-free entries of one importer in a calendar half-year (facts: "Customs"). Other countries do not count them. */
 const freeEntries: Readonly<Record<string, number>> = { TW: 6 };
 
+/**
+ * @example freeEntriesOf('HK') // → null
+ */
 export function freeEntriesOf(country: string): number | null {
   return freeEntries[country] ?? null;
 }
 
 export type MeterLevel = 'free' | 'last' | 'usedUp';
 
-/** How a declarer's meter stands before the next order: free entries left, the last one, or none. */
+/**
+ * How many free entries a declarer has before the next order: some, one, or none.
+ * @example meterLevel(5, 6) // → 'last'
+ */
 export function meterLevel(used: number, free: number): MeterLevel {
   if (used >= free) return 'usedUp';
   return used === free - 1 ? 'last' : 'free';
@@ -69,7 +75,10 @@ export function meterLevel(used: number, free: number): MeterLevel {
 
 const open: readonly OrderState[] = ['processing', 'awaitingPayment', 'awaitingShipment'];
 
-/** Until an order is on its way, customs has not seen it. */
+/**
+ * Declarers can be changed until the order ships, because customs has not seen it before.
+ * @example declarersChangeable('signed') // → false
+ */
 export function declarersChangeable(state: OrderState): boolean {
   return open.includes(state);
 }

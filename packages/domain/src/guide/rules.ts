@@ -1,2 +1,2 @@
-/** As many articles as somebody still finds their way in. */
+/** The most articles of a guide: with more, readers would get lost. */
 export const articlesMax = 100;

@@ -3,8 +3,10 @@ import type { FieldKey } from '../fields.ts';
 const maxLength = 32;
 
 /**
- * What is wrong with a user name, the worst first (specification, section 5, Register). Accounts keep to
- * letters of any script, digits, `.`, `_` and `-`, so that one is never taken for an email address or a phone number.
+ * What is wrong with a user name, the most serious first (specification, section 5, Register). Only letters of any
+ * script, digits, `.`, `_` and `-` are allowed, so that a user name is never mistaken for an email address or a phone
+ * number.
+ * @example accountProblem('mary@home') // → 'field.account.characters'
  */
 export function accountProblem(account: string): FieldKey | undefined {
   const length = [...account].length;
@@ -17,8 +19,9 @@ export function accountProblem(account: string): FieldKey | undefined {
 }
 
 /**
- * What is wrong with a nickname. Nobody logs in with it: it may be one sign, with blanks between its words; like an account
- * it does not begin with a digit (specification, section 5, Register).
+ * What is wrong with a nickname. It is not used for login, so one character is enough and blanks between words are
+ * allowed. Like a user name it does not begin with a digit (specification, section 5, Register).
+ * @example nicknameProblem('7th heaven') // → 'field.account.startsWithDigit'
  */
 export function nicknameProblem(nickname: string): FieldKey | undefined {
   if ([...nickname].length > maxLength) return 'field.tooLong';

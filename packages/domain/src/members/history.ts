@@ -1,4 +1,4 @@
-/** All that a member's history tells. */
+/** Every step that a member's history can contain. */
 export const memberSteps = [
   'disable',
   'enable',

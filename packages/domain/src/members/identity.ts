@@ -6,7 +6,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 
 const isResident = (number: string) => /^[A-Z][89A-D]/.test(number);
 
-/** Which documents a region gives out, and what their numbers look like. */
+/** The documents that a region issues, and the form of their numbers. */
 const documents: Readonly<
   Record<Region, Readonly<Record<Exclude<DocumentKind, 'passport'>, (number: string) => boolean>>>
 > = {
@@ -33,8 +33,8 @@ const documents: Readonly<
 };
 
 /**
- * What is wrong with the number of a document that `country` (ISO 3166 alpha-2) gave out. A passport can be anybody's
- * in the world and has no check digit of its own; the other documents are those of our regions.
+ * What is wrong with the number of a document issued by `country` (ISO 3166 alpha-2). Passports of any country are
+ * accepted and have no check digit here; the other documents exist for our regions only.
  */
 export function documentNumberProblem(
   country: string,
@@ -50,13 +50,19 @@ export function documentNumberProblem(
   );
 }
 
-/** A number as others may see it: the first two and the last three characters, of short ones only the last two. */
+/**
+ * A masked number for others to see: the first two and last three characters, or only the last two of a short one.
+ * @example maskIdNumber('A123456789') // → 'A1*****789'
+ */
 export function maskIdNumber(number: string): string {
   const [head, tail] = number.length > 7 ? [2, 3] : [0, 2];
   return number.slice(0, head) + '*'.repeat(Math.max(0, number.length - head - tail)) + number.slice(-tail);
 }
 
-/** Check digits and forms: facts, "Identity numbers". Numbers are compared without dashes, brackets and spaces. */
+/**
+ * Check digits and forms: facts, "Identity numbers". Numbers are compared without dashes, brackets and spaces.
+ * @example normaliseIdNumber('a123456(3)') // → 'A1234563'
+ */
 export function normaliseIdNumber(text: string): string {
   return text
     .normalize('NFKC')
@@ -64,7 +70,10 @@ export function normaliseIdNumber(text: string): string {
     .replace(/[\s()-]/g, '');
 }
 
-/** What is wrong with the ID or company number of somebody in `region`. */
+/**
+ * What is wrong with the ID or company number of somebody in `region`.
+ * @example idNumberProblem('TW', 'A123456788', 'person') // → 'field.idNumber.TW'
+ */
 export function idNumberProblem(region: Region, text: string): FieldKey | undefined {
   const number = normaliseIdNumber(text);
   if (number === '') return 'field.required';
@@ -77,12 +86,13 @@ export function idNumberProblem(region: Region, text: string): FieldKey | undefi
   return valid[region]() ? undefined : `field.idNumber.${region}`;
 }
 
-/** Position + 10 is the letter's value: the order is historical. */
+/** A letter's value is its position + 10. The order is historical. */
 const taiwanLetters = 'ABCDEFGHJKLMNPQRSTUVXYWZIO';
 
 /**
  * Letter + 9 digits: citizens have 1 or 2 after the letter, residents 8 or 9, or a second letter A–D in the older form,
  * which stays valid until 2031.
+ * @example isTaiwanId('A123456789') // → true
  */
 export function isTaiwanId(number: string): boolean {
   if (!/^[A-Z]([1289]\d|[A-D]\d)\d{7}$/.test(number)) return false;
@@ -93,7 +103,10 @@ export function isTaiwanId(number: string): boolean {
   return weighted(digits, [1, 9, 8, 7, 6, 5, 4, 3, 2, 1, 1]) % 10 === 0;
 }
 
-/** Eight digits; the sum is a multiple of 5 (of 10 before April 2023). A 7 in the seventh place may count 1 more. */
+/**
+ * Eight digits; the sum is a multiple of 5 (of 10 before April 2023). A 7 in the seventh place may count 1 more.
+ * @example isTaiwanCompany('04595257') // → true
+ */
 export function isTaiwanCompany(number: string): boolean {
   if (!/^\d{8}$/.test(number)) return false;
   const weights = [1, 2, 1, 2, 1, 2, 4, 1];
@@ -103,7 +116,10 @@ export function isTaiwanCompany(number: string): boolean {
   return sum % 5 === 0 || (number.charAt(6) === '7' && (sum + 1) % 5 === 0);
 }
 
-/** One or two letters, six digits, a check digit or A; `A123456(3)` without its brackets. */
+/**
+ * One or two letters, six digits, a check digit or A; `A123456(3)` without its brackets.
+ * @example isHongKongId('A1234563') // → true
+ */
 export function isHongKongId(number: string): boolean {
   if (!/^[A-Z]{1,2}\d{6}[\dA]$/.test(number)) return false;
   const values = [...number.slice(0, -1).padStart(8, ' ')].map((char) =>
@@ -118,6 +134,9 @@ function isHongKongCompany(number: string): boolean {
   return /^\d{8}$/.test(number);
 }
 
+/**
+ * @example isThaiId('1101700230708') // → true
+ */
 export function isThaiId(number: string): boolean {
   return /^[1-8]\d{12}$/.test(number) && thaiCheckHolds(number);
 }
@@ -136,12 +155,16 @@ function thaiCheckHolds(number: string): boolean {
 /** Birthplace codes that were never given out. */
 const noBirthplace = new Set([0, 17, 18, 19, 20, 69, 70, 73, 80, 81, 94, 95, 96, 97]);
 
-/** YYMMDD, a birthplace code, four digits. There is no check digit, so the date and the place are checked. */
+/**
+ * YYMMDD, a birthplace code, four digits. There is no check digit, so the date and the place are checked.
+ * @example isMyKad('900231105675') // → false
+ */
 export function isMyKad(number: string): boolean {
   const match = /^(\d{2})(\d{2})(\d{2})(\d{2})\d{4}$/.exec(number);
   if (!match) return false;
   const [year = 0, month = 0, day = 0, place = 0] = match.slice(1).map(Number);
-  // Two digits do not say the century; of 1900 and 2000 the latter has a 29 February, so it gives the benefit.
+  // Two digits do not tell the century. Year 2000 had a 29 February and 1900 did not, so 2000 accepts more
+  // dates.
   const date = new Date(Date.UTC(2000 + year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && !noBirthplace.has(place);
 }
@@ -155,7 +178,7 @@ function digitsOf(text: string): number[] {
   return [...text].map(Number);
 }
 
-/** Σ digit × weight over the weights' length. */
+/** Σ digit × weight over the positions that have a weight. */
 function weighted(digits: readonly number[], weights: readonly number[]): number {
   return weights.reduce((sum, weight, at) => sum + weight * (digits[at] ?? 0), 0);
 }

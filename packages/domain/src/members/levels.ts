@@ -1,14 +1,20 @@
-/** A level of the shop's members. `fromPaidMinor` is the freight paid in all that raises a member to it; null: staff give it. */
+/**
+ * A member level of the shop. A member reaches it with `fromPaidMinor` of paid freight in total; null means that only
+ * staff assign it.
+ */
 export interface Level {
   readonly level: number;
   readonly fromPaidMinor: number | null;
 }
 
-/** Where everybody starts; it has no threshold. */
+/** The level of a new member. It has no threshold. */
 export const firstLevel = 1;
 export const mostLevels = 20;
 
-/** The highest level that `paidMinor` reaches, and never one below `current`: nobody falls by themselves. */
+/**
+ * The highest level that `paidMinor` reaches, but never below `current`: members never move down automatically.
+ * @example levelReached(2, 100, [{ level: 1, fromPaidMinor: null }, { level: 2, fromPaidMinor: 500 }]) // → 2
+ */
 export function levelReached(current: number, paidMinor: number, levels: readonly Level[]): number {
   return levels.reduce(
     (reached, { level, fromPaidMinor }) =>
@@ -17,15 +23,19 @@ export function levelReached(current: number, paidMinor: number, levels: readonl
   );
 }
 
-/** The lowest level above `current` that freight alone reaches; undefined at the top. */
+/**
+ * The lowest level above `current` that can be reached by paid freight; undefined at the top.
+ * @example levelAhead(1, [{ level: 1, fromPaidMinor: null }, { level: 2, fromPaidMinor: 500 }]) // → { level: 2,
+ * fromPaidMinor: 500 }
+ */
 export function levelAhead<L extends Level>(current: number, levels: readonly L[]): L | undefined {
   const ahead = levels.filter(({ level, fromPaidMinor }) => fromPaidMinor !== null && level > current);
   return ahead.sort((a, b) => a.level - b.level)[0];
 }
 
 /**
- * Which of a shop's thresholds, given level by level from the first, cannot be: one of the first level, and one that is
- * not above those before it. Answers their positions.
+ * The positions of impossible thresholds: one on the first level, or one that is not above those before it.
+ * @example impossibleThresholds([null, 500, 400]) // → [2]
  */
 export function impossibleThresholds(thresholds: readonly (number | null)[]): number[] {
   let highest = 0;

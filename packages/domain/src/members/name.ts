@@ -1,10 +1,13 @@
 import type { FieldKey } from '../fields.ts';
 
-/** Pictures, control characters and what is assigned to nobody: no carrier prints them and no customs reads them. */
+/** Emoji, control characters and unassigned code points. Carriers cannot print them and customs cannot read them. */
 const unprintable =
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Cc}|\p{Cs}|\p{Co}|\p{Cn}|\u{fe0f}|\u{20e3}/u;
 
-/** What is wrong with the name of a person or firm as it stands on parcels, papers and transfers: it has letters. */
+/**
+ * What is wrong with a person's or firm's name for parcels, documents and transfers. It must contain letters.
+ * @example nameProblem('123') // → 'field.name'
+ */
 export function nameProblem(name: string): FieldKey | undefined {
   if (name === '') return 'field.required';
   return /\p{L}/u.test(name) && !unprintable.test(name) ? undefined : 'field.name';

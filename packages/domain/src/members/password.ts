@@ -13,7 +13,10 @@ const rules: readonly { readonly key: FieldKey; readonly broken: (password: stri
 /** Every password rule, for a checklist beside the field. */
 export const passwordRules: readonly FieldKey[] = rules.map((rule) => rule.key);
 
-/** The rules that `password` breaks (specification, section 5; decision 2 takes the stricter reading). */
+/**
+ * The rules that `password` breaks (specification, section 5; decision 2 takes the stricter reading).
+ * @example passwordProblems('abc') // → ['field.password.tooShort', 'field.password.noDigit']
+ */
 export function passwordProblems(password: string): FieldKey[] {
   return rules.filter((rule) => rule.broken(password)).map((rule) => rule.key);
 }

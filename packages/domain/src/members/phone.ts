@@ -9,14 +9,20 @@ const localForms: Readonly<Record<Region, RegExp>> = {
   MY: /^01\d{8,9}$/,
 };
 
-/** What is wrong with a phone number in local form; spaces are named before the form. */
+/**
+ * What is wrong with a phone number in local form. Spaces are reported before the form.
+ * @example phoneProblem('TW', '0912345678') // → undefined
+ */
 export function phoneProblem(region: Region, phone: string): FieldKey | undefined {
   if (phone === '') return 'field.required';
   if (/\s/.test(phone)) return 'field.spaces';
   return localForms[region].test(phone) ? undefined : `field.phone.${region}`;
 }
 
-/** `0912345678` in TW → `+886912345678`. Only for numbers that `phoneProblem` accepts; others throw. */
+/**
+ * `0912345678` in TW → `+886912345678`. Only for numbers that `phoneProblem` accepts; others throw.
+ * @example phoneToE164('TW', '0912345678') // → '+886912345678'
+ */
 export function phoneToE164(region: Region, local: string): string {
   if (phoneProblem(region, local)) throw new RangeError(`not a local phone number of ${region}`);
   return `+${callingCodes[region]}${local.replace(/^0/, '')}`;

@@ -1,6 +1,6 @@
 import type { Machine, Who } from '../machine.ts';
 
-/** `held`: there is nothing to send it with; `unknown`: the other side may have it, and never said so. */
+/** `held`: the shop has no way to send it. `unknown`: the provider never reported whether it arrived. */
 export const messageStates = ['queued', 'sending', 'sent', 'delivered', 'failed', 'held', 'unknown'] as const;
 export type MessageState = (typeof messageStates)[number];
 
@@ -22,9 +22,9 @@ export type MessageEvent = (typeof messageEvents)[number];
 const system: readonly Who[] = ['system'];
 
 /**
- * A mail or text message on its way. `sent` says that the provider took it; what became of it is the provider's to say
- * (`deliver`, `bounce`), and after a day without a word nobody knows (`silence`). Its last word is final: what it says after
- * that changes nothing.
+ * An email or text message. `sent` means that the provider accepted it. The provider then reports `deliver` or
+ * `bounce`; after a day without a report the state is `unknown` (`silence`). The first final report counts, later ones
+ * change nothing.
  */
 export const messageMachine: Machine<MessageState, MessageEvent> = {
   initial: ['queued'],
@@ -50,7 +50,7 @@ export const messageMachine: Machine<MessageState, MessageEvent> = {
   ],
 };
 
-/** Why a message did not arrive, in words that staff can act on; providers have hundreds of codes for these. */
+/** Why a message did not arrive, in words that staff can act on. Providers have hundreds of codes for these. */
 export const deliveryFaults = [
   'unreachable',
   'number',
@@ -63,18 +63,21 @@ export const deliveryFaults = [
 ] as const;
 export type DeliveryFault = (typeof deliveryFaults)[number];
 
-/** What a provider says of a message's delivery. What is neither yet, says nothing. */
+/** A provider's report about a message. An interim status is no report. */
 export type DeliveryReport =
   | { readonly event: 'deliver' }
   /** `said`: the provider's own word or code for it. */
   | { readonly event: 'bounce'; readonly fault: DeliveryFault; readonly said: string };
 
 const minuteMs = 60_000;
-/** After this nobody waits for the provider's word any more. */
+/** After this time we stop waiting for the provider's report. */
 export const reportWithinMs = 24 * 60 * minuteMs;
 const pausesMin = [1, 2, 5, 10, 30, 60];
 
-/** How long to wait before a provider is asked for the n-th time what became of a message, from 1. */
+/**
+ * How long to wait before asking a provider for the n-th time (from 1) what happened to a message.
+ * @example askPauseMs(1) // → 60000
+ */
 export function askPauseMs(asked: number): number {
   return (pausesMin[asked - 1] ?? pausesMin.at(-1) ?? 0) * minuteMs;
 }

@@ -1,22 +1,22 @@
 import { keysOf } from '../records.ts';
 
-/** Ways on which something is sent to a member: mail, text message, a message in LINE, a message to a browser. */
+/** Ways to send a message to a member: email, text message, LINE, browser push. */
 export const sentWays = ['email', 'sms', 'line', 'push'] as const;
 export type SentWay = (typeof sentWays)[number];
 
-/** Ways in which a member is told: the list in the portal, and what is sent. */
+/** Ways to notify a member: the list in the portal, and every way to send a message. */
 export const noticeChannels = ['app', ...sentWays] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 const listed: readonly NoticeChannel[] = ['app'];
-/** Not by text message, which costs: the shop chooses what is worth one. */
+/** Without text messages, because they cost money. A shop may choose them for an event. */
 const mailed: readonly NoticeChannel[] = ['app', 'email', 'line', 'push'];
-/** What stands elsewhere in the portal already. */
+/** For events that the portal already shows elsewhere. */
 const sentOnly: readonly NoticeChannel[] = ['email', 'line', 'push'];
 
 /**
- * What a member is told of, as `noun.event` of the state machines, of what is recorded on an order's way, and a few more, with the channels of a
- * shop that has not chosen others. Who does something himself is not told of it.
+ * The events that members are notified of, named `noun.event` like the state machines, and their default channels.
+ * Members are not notified of their own actions.
  */
 export const noticeDefaults = {
   'parcel.receive': mailed,
@@ -108,11 +108,14 @@ export const noticeDefaults = {
 export type NoticeEvent = keyof typeof noticeDefaults;
 export const noticeEvents = keysOf(noticeDefaults);
 
+/**
+ * @example isNoticeEvent('order.fly') // → false
+ */
 export function isNoticeEvent(event: string): event is NoticeEvent {
   return Object.hasOwn(noticeDefaults, event);
 }
 
-/** What a shop has set, event by event; the others have the defaults. */
+/** A shop's settings by event. Events without a setting use the defaults. */
 export type NoticeSettings = Readonly<Partial<Record<NoticeEvent, readonly NoticeChannel[]>>>;
 
 export function channelsOf(settings: NoticeSettings, event: NoticeEvent): readonly NoticeChannel[] {
@@ -120,8 +123,8 @@ export function channelsOf(settings: NoticeSettings, event: NoticeEvent): readon
 }
 
 /**
- * Steps that others than the member may cause and that the member is not told of, with the reason. A step that stands
- * neither here nor among the events fails a test.
+ * Steps that staff or the system cause and that members are not notified of, each with the reason. A test fails for a
+ * step that is neither here nor among the events.
  */
 export const silentSteps = {
   'parcel.receiveUnclaimed': 'it has no member',
@@ -152,8 +155,8 @@ export const silentSteps = {
   'moneyAct.withdraw': 'asked among staff: nothing has changed for the member',
 } as const;
 
-/** Days before the free storage of a parcel ends at which its member is told, and told again. */
+/** The member is notified this many days before a parcel's free storage ends. */
 export const storageWarningDays = [7, 3, 1] as const;
 
-/** Days before a coupon ends at which its holder is told. */
+/** The holder of a coupon is notified this many days before it ends. */
 export const couponWarningDays = 3;

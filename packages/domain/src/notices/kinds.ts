@@ -1,7 +1,7 @@
 import { hasKey } from '../records.ts';
 import { type NoticeEvent, noticeEvents } from './events.ts';
 
-/** What members choose by: each event is of one kind. */
+/** Members choose their notifications by these kinds. Each event has one kind. */
 export const noticeKinds = [
   'arrived',
   'storage',
@@ -25,7 +25,7 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** By the first part of an event, where the event itself says nothing else. */
+/** The kind by the first part of an event's name, for events without their own entry. */
 const kindsOfNouns: Readonly<Record<string, NoticeKind>> = {
   parcel: 'arrived',
   order: 'order',
@@ -67,16 +67,19 @@ const kindsOfEvents: Readonly<Partial<Record<string, NoticeKind>>> = {
   'order.sign': 'signed',
 };
 
+/**
+ * @example kindOf('order.ship') // → 'shipped'
+ */
 export function kindOf(event: NoticeEvent): NoticeKind {
   const noun = event.split('.')[0] ?? '';
   return kindsOfEvents[event] ?? (hasKey(kindsOfNouns, noun) ? kindsOfNouns[noun] : undefined) ?? 'other';
 }
 
-/** All that are of a kind. */
+/** All events of a kind. */
 export const eventsOfKind = (kind: NoticeKind): NoticeEvent[] =>
   noticeEvents.filter((event) => kindOf(event) === kind);
 
-/** Somebody waits for the member, or stands at the door: it is never kept for the daily summary. */
+/** Somebody is waiting for the member, or is at the door. These events are never held back for the daily summary. */
 const urgentEvents: ReadonlySet<string> = new Set([
   'parcel.storageEnding',
   'order.pack',
@@ -93,5 +96,5 @@ const urgentEvents: ReadonlySet<string> = new Set([
   'coupon.ending',
 ]);
 
-/** What asks the member for something, of whichever noun, is called `….ask`. */
+/** Events that ask the member to do something are named `….ask`, for any noun. */
 export const isUrgent = (event: NoticeEvent): boolean => urgentEvents.has(event) || event.endsWith('.ask');

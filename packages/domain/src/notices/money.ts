@@ -5,19 +5,19 @@ import type { NoticeEvent } from './events.ts';
 type MoneyEvent = Extract<NoticeEvent, `balance.${string}`>;
 
 /**
- * What a member is told of money that somebody else moved; null where another message tells of it, named beside it, or where
- * nobody but the member moves it.
+ * The event that notifies a member of a movement of money. Null if another message (named beside it) reports it, or if
+ * only the member causes it.
  */
 const eventsOfMoney: Readonly<Record<TransferKind, MoneyEvent | null>> = {
   recharge: 'balance.topUp',
   rechargeBonus: 'balance.bonus',
-  // What pays a bill leaves again with it and is told as paid; what stays is told here.
+  // Money that pays a bill leaves again and is reported as paid. Only money that stays is reported here.
   cardReceived: 'balance.keep',
   cashReceived: 'balance.keep',
   // order.pay, order.prepay; purchase.pay
   orderPayment: null,
   purchasePayment: null,
-  // Part of what it is paid with.
+  // It is part of the payment.
   paymentFee: null,
   orderRefund: 'balance.refund',
   differenceCharged: 'balance.charge',
@@ -30,13 +30,13 @@ const eventsOfMoney: Readonly<Record<TransferKind, MoneyEvent | null>> = {
   serviceRefund: 'balance.refund',
   pickupFee: 'balance.charge',
   pickupRefund: 'balance.refund',
-  // The member alone asks for it; withdrawal.reject, withdrawal.approve
+  // Only the member requests it; see withdrawal.reject and withdrawal.approve
   withdrawalHold: null,
   withdrawalRelease: null,
   withdrawalPaid: null,
   promotionReward: 'balance.earn',
   promotionReversal: 'balance.unearn',
-  // The member alone does these.
+  // Only the member does these.
   earningsMoved: null,
   pointsExchange: null,
   // share.approve, aftersales.approve, adjustment.approve
@@ -49,15 +49,15 @@ export interface MoneyNews {
   readonly memberId: string;
   readonly event: MoneyEvent;
   readonly amountMinor: number;
-  /** Of what it was paid for, where it has one. */
+  /** The number of the order or purchase that it was paid for, if there is one. */
   readonly number: string;
 }
 
 const told: readonly string[] = ['memberBalance', 'memberEarnings'] satisfies MemberAccountKind[];
 
 /**
- * What members are told of movements that are made together: of each cause and account what it comes to, so that a top-up with
- * its fee and bonus is one message, and money that only passes through is none.
+ * Sums up movements that happen together into one message per cause and account: a top-up with its fee and bonus is
+ * one message, and money that only passes through is none.
  */
 export function moneyNews(movements: readonly Movement[]): MoneyNews[] {
   const sums = new Map<string, Omit<MoneyNews, 'event'> & { event: MoneyEvent | null }>();

@@ -30,7 +30,7 @@ const pagesOfEvents: Readonly<Record<string, string>> = {
   'balance.unearn': '/profit',
 };
 
-/** Where in the portal it can be seen; a noun without a page leads home. */
+/** The page of the portal that shows the event's subject. A noun without a page leads home. */
 export function pageOf(event: NoticeEvent, subjectId: string | null): string {
   const path = pagesOfEvents[event] ?? pages[event.split('.')[0] ?? ''] ?? '/home';
   return path.replace('{id}', subjectId ?? '');

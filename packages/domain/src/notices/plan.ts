@@ -9,38 +9,44 @@ export interface QuietHours {
 }
 
 export type OffMark = `${NoticeKind}.${SentWay}`;
+/**
+ * @example offMark('coupon', 'email') // → 'coupon.email'
+ */
 export const offMark = (kind: NoticeKind, way: SentWay): OffMark => `${kind}.${way}`;
 
-/** How a member wants to be told, besides the list in the portal. */
+/** A member's choices for messages beside the list in the portal. */
 export interface NoticeWishes {
-  /** Ways that are switched on at all. */
+  /** Ways that are switched on. */
   readonly ways: readonly SentWay[];
-  /** Kinds that are switched off for a way that is on. */
+  /** Kinds that are switched off for a way that is switched on. */
   readonly off: readonly OffMark[];
   readonly quiet: QuietHours | null;
-  /** What can wait comes once a day, at this minute of it. Null: each by itself. */
+  /** Messages that are not urgent are sent once a day at this minute. Null means one by one. */
   readonly digestAt: number | null;
   readonly timeZone: string;
 }
 
 export type SkippedFor = 'notChosen' | 'unreachable';
 
-/** What becomes of one notice on one way. */
+/** What happens to one notification on one way. */
 export type WayPlan =
   | { readonly way: SentWay; readonly skippedFor: SkippedFor }
-  /** `gathered`: with the others of its day, in one message. */
+  /** `gathered`: sent in one message together with the others of that day. */
   | { readonly way: SentWay; readonly at: string; readonly gathered: boolean };
 
 export interface Possible {
-  /** Ways by which the shop tells of this event. */
+  /** Ways that the shop uses for this event. */
   readonly told: readonly NoticeChannel[];
-  /** Ways that the shop has. */
+  /** Ways that the shop has set up. */
   readonly offered: readonly SentWay[];
   /** Ways by which this member can be reached. */
   readonly reachable: readonly SentWay[];
 }
 
-/** The one rule of which notice goes which way to a member, and when. Ways that the shop does not use are not in it. */
+/**
+ * Decides which ways a notification takes to a member, and when. Ways that the shop does not use are not part of the
+ * answer.
+ */
 export function planNotice(
   event: NoticeEvent,
   { told, offered, reachable }: Possible,
@@ -63,7 +69,10 @@ export function planNotice(
   });
 }
 
-/** Whoever can be reached by none of the ways that they have chosen hears by the next of these. Text messages cost: last. */
+/**
+ * If none of a member's chosen ways can reach them, the first of these that can is used. Text messages come last,
+ * because they cost money.
+ */
 const insteadOf: readonly SentWay[] = ['push', 'email', 'line', 'sms'];
 
 function timeFor(event: NoticeEvent, { digestAt, quiet, timeZone }: NoticeWishes, now: string) {
@@ -72,14 +81,17 @@ function timeFor(event: NoticeEvent, { digestAt, quiet, timeZone }: NoticeWishes
   return { at: afterQuiet(quiet, timeZone, at), gathered };
 }
 
-/** The moment itself, or the end of the quiet hours that it lies in. */
+/** The moment itself, or the end of the quiet hours that it falls into. */
 function afterQuiet(quiet: QuietHours | null, timeZone: string, at: string): string {
   return quiet !== null && isQuiet(quiet, minuteThere(at, timeZone))
     ? momentAt(quiet.until, timeZone, at)
     : at;
 }
 
-/** Quiet hours may lie over midnight; those that end where they begin are none. */
+/**
+ * Quiet hours may span midnight. If they begin and end at the same minute there are none.
+ * @example isQuiet({ from: 1320, until: 420 }, 1380) // → true
+ */
 export function isQuiet({ from, until }: QuietHours, minute: number): boolean {
   return from <= until ? minute >= from && minute < until : minute >= from || minute < until;
 }

@@ -1,20 +1,27 @@
-/** GSM 03.38: what a text message holds in seven bits, and what of it takes two places. */
+/** GSM 03.38: the characters of a seven-bit text message, and those that take two places. */
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const extended = '\f^{}\\[~]|€';
 const one = new Set(basic);
 const two = new Set(extended);
 
-/** Whether a text fits the seven-bit alphabet; any other character makes it a text of sixteen bits. */
+/**
+ * Whether a text fits the seven-bit alphabet. Any other character makes the whole text 16-bit.
+ * @example isGsmText('Price: 5 €') // → true
+ */
 export const isGsmText = (text: string): boolean => [...text].every((char) => one.has(char) || two.has(char));
 
-/** In how many parts a text message goes: providers charge for each. What is longer than one part loses room to their order. */
+/**
+ * The number of parts of a text message; providers charge for each part. A text of several parts loses room in each to
+ * the part header.
+ * @example textSegments('你'.repeat(71)) // → 2
+ */
 export function textSegments(text: string): number {
   const gsm = isGsmText(text);
   const [whole, part] = gsm ? [160, 153] : [70, 67];
   const widths = [...text].map((char) => (gsm ? (two.has(char) ? 2 : 1) : char.length));
   if (widths.reduce((sum, width) => sum + width, 0) <= whole) return 1;
-  // No part ends amid a character that takes two places.
+  // A character of two places is never split over two parts.
   let [parts, left] = [1, part];
   for (const width of widths) {
     if (width > left) [parts, left] = [parts + 1, part];
@@ -23,12 +30,15 @@ export function textSegments(text: string): number {
   return parts;
 }
 
-/** Addresses of pages, and numbers as people write them to be dialled: with a plus, with gaps, or as a mobile number. */
+/** Page addresses, and phone numbers as people write them: with a plus, with gaps, or as a mobile number. */
 const links = /\b(?:https?:\/\/|www\.)\S+/gi;
 const dialled =
   /\+\d[\d\s-]{6,}\d|\(0\d{1,3}\)[\d\s-]{6,}\d|\b0\d{1,3}[-\s]\d{3,4}[-\s]?\d{3,4}\b|\b09\d{8}\b/g;
 
-/** Carriers in Taiwan stop texts with links and phone numbers that are not registered with them (since 18 November 2024). */
+/**
+ * Carriers in Taiwan stop texts with links and phone numbers that are not registered with them (since 18 November 2024).
+ * @example withoutLinksAndNumbers('See https://shop.example now') // → 'See now'
+ */
 export const withoutLinksAndNumbers = (text: string): string =>
   text
     .replace(links, '')

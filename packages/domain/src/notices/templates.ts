@@ -1,9 +1,15 @@
-/** Names of `{variables}` in a text, in the order in which they stand there. */
+/**
+ * The names of `{variables}` in a text, in their order.
+ * @example variablesIn('{name}: {number}') // → ['name', 'number']
+ */
 export function variablesIn(text: string): string[] {
   return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))];
 }
 
-/** Variables that would stay empty, and braces that are none: what a template must not hold. */
+/**
+ * What a template must not contain: unknown variables, which would stay empty, and unmatched braces.
+ * @example unknownIn('{name}: {nubmer}', ['name', 'number']) // → ['{nubmer}']
+ */
 export function unknownIn(text: string, known: readonly string[]): string[] {
   const unknown = variablesIn(text).filter((name) => !known.includes(name));
   const stray = text.replace(/\{\w+\}/g, '').match(/[{}]/g) ?? [];

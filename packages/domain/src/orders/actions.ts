@@ -7,15 +7,17 @@ export type OrderAction = (typeof orderActions)[number];
 export interface ActionFacts {
   readonly state: OrderState;
   readonly cashOnDelivery: boolean;
-  /** Nothing is left to pay. */
+  /** The order is paid in full. */
   readonly settled: boolean;
-  /** The shop lets members sign for an order themselves. */
+  /** The shop lets members confirm delivery themselves. */
   readonly memberMaySign: boolean;
 }
 
 /**
- * What the member can do with an order now, the most pressing first. Cash on delivery that is not yet settled is signed
- * by whoever collects the cash: only they can say that it was paid.
+ * What the member can do with an order now, the most urgent first. For unpaid cash on delivery only the courier can
+ * confirm delivery, because only the courier knows that the cash was paid.
+ * @example memberActions({ state: 'awaitingSignature', memberMaySign: true, cashOnDelivery: true, settled: false })
+ * // → []
  */
 export function memberActions(order: ActionFacts): OrderAction[] {
   return orderActions.filter(

@@ -2,8 +2,9 @@ import type { ParcelState } from '../parcels/states.ts';
 import type { OrderState } from './states.ts';
 
 /**
- * Whether what an order costs can still change by what the firm paid for the member: until its bill is paid, and at the
- * door until it is handed over. Later it would have to be asked for again.
+ * Whether an order's price can still change because the shop paid something for the member: until the bill is paid, or
+ * for cash on delivery until the order ships. Later the member would have to be charged again.
+ * @example advanceOpen({ state: 'awaitingSignature', cashOnDelivery: false, paidMinor: 100 }) // → false
  */
 export function advanceOpen(order: {
   readonly state: OrderState;
@@ -14,5 +15,5 @@ export function advanceOpen(order: {
   return order.state === 'processing' || order.state === 'awaitingPayment';
 }
 
-/** The states in which a parcel that is in no order takes an advance: the next order charges it. */
+/** States in which a parcel without an order can get an advance. Its next order charges it. */
 export const advanceParcelStates: readonly ParcelState[] = ['received', 'shelved'];

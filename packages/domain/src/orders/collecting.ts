@@ -11,9 +11,9 @@ export interface CollectingFacts {
 }
 
 /**
- * What it takes to collect an order at the door, or to pay for it instead: an event of the order's machine, `stay` where the
- * order waits for the warehouse anyway, undefined where it is not possible: something is paid, or the order is shipped,
- * signed or cancelled.
+ * The step that switches an order to cash on delivery or back: an event of the order's machine, `stay` if the order
+ * waits for the warehouse anyway, or undefined if it is not possible because something is paid or the order is
+ * shipped, delivered or cancelled.
  */
 export function collectingStep(order: CollectingFacts): OrderEvent | 'stay' | undefined {
   if (order.paidMinor > 0) return undefined;

@@ -2,7 +2,7 @@ import { next } from '../machine.ts';
 import { may, type Permission, type Role } from '../staff/roles.ts';
 import { type OrderEvent, type OrderState, orderMachine } from './states.ts';
 
-/** What staff do with an order, the most pressing first. */
+/** What staff can do with an order, the most urgent first. */
 export const staffOrderActions = [
   'pack',
   'ship',
@@ -43,15 +43,15 @@ export interface DeskFacts {
 }
 
 /**
- * What somebody with these roles can do with an order in this state. An order that is paid before packing and not yet
- * packed has nothing to unpack.
+ * What a person with these roles can do with an order in this state. An order that was paid before packing and is not
+ * packed yet cannot be unpacked.
  */
 export function actionsForStaff(order: DeskFacts, roles: readonly Role[]): StaffOrderAction[] {
   return staffOrderActions.filter((action) => may(roles, needs[action]) && possible(action, order));
 }
 
 function possible(action: StaffOrderAction, { state, packed, lost }: DeskFacts): boolean {
-  // These move nothing, and are possible while the order is on its way.
+  // These do not change the state and are possible while the order is in transit.
   if (action === 'amend') return state === 'awaitingSignature';
   if (action === 'lost' || action === 'found')
     return state === 'awaitingSignature' && lost === (action === 'found');
@@ -59,7 +59,7 @@ function possible(action: StaffOrderAction, { state, packed, lost }: DeskFacts):
   return next(orderMachine, state, events[action], 'staff') !== undefined;
 }
 
-/** The states in which an order waits for somebody, in the order in which they come: the tabs of the desk. */
+/** The states in which an order needs somebody to act, in their order: the tabs of the desk. */
 export const openOrderStates = [
   'processing',
   'awaitingPayment',

@@ -4,21 +4,22 @@ import { type Deduction, noDeduction } from '../pricing/deductions.ts';
 import type { OrderState } from './states.ts';
 
 /**
- * Whether a coupon or points can still be put on an order, or taken off it: while it awaits payment, and before that as
- * long as nothing was paid. A payment makes the choice final.
+ * Whether a coupon or points can still be added to or removed from an order: while it awaits payment, and before that
+ * as long as nothing is paid. A payment makes the choice final.
+ * @example discountOpen({ state: 'processing', paidMinor: 100 }) // → false
  */
 export function discountOpen(order: { readonly state: OrderState; readonly paidMinor: number }): boolean {
   return order.state === 'awaitingPayment' || (order.state === 'processing' && order.paidMinor === 0);
 }
 
-/** What is put towards an order: one coupon, or points, or neither. */
+/** The discount on an order: one coupon, or points, or nothing. */
 export interface Discount {
   readonly memberCouponId: string | null;
   readonly points: number;
-  /** What each of the points is worth on this order, in minor units; null without points. */
+  /** The value of each point on this order, in minor units; null without points. */
   readonly pointWorthMinor: number | null;
   readonly deduction: Deduction;
-  /** What its coupon was judged by; null without one. */
+  /** The facts that its coupon was judged by; null without a coupon. */
   readonly facts: CouponFacts | null;
 }
 
@@ -30,8 +31,8 @@ export const noDiscount: Discount = {
   facts: null,
 };
 
-/** An order's discount on its final fee. */
+/** An order's discount after its final fee is known. */
 export interface CarriedDiscount extends Discount {
-  /** Why the coupon of the order no longer applies: it goes back to the member. */
+  /** Why the coupon no longer applies and goes back to the member. */
   readonly released: CouponObstacle | null;
 }

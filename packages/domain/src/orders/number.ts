@@ -5,10 +5,16 @@ const prefix = 'CD';
 /** Random bytes that an order number is made of. */
 export const orderNumberBytes = bytesOf(prefix);
 
-/** An order's number from `orderNumberBytes` random bytes (decision 7). */
+/**
+ * An order's number from `orderNumberBytes` random bytes (decision 7).
+ * @example newOrderNumber(new Uint8Array(orderNumberBytes)) // → 'CD000000000'
+ */
 export function newOrderNumber(randomBytes: Uint8Array): string {
   return referenceNumber(prefix, randomBytes);
 }
 
-/** What somebody typed as the order number that it means; undefined where it cannot be one. */
+/**
+ * The order number that somebody typed, in normal form; undefined if it cannot be one.
+ * @example orderNumberIn('hello') // → undefined
+ */
 export const orderNumberIn = (text: string): string | undefined => referenceIn(prefix, text);

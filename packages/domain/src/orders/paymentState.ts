@@ -1,7 +1,13 @@
-/** How far an order is paid, as it is told; what is stored knows no part: it says `none` again once something is left to pay. */
+/**
+ * How far an order is paid, for display. The stored state has no `partly`: it returns to `none` once something is left
+ * to pay.
+ */
 export const orderPaymentStates = ['none', 'partly', 'pending', 'paid', 'refunded'] as const;
 export type OrderPaymentState = (typeof orderPaymentStates)[number];
 
+/**
+ * @example paymentStateOf({ paymentState: 'none', paidMinor: 5 }) // → 'partly'
+ */
 export function paymentStateOf(order: {
   readonly paymentState: Exclude<OrderPaymentState, 'partly'>;
   readonly paidMinor: number;

@@ -1,4 +1,4 @@
-/** An order as those see it who give something for it. */
+/** The facts of an order that rewards are computed from. */
 export interface RewardedOrder {
   readonly id: string;
   readonly number: string;
@@ -8,13 +8,13 @@ export interface RewardedOrder {
 /** A bill that is paid in full. Amounts in the shop currency's minor units. */
 export interface PaidFreight {
   readonly order: RewardedOrder;
-  /** Above 0: freight less what coupon and points took off the bill. */
+  /** Above 0: freight after the bill's coupon and points. */
   readonly freightMinor: number;
 }
 
 export interface Refunded {
   readonly order: Pick<RewardedOrder, 'id' | 'memberId'>;
-  /** What goes back now, and what the shop had kept of the order until now. */
+  /** What is refunded now, and what the shop had kept of the order until now. */
   readonly refundedMinor: number;
   readonly keptMinor: number;
 }

@@ -28,13 +28,15 @@ const orderEvents = [
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
-/** All that an order's history tells: what moved it, and what it began with and left it where it was. */
+/**
+ * Every step that an order's history can contain: its events, its beginning, and steps that do not change the state.
+ */
 export const orderSteps = ['submit', ...orderEvents, 'amend', 'lost', 'found'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
 const staff: readonly Who[] = ['staff'];
 const member: readonly Who[] = ['member'];
-/** Members pay from the balance, staff approve transfers, the system hears from payment providers. */
+/** Members pay from the balance, staff approve transfers, and the system receives events from payment providers. */
 const anyone: readonly Who[] = ['member', 'staff', 'system'];
 
 const transitions: readonly Transition<OrderState, OrderEvent>[] = [
@@ -75,14 +77,18 @@ export const orderMachine: Machine<OrderState, OrderEvent> = {
   transitions,
 };
 
-/** Where a new order begins. Cash on delivery is never paid beforehand, whatever the shop asks of other orders. */
+/**
+ * The first state of an order. Cash on delivery is never paid beforehand, whatever the shop requires of other orders.
+ * @example firstOrderState(true, true) // → 'processing'
+ */
 export function firstOrderState(payBeforePacking: boolean, cashOnDelivery: boolean): OrderState {
   return payBeforePacking && !cashOnDelivery ? 'awaitingPayment' : 'processing';
 }
 
 /**
- * The event that packing causes, from what is still due on the final bill (minor units; negative: paid too much).
- * An order of which nothing is due goes straight on: nobody is asked to pay 0.
+ * The event of packing, by the amount still due on the final bill (minor units; negative if paid too much). If nothing
+ * is due the order moves on without a payment.
+ * @example packEvent(0, false) // → 'packPaid'
  */
 export function packEvent(dueMinor: number, cashOnDelivery: boolean): 'pack' | 'packCod' | 'packPaid' {
   if (cashOnDelivery) return 'packCod';
@@ -100,7 +106,11 @@ export const openOrders = [
 /** Not handed on to shipping: its destination may still change. */
 export const notReadyToShip = ['processing', 'awaitingPayment'] as const satisfies readonly OrderState[];
 
-/** Packed, and cash is collected at the door where it was agreed. */
+/**
+ * Packed, and cash is collected at the door where it was agreed.
+ *
+ * @example awaitsDelivery('processing') // → false
+ */
 export const awaitsDelivery = (state: OrderState): boolean =>
   state === 'awaitingShipment' || state === 'awaitingSignature';
 

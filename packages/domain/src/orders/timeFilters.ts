@@ -17,6 +17,7 @@ interface Day {
 /**
  * The span of `filter` at the instant `now` in the shop's time zone (IANA name). Days are calendar days there: a week is
  * today and the six days before it, a month reaches back to the same day of the month before (or its last day).
+ * @example spanOf('all', '2026-11-20T00:00:00Z', 'Asia/Taipei') // → { from: null, to: null }
  */
 export function spanOf(filter: TimeFilter, now: string, timeZone: string): Span {
   const today = dayIn(timeZone, new Date(now));
@@ -36,13 +37,19 @@ export function spanOf(filter: TimeFilter, now: string, timeZone: string): Span 
   }
 }
 
-/** The instant (ISO 8601 UTC) at which a day, written 2026-11-20, begins on the zone's clocks. */
+/**
+ * The instant (ISO 8601 UTC) at which a day, written 2026-11-20, begins on the zone's clocks.
+ * @example dayStart('2026-11-20', 'Asia/Taipei') // → '2026-11-19T16:00:00.000Z'
+ */
 export function dayStart(date: string, timeZone: string): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return startOf({ year, month, day }, timeZone).toISOString();
 }
 
-/** The day of an instant on the zone's clocks, written 2026-11-20. */
+/**
+ * The day of an instant on the zone's clocks, written 2026-11-20.
+ * @example dateIn('2026-11-19T16:00:00Z', 'Asia/Taipei') // → '2026-11-20'
+ */
 export function dateIn(at: string, timeZone: string): string {
   return new Date(Date.parse(at) + offsetMs(timeZone, new Date(at))).toISOString().slice(0, 10);
 }

@@ -4,7 +4,7 @@ import type { FieldKey } from '../fields.ts';
 export const couriers = ['sf', 'yto', 'jt', 'jd', 'deppon', 'zto', 'sto', 'yunda', 'ems'] as const;
 export type Courier = (typeof couriers)[number];
 
-/** How much a pattern says: a name in the number, a known series, or digits of the right length alone. */
+/** How much a pattern tells: a courier's letters in the number, a known series, or only the length. */
 const named = 3;
 const series = 2;
 const lengthOnly = 1;
@@ -25,14 +25,16 @@ const patterns: readonly { readonly courier: Courier; readonly form: RegExp; rea
 ];
 
 /**
- * Couriers whose numbers look like `number`, the likeliest first (facts: "Courier numbers"). Formats collide, so this is
- * a suggestion that the member may override; an empty list is no reason to refuse a number.
+ * Couriers whose numbers look like `number`, the most likely first (facts: "Courier numbers"). Formats overlap, so it
+ * is a suggestion that the member may override. An empty list is no reason to refuse a number.
+ * @example recogniseCourier('SF1234567890123') // → ['sf']
  */
 export function recogniseCourier(number: string): Courier[] {
   const normal = normaliseCourierNumber(number);
   const weights = new Map<Courier, number>();
   const s10 = /^[A-Z]{2}(\d{8})(\d)[A-Z]{2}$/.exec(normal);
-  // A right check digit is better evidence than two letters in front; a wrong one is still the form of a postal item.
+  // A correct check digit is stronger evidence than two letters in front. A wrong one still has the form of
+  // a postal number.
   if (s10) weights.set('ems', s10CheckDigit(s10[1] ?? '') === Number(s10[2]) ? named + 1 : series);
   for (const { courier, form, weight } of patterns) {
     if (form.test(normal)) weights.set(courier, Math.max(weight, weights.get(courier) ?? 0));
@@ -40,13 +42,19 @@ export function recogniseCourier(number: string): Courier[] {
   return [...weights].sort(([, a], [, b]) => b - a).map(([courier]) => courier);
 }
 
-/** Whether only its length speaks for a number: so looks one, too, that has lost the letters in front. */
+/**
+ * Whether only its length matches a courier. A number that lost its leading letters looks the same.
+ * @example isOfLengthAlone('SF1234567890123') // → false
+ */
 export function isOfLengthAlone(number: string): boolean {
   const fitting = patterns.filter(({ form }) => form.test(normaliseCourierNumber(number)));
   return fitting.length > 0 && fitting.every(({ weight }) => weight === lengthOnly);
 }
 
-/** The check digit of eight digits under UPU S10: `47312482` → 9. */
+/**
+ * The check digit of eight digits under UPU S10: `47312482` → 9.
+ * @example s10CheckDigit('47312482') // → 9
+ */
 export function s10CheckDigit(digits: string): number {
   const sum = [8, 6, 4, 2, 3, 5, 9, 7].reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
   const check = 11 - (sum % 11);
@@ -54,18 +62,29 @@ export function s10CheckDigit(digits: string): number {
   return check === 11 ? 5 : check;
 }
 
-/** Upper case, half-width, without surrounding blanks: the form that is stored and compared. */
+/**
+ * The form that is stored and compared: upper case, half-width, without surrounding blanks. Never judges the number.
+ * @example normaliseCourierNumber(' sf１２３ ') // → 'SF123'
+ * @example normaliseCourierNumber('sf-1') // → 'SF-1'
+ */
 export function normaliseCourierNumber(text: string): string {
   return text.normalize('NFKC').trim().toUpperCase();
 }
 
-/** Letters, digits and dashes, 5 to 40 of them. Deliberately wide: unknown couriers exist. */
+/**
+ * 5 to 40 letters, digits or dashes. The rule is wide on purpose, because unknown couriers exist.
+ * @example courierNumberProblem('1234') // → 'field.courierNumber'
+ */
 export function courierNumberProblem(number: string): FieldKey | undefined {
   if (number === '') return 'field.required';
   return /^[A-Z0-9-]{5,40}$/.test(number) ? undefined : 'field.courierNumber';
 }
 
-/** The courier numbers in pasted text, in their order, each once. `repeated` are those that were there again. */
+/**
+ * The courier numbers in pasted text, in order and without repeats. `repeated` lists those that appeared again.
+ * @example parseCourierNumbers('SF12345, yt99999\nSF12345') // → { numbers: ['SF12345', 'YT99999'], repeated:
+ * ['SF12345'] }
+ */
 export function parseCourierNumbers(text: string): { numbers: string[]; repeated: string[] } {
   const found = text
     .split(/[\s,，、;；]+/u)

@@ -5,13 +5,13 @@ import { isGoodsType } from './goods.ts';
 export const maxGoodsNameLength = 50;
 
 /**
- * What a member may add in words of their own, with the greatest length of each. Inputs, answers, columns, forms and lists of
- * facts take them from here: one more needs a column and a text of its name.
+ * Free-text fields of a declaration, with their greatest length. Inputs, answers, columns, forms and fact lists are
+ * built from this list. A new one needs a column and a text of its name.
  */
 export const declaredWords = { goodsLink: 500, remark: 200 } as const;
 export type DeclaredWord = keyof typeof declaredWords;
 
-/** Everything that is said of a parcel, in the order in which it is asked. */
+/** Every field of a declaration, in the order of the form. */
 export const declaredFacts = [
   'goodsType',
   'goodsName',
@@ -21,7 +21,7 @@ export const declaredFacts = [
 ] as const;
 export type DeclaredFact = (typeof declaredFacts)[number];
 
-/** What a member says about a parcel's contents. */
+/** What a member declares about a parcel's contents. */
 export interface Declaration {
   readonly goodsName: string;
   readonly goodsType: string;
@@ -35,8 +35,9 @@ export interface DeclarationRules {
 }
 
 /**
- * Whether anybody has said what is inside. A parcel that arrived unannounced and was assigned by staff has no type, name or
- * value yet: customs would be told nonsense, so it is declared before it ships.
+ * Whether the contents are declared. A parcel that arrived unannounced and was assigned by staff has no type, name or
+ * value yet, and must be declared before it ships.
+ * @example isDeclared({ goodsType: '', goodsName: 'Shoes', declaredValueMinor: 100 }) // → false
  */
 export function isDeclared(parcel: Omit<Declaration, 'goodsCount'>): boolean {
   return parcel.goodsType !== '' && parcel.goodsName.trim() !== '' && parcel.declaredValueMinor > 0;
@@ -73,8 +74,9 @@ function nameProblems(goodsName: string, rules: DeclarationRules): FieldProblem<
 }
 
 /**
- * The first of `words` in `text`. Latin words count as whole words only, so that "cashmere" does not contain "cash";
- * Chinese has no word gaps, so any occurrence counts, also one with blanks or punctuation in between.
+ * The first of `words` in `text`. Latin words match as whole words, so "cashmere" does not contain "cash". Chinese has
+ * no gaps between words, so any occurrence matches, also with blanks or punctuation inside.
+ * @example sensitiveWordIn('A cashmere scarf', ['cash']) // → undefined
  */
 export function sensitiveWordIn(text: string, words: readonly string[]): string | undefined {
   const lower = text.normalize('NFKC').toLowerCase();

@@ -3,7 +3,7 @@ import type { OrderState } from '../orders/states.ts';
 import type { Measures } from './measures.ts';
 import type { ParcelState } from './states.ts';
 
-/** What is disputed: a parcel on the shelf, or a package that an order was packed in, by which its bill is made. */
+/** What a dispute is about: a parcel on the shelf, or a packed box that the bill is computed from. */
 export const disputed = ['parcel', 'package'] as const;
 export type Disputed = (typeof disputed)[number];
 
@@ -13,8 +13,8 @@ const disputeEvents = ['confirm', 'correct', 'withdraw'] as const;
 export type DisputeEvent = (typeof disputeEvents)[number];
 
 /**
- * A member doubts a measurement; a second clerk measures anew, which confirms the first one or corrects it. It falls where
- * its member takes it back, or where what was measured is unpacked, cancelled or leaves.
+ * A member disputes a measurement. A second clerk measures again and confirms or corrects the first one. The dispute
+ * ends early if the member withdraws it, or if the box or parcel is unpacked, cancelled or leaves.
  */
 export const disputeMachine: Machine<DisputeState, DisputeEvent> = {
   initial: ['open'],
@@ -27,7 +27,7 @@ export const disputeMachine: Machine<DisputeState, DisputeEvent> = {
   ],
 };
 
-/** Until when a measurement can be disputed, and how far a second one may differ and still confirm it. */
+/** How long a measurement can be disputed, and how far a second one may differ and still confirm it. */
 export interface DisputeSettings {
   readonly days: number;
   readonly toleranceG: number;
@@ -35,22 +35,29 @@ export interface DisputeSettings {
 }
 export const usualDisputes: DisputeSettings = { days: 7, toleranceG: 100, toleranceMm: 20 };
 
-/** Where it can still be measured anew: in an order, the package counts and not the parcel. */
+/** States in which it can be measured again. Within an order the package counts, not the parcel. */
 export const disputableParcels: readonly ParcelState[] = ['received', 'shelved'];
 export const disputableOrders: readonly OrderState[] = ['awaitingPayment', 'awaitingShipment'];
 
-/** The last instant at which what was measured then can be disputed. */
+/**
+ * The last moment at which a measurement taken at `measuredAt` can be disputed.
+ * @example disputableUntil('2026-11-01T00:00:00.000Z', { days: 3 }) // → '2026-11-04T00:00:00.000Z'
+ */
 export function disputableUntil(measuredAt: string, { days }: Pick<DisputeSettings, 'days'>): string {
   return new Date(Date.parse(measuredAt) + days * 86_400_000).toISOString();
 }
 
-/** The longest first: how it lay does not matter. */
+/** The sides from longest to shortest, because it does not matter how the parcel lay. */
 const sidesOf = ({ lengthMm, widthMm, heightMm }: Measures): readonly [number, number, number] => {
   const [a = 0, b = 0, c = 0] = [lengthMm, widthMm, heightMm].sort((one, other) => other - one);
   return [a, b, c];
 };
 
-/** Whether the second measurement is lighter, or shorter on a side, by more than the shop lets scales and hands differ. */
+/**
+ * Whether the second measurement is lighter, or shorter on a side, by more than the tolerance.
+ * @example isSmaller({ weightG: 1000, lengthMm: 300, widthMm: 200, heightMm: 100 }, { weightG: 990, lengthMm: 100,
+ * widthMm: 200, heightMm: 300 }, { toleranceG: 20, toleranceMm: 5 }) // → false
+ */
 export function isSmaller(
   first: Measures,
   second: Measures,
@@ -63,7 +70,11 @@ export function isSmaller(
   );
 }
 
-/** What counts once the first measurement is corrected: the smaller in each respect. Nobody pays more for having asked. */
+/**
+ * The measures that count after a correction: the smaller of each. A dispute never makes a parcel dearer.
+ * @example lesserOf({ weightG: 900, lengthMm: 300, widthMm: 200, heightMm: 100 }, { weightG: 1000, lengthMm: 100,
+ * widthMm: 200, heightMm: 290 }) // → { weightG: 900, lengthMm: 290, widthMm: 200, heightMm: 100 }
+ */
 export function lesserOf(first: Measures, second: Measures): Measures {
   const [one, other] = [sidesOf(first), sidesOf(second)];
   return {

@@ -1,8 +1,11 @@
-/** For how long a forecast waits for its parcel, in days since its member last changed it; a shop may also say 0, never. */
+/**
+ * How many days a forecast waits for its parcel since the member last changed it. A shop may also set 0: it never
+ * ends.
+ */
 export const forecastDays = { least: 14, most: 730, usual: 90 } as const;
 
-/** So many days after its end a number that never came is forgotten. */
+/** A number that never arrived is deleted this many days after its forecast ended. */
 export const forecastForgottenDays = 365;
 
-/** So many days before a forecast ends its member hears of it. */
+/** The member is notified this many days before a forecast ends. */
 export const forecastWarningDays = 7;

@@ -23,7 +23,7 @@ export type GoodsType = (typeof goodsTypes)[number];
 export const goodsClasses = ['general', 'sensitive', 'special', 'prohibited'] as const;
 export type GoodsClass = (typeof goodsClasses)[number];
 
-/** What a shop has that has not said otherwise (facts: "Goods classes"); a shop can map each type anew. */
+/** The mapping of a shop that has set no other (facts: "Goods classes"). A shop can map each type differently. */
 export const defaultGoodsClass: Readonly<Record<GoodsType, GoodsClass>> = {
   clothes: 'general',
   shoes: 'general',
@@ -42,11 +42,17 @@ export const defaultGoodsClass: Readonly<Record<GoodsType, GoodsClass>> = {
   other: 'general',
 };
 
+/**
+ * @example isGoodsType('clothes') // → true
+ */
 export function isGoodsType(code: string): code is GoodsType {
   return isOneOf(goodsTypes, code);
 }
 
-/** The class of `type`, by the shop's own mapping where it has one. */
+/**
+ * The class of `type`: the shop's own mapping if it has one.
+ * @example goodsClassOf('clothes', {}) // → 'general'
+ */
 export function goodsClassOf(
   type: GoodsType,
   ofShop: Partial<Readonly<Record<GoodsType, GoodsClass>>> = {},

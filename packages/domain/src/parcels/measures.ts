@@ -6,7 +6,7 @@ export interface Measures {
   readonly heightMm: number;
 }
 
-/** Below and above which a parcel cannot be: a slip of the hand or a scale that was not at zero. */
+/** Limits of a possible parcel. Values outside are typing errors, or a scale that was not at zero. */
 export const possibleMeasures = {
   minWeightG: 5,
   maxWeightG: 300_000,
@@ -15,16 +15,16 @@ export const possibleMeasures = {
   maxVolumeMm3: 8_000_000_000,
 } as const;
 
-/** From where on a desk asks whether it is true. A shop that moves furniture sets them higher. */
+/** From these measures on a desk asks for confirmation. A shop that ships furniture sets them higher. */
 export interface LikelyMeasures {
   readonly maxWeightG: number;
   readonly maxSideMm: number;
 }
 
-/** What a shop has that has not said otherwise: what one person lifts, and what fits through a door. */
+/** The usual limits: what one person can lift and what fits through a door. */
 export const usualMeasures: LikelyMeasures = { maxWeightG: 40_000, maxSideMm: 1_800 };
 
-/** Goods between a cushion and a bar of lead, in grams per litre. */
+/** Densities between a cushion and a bar of lead, in grams per litre. */
 const likelyDensity = { min: 4, max: 8_000 } as const;
 const lightG = 30;
 
@@ -33,10 +33,14 @@ export type MeasureDoubt = (typeof measureDoubts)[number];
 
 const volumeMm3 = ({ lengthMm, widthMm, heightMm }: Measures): number => lengthMm * widthMm * heightMm;
 
-/** How far two right measurements may differ: by this much, or by this share of the larger one. */
+/** How far two correct measurements may differ: by this much, or by this share of the larger one. */
 const usualDifference = { weightG: 100, sideMm: 20, share: 0.05 } as const;
 
-/** Whether two measurements of one parcel differ by more than scales and hands do; how it lay does not matter. */
+/**
+ * Whether two measurements of a parcel differ by more than scales and hands do. Orientation does not matter.
+ * @example measuresDisagree({ weightG: 1000, lengthMm: 300, widthMm: 200, heightMm: 100 }, { weightG: 1000,
+ * lengthMm: 100, widthMm: 200, heightMm: 300 }) // → false
+ */
 export function measuresDisagree(one: Measures, other: Measures): boolean {
   const apart = (a: number, b: number, usual: number) =>
     Math.abs(a - b) > Math.max(usual, Math.max(a, b) * usualDifference.share);
@@ -49,7 +53,10 @@ export function measuresDisagree(one: Measures, other: Measures): boolean {
   );
 }
 
-/** Which entry is beyond the possible; undefined where none is. */
+/**
+ * Which measure is impossible; undefined if none is.
+ * @example impossibleMeasure({ weightG: 0, lengthMm: 100, widthMm: 100, heightMm: 100 }) // → 'weightG'
+ */
 export function impossibleMeasure(
   measures: Measures,
 ): 'weightG' | 'lengthMm' | 'widthMm' | 'heightMm' | undefined {
@@ -61,7 +68,7 @@ export function impossibleMeasure(
   return volumeMm3(measures) > maxVolumeMm3 ? 'lengthMm' : undefined;
 }
 
-/** What is possible and yet so unlikely that somebody should look twice. */
+/** Measures that are possible but so unlikely that somebody should check. */
 export function measureDoubtsOf(measures: Measures, likely: LikelyMeasures): MeasureDoubt[] {
   const litres = volumeMm3(measures) / 1_000_000;
   const density = measures.weightG / litres;
@@ -75,5 +82,5 @@ export function measureDoubtsOf(measures: Measures, likely: LikelyMeasures): Mea
   return measureDoubts.filter((doubt) => doubts[doubt]);
 }
 
-/** How long the name of a scale may be. */
+/** The greatest length of a scale's name. */
 export const scaleNameMax = 40;

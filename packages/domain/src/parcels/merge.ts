@@ -1,27 +1,30 @@
 import { goodsClassOf, isGoodsType } from './goods.ts';
 import type { ParcelState } from './states.ts';
 
-/** What decides whether a parcel can travel with others. */
+/** The facts that decide whether a parcel can ship together with others. */
 export interface MergeCandidate {
   readonly id: string;
   readonly state: ParcelState;
   readonly warehouseId: string;
-  /** Code of a goods type; empty where nobody has said yet what is inside. */
+  /** Code of a goods type; empty if the contents are not declared. */
   readonly goodsType: string;
-  /** The member has said what is inside: type, name and value (`isDeclared`). */
+  /** The member has declared type, name and value (`isDeclared`). */
   readonly declared: boolean;
   readonly hasPictures: boolean;
-  /** Kept back by the warehouse: it stays out of every order until that has ended. */
+  /** The warehouse keeps the parcel on hold, so no order can take it. */
   readonly blocked: boolean;
-  /** Work is going on after which the parcel may be another one, or gone: splitting, merging, returning. */
+  /** A service is in progress that may change or remove the parcel: splitting, merging, returning. */
   readonly inService: boolean;
-  /** A VIP order waits for it and its other parcels. */
+  /** It belongs to a VIP order that is waiting for its other parcels. */
   readonly awaited: boolean;
-  /** Marked by the warehouse: it ships alone, and cannot be merged. */
+  /** Marked by the warehouse: it ships alone and cannot be merged. */
   readonly travelsAlone: boolean;
 }
 
-/** Nothing holds it back: no problem or dispute, no work under way, no VIP order that waits for it. */
+/**
+ * Nothing prevents shipping it: no problem, no dispute, no service in progress, no waiting VIP order.
+ * @example isAtHand({ blocked: false, inService: true, awaited: false }) // → false
+ */
 export const isAtHand = (parcel: Pick<MergeCandidate, 'blocked' | 'inService' | 'awaited'>): boolean =>
   !parcel.blocked && !parcel.inService && !parcel.awaited;
 
@@ -45,13 +48,13 @@ export interface MergeRules {
   readonly mergeBy: 'type' | 'class';
   /** The shop's own class for a goods type. */
   readonly goodsClasses: Parameters<typeof goodsClassOf>[1];
-  /** A parcel without pictures stays out. */
+  /** Parcels without photos cannot be shipped. */
   readonly picturesNeeded: boolean;
 }
 
 /**
- * Which of the chosen parcels cannot travel together, each with its first reason (specification, section 5,
- * Consolidation). The first parcel that could travel with others sets the warehouse and the goods for them.
+ * The chosen parcels that cannot ship together, each with its first reason (specification, section 5, Consolidation).
+ * The first parcel that can be combined sets warehouse and goods for the others.
  */
 export function mergeProblems(
   chosen: readonly MergeCandidate[],
@@ -67,7 +70,7 @@ export function mergeProblems(
   });
 }
 
-/** Why `parcel` cannot join what is chosen already; undefined where it can. */
+/** Why `parcel` cannot join the chosen parcels; undefined if it can. */
 export function reasonAgainst(
   parcel: MergeCandidate,
   chosen: readonly MergeCandidate[],
@@ -75,11 +78,11 @@ export function reasonAgainst(
 ): MergeReason | undefined {
   const others = chosen.filter(({ id }) => id !== parcel.id);
   const found = mergeProblems([...others, parcel], rules).find(({ id }) => id === parcel.id);
-  // A parcel that ships alone among the chosen is a reason against every other one.
+  // A chosen parcel that ships alone excludes every other one.
   return found?.reason ?? (others.some((other) => other.travelsAlone) ? 'parcel.travelsAlone' : undefined);
 }
 
-/** The largest set of parcels that can travel together, the first of several. */
+/** The largest set of parcels that can ship together; the first of several. */
 export function largestGroup<P extends MergeCandidate>(parcels: readonly P[], rules: MergeRules): P[] {
   const free = parcels.filter((parcel) => !ownReason(parcel, rules) && !parcel.travelsAlone);
   const groups = new Map<string, P[]>();
@@ -90,7 +93,7 @@ export function largestGroup<P extends MergeCandidate>(parcels: readonly P[], ru
   return [...groups.values()].reduce((best, group) => (group.length > best.length ? group : best), []);
 }
 
-/** What parcels must share to travel together: the warehouse, and the goods type or its class. */
+/** What parcels must have in common to ship together: the warehouse, and the goods type or its class. */
 export function mergeGroupOf(
   parcel: Pick<MergeCandidate, 'warehouseId' | 'goodsType'>,
   rules: Pick<MergeRules, 'mergeBy' | 'goodsClasses'>,
@@ -109,7 +112,10 @@ function ownReason(parcel: MergeCandidate, rules: MergeRules): MergeReason | und
   return goodsClass === 'prohibited' ? 'parcel.prohibited' : undefined;
 }
 
-/** Another tab or device may have sent it meanwhile: what is said is where it is, not that it has yet to come. */
+/**
+ * The reason for a parcel that is already further on, perhaps moved by another tab or device. It says where the parcel
+ * is now.
+ */
 function whereInstead(state: ParcelState): MergeReason {
   if (state === 'requested' || state === 'packed') return 'parcel.inOrder';
   return ['forecast', 'received', 'unclaimed'].includes(state) ? 'parcel.notShelved' : 'parcel.left';

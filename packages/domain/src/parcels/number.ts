@@ -10,5 +10,8 @@ export function newParcelNumber(randomBytes: Uint8Array): string {
   return referenceNumber(prefix, randomBytes);
 }
 
-/** What somebody typed or scanned as the parcel number that it means; undefined where it cannot be one. */
+/**
+ * The parcel number that somebody typed or scanned, in normal form; undefined if it cannot be one.
+ * @example parcelNumberIn('hello') // → undefined
+ */
 export const parcelNumberIn = (text: string): string | undefined => referenceIn(prefix, text);

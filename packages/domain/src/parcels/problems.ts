@@ -2,17 +2,17 @@ import type { Machine } from '../machine.ts';
 import { keysOf } from '../records.ts';
 import { inWarehouse, type ParcelState } from './states.ts';
 
-/** What a member may answer: send it on as it is, back to the sender, away with it, a proof, or a word. */
+/** A member's possible answers: ship as it is, return to the sender, destroy, upload proof, or write a message. */
 export const problemChoices = ['ship', 'return', 'destroy', 'proof', 'talk'] as const;
 export type ProblemChoice = (typeof problemChoices)[number];
 
 interface Rule {
-  /** Keeps the parcel out of orders unless staff say otherwise. */
+  /** Keeps the parcel out of orders unless staff decide otherwise. */
   readonly blocks: boolean;
   readonly choices: readonly ProblemChoice[];
 }
 
-/** What can be wrong with a parcel, and what its member may answer to it. */
+/** The kinds of problem, and the answers that a member may choose. */
 const rules = {
   damaged: { blocks: true, choices: ['ship', 'return', 'destroy', 'talk'] },
   wet: { blocks: true, choices: ['ship', 'return', 'destroy', 'talk'] },
@@ -29,23 +29,29 @@ export const problemTypes = keysOf(rules) as [ProblemType, ...ProblemType[]];
 
 export const blocksByItself = (type: ProblemType): boolean => rules[type].blocks;
 
-/** Where a parcel can still be sent back or destroyed; in an order it belongs to the order. */
+/** States in which a parcel can be returned or destroyed. Inside an order it belongs to the order. */
 const disposable: readonly ParcelState[] = ['received', 'shelved', 'unclaimed', 'refused'];
-/** Wherever it is registered: the parcel is in the house. */
+/** A problem can be registered in every state in which the parcel is in the warehouse. */
 export const problemParcelStates = inWarehouse;
 
-/** What a member may answer to a problem of this type while the parcel stands there. */
+/**
+ * The answers that a member may choose for a problem of this type while the parcel is in this state.
+ * @example choicesOf('damaged', 'packed') // → ['ship', 'talk']
+ */
 export function choicesOf(type: ProblemType, parcel: ParcelState): readonly ProblemChoice[] {
   const all: readonly ProblemChoice[] = rules[type].choices;
   return all.filter((choice) => !isDisposal(choice) || disposable.includes(parcel));
 }
 
-/** After which the parcel is not the shop's to keep any more. */
+/**
+ * Whether the choice removes the parcel from the shop.
+ * @example isDisposal('return') // → true
+ */
 export function isDisposal(choice: ProblemChoice | null): choice is 'return' | 'destroy' {
   return choice === 'return' || choice === 'destroy';
 }
 
-/** What the shop asks for sending back and destroying, and after how many days a problem is overdue. */
+/** The shop's fees for returning and destroying, and after how many days a problem is overdue. */
 export interface ProblemSettings {
   readonly returnFeeMinor: number;
   readonly destroyFeeMinor: number;
@@ -57,14 +63,18 @@ export const usualProblems: ProblemSettings = {
   escalateDays: 7,
 };
 
-/** At which ages of what is overdue its member is told again, in days; null: not. */
+/** The ages in days at which the member is reminded of an overdue problem; null means no reminder. */
 export interface ProblemReminders {
   readonly secondDays: number | null;
   readonly thirdDays: number | null;
 }
 export const usualReminders: ProblemReminders = { secondDays: 14, thirdDays: 30 };
 
-/** The ages in days at which the member is told that a problem is overdue: when it becomes so, and what comes after. */
+/**
+ * The ages in days at which the member is notified that a problem is overdue: first when it becomes overdue, then the
+ * reminders.
+ * @example overdueAges({ escalateDays: 7 }, { secondDays: 14, thirdDays: null }) // → [7, 14]
+ */
 export function overdueAges(
   { escalateDays }: Pick<ProblemSettings, 'escalateDays'>,
   { secondDays, thirdDays }: ProblemReminders,
@@ -73,7 +83,10 @@ export function overdueAges(
   return [escalateDays, ...later.map(Number)];
 }
 
-/** What a choice costs the member: nothing where the firm is the cause. */
+/**
+ * What a choice costs the member: nothing if the shop caused the problem.
+ * @example feeOf('return', false, { returnFeeMinor: 500, destroyFeeMinor: 0 }) // → 500
+ */
 export function feeOf(choice: ProblemChoice, byFirm: boolean, settings: ProblemSettings): number {
   if (byFirm || !isDisposal(choice)) return 0;
   return choice === 'return' ? settings.returnFeeMinor : settings.destroyFeeMinor;
@@ -83,12 +96,12 @@ export const problemStates = ['open', 'answered', 'resolved'] as const;
 export type ProblemState = (typeof problemStates)[number];
 const problemEvents = ['answer', 'ask', 'resolve'] as const;
 export type ProblemEvent = (typeof problemEvents)[number];
-/** What its timeline shows. */
+/** The steps of a problem's timeline. */
 export const problemSteps = ['register', ...problemEvents] as const;
 
 /**
- * A problem piece: it waits for its member (`open`), then for the warehouse (`answered`), which settles it or asks again.
- * Staff may settle it without an answer.
+ * A problem with a parcel. It waits for the member (`open`), then for the warehouse (`answered`), which settles it or
+ * asks again. Staff may settle it without an answer.
  */
 export const problemMachine: Machine<ProblemState, ProblemEvent> = {
   initial: ['open'],
@@ -102,7 +115,10 @@ export const problemMachine: Machine<ProblemState, ProblemEvent> = {
   ],
 };
 
-/** Registered before this instant, a problem that is not settled is overdue. */
+/**
+ * A problem that was registered before this instant and is not settled is overdue.
+ * @example overdueBefore('2026-11-08T00:00:00.000Z', { escalateDays: 7 }) // → '2026-11-01T00:00:00.000Z'
+ */
 export function overdueBefore(now: string, { escalateDays }: ProblemSettings): string {
   return new Date(Date.parse(now) - escalateDays * 86_400_000).toISOString();
 }

@@ -3,20 +3,21 @@ import { aliasIn } from '../warehouses/placeholders.ts';
 import { courierNumberProblem, normaliseCourierNumber, recogniseCourier } from './couriers.ts';
 import { parcelNumberIn } from './number.ts';
 
-/** What a scan or a typed code is, in its normal form. */
+/** A scanned or typed code in normal form, with its kind. */
 export interface Scanned {
   readonly kind: 'courier' | 'order' | 'parcel' | 'shelf' | 'member' | 'unreadable';
   readonly code: string;
 }
 
-/** A shelf's usual form: short, beginning with a letter: `A-03`, `B12-4`, `A-01-2`. */
+/** The usual form of a shelf code: short, beginning with a letter: `A-03`, `B12-4`, `A-01-2`. */
 const shelfForm = /^[A-Z][A-Z0-9]{0,3}(-?\d{1,3}){1,3}$/;
 const shelfMaxLength = 8;
 
 /**
- * What was scanned, whatever the cursor stood in: a desk routes by this alone. Numbers of our own carry a check
- * character and come first; a shelf that the warehouse knows is a shelf; everything else that can be a courier number is
- * one, for couriers have no common form. `*` before a code says that it is a shelf.
+ * Decides what was scanned, so that a desk can route it without knowing where the cursor was. Our own numbers have a
+ * check character and are tested first, then shelves that the warehouse knows. Everything else that can be a courier
+ * number is one, because couriers share no format. A `*` in front marks a shelf.
+ * @example recogniseScan('*A-03', () => false) // → { kind: 'shelf', code: 'A-03' }
  */
 export function recogniseScan(text: string, isShelf: (code: string) => boolean = () => false): Scanned {
   const code = normaliseCourierNumber(text);
@@ -34,21 +35,25 @@ export function recogniseScan(text: string, isShelf: (code: string) => boolean =
 }
 
 /**
- * Whether a code could be a courier's number and yet looks like a part of one: of no courier's form, or so few digits that
- * any end of a number looks like it.
+ * Whether a code looks like a part of a courier number: it matches no courier's form, or has so few digits that the
+ * end of any number looks like it.
+ * @example looksBroken('123456') // → true
  */
 export const looksBroken = (code: string): boolean =>
   recogniseCourier(code).length === 0 || /^\d{1,10}$/.test(code);
 
-/** A second scan of the same code within this time is an echo: the scanner read it twice. */
+/** A second scan of the same code within this time is ignored: the scanner read it twice. */
 const repeatWithinMs = 1_500;
 
-/** Remembers the last scan, so that its echo is not taken for another one. */
+/** Remembers the last scan, so that a repeated read is recognised. */
 export interface LastScan {
   readonly code: string;
   readonly atMs: number;
 }
 
+/**
+ * @example isRepeat({ code: 'A-03', atMs: 1000 }, 'A-03', 1500) // → true
+ */
 export function isRepeat(last: LastScan | null, code: string, atMs: number): boolean {
   return last !== null && last.code === code && atMs - last.atMs < repeatWithinMs;
 }

@@ -1,7 +1,7 @@
 import type { Machine, Transition, Who } from '../machine.ts';
 import { isOneOf } from '../records.ts';
 
-/** The states of a parcel, in the order in which a parcel usually passes them; those beside the line come last. */
+/** The states of a parcel in their usual order. Side states come last. */
 export const parcelStates = [
   'forecast',
   'received',
@@ -43,7 +43,7 @@ const parcelEvents = [
 ] as const;
 export type ParcelEvent = (typeof parcelEvents)[number];
 
-/** All that a parcel's history tells. */
+/** Every step that a parcel's history can contain. */
 export const parcelSteps = ['forecast', 'buy', ...parcelEvents] as const;
 export type ParcelStep = (typeof parcelSteps)[number];
 
@@ -54,9 +54,10 @@ const anyone: readonly Who[] = ['member', 'staff', 'system'];
 const transitions: readonly Transition<ParcelState, ParcelEvent>[] = [
   { from: 'forecast', event: 'receive', to: 'received', who: staff },
   { from: 'forecast', event: 'refuse', to: 'refused', who: arrival },
-  // A number scanned by mistake and undone stays without a member; this is its second arrival.
+  // A number that was scanned by mistake and undone has no member. This is its second arrival.
   { from: 'forecast', event: 'receiveUnclaimed', to: 'unclaimed', who: staff },
-  // It was announced and did not come within the shop's days. What comes after all is received like any other.
+  // It was forecast and did not arrive within the shop's days. If it arrives later it is received like any
+  // other.
   { from: 'forecast', event: 'expire', to: 'expired', who: ['system'] },
   { from: 'expired', event: 'receive', to: 'received', who: staff },
   { from: 'expired', event: 'refuse', to: 'refused', who: arrival },
@@ -76,11 +77,12 @@ const transitions: readonly Transition<ParcelState, ParcelEvent>[] = [
   { from: 'packed', event: 'release', to: 'shelved', who: anyone },
   { from: 'shipped', event: 'undoShip', to: 'packed', who: staff },
   { from: 'shipped', event: 'sign', to: 'signed', who: anyone },
-  // The order was cancelled on the way and the goods came back to the shelf: only somebody standing there can say so.
+  // The order was cancelled in transit and the goods came back to the shelf. Only staff at the shelf can
+  // know.
   { from: 'shipped', event: 'release', to: 'shelved', who: staff },
   { from: 'shipped', event: 'return', to: 'returned', who: staff },
-  // Which claim it is depends on whether the parcel already lies on a shelf. Staff claim for a member whom they recognise.
-  // The order that it travelled with was declared lost and is cancelled: it lies on no shelf.
+  // The claim's kind depends on whether the parcel is on a shelf. Staff may claim for a member they
+  // recognise. A parcel of an order that was declared lost and then cancelled is on no shelf.
   { from: 'shipped', event: 'lose', to: 'lost', who: staff },
   { from: 'lost', event: 'receive', to: 'received', who: staff },
   { from: 'unclaimed', event: 'claimReceived', to: 'received', who: anyone },
@@ -95,9 +97,9 @@ const transitions: readonly Transition<ParcelState, ParcelEvent>[] = [
 ];
 
 /**
- * A parcel's way from forecast to signature (design: "States"). A parcel begins as `forecast` (its member announced
- * it), as `unclaimed` (it arrived and nobody had), as `refused` (it arrived unannounced and matched a refusal), or as
- * `shelved` (its member bought it of the shop).
+ * A parcel from forecast to delivery (design: "States"). It begins as `forecast` (announced by its member),
+ * `unclaimed` (arrived without a forecast), `refused` (arrived without a forecast and matched a refusal) or `shelved`
+ * (bought from the shop).
  */
 export const parcelMachine: Machine<ParcelState, ParcelEvent> = {
   initial: ['forecast', 'unclaimed', 'refused', 'shelved'],
@@ -106,16 +108,21 @@ export const parcelMachine: Machine<ParcelState, ParcelEvent> = {
   transitions,
 };
 
-/** Announced and not arrived; `expired` is no longer expected, but still its member's when it comes. */
+/** Forecast and not arrived. An `expired` parcel is no longer expected, but belongs to its member if it arrives. */
 export const notYetHere = ['forecast', 'expired'] as const satisfies readonly ParcelState[];
+/**
+ * @example isNotYetHere('expired') // → true
+ */
 export const isNotYetHere = (state: ParcelState): boolean => isOneOf(notYetHere, state);
 
 /** Arrived and in no order: its member decides what becomes of it. */
 export const onHand = ['received', 'shelved'] as const satisfies readonly ParcelState[];
+/** @example isOnHand('shelved') // → true */
 export const isOnHand = (state: ParcelState | undefined): boolean => isOneOf(onHand, state);
 
 /** In an order that has not left. */
 export const inOrder = ['requested', 'packed'] as const satisfies readonly ParcelState[];
+/** @example isInOrder('packed') // → true */
 export const isInOrder = (state: ParcelState | undefined): boolean => isOneOf(inOrder, state);
 
 /** Its member's, and in the warehouse. */
@@ -124,10 +131,18 @@ export const stored = [...onHand, ...inOrder] as const satisfies readonly Parcel
 /** Its member may still add to what is known of it. */
 export const notShipped = ['forecast', ...stored] as const satisfies readonly ParcelState[];
 
-/** Left with its order. */
+/**
+ * Left with its order.
+ *
+ * @example hasLeft('shipped') // → true
+ */
 export const hasLeft = (state: ParcelState | undefined): boolean => isOneOf(['shipped', 'signed'], state);
 
-/** Lies on its shelf, also for an order that was submitted. */
+/**
+ * Lies on its shelf, also for an order that was submitted.
+ *
+ * @example isOnShelf('received') // → false
+ */
 export const isOnShelf = (state: ParcelState | undefined): boolean =>
   isOneOf(['shelved', 'requested'], state);
 
@@ -148,7 +163,7 @@ export const awaitingWork = [
   'refused',
 ] as const satisfies readonly ParcelState[];
 
-/** Physically in the warehouse: these states have a storage clock and can be looked for on the shelves. */
+/** In the warehouse: parcels in these states count storage days and can be found on shelves. */
 export const inWarehouse: readonly ParcelState[] = [
   'received',
   'shelved',

@@ -1,7 +1,7 @@
 import { type OrderState, orderStates } from '../orders/states.ts';
 import { type ParcelState, parcelStates } from './states.ts';
 
-/** The counts of a member's home page, in the order of the way; `beingPacked` stands beside the specification's five. */
+/** The counts of a member's home page, in order. `beingPacked` is ours, the other five are the specification's. */
 export const wayCounts = [
   'toBeWarehoused',
   'toBeConsolidated',
@@ -12,17 +12,17 @@ export const wayCounts = [
 ] as const;
 export type WayCount = (typeof wayCounts)[number];
 
-/** A parcel without an order: which count it is in. `inOrder`: its order says it; `ended`: nothing is left to happen. */
+/** The count of a parcel without an order. `inOrder`: its order decides. `ended`: nothing more will happen. */
 const ofParcel = {
   forecast: 'toBeWarehoused',
-  // Here and not put away yet: it waits in the house for its member, like what lies on the shelf.
+  // Received but not shelved yet: it waits for its member in the warehouse, like a shelved one.
   received: 'toBeConsolidated',
   shelved: 'toBeConsolidated',
   requested: 'inOrder',
   packed: 'inOrder',
   shipped: 'inOrder',
   signed: 'ended',
-  // Nobody's, so in nobody's counts.
+  // It has no member, so it counts for nobody.
   unclaimed: 'ended',
   refused: 'ended',
   returned: 'ended',
@@ -40,14 +40,18 @@ const ofOrder = {
   cancelled: 'ended',
 } as const satisfies Readonly<Record<OrderState, WayCount | 'ended'>>;
 
-/** The one count in which a parcel is; `ended` where it is on no way any more. */
+/**
+ * The one count that a parcel belongs to; `ended` if to none.
+ * @example wayOf('shelved', undefined) // → 'toBeConsolidated'
+ * @example wayOf('packed', 'awaitingPayment') // → 'toBePaid'
+ */
 export function wayOf(parcel: ParcelState, order: OrderState | null): WayCount | 'ended' {
   const own = ofParcel[parcel];
   if (own !== 'inOrder') return own;
   return order === null ? 'ended' : ofOrder[order];
 }
 
-/** The states of the parcels, and of the orders, that a count is made of: one of both is always empty. */
+/** The parcel states and order states of a count. One of the two lists is always empty. */
 export const parcelStatesIn = (count: WayCount): ParcelState[] =>
   parcelStates.filter((state) => ofParcel[state] === count);
 export const orderStatesIn = (count: WayCount): OrderState[] =>

@@ -12,11 +12,11 @@ export type PayObstacle =
 export interface PayableOrder {
   readonly state: OrderState;
   readonly cashOnDelivery: boolean;
-  /** What is still to be paid; 0 or less where nothing is. */
+  /** The amount still due; 0 or less if nothing is. */
   readonly dueMinor: number;
 }
 
-/** Why an order cannot be paid now; undefined where it can (specification, section 8 "Payment"). */
+/** Why an order cannot be paid now; undefined if it can (specification, section 8 "Payment"). */
 export function payObstacle(order: PayableOrder): PayObstacle | undefined {
   if (order.state === 'cancelled') return 'payment.orderCancelled';
   if (order.dueMinor <= 0) return 'payment.alreadyPaid';
@@ -25,7 +25,7 @@ export function payObstacle(order: PayableOrder): PayObstacle | undefined {
   return order.state === 'processing' ? 'payment.notYet' : 'payment.alreadyPaid';
 }
 
-/** The same of a purchase of the shop's own goods. */
+/** Why a purchase of the shop's own goods cannot be paid now; undefined if it can. */
 export function purchaseObstacle(
   state: PurchaseState,
 ): 'payment.alreadyPaid' | 'payment.orderCancelled' | undefined {
@@ -35,15 +35,20 @@ export function purchaseObstacle(
 
 const wholeBasisPoints = 10_000;
 
-/** What a payment method adds to `amountMinor`: its percentage in hundredths of a percent, rounded up to a coin. */
+/**
+ * What a payment method adds to `amountMinor`: its percentage in hundredths of a percent, rounded up to a coin. Never
+ * rounds down.
+ * @example methodFee(1000, 250, 1) // → 25
+ */
 export function methodFee(amountMinor: number, feeBasisPoints: number, coinMinor: number): Minor {
   if (feeBasisPoints === 0) return zero;
   return minor(upToMultiple(shareUp(minor(amountMinor), feeBasisPoints, wholeBasisPoints), coinMinor));
 }
 
 /**
- * What of `totalMinor`, sent for a top-up, is the method's fee: the rest is the largest amount whose fee the total still
- * covers, so that whoever sends amount and fee gets the amount. Never more than was sent.
+ * The fee contained in `totalMinor`. The rest is the largest amount whose fee still fits, so that somebody who sends
+ * amount plus fee gets the amount. Never more than was sent.
+ * @example feeWithin(1025, 250, 1) // → 25
  */
 export function feeWithin(totalMinor: number, feeBasisPoints: number, coinMinor: number): Minor {
   const whole = BigInt(wholeBasisPoints);
@@ -58,8 +63,10 @@ export interface TransferShare {
 }
 
 /**
- * Which of the orders named on a bank transfer it pays, in the order in which the member named them: each one that the
- * rest of the money covers whole. An order is never paid in part; what is left stays on the balance.
+ * The orders named on a bank transfer that it pays: in the member's order, each one that the remaining money covers in
+ * full. No order is paid in part; the rest stays on the balance. Never covers a part of an order.
+ * @example ordersCovered(150, { feeBasisPoints: 0, coinMinor: 1 }, [{ id: 'a', dueMinor: 100 }, { id: 'b', dueMinor:
+ * 100 }]).length // → 1
  */
 export function ordersCovered(
   amountMinor: number,

@@ -9,8 +9,8 @@ export type PaymentEvent = (typeof paymentEvents)[number];
 const system: readonly Who[] = ['system'];
 
 /**
- * A payment (design: "States"). The provider's word about money received is final: a success that arrives after our
- * deadline, or after an earlier failed try on the provider's page, still counts, so that no money is lost.
+ * A payment (design: "States"). A provider's report of received money is final: a success after our deadline, or after
+ * a failed attempt on the provider's page, still counts, so that no money is lost.
  */
 export const paymentMachine: Machine<PaymentState, PaymentEvent> = {
   initial: ['created'],
@@ -36,7 +36,7 @@ export type AuditState = (typeof auditStates)[number];
 export const auditEvents = ['approve', 'reject', 'withdraw', 'edit'] as const;
 export type AuditEvent = (typeof auditEvents)[number];
 
-/** All that the history of what staff decide on tells. */
+/** Every step in the history of a request that staff decide. */
 export const auditHistory = ['submit', ...auditEvents, 'undo'] as const;
 
 const auditSteps: Machine<AuditState, AuditEvent>['transitions'] = [
@@ -45,7 +45,7 @@ const auditSteps: Machine<AuditState, AuditEvent>['transitions'] = [
   { from: 'pending', event: 'withdraw', to: 'withdrawn', who: ['member'] },
 ];
 
-/** What a member hands in once and staff decide once: bank transfer, withdrawal, share promotion, after-sales. */
+/** A request that a member submits once and staff decide once: bank transfer, withdrawal, share promotion, claim. */
 export const auditMachine: Machine<AuditState, AuditEvent> = {
   initial: ['pending'],
   states: auditStates,
@@ -53,7 +53,7 @@ export const auditMachine: Machine<AuditState, AuditEvent> = {
   transitions: auditSteps,
 };
 
-/** What a member may change later, after which staff decide again: address, declarer, identity. */
+/** A request that the member may change later, so that staff decide again: address, declarer, identity. */
 export const editableAuditMachine: Machine<AuditState, AuditEvent> = {
   ...auditMachine,
   transitions: [

@@ -1,6 +1,7 @@
 /**
- * A bank's transaction number as it is compared: full-width forms, dashes, spaces and characters that show nothing do
- * not make it another one. Empty where it has neither a letter nor a digit.
+ * A bank's transaction number in the form that is compared: without dashes, spaces, invisible characters and
+ * full-width forms. Empty if it has neither a letter nor a digit.
+ * @example plainTransferNumber('ab-12 ３４') // → 'AB1234'
  */
 export function plainTransferNumber(written: string): string {
   return written
@@ -10,8 +11,8 @@ export function plainTransferNumber(written: string): string {
 }
 
 /**
- * In Taiwan payers name a transfer by the last five digits of the account they paid from: that tells whose account it
- * was, and not which transfer.
+ * Payers in Taiwan often give the last five digits of their account. That identifies the account, not the transfer.
+ * @example isAccountEnding('12345', 'TWD') // → true
  */
 export function isAccountEnding(written: string, currency: string): boolean {
   return currency === 'TWD' && /^\d{5}$/.test(plainTransferNumber(written));
@@ -21,11 +22,15 @@ interface NamedTransfer {
   readonly transactionNumber: string;
   readonly currency: string;
   readonly amountMinor: number;
-  /** Of the payment, on the shop's clock. */
+  /** The day of the payment on the shop's clock. */
   readonly day: string;
 }
 
-/** What is the same for two reports of one transfer: the number, or the account's ending with the day and the amount. */
+/**
+ * The key that two reports of one transfer share: the transaction number, or account ending plus day and amount.
+ * @example transferKey({ transactionNumber: '12345', currency: 'TWD', amountMinor: 900, day: '2026-11-20' }) // →
+ * '12345/2026-11-20/900'
+ */
 export function transferKey({ transactionNumber, currency, amountMinor, day }: NamedTransfer): string {
   const plain = plainTransferNumber(transactionNumber);
   return isAccountEnding(plain, currency) ? `${plain}/${day}/${amountMinor}` : plain;

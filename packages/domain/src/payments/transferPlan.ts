@@ -2,27 +2,27 @@ import { type Minor, zero } from '../money.ts';
 import { type TopUpFault, type TopUpLimits, topUpFault } from '../wallet/topUp.ts';
 import { feeWithin, ordersCovered, type TransferShare } from './payable.ts';
 
-/** What the shop asks of money that comes by bank. */
+/** The shop's rules for money that arrives by bank. */
 export interface TransferRules extends TopUpLimits {
   readonly feeBasisPoints: number;
-  /** Whether it may top up a balance by bank at all. */
+  /** Whether a bank transfer may top up a balance at all. */
   readonly forRecharge: boolean;
 }
 
 export type RestFault = TopUpFault | 'recharge.methodNotAllowed';
 
 export interface TransferPlan {
-  /** Of each bill that it pays. */
+  /** One share for each bill that the transfer pays. */
   readonly shares: readonly TransferShare[];
-  /** What no bill takes: a top-up, whatever the transfer was sent for. */
+  /** What no bill takes. It is a top-up, whatever the transfer was sent for. */
   readonly restMinor: number;
   /** The method's fee on the rest. */
   readonly feeMinor: Minor;
-  /** Why the shop takes no such top-up; a person decides then. */
+  /** Why the shop does not accept this top-up. A person decides then. */
   readonly fault: RestFault | undefined;
 }
 
-/** What becomes of a transfer, with the bills as they stand now. */
+/** Decides what a transfer pays, given the bills at this moment. */
 export function transferPlan(
   amountMinor: number,
   rules: TransferRules,

@@ -1,4 +1,4 @@
-/** By what an area is found: its names, and the places in it. */
+/** The names of an area and of the places in it, for searching. */
 export interface NamedArea {
   readonly names: readonly string[];
   readonly places: readonly string[];
@@ -6,7 +6,10 @@ export interface NamedArea {
 
 export const areaPlacesMax = 100;
 
-/** The areas that `words` may mean: somebody writes less than a place's name, or a whole address with it inside. */
+/**
+ * The areas that `words` may mean. People type part of a place's name, or a whole address that contains it.
+ * @example areasIn([{ names: ['Xinyi'], places: ['Taipei'] }], 'taipei 101, Taipei').length // → 1
+ */
 export function areasIn<A extends NamedArea>(areas: readonly A[], words: string): A[] {
   const typed = comparable(words);
   if (typed === '') return [...areas];
@@ -18,7 +21,7 @@ export function areasIn<A extends NamedArea>(areas: readonly A[], words: string)
   );
 }
 
-/** One character inside an address says nothing. */
+/** A single character inside an address does not identify a place. */
 const shortestInside = 2;
 
 const comparable = (text: string): string =>

@@ -4,7 +4,7 @@ import { dayAfter } from '../wallet/days.ts';
 export const dayParts = ['morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof dayParts)[number];
 
-/** From when to when, on the clocks of the shop. */
+/** The hours of each part on the shop's clock. */
 export const hoursOfPart = {
   morning: '9:00–12:00',
   afternoon: '12:00–18:00',
@@ -18,11 +18,11 @@ export type Weekday = (typeof weekdays)[number];
 export const leadDaysMax = 14;
 export const horizonDaysMax = 30;
 
-/** When drivers come. */
+/** The shop's settings for pickups. */
 export interface PickupSettings {
-  /** The first day that can be chosen, counted from today. */
+  /** Days from today to the first day that can be chosen. */
   readonly leadDays: number;
-  /** How many days ahead of that one. */
+  /** How many days after that one can be chosen. */
   readonly horizonDays: number;
   readonly weekdays: readonly Weekday[];
   readonly parts: readonly DayPart[];
@@ -35,7 +35,10 @@ export const usualPickups: PickupSettings = {
   parts: ['morning', 'afternoon'],
 };
 
-/** The days that members can choose. Empty where none of the shop's weekdays lies within reach. */
+/**
+ * The days that members can choose; empty if none of the shop's weekdays is in range.
+ * @example pickupDays('2026-11-27', { leadDays: 1, horizonDays: 3, weekdays: [1, 2, 3, 4, 5] }) // → ['2026-11-30']
+ */
 export function pickupDays(
   today: string,
   { leadDays, horizonDays, weekdays: open }: PickupSettings,

@@ -6,12 +6,12 @@ export const pickupWeightMaxG = 5_000_000;
 export const pickupPriceMaxMinor = 100_000_000;
 export const piecePicturesMax = 6;
 
-/** What fetching goods in an area costs. */
+/** The prices of a pickup in an area. */
 export interface PickupTariff {
   readonly baseMinor: number;
   /** What the base price covers. */
   readonly baseWeightG: number;
-  /** Each kilogram begun above it. */
+  /** The price of each started kilogram above it. */
   readonly stepMinor: number;
   /** What the area's drivers can carry. */
   readonly maxWeightG: number;
@@ -19,10 +19,14 @@ export interface PickupTariff {
 
 export interface PickupPrice {
   readonly amountMinor: Minor;
-  /** Kilograms begun above what the base price covers. */
+  /** Started kilograms above the base weight. */
   readonly steps: number;
 }
 
+/**
+ * @example pickupPrice({ baseMinor: 100, baseWeightG: 5000, stepMinor: 20 }, 5001) // → { steps: 1, amountMinor: 120
+ * }
+ */
 export function pickupPrice(
   { baseMinor, baseWeightG, stepMinor }: PickupTariff,
   weightG: number,

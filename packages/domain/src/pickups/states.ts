@@ -11,7 +11,8 @@ const member: readonly Who[] = ['member'];
 
 const transitions: readonly Transition<PickupState, PickupEvent>[] = [
   { from: 'requested', event: 'plan', to: 'planned', who: staff },
-  // Another day or another driver: an event of its own, so that of two who plan at once the second finds it planned.
+  // A different day or driver. It has its own event, so that of two clerks who plan at once the second sees
+  // that it is planned.
   { from: 'planned', event: 'replan', to: 'planned', who: staff },
   { from: 'planned', event: 'collect', to: 'collected', who: staff },
   { from: 'collected', event: 'arrive', to: 'inHouse', who: staff },
@@ -23,8 +24,8 @@ const transitions: readonly Transition<PickupState, PickupEvent>[] = [
 ];
 
 /**
- * Goods that the firm fetches: `requested` –plan→ `planned` –collect→ `collected` –arrive→ `inHouse` | –fail→ `failed` |
- * –cancel→ `cancelled`. The last two give back what was paid.
+ * A pickup by the shop's driver: `requested` –plan→ `planned` –collect→ `collected` –arrive→ `inHouse` | –fail→
+ * `failed` | –cancel→ `cancelled`. The last two return the payment.
  */
 export const pickupMachine: Machine<PickupState, PickupEvent> = {
   initial: ['requested'],
@@ -33,5 +34,5 @@ export const pickupMachine: Machine<PickupState, PickupEvent> = {
   transitions,
 };
 
-/** Where a driver has still to go. */
+/** Pickups that a driver still has to make. */
 export const openPickupStates = ['requested', 'planned'] as const satisfies readonly PickupState[];

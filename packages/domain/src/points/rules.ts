@@ -15,34 +15,43 @@ export const pointsKinds = [
 ] as const;
 export type PointsKind = (typeof pointsKinds)[number];
 
-/** The most points that one act can move: input beyond it is a slip of the finger. */
+/** The most points that one action can move. A larger input is a typing error. */
 export const mostPointsAtOnce = 1_000_000;
 
-/** Whole points for freight paid, in the shop currency's minor units; what does not fill a point earns none. */
+/**
+ * Whole points for freight paid, in the shop currency's minor units. A rest that does not fill a point earns nothing.
+ * @example pointsEarned(1050, { active: true, earnPerMinor: 100 }) // → 10
+ */
 export function pointsEarned(freightMinor: number, { active, earnPerMinor }: PointsSettings): number {
   if (!active || freightMinor <= 0) return 0;
   return Math.min(Math.floor(freightMinor / earnPerMinor), mostPointsAtOnce);
 }
 
-/** What `points` are worth, in the shop currency's minor units. */
+/**
+ * What `points` are worth, in the shop currency's minor units.
+ * @example pointsWorthMinor(5, { worthMinor: 10 }) // → 50
+ */
 export function pointsWorthMinor(points: number, { worthMinor }: Pick<PointsSettings, 'worthMinor'>): Minor {
   return minor(points * worthMinor);
 }
 
-/** What points are put towards. */
+/** The fee that points are used on, and the member's points. */
 export interface PointsGround {
-  /** The member's own, with those that the fee uses already. */
+  /** The member's points, with those that the fee already uses. */
   readonly balance: number;
   readonly feeMinor: number;
-  /** The smallest coin that people pay with: what is taken off is made of whole ones. */
+  /** The smallest coin that people pay with. The discount is a multiple of it. */
   readonly coinMinor: number;
-  /** Of points that the fee carries already: what each was worth when it was put on. They stay, whatever is set since. */
+  /**
+   * For points that the fee already uses: the value of each when they were added. It stays, even if the setting
+   * changed since.
+   */
   readonly carriedAt?: number | undefined;
 }
 
 export interface PointsTaken {
   readonly points: number;
-  /** What each of them is worth here. */
+  /** The value of each point here. */
   readonly pointWorthMinor: number;
   readonly amountMinor: Minor;
 }
@@ -50,8 +59,8 @@ export interface PointsTaken {
 export type PointsDecision = PointsTaken | { readonly most: number };
 
 /**
- * What `asked` points take off a fee, or the most that could be used where so many cannot: the one judgement of preview,
- * quote, use, packing and staff. Points that would fill no coin stay with the member.
+ * Decides what `asked` points take off a fee, or the most that can be used if that is too many. Preview, quote, use,
+ * packing and staff all use it. Points that would not fill a coin stay with the member.
  */
 export function pointsDecision(
   asked: number,
@@ -64,13 +73,16 @@ export function pointsDecision(
   return { most: mostPoints(ground, settings).points };
 }
 
-/** As many as the fee takes: none where that is fewer than can be used at all. */
+/** As many points as the fee takes; none if that is below the minimum. */
 export function mostPoints(ground: PointsGround, settings: PointsSettings): PointsTaken {
   const { least, most } = boundsOf(ground, settings);
   return takenOf(most < least ? 0 : most, ground, settings);
 }
 
-/** What so many points take off: whole coins, rounded down. */
+/**
+ * The discount of that many points: whole coins, rounded down.
+ * @example pointsAmount(7, 3, 10) // → 20
+ */
 export function pointsAmount(points: number, worthMinor: number, coinMinor: number): Minor {
   return minor(downToMultiple(points * worthMinor, coinMinor));
 }
@@ -85,7 +97,7 @@ function takenOf(
   return { points: stepsIn(amountMinor, pointWorthMinor), pointWorthMinor, amountMinor };
 }
 
-/** No more than there are, than the shop's share of the fee, and than whole points fit into it. */
+/** The limit: the member's points, the shop's maximum share of the fee, and whole points only. */
 function boundsOf({ balance, feeMinor, carriedAt }: PointsGround, settings: PointsSettings) {
   const isCarried = carriedAt !== undefined;
   if (!isCarried && !settings.active) return { least: settings.minUse, most: 0 };
@@ -96,7 +108,11 @@ function boundsOf({ balance, feeMinor, carriedAt }: PointsGround, settings: Poin
 
 export type ExchangeFault = 'points.notExchangeable' | 'points.belowMin' | 'points.insufficient';
 
-/** Why `points` cannot be turned into balance, or nothing (specification, sections 5 "Payment" and 8 "Points"). */
+/**
+ * Why `points` cannot be converted to balance; undefined if they can (specification, sections 5 "Payment" and 8
+ * "Points").
+ * @example exchangeFault(5, 3, { active: true, exchangeable: true, minUse: 1 }) // → 'points.insufficient'
+ */
 export function exchangeFault(
   points: number,
   balance: number,
@@ -108,8 +124,9 @@ export function exchangeFault(
 }
 
 /**
- * How many of the points that an order earned go back with a refund: in proportion to what the shop gives back of what it
- * had kept, rounded in the member's favour; all of them where nothing is kept.
+ * How many of the points that an order earned are taken back after a refund: the refunded share of what the shop had
+ * kept, rounded in the member's favour; all of them if nothing is kept. Never more than the order earned.
+ * @example pointsTakenBack(9, { refundedMinor: 50, keptMinor: 100 }) // → 4
  */
 export function pointsTakenBack(
   remaining: number,

@@ -1,6 +1,6 @@
 import type { CostLine } from './costLine.ts';
 
-/** One sentence each in the screens' texts (`quote.step.…`), with the numbers of the same names in it. */
+/** Each key is one sentence in the screens' texts (`quote.step.…`), filled with numbers of the same names. */
 const stepKeys = [
   'piece',
   'billing',
@@ -52,17 +52,17 @@ const stepKeys = [
 ] as const;
 export type StepKey = (typeof stepKeys)[number];
 
-/** One step of a line's arithmetic, without language: units stand in the numbers' names. */
+/** One step of a line's arithmetic, without language. The numbers' names tell their units. */
 export interface Step {
   readonly key: StepKey;
   readonly numbers: Readonly<Record<string, number | string>>;
 }
 
 type Numbers = CostLine['reason']['numbers'];
-/** A line as it was computed, or as an answer carries it. */
+/** A line as it was computed, or as an answer contains it. */
 type ExplainedLine = Pick<CostLine, 'reason'> & { readonly amountMinor: number };
 
-/** How a line's amount came about, in the order in which it was computed. Parts that added nothing are left out. */
+/** How a line's amount was computed, step by step. Parts that added nothing are left out. */
 export function arithmeticOf(line: ExplainedLine): Step[] {
   const { numbers } = line.reason;
   if (!('exactMinor' in numbers)) return computedSteps(line);
@@ -199,7 +199,7 @@ function perStep(numbers: Numbers): Step {
   return step(numbers.per === 'kg' ? 'perKg' : 'perShipment', numbers);
 }
 
-/** A cap made it less than its parts. */
+/** A step for a cap that lowered the amount below the sum of its parts. */
 function cap({ amountMinor }: Pick<ExplainedLine, 'amountMinor'>, fullMinor: number): Step[] {
   return amountMinor < fullMinor ? [step('capped', { amountMinor })] : [];
 }
@@ -215,7 +215,10 @@ function numberOf(numbers: Numbers, name: string): number {
 
 export type Unit = 'money' | 'weight' | 'length' | 'volume' | 'density' | 'rate' | 'count' | 'text';
 
-/** The unit that a number's name carries: `stepPriceMinor` is money, `rateBp` a rate. */
+/**
+ * The unit in a number's name: `stepPriceMinor` is money, `rateBp` a rate.
+ * @example unitOf('stepPriceMinor', 5) // → 'money'
+ */
 export function unitOf(name: string, value: number | string): Unit {
   if (typeof value === 'string') return 'text';
   if (name.endsWith('Minor')) return 'money';

@@ -2,11 +2,11 @@ import { instantOfWallClock } from '../shops/wallClock.ts';
 import { dayAfter } from '../wallet/days.ts';
 import type { ClockPause } from './shipment.ts';
 
-/** Why the firm stops a parcel's storage clock: a problem piece, a dispute, or anything else that it must answer for. */
+/** Why a parcel's storage days pause: a problem, a dispute, or another reason that the shop is responsible for. */
 export const pauseReasons = ['problem', 'dispute', 'firm'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-/** Whether a pause that keeps the parcel out of orders stands at the instant `at`. */
+/** Whether a pause that keeps the parcel out of orders is active at the instant `at`. */
 export function isKeptBack(
   pauses: readonly (ClockPause & { readonly keepsBack: boolean })[],
   at: string,
@@ -17,7 +17,10 @@ export function isKeptBack(
   );
 }
 
-/** Whether the clock stands still at the instant `at`. */
+/**
+ * Whether storage days are paused at the instant `at`.
+ * @example isClockPaused([{ from: '2026-11-01T00:00:00Z', until: null }], '2026-11-02T00:00:00Z') // → true
+ */
 export function isClockPaused(clockPauses: readonly ClockPause[], at: string): boolean {
   const instant = Date.parse(at);
   return clockPauses.some(
@@ -25,7 +28,10 @@ export function isClockPaused(clockPauses: readonly ClockPause[], at: string): b
   );
 }
 
-/** Everything that stops a parcel's clock: those of its pauses that do, and its warehouse's closed days (`2026-12-25`). */
+/**
+ * Every period in which a parcel's storage days pause: its own pauses that do so, and the warehouse's closed days
+ * (`2026-12-25`).
+ */
 export function clockPausesOf(
   pauses: readonly (ClockPause & { readonly stopsClock: boolean })[],
   closedDays: readonly string[],
@@ -40,7 +46,11 @@ export function clockPausesOf(
   return [...pauses.filter(({ stopsClock }) => stopsClock), ...closed];
 }
 
-/** For how long the clock stood still between two instants; stops that overlap count once. */
+/**
+ * How long storage days were paused between two instants. Overlapping periods count once.
+ * @example pausedMs([{ from: '2026-11-01T00:00Z', until: '2026-11-01T02:00Z' }, { from: '2026-11-01T01:00Z', until:
+ * null }], 0, Date.parse('2026-11-01T03:00Z')) / 3_600_000 // → 3
+ */
 export function pausedMs(clockPauses: readonly ClockPause[], sinceMs: number, untilMs: number): number {
   const spans = clockPauses
     .map(({ from, until }) => ({

@@ -1,6 +1,6 @@
 import type { Minor } from '../money.ts';
 
-/** What a line of a quote or bill is for (the specification's "Cost lines"). */
+/** The kinds of line on a quote or bill (the specification's "Cost lines"). */
 export const costKinds = [
   'freight',
   'overLength',
@@ -18,14 +18,14 @@ export const costKinds = [
   'advance',
   'coupon',
   'points',
-  /** Of orders that were priced when the sum alone was rounded. */
+  /** Only on orders that were priced when the sum alone was rounded. */
   'rounding',
   'cashOnDelivery',
   'paymentFee',
 ] as const;
 export type CostKind = (typeof costKinds)[number];
 
-/** The rule that made an amount: the screens have one sentence of arithmetic for each, filled from the numbers. */
+/** The rule that computed an amount. The screens have one sentence of arithmetic for each, filled from the numbers. */
 export const costRules = [
   'freight.firstContinued',
   'freight.first',
@@ -62,19 +62,22 @@ export interface CostReason {
   readonly numbers: Readonly<Record<string, number | string>>;
 }
 
-/** As an order keeps it. */
+/** A reason as an order stores it. */
 export type KeptReason = CostReason & { readonly estimate: boolean };
 
 export interface CostLine {
   readonly kind: CostKind;
   /** Negative for deductions. */
   readonly amountMinor: Minor;
-  /** Settled by somebody else later, such as customs. */
+  /** An estimate: somebody else settles it later, such as customs. */
   readonly estimate: boolean;
   readonly reason: CostReason;
 }
 
-/** Lines of nothing are left out: what is free needs no arithmetic. */
+/**
+ * Removes lines of 0: a free item needs no arithmetic.
+ * @example withoutZeros([{ amountMinor: 0 }, { amountMinor: 5 }]) // → [{ amountMinor: 5 }]
+ */
 export function withoutZeros(lines: readonly CostLine[]): CostLine[] {
   return lines.filter((line) => line.amountMinor !== 0);
 }

@@ -12,13 +12,13 @@ export interface Deduction {
 
 export const noDeduction: Deduction = { couponMinor: 0, pointsMinor: 0 };
 
-/** What paying itself costs. */
+/** The cost of the payment method itself. */
 export interface Paying {
-  /** Null: not paid at the door. */
+  /** The rule for cash on delivery; null if the order is not paid at the door. */
   readonly collected: CashOnDeliveryRule | null;
   /** The payment method's percentage in basis points. */
   readonly paymentRateBp: number;
-  /** The smallest coin that people pay with: every line is a multiple of it. */
+  /** The smallest coin that people pay with. Every line is a multiple of it. */
   readonly coinMinor: number;
 }
 
@@ -30,14 +30,14 @@ const afterCosts = new Set<CostLine['kind']>([
   'paymentFee',
 ]);
 
-/** The lines of a fee itself: without deductions, rounding and what paying costs. */
+/** The lines of the fee itself, without deductions, rounding and payment costs. */
 export function costsOf(lines: readonly CostLine[]): CostLine[] {
   return lines.filter((line) => !afterCosts.has(line.kind));
 }
 
 /**
- * `lines` with these deductions in place of any before, and with what paying the rest costs. Each cost is one that people
- * can pay, rounded up to a coin, and what is taken off is rounded down to one: the sum needs no line of its own.
+ * Replaces the deductions in `lines` and recomputes the payment costs on the rest. Each cost is rounded up to a coin
+ * and each deduction down to one, so the sum needs no rounding line.
  */
 export function deducted(lines: readonly CostLine[], deduction: Deduction, paying: Paying): CostLine[] {
   const costs = costsOf(lines).map((line) => inCoins(line, paying.coinMinor));
@@ -45,7 +45,7 @@ export function deducted(lines: readonly CostLine[], deduction: Deduction, payin
   return [...reduced, ...payingLines(total(reduced), paying)];
 }
 
-/** A started coin counts. Says what it came to before, where that was less. */
+/** Rounds a line up to a whole coin, and notes the exact amount if it was lower. */
 function inCoins(line: CostLine, coinMinor: number): CostLine {
   const amountMinor = minor(upToMultiple(line.amountMinor, coinMinor));
   if (amountMinor === line.amountMinor) return line;
@@ -53,7 +53,7 @@ function inCoins(line: CostLine, coinMinor: number): CostLine {
   return { ...line, amountMinor, reason: { ...line.reason, numbers: { ...line.reason.numbers, ...exact } } };
 }
 
-/** Coupon and points, never more than there is to pay. */
+/** Lines for coupon and points, never more than there is to pay. */
 function deductionLines(
   costMinor: Minor,
   { couponMinor, pointsMinor }: Deduction,
@@ -77,7 +77,7 @@ function deductionLines(
   ]);
 }
 
-/** What paying itself costs, on what is left to pay. */
+/** Lines for the payment costs, on what is left to pay. */
 function payingLines(dueMinor: Minor, { collected, paymentRateBp, coinMinor }: Paying): CostLine[] {
   return withoutZeros([
     ...(collected ? [cashOnDeliveryLine(dueMinor, collected, coinMinor)] : []),

@@ -3,12 +3,12 @@ import { type CostKind, type CostLine, costKinds } from './costLine.ts';
 
 export interface ChangedNumber {
   readonly name: string;
-  /** Undefined where the line exists on the other side only. */
+  /** Undefined if the line exists only on the other side. */
   readonly before: number | string | undefined;
   readonly after: number | string | undefined;
 }
 
-/** One kind of cost that differs between quote and bill, and the numbers that made it differ. */
+/** A kind of cost that differs between quote and bill, and the numbers that caused it. */
 export interface Difference {
   readonly kind: CostKind;
   readonly beforeMinor: Minor;
@@ -17,7 +17,10 @@ export interface Difference {
   readonly why: readonly ChangedNumber[];
 }
 
-/** Which kinds of cost changed from quote to final bill, by how much and why. Deltas add up to the whole difference. */
+/**
+ * The kinds of cost that changed from quote to final bill, with amount and reason. The deltas add up to the whole
+ * difference.
+ */
 export function explainDifference(
   quoteLines: readonly CostLine[],
   billLines: readonly CostLine[],

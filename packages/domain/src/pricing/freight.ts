@@ -3,14 +3,14 @@ import { stepsIn } from '../rounding.ts';
 import type { CostLine, CostReason } from './costLine.ts';
 import type { FirstContinued, FirstGrades, FirstTiers, FreightRule, Ladder, Tier } from './rateCard.ts';
 
-/** What is priced at once: the whole shipment, or one box where the card sums the boxes' prices. */
+/** A load with one price: the whole shipment, or one box if the card prices boxes separately. */
 export interface Load {
   readonly billingWeightG: number;
   readonly realWeightG: number;
   readonly volumeCm3: number;
 }
 
-/** The freight lines for `load`, or undefined where the card has no rate for it: no rate is not a price of 0. */
+/** The freight lines for `load`, or undefined if the card has no rate for it. A missing rate is not a price of 0. */
 export function freightLines(load: Load, rule: FreightRule): CostLine[] | undefined {
   switch (rule.shape) {
     case 'firstContinued':
@@ -22,7 +22,8 @@ export function freightLines(load: Load, rule: FreightRule): CostLine[] | undefi
     case 'ladder':
       return ladder(load.billingWeightG, rule);
     case 'volume': {
-      // kg/m³ are grams per 1000 cm³: the volume that this weight fills at the densest that is billed by volume.
+      // kg/m³ are grams per 1000 cm³. This is the volume that the weight fills at the highest density billed
+      // by volume.
       const denseCm3 = stepsIn(load.realWeightG * 1000, rule.maxKgPerM3);
       const billedCm3 = Math.max(load.volumeCm3, denseCm3);
       const steps = Math.max(stepsIn(billedCm3, rule.stepCm3), rule.minSteps);
@@ -111,8 +112,8 @@ function ladder(billingWeightG: number, rule: Ladder): CostLine[] | undefined {
 }
 
 /**
- * The price in the tier that the weight falls into, or — where the rule caps it there — the lowest of that and of the
- * smallest weight of each later tier.
+ * The price in the tier of this weight. If the rule has a cap, the lowest of that price and the prices at each later
+ * tier's smallest weight.
  */
 function cheapest(
   weightG: number,

@@ -17,45 +17,45 @@ export interface LaneCarrier {
   readonly limits: Limits;
 }
 
-/** A channel to one zone with its card of the moment: all that pricing needs, as plain JSON for server and browser. */
+/** A channel to one zone with its current card: all that pricing needs, as plain JSON for server and browser. */
 export interface Lane {
   readonly card: RateCard;
   readonly codOffered: boolean;
-  /** What the channel carries: the goods types whose class it takes. */
+  /** The goods types that the channel carries, by their class. */
   readonly goodsTypes: readonly GoodsType[];
   readonly carriers: readonly LaneCarrier[];
 }
 
-/** What was chosen. Anything of `QuoteOptions` beside it may be left at its plain value. */
+/** The member's choice. Any other field of `QuoteOptions` may be left at its plain value. */
 export interface LaneChoice extends Partial<Omit<QuoteOptions, 'delivery' | 'limits' | 'at'>> {
   /** The moment of the quote, ISO 8601 UTC. */
   readonly at: string;
   readonly deliveryType: DeliveryType;
-  /** The shop's: no price is offered that nobody can pay. */
+  /** The shop's coin, so that no price is offered that nobody can pay. */
   readonly coinMinor: number;
-  /** Not yet chosen: the first carrier that accepts the shipment. */
+  /** If no carrier is chosen yet, the first one that accepts the shipment is used. */
   readonly carrierId?: string | undefined;
   /** The pickup point's own limits. */
   readonly pickupLimits?: Limits | undefined;
-  /** The ids of those that deliver to the pickup point; without a point: everybody's. */
+  /** The ids of carriers that deliver to the pickup point. Without a point all carriers do. */
   readonly pickupCarriers?: readonly string[] | undefined;
 }
 
 export interface CarrierOffer {
   readonly carrier: LaneCarrier;
-  /** Why this carrier cannot take it; empty where it can. */
+  /** Why this carrier cannot take the shipment; empty if it can. */
   readonly refusals: readonly QuoteRefusal[];
 }
 
 export interface LaneOffer {
   readonly quote: Quote;
-  /** The carrier priced for; undefined where none delivers in the chosen way. */
+  /** The carrier of the price; undefined if none delivers in the chosen way. */
   readonly carrier: LaneCarrier | undefined;
   /** All carriers of the chosen delivery type. */
   readonly carriers: readonly CarrierOffer[];
 }
 
-/** Prices `shipment` on `lane`: the one way from a channel to an amount, for trial, list, preview, order and bill. */
+/** Prices `shipment` on `lane`. Trial, list, preview, order and bill all use this function. */
 export function priceLane(lane: Lane, shipment: Shipment, choice: LaneChoice): LaneOffer {
   const { deliveryType, carrierId, pickupLimits = noLimits, pickupCarriers, ...chosen } = choice;
   const card = lane.codOffered ? lane.card : { ...lane.card, cashOnDelivery: null };
@@ -88,11 +88,11 @@ function withRefusal(priced: Quote, refusal: QuoteRefusal): Quote {
   return { ...priced, refusals: [...priced.refusals, refusal] };
 }
 
-/** What a list of channels needs of each to be put in order. */
+/** The facts of a channel that decide its place in a list. */
 export interface Ranked {
   readonly minDays: number;
   readonly maxDays: number;
-  /** Undefined where the channel has no price for this at all. */
+  /** Undefined if the channel has no price for this shipment. */
   readonly quote: Pick<Quote, 'totalMinor' | 'refusals'> | undefined;
 }
 
@@ -101,7 +101,7 @@ export interface Marks {
   readonly fastest: boolean;
 }
 
-/** The possible ones first, cheapest first, then the faster; one of them marked cheapest and one fastest. */
+/** Sorts offers: possible ones first, then by price, then by speed. Marks the cheapest and the fastest. */
 export function rankOffers<O extends Ranked>(offers: readonly O[]): (O & Marks)[] {
   const isPossible = (offer: O) => offer.quote !== undefined && offer.quote.refusals.length === 0;
   const sorted = [...offers].sort(

@@ -1,7 +1,7 @@
 import type { GoodsType } from '../parcels/goods.ts';
 import type { Shipment } from './shipment.ts';
 
-/** What a channel, a carrier or a pickup point accepts. `null` is no limit; a limit itself is still accepted. */
+/** The limits of a channel, a carrier or a pickup point. `null` means no limit; the limit itself is still accepted. */
 export interface Limits {
   readonly maxSideMm: number | null;
   /** Length + width + height. */
@@ -36,12 +36,18 @@ export const carrierLimits = {
   convenienceStore: { ...noLimits, maxSideSumMm: 1050, maxSideMm: 450, maxPieceG: 4999 },
 } as const satisfies Record<string, Limits>;
 
-/** What a chain's stores in the country accept: limits are known of Taiwan's alone (facts: "Last mile"). */
+/**
+ * The limits of a chain's stores in a country. Only Taiwan's are known (facts: "Last mile").
+ * @example convenienceStoreLimits('HK') === noLimits // → true
+ */
 export function convenienceStoreLimits(country: string): Limits {
   return country === 'TW' ? carrierLimits.convenienceStore : noLimits;
 }
 
-/** Both `a` and `b` hold: the stricter of each limit. */
+/**
+ * Combines both limits: the stricter of each.
+ * @example mergeLimits({ ...noLimits, maxPieceG: 5000 }, { ...noLimits, maxPieceG: 3000 }).maxPieceG // → 3000
+ */
 export function mergeLimits(a: Limits, b: Limits): Limits {
   return {
     maxSideMm: stricter(a.maxSideMm, b.maxSideMm, Math.min),
@@ -69,20 +75,20 @@ export const quoteRefusalReasons = [
   'cashOnDelivery.notOffered',
   'cashOnDelivery.tooMuch',
   'coupon.withPoints',
-  /** The channel has no zone for the destination, no card valid now, or nobody who delivers in the chosen way. */
+  /** The channel has no zone for the destination, no valid card, or no carrier for the chosen way. */
   'lane.noZone',
   'lane.noCard',
   'lane.noDelivery',
 ] as const;
 export type QuoteRefusalReason = (typeof quoteRefusalReasons)[number];
 
-/** Why a shipment cannot go this way, with the numbers that the screen shows. `piece` counts from 1. */
+/** Why a shipment cannot use this channel, with the numbers for the screen. `piece` counts from 1. */
 export interface QuoteRefusal {
   readonly reason: QuoteRefusalReason;
   readonly numbers: Readonly<Record<string, number | string>>;
 }
 
-/** Every way in which `shipment` breaks `limits`; empty where it fits. */
+/** Every limit that `shipment` breaks; empty if it fits. */
 export function breaches(shipment: Shipment, limits: Limits): QuoteRefusal[] {
   const perBox = shipment.boxes.flatMap((box, at) => {
     const sides = [box.lengthMm, box.widthMm, box.heightMm];

@@ -1,7 +1,7 @@
 import { noLimits } from './limits.ts';
 import type { RateCard } from './rateCard.ts';
 
-/** All of a card but its weight and freight, charging nothing and refusing nothing: what a card begins with. */
+/** The rest of a new card, beside weight and freight: no charges and no limits. */
 export const noCharges = {
   limits: { ...noLimits, goodsTypes: null },
   size: { overLength: [], overWeight: [], overVolume: [], combine: 'all', capMinor: null },

@@ -1,7 +1,11 @@
 import type { RateCard } from './rateCard.ts';
 import type { Destination } from './shipment.ts';
 
-/** The card valid at the instant `at` (ISO 8601 UTC); of several, the one that came into force last. */
+/**
+ * The card valid at the instant `at` (ISO 8601 UTC). Of several, the one that came into force last.
+ * @example pickRateCard([{ validFrom: '2026-01-01T00:00:00Z', validTo: '2026-02-01T00:00:00Z' }], { at:
+ * '2026-02-01T00:00:00Z' }) // → undefined
+ */
 export function pickRateCard<C extends Pick<RateCard, 'validFrom' | 'validTo'>>(
   cards: readonly C[],
   { at }: { at: string },
@@ -17,13 +21,17 @@ export function pickRateCard<C extends Pick<RateCard, 'validFrom' | 'validTo'>>(
     );
 }
 
-/** A destination zone of a channel: a whole country (no prefixes), or the zip codes that begin with a prefix. */
+/** A destination zone of a channel: a whole country (no prefixes), or the postal codes that begin with a prefix. */
 export interface Zone {
   readonly country: string;
   readonly zipPrefixes: readonly string[];
 }
 
-/** The zone that fits `destination` most closely: the longest matching prefix before the whole country. */
+/**
+ * The zone that matches `destination` best: the longest prefix, else the whole country.
+ * @example pickZone([{ country: 'TW', zipPrefixes: [] }, { country: 'TW', zipPrefixes: ['880'] }], { country: 'TW',
+ * zip: '88041' }) // → { country: 'TW', zipPrefixes: ['880'] }
+ */
 export function pickZone<Z extends Zone>(zones: readonly Z[], destination: Destination): Z | undefined {
   let best: { zone: Z; length: number } | undefined;
   for (const zone of zones.filter(({ country }) => country === destination.country)) {

@@ -10,47 +10,47 @@ import { areaLines, deliveryLine, goodsLines, packingLine, sizeLines } from './s
 import { insuranceLine, taxLines } from './valueFees.ts';
 import { type BillingWeight, billedCm3, billingWeight } from './weight.ts';
 
-/** What the shop has paid for the member, and what for, in the words of whoever paid. */
+/** A cost that the shop paid for the member, with the note of the clerk who entered it. */
 export interface Advance {
   readonly amountMinor: number;
   readonly reason: string;
 }
 
-/** Work on the parcels or the order that this bill pays for. */
+/** A service on the parcels or the order that this bill charges. */
 export interface ServiceCharge {
-  /** What the shop calls it. */
+  /** The shop's name for it. */
   readonly names: { readonly zh: string; readonly tw: string; readonly en: string };
   readonly quantity: number;
-  /** Of them given away. */
+  /** How many of them are free. */
   readonly freeQuantity: number;
   readonly priceMinor: number;
   readonly amountMinor: number;
-  /** The courier number of the parcel; empty where it is of the whole order. */
+  /** The courier number of the parcel; empty if the service is for the whole order. */
   readonly parcel: string;
 }
 
-/** What the member chose and what is known about the moment. Spread `plainOptions` and add what differs. */
+/** The member's choice, and the facts of the moment. Spread `plainOptions` and add what differs. */
 export interface QuoteOptions extends Deduction {
   /** The moment of the quote, ISO 8601 UTC: storage days and dated taxes count from it. */
   readonly at: string;
   /** The carrier's or pickup point's limits, on top of the card's. */
   readonly limits: Limits;
-  /** The warehouse's storage rule, used where the card has none. */
+  /** The warehouse's storage rule, used if the card has none. */
   readonly storageRule: StorageRule | null;
   readonly delivery: 'home' | 'pickup';
   /** 0: not insured. */
   readonly insuredMinor: number;
   readonly taxIncluded: boolean;
-  /** The importer's customs entries in this calendar half-year before this one. */
+  /** How many customs entries the importer already has in this calendar half-year. */
   readonly entriesBefore: number;
   readonly cashOnDelivery: boolean;
   /** The payment method's percentage in basis points. */
   readonly paymentRateBp: number;
-  /** The smallest coin that people pay with, in minor units: each line is rounded up to it, and a deduction down. */
+  /** The smallest coin that people pay with, in minor units. Lines are rounded up to it and deductions down. */
   readonly coinMinor: number;
-  /** What the shop has paid for the member, e.g. freight collected by a courier: a line each. */
+  /** Costs that the shop paid for the member, e.g. freight collected by a courier: one line each. */
   readonly advances: readonly Advance[];
-  /** Value-added services that are not paid at once: a line each. */
+  /** Services that are not paid at once: one line each. */
   readonly services: readonly ServiceCharge[];
 }
 
@@ -69,7 +69,7 @@ export const plainOptions: Omit<QuoteOptions, 'at'> = {
   services: [],
 };
 
-/** A price and how it came about. With `refusals` it is not an offer: it cannot be sent this way. */
+/** A price and how it was computed. With `refusals` it is not an offer: the shipment cannot be sent this way. */
 export interface Quote {
   readonly lines: readonly CostLine[];
   /** The sum of the lines; never below 0. */
@@ -81,8 +81,8 @@ export interface Quote {
 }
 
 /**
- * The one pricing engine (design: "Prices"): trial, preview, order and bill all call it. Throws a RangeError on a
- * shipment without boxes and on amounts that are not integers: the callers' schemas keep both out.
+ * The pricing engine (design: "Prices"): trial, preview, order and bill all call it. Throws a RangeError for a
+ * shipment without boxes or amounts that are not integers; the callers' schemas prevent both.
  */
 export function quote(shipment: Shipment, card: RateCard, options: QuoteOptions): Quote {
   if (shipment.boxes.length === 0) throw new RangeError('a shipment has at least one box');
@@ -116,7 +116,7 @@ function quoteOf(
   return { lines, totalMinor: total(lines), billingWeightG, realWeightG, volumeWeightG, refusals };
 }
 
-/** Freight of the whole shipment, or of each box (its number in the reason) where the card sums prices. */
+/** Freight of the whole shipment, or of each box (numbered in the reason) if the card prices boxes separately. */
 function freightOf(shipment: Shipment, card: RateCard, weight: BillingWeight): CostLine[] | undefined {
   if (card.weight.severalBoxes !== 'sumOfPrices') {
     const wholeCm3 = shipment.boxes.reduce((cm3, box) => cm3 + billedCm3(box, card.weight), 0);

@@ -10,7 +10,7 @@ export interface RateCard {
   readonly currency: string;
   /** ISO 8601 UTC, included. */
   readonly validFrom: string;
-  /** ISO 8601 UTC, excluded; `null`: until further notice. */
+  /** ISO 8601 UTC, excluded; `null` means until further notice. */
   readonly validTo: string | null;
   readonly weight: WeightRule;
   readonly freight: FreightRule;
@@ -18,7 +18,7 @@ export interface RateCard {
   readonly size: SizeSurcharges;
   readonly goods: readonly GoodsSurcharge[];
   readonly areas: readonly AreaSurcharge[];
-  /** `null`: the warehouse's own rule (`QuoteOptions.storageRule`). */
+  /** `null` means the warehouse's own rule (`QuoteOptions.storageRule`). */
   readonly storage: StorageException | null;
   readonly packing: PackingFee;
   readonly insurance: InsuranceRule | null;
@@ -27,18 +27,18 @@ export interface RateCard {
   readonly cashOnDelivery: CashOnDeliveryRule | null;
 }
 
-/** How the billing weight comes about (facts: "Volume weight, billing weight, price shapes"). */
+/** How the billing weight is computed (facts: "Volume weight, billing weight, price shapes"). */
 export interface WeightRule {
-  /** cm³ that weigh one kg: 5000, 6000, … Differs by channel, hence data. */
+  /** cm³ per kg: 5000, 6000, … It differs by channel. */
   readonly divisorCm3PerKg: number;
   /** Each side is first rounded up to a whole centimetre. */
   readonly sidesUpToCm: boolean;
-  /** full: the larger of both; half: their mean where volume is larger; none: real weight only. */
+  /** full: the larger weight; half: their mean if volume is larger; none: real weight only. */
   readonly mode: 'full' | 'half' | 'none';
   /** A box that passes any of these tests is billed by its real weight. */
   readonly freeOfVolume: readonly FreeOfVolumeTest[];
   readonly minimumG: number;
-  /** Billing weights go up to the next multiple: 1 (none), 500, 1000, … */
+  /** Billing weights are rounded up to a multiple of this: 1 (none), 500, 1000, … */
   readonly roundUpToG: number;
   readonly severalBoxes: 'totalWeight' | 'sumOfWeights' | 'sumOfPrices';
 }
@@ -49,14 +49,16 @@ export interface FreeOfVolumeTest {
   readonly max: number;
 }
 
-/** The shape of the freight price. A weight that no tier or grade covers has no price: never 0. */
+/** The shape of the freight price. A weight outside all tiers and grades has no price, not a price of 0. */
 export type FreightRule =
   | FirstContinued
   | FirstGrades
   | FirstTiers
   | Ladder
   | {
-      /** By volume in steps (sea freight); a dense shipment is billed by the volume that its weight would fill. */
+      /**
+       * Price by volume in steps (sea freight). A dense shipment is billed by the volume that its weight would fill.
+       */
       readonly shape: 'volume';
       readonly stepCm3: number;
       readonly stepPriceMinor: number;
@@ -64,7 +66,7 @@ export type FreightRule =
       readonly maxKgPerM3: number;
     };
 
-/** A first weight at a fixed price, then equal steps; a started step counts. */
+/** A fixed price for the first weight, then equal steps. A started step counts. */
 export interface FirstContinued {
   readonly shape: 'firstContinued';
   readonly firstWeightG: number;
@@ -81,7 +83,7 @@ export interface FirstGrades {
   readonly grades: readonly Tier[];
 }
 
-/** A first weight, then everything beyond it pays the step price of the tier that the whole weight falls into. */
+/** A first weight, then the rest pays the step price of the tier of the whole weight. */
 export interface FirstTiers {
   readonly shape: 'firstTiers';
   readonly firstWeightG: number;
@@ -90,12 +92,14 @@ export interface FirstTiers {
   readonly neverDearerThanNextTier: boolean;
 }
 
-/** A base price, plus the whole weight at the rate of the tier that it falls into. */
+/** A base price, plus the whole weight at the rate of its tier. */
 export interface Ladder {
   readonly shape: 'ladder';
   readonly basePriceMinor: number;
   readonly tiers: readonly Tier[];
-  /** Where the next, cheaper tier's smallest weight costs less, that is charged: sending more never costs less. */
+  /**
+   * If the smallest weight of the next tier costs less, that price is charged, so a heavier shipment never costs less.
+   */
   readonly neverDearerThanNextTier: boolean;
 }
 
@@ -106,12 +110,12 @@ export interface Tier {
   readonly stepPriceMinor: number;
 }
 
-/** Fees for large or heavy pieces. Of the thresholds of one list, the highest one passed counts; see `combine`. */
+/** Fees for large or heavy pieces. In each list only the highest exceeded threshold counts; see `combine`. */
 export interface SizeSurcharges {
   readonly overLength: readonly { readonly overMm: number; readonly feeMinor: number }[];
   readonly overWeight: readonly { readonly overG: number; readonly feeMinor: number }[];
   readonly overVolume: readonly { readonly overCm3: number; readonly feeMinor: number }[];
-  /** all: every fee of every piece; highest: the single highest fee of the shipment, of all thresholds passed. */
+  /** all: every fee of every piece; highest: only the highest fee of the shipment. */
   readonly combine: 'all' | 'highest';
   readonly capMinor: number | null;
 }
@@ -119,14 +123,17 @@ export interface SizeSurcharges {
 /** shipment: once; piece: per box; kg: per started kg of billing weight. */
 export type Per = 'shipment' | 'piece' | 'kg';
 
-/** Charged once per rule that matches any of the shipment's goods types. */
+/** Charged once for each rule that matches any goods type of the shipment. */
 export interface GoodsSurcharge {
   readonly goodsTypes: readonly GoodsType[];
   readonly per: Per;
   readonly feeMinor: number;
 }
 
-/** Remote areas and islands: zip codes by prefix (`880` matches 88041). Of several that match, the dearest counts. */
+/**
+ * Remote areas and islands: postal codes by prefix (`880` matches 88041). Of several that match, the most expensive
+ * counts.
+ */
 export interface AreaSurcharge {
   readonly name: string;
   readonly zipPrefixes: readonly string[];
@@ -136,33 +143,35 @@ export interface AreaSurcharge {
 
 export const storageBases = ['parcel', 'weight', 'volume'] as const;
 
-/** What a shelf costs beyond its free days. */
+/** The price of a shelf after its free days. */
 export interface StorageTerms {
   /** parcel: a fixed day rate; weight: per started `unit` grams; volume: per started `unit` cm³. */
   readonly by: (typeof storageBases)[number];
-  /** Ignored where `by` is parcel. */
+  /** Ignored if `by` is parcel. */
   readonly unit: number;
-  /** From the first day beyond the free ones. */
+  /** Charged from the first day after the free ones. */
   readonly dayRateMinor: number;
-  /** Other rates from a later day on, in ascending order; a rule that an older server wrote has none. */
+  /** Other rates from a later day on, in ascending order. Rules written by an older server have none. */
   readonly laterRates?: readonly LaterRate[] | undefined;
   readonly capMinor: number | null;
-  /** Days after which goods count as abandoned; `null`: never. */
+  /** Days after which goods count as abandoned; `null` means never. */
   readonly abandonAfterDays: number | null;
 }
 
 export interface LaterRate {
-  /** Counted from the first day beyond the free ones, which is 1. */
+  /** Counted from the first day after the free ones, which is day 1. */
   readonly fromDay: number;
   readonly dayRateMinor: number;
 }
 
-/** Storage: free days, then day rates. One for each warehouse, the same for a parcel's page, the quote and the bill. */
+/**
+ * Storage: free days, then day rates. Each warehouse has one rule, used for the parcel's page, the quote and the bill.
+ */
 export interface StorageRule extends StorageTerms {
   readonly freeDays: number;
 }
 
-/** A channel's own rule instead of the warehouse's, under a name that stands on the bill. */
+/** A channel's own rule instead of the warehouse's, with a name that appears on the bill. */
 export interface StorageException extends StorageRule {
   readonly name: string;
 }
@@ -176,28 +185,28 @@ export interface PackingFee {
 export interface InsuranceRule {
   readonly rateBp: number;
   readonly minMinor: number;
-  /** The most that is paid in case of loss, shown beside the declared value; `null`: the declared value. */
+  /** The most that is paid for a loss, shown beside the declared value; `null` means the declared value. */
   readonly maxCoverMinor: number | null;
 }
 
-/** Customs figures are estimates until customs decide, and the law sets them from a date on (facts: "Customs"). */
+/** Taxes are estimates until customs decide. The law sets them from a date on (facts: "Customs"). */
 export interface TaxRule {
   readonly kind: 'tax' | 'consumptionTax';
   readonly base: 'declared' | 'freight' | 'declaredAndFreight';
   readonly rateBp: number;
-  /** Declared values up to this are free of it. */
+  /** Declared values up to this amount are free of the tax. */
   readonly freeUpToMinor: number;
-  /** With a threshold: only what exceeds it is taxed, or everything once it is exceeded. */
+  /** With a threshold: tax only the excess, or everything once the threshold is exceeded. */
   readonly onExcessOnly: boolean;
-  /** Applies to declared values up to this only; `null`: to all. */
+  /** Applies only to declared values up to this; `null` means to all. */
   readonly onlyUpToMinor: number | null;
-  /** The threshold counts for so many entries per importer and half-year (Taiwan: 6); `null`: always. */
+  /** The threshold counts for this many entries per importer and half-year (Taiwan: 6); `null` means always. */
   readonly freeEntries: number | null;
-  /** Charged to everybody; otherwise only where the member asks for tax to be included. */
+  /** Charged to every shipment. Otherwise only if the member asks to include tax. */
   readonly always: boolean;
   readonly estimate: boolean;
   readonly rounding: Rounding;
-  /** ISO 8601 UTC; `null`: since always / until further notice. */
+  /** ISO 8601 UTC; `null` means no beginning / no end. */
   readonly from: string | null;
   readonly to: string | null;
 }
@@ -211,6 +220,6 @@ export interface DeliveryFee {
 export interface CashOnDeliveryRule {
   readonly feeMinor: number;
   readonly rateBp: number;
-  /** The most that the carrier collects; `null`: any amount. */
+  /** The most that the carrier collects; `null` means any amount. */
   readonly maxCollectMinor: number | null;
 }

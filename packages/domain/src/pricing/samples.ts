@@ -5,7 +5,10 @@ import { plainOptions, quote } from './quote.ts';
 import type { RateCard } from './rateCard.ts';
 import type { Box, Shipment } from './shipment.ts';
 
-/** Shipments that show what a rate card does: before it is published, old and new card price each of them. */
+/**
+ * Shipments that show the effect of a rate card. Before a card is published, the old and the new card price each of
+ * them.
+ */
 export const sampleCodes = ['small', 'medium', 'bulky', 'heavy', 'long', 'several'] as const;
 export type SampleCode = (typeof sampleCodes)[number];
 
@@ -22,10 +25,10 @@ const boxes: Readonly<Record<SampleCode, readonly Box[]>> = {
   ],
 };
 
-/** What the goods of a sample are worth, in major units. */
+/** The value of a sample's goods, in major units. */
 export const sampleDeclared = 1500;
 
-/** The sample as sent on a lane: to its zone, with goods that it carries. */
+/** The sample sent on a lane: to its zone, with goods that it carries. */
 export function sampleShipment(
   code: SampleCode,
   lane: Pick<Lane, 'goodsTypes'>,
@@ -43,16 +46,19 @@ export function sampleShipment(
   };
 }
 
-/** A zip code within a zone: its first prefix filled up to five digits; none where the zone is a country's rest. */
+/**
+ * A postal code of a zone: its first prefix filled up to five digits; empty if the zone is a country's rest.
+ * @example sampleZip(['880']) // → '88000'
+ */
 export function sampleZip(zipPrefixes: readonly string[]): string {
   const [first] = zipPrefixes;
   return first === undefined ? '' : first.padEnd(5, '0').slice(0, Math.max(5, first.length));
 }
 
-/** The weights whose price stands in a price list. */
+/** The weights that a price list shows. */
 export const listedWeightsG = [1000, 3000, 10_000] as const;
 
-/** The first of the listed weights that a card carries for nothing; undefined where it charges for each. */
+/** The first listed weight that a card carries for free; undefined if none. */
 export function freeWeightG(card: RateCard): number | undefined {
   return listedWeightsG.find((weightG) => {
     const shipment = listedShipment(weightG, { goodsTypes: [] }, { country: '', zip: '' });
@@ -60,7 +66,7 @@ export function freeWeightG(card: RateCard): number | undefined {
   });
 }
 
-/** One box that is billed by its weight alone and worth nothing: what a price list tells, without duty. */
+/** A single box that is billed by its weight alone and has no value, for price lists without duty. */
 export function listedShipment(
   weightG: number,
   lane: Pick<Lane, 'goodsTypes'>,

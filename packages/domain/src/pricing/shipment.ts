@@ -1,6 +1,6 @@
 import type { GoodsType } from '../parcels/goods.ts';
 
-/** One piece as it travels: a packed box, or before packing the parcel itself. A side of 0 is not yet measured. */
+/** One piece to ship: a packed box, or before packing the parcel itself. A side of 0 is not measured yet. */
 export interface Box {
   readonly lengthMm: number;
   readonly widthMm: number;
@@ -8,19 +8,19 @@ export interface Box {
   readonly weightG: number;
 }
 
-/** A time in which a storage clock stands still, ISO 8601 UTC; without end as yet where `until` is null. */
+/** A period that does not count as storage time, ISO 8601 UTC. `until` null has no end yet. */
 export interface ClockPause {
   readonly from: string;
   readonly until: string | null;
 }
 
-/** What the storage clock of one parcel needs. */
+/** The facts that storage of one parcel is computed from. */
 export interface StoredParcel extends Box {
-  /** Its courier number: what the cost line calls it. */
+  /** Its courier number, which names it on the cost line. */
   readonly label: string;
-  /** When it came onto the shelf, ISO 8601 UTC. */
+  /** When it was shelved, ISO 8601 UTC. */
   readonly since: string;
-  /** When the clock stood still (`clockPausesOf`). */
+  /** The periods that do not count (`clockPausesOf`). */
   readonly clockPauses: readonly ClockPause[];
 }
 
@@ -30,15 +30,15 @@ export interface Destination {
   readonly zip: string;
 }
 
-/** What is to be sent where: the first argument of `quote`. */
+/** What is shipped and where to: the first argument of `quote`. */
 export interface Shipment {
   readonly boxes: readonly Box[];
-  /** Parcels that went into the boxes; packing may be charged per parcel. */
+  /** The number of parcels in the boxes, because packing may be charged per parcel. */
   readonly parcelCount: number;
   readonly goodsTypes: readonly GoodsType[];
-  /** Declared value of everything, minor units of the shop's currency. */
+  /** The declared value of everything, in minor units of the shop's currency. */
   readonly declaredMinor: number;
   readonly destination: Destination;
-  /** Parcels whose storage is settled with this order. */
+  /** The parcels whose storage is charged with this order. */
   readonly stored: readonly StoredParcel[];
 }

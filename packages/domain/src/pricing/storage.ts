@@ -12,36 +12,39 @@ const dayMs = 86_400_000;
 export const storageStart = 'shelvedAt';
 
 /**
- * When a parcel's storage days began, ISO 8601 UTC; null while they have not. Rule: free days count from shelving, not from
+ * When a parcel's storage days began, ISO 8601 UTC. Null if they have not begun. Rule: free days count from shelving, not from
  * arrival (product decision 25).
+ * @example storageBegins({ shelvedAt: '2026-11-01T00:00:00Z' }) // → '2026-11-01T00:00:00Z'
  */
 export const storageBegins = (parcel: { readonly [storageStart]: string | null }): string | null =>
   parcel[storageStart];
 
-/** A warehouse's own rule, by which every rent is counted before a channel is chosen. */
+/**
+ * A warehouse's own rule. It is used for every storage fee until a channel is chosen.
+ * @example shelfRule(30, { by: 'parcel', unit: 1, dayRateMinor: 100 }).freeDays // → 30
+ */
 export function shelfRule(freeDays: number, terms: StorageTerms): StorageRule {
   return { ...terms, freeDays };
 }
 
-/** What a parcel's shelf costs so far, and what waiting costs. */
+/** The storage fee of a parcel so far, and the cost of waiting longer. */
 export interface Storage {
-  /** Full days of 24 hours since it came onto the shelf. */
+  /** Full days of 24 hours since it was shelved. */
   readonly daysStored: number;
-  /** Days of these that do not count, because the clock stood still. */
+  /** How many of these days do not count because they were paused. */
   readonly pausedDays: number;
   readonly freeDaysLeft: number;
   readonly overtimeDays: number;
   readonly rentMinor: Minor;
-  /** What the next day beyond the free ones costs. */
+  /** The price of the next day after the free ones. */
   readonly dayCostMinor: Minor;
-  /** Days until the goods count as abandoned; null where they never do. */
+  /** Days until the goods count as abandoned; null means never. */
   readonly abandonInDays: number | null;
 }
 
 /**
- * Storage of one parcel at the instant `at` (ISO 8601 UTC): the one way to its rent, for its page, the quote and the bill.
- * Each of its lines is made of whole coins, as on the bill.
- * A day counts once it is full, and a day in which the clock stood still does not: the doubt is the member's.
+ * Storage of one parcel at the instant `at` (ISO 8601 UTC), for its page, the quote and the bill. Each line is in
+ * whole coins. Only full days count, and a day with a pause in it does not.
  */
 export function storage(
   parcel: StoredParcel,
@@ -62,7 +65,7 @@ export function storage(
   };
 }
 
-/** The lines of parcels that have stood longer than their free days: one for each day rate that they came to. */
+/** The lines of parcels that stayed longer than their free days: one for each day rate. */
 export function storageLines(
   parcels: readonly StoredParcel[],
   rule: StorageRule | StorageException,
@@ -108,7 +111,7 @@ interface Band {
   readonly rentMinor: Minor;
 }
 
-/** The days beyond the free ones by their rate. A cap shortens the last ones. */
+/** The days after the free ones, by rate. A cap shortens the last ones. */
 function bandsOf(parcel: StoredParcel, rule: StorageRule, overtimeDays: number): Band[] {
   const starts = [{ fromDay: 1, dayRateMinor: rule.dayRateMinor }, ...(rule.laterRates ?? [])];
   const perUnit = units(parcel, rule);

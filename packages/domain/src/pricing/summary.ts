@@ -1,10 +1,13 @@
 import type { FreightRule } from './rateCard.ts';
 
-/** A freight price in one line of a list: what the first weight costs, and each step beyond it. */
+/** A freight price as one line of a list: the price of the first weight, and of each further step. */
 export interface FreightSummary {
-  /** Null where every step costs the same from the first one on. */
+  /** Null if every step costs the same from the first one on. */
   readonly first: { readonly weightG: number; readonly priceMinor: number } | null;
-  /** By weight or, at sea, by volume; `more`: of several, the one that light shipments pay. */
+  /**
+   * By weight or, for sea freight, by volume. `more`: there are several rates, and this is the one for light
+   * shipments.
+   */
   readonly step: {
     readonly weightG: number | null;
     readonly cm3: number | null;

@@ -5,7 +5,7 @@ import type { Per, RateCard, SizeSurcharges } from './rateCard.ts';
 import type { Box, Shipment } from './shipment.ts';
 import { volumeCm3 } from './weight.ts';
 
-/** Fees for large or heavy pieces. With `highest` one fee remains; a cap shortens the fees in their order. */
+/** Fees for large or heavy pieces. With `highest` only one fee remains; a cap shortens the fees in their order. */
 export function sizeLines(boxes: readonly Box[], rule: SizeSurcharges): CostLine[] {
   const every = boxes.flatMap((box, at) => feesOf(box, at + 1, rule));
   const counted = rule.combine === 'all' ? every : highest(every);
@@ -38,7 +38,7 @@ function feesOf(box: Box, piece: number, rule: SizeSurcharges): CostLine[] {
   return lines;
 }
 
-/** Of the thresholds that `actual` exceeds the highest; where one fee is charged at all, the one of the highest fee. */
+/** The highest threshold that `actual` exceeds; if only one fee is charged, the threshold with the highest fee. */
 function passed<T extends { readonly feeMinor: number }>(
   steps: readonly T[],
   by: {
@@ -73,7 +73,7 @@ function capped(lines: readonly CostLine[], capMinor: number): CostLine[] {
   });
 }
 
-/** One line per surcharge of the card that any of the goods types meets. */
+/** One line for each surcharge of the card that matches any of the goods types. */
 export function goodsLines(shipment: Shipment, card: RateCard, billingWeightG: number): CostLine[] {
   return card.goods.flatMap(({ goodsTypes, per, feeMinor }) => {
     const met = goodsTypes.filter((type) => shipment.goodsTypes.includes(type));
@@ -84,7 +84,7 @@ export function goodsLines(shipment: Shipment, card: RateCard, billingWeightG: n
   });
 }
 
-/** The dearest area surcharge whose zip prefix matches the destination. */
+/** The most expensive area surcharge whose prefix matches the destination. */
 export function areaLines(shipment: Shipment, card: RateCard, billingWeightG: number): CostLine[] {
   const { zip } = shipment.destination;
   return highest(

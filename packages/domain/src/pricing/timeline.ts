@@ -1,15 +1,15 @@
-/** A rate card's period within its zone. ISO 8601 UTC; `validTo` excluded, `null` until further notice. */
+/** The period of a rate card in its zone. ISO 8601 UTC; `validTo` is excluded, `null` means until further notice. */
 export interface Period {
   readonly validFrom: string;
   readonly validTo: string | null;
 }
 
 export interface Placement<C> {
-  /** When the card really begins: not before now. */
+  /** When the card takes effect: now at the earliest. */
   readonly validFrom: string;
-  /** The card in force until then, which ends there. */
+  /** The current card, which ends at that moment. */
   readonly closes: C | undefined;
-  /** From when on the zone would have no price, if it would. */
+  /** The moment from which the zone would have no price; null if there is none. */
   readonly gapFrom: string | null;
 }
 
@@ -18,8 +18,10 @@ export type PlacementProblem<C> =
   | { readonly problem: 'overlap'; readonly with: C };
 
 /**
- * Where a draft fits among the zone's published cards: it ends its predecessor where it begins, begins now at the
- * earliest, and must not reach into a card that begins after it. Two cards are never valid at one instant.
+ * Places a draft among the zone's published cards. It ends the card before it, takes effect now at the earliest, and
+ * must not overlap a later card. Two cards are never valid at the same instant.
+ * @example placeCard([], { validFrom: '2025-01-01T00:00:00Z', validTo: '2025-02-01T00:00:00Z' },
+ * '2026-01-01T00:00:00Z') // → { problem: 'periodOver' }
  */
 export function placeCard<C extends Period>(
   published: readonly C[],

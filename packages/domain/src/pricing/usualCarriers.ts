@@ -8,7 +8,7 @@ export interface UsualCarrier {
   readonly maxSideMm: number | null;
   readonly maxSideSumMm: number | null;
   readonly maxPieceG: number | null;
-  /** The kinds of pickup point that it serves. */
+  /** The kinds of pickup point that the carrier serves. */
   readonly pointKinds: readonly PickupPointKind[];
   readonly phone: string;
   readonly trackingUrl: string;
@@ -23,10 +23,10 @@ function carrier(code: string, name: string, known: Known, phone = '', trackingU
   return { code, name, maxSideMm, maxSideSumMm, maxPieceG, pointKinds, phone, trackingUrl };
 }
 
-/** A van may bring parcels to any point where somebody, or a locker, takes them. */
+/** A van can bring parcels to any staffed point or locker. */
 const toOwnPoints = { pointKinds: ownPointKinds };
 
-/** Who delivers in each region and what they take: what a new shop there begins with. */
+/** The carriers of each region and their limits: the starting list of a new shop. */
 export const usualCarriers = {
   TW: [
     carrier(
@@ -78,7 +78,10 @@ export const usualCarriers = {
   HK: [carrier('KERRY', 'Kerry Express Hong Kong', { ...carrierLimits.kerry, ...toOwnPoints })],
 } as const satisfies Record<Region, readonly UsualCarrier[]>;
 
-/** Of the region that pays with this currency; nobody is known elsewhere. */
+/**
+ * The carriers of the region with this currency; empty for other currencies.
+ * @example carriersFor('EUR') // → []
+ */
 export function carriersFor(currency: string): readonly UsualCarrier[] {
   const region = currency.slice(0, 2);
   return isRegion(region) ? usualCarriers[region] : [];

@@ -7,7 +7,7 @@ import type { CashOnDeliveryRule, InsuranceRule, TaxRule } from './rateCard.ts';
 /** Rates are in basis points: 1 = 0.01 %. */
 const wholeBp = 10_000;
 
-/** Insurance of `insuredMinor`, at most what the shop pays out; rounded up, never below the minimum. */
+/** Insurance of `insuredMinor`, up to the shop's maximum. Rounded up, and never below the minimum fee. */
 export function insuranceLine(insuredMinor: number, rule: InsuranceRule): CostLine {
   const { rateBp, minMinor, maxCoverMinor } = rule;
   const coveredMinor = maxCoverMinor === null ? insuredMinor : Math.min(insuredMinor, maxCoverMinor);
@@ -26,7 +26,7 @@ export function insuranceLine(insuredMinor: number, rule: InsuranceRule): CostLi
 export interface Taxed {
   readonly declaredMinor: number;
   readonly freightMinor: number;
-  /** The importer's entries in this calendar half-year before this one. */
+  /** How many customs entries the importer already has in this calendar half-year. */
   readonly entriesBefore: number;
   readonly taxIncluded: boolean;
   /** ISO 8601 UTC. */
@@ -69,13 +69,13 @@ function taxLine(taxed: Taxed, rule: TaxRule): CostLine {
   };
 }
 
-/** What is free of this tax now: nothing more, once the importer has used up the free entries. */
+/** The tax-free amount now: 0 once the importer has used up the free entries. */
 function thresholdMinor(taxed: Taxed, rule: TaxRule): number {
   const usedUp = rule.freeEntries !== null && taxed.entriesBefore >= rule.freeEntries;
   return usedUp ? 0 : rule.freeUpToMinor;
 }
 
-/** The fee for collecting `collectMinor` at the door: fixed part plus rate, rounded up to a coin. */
+/** The fee for collecting `collectMinor` at the door: a fixed part plus a rate, rounded up to a coin. */
 export function cashOnDeliveryLine(
   collectMinor: number,
   rule: CashOnDeliveryRule,
@@ -90,7 +90,7 @@ export function cashOnDeliveryLine(
   };
 }
 
-/** The payment method's percentage of what is paid with it, rounded up to a coin. */
+/** The payment method's percentage of the amount, rounded up to a coin. */
 export function paymentFeeLine(amountMinor: number, rateBp: number, coinMinor: number): CostLine {
   return {
     kind: 'paymentFee',

@@ -2,7 +2,7 @@ import { stepsIn, upToMultiple } from '../rounding.ts';
 import type { FreeOfVolumeTest, WeightRule } from './rateCard.ts';
 import type { Box } from './shipment.ts';
 
-/** What boxes weigh for the price. All in grams; `perBoxG` is each box billed on its own. */
+/** The weights that boxes are billed by, in grams. `perBoxG` is each box billed separately. */
 export interface BillingWeight {
   readonly realWeightG: number;
   readonly volumeWeightG: number;
@@ -10,12 +10,18 @@ export interface BillingWeight {
   readonly perBoxG: readonly number[];
 }
 
-/** Volume in cm³, rounded up. */
+/**
+ * Volume in cm³, rounded up.
+ * @example volumeCm3({ weightG: 1, lengthMm: 101, widthMm: 100, heightMm: 100 }) // → 1010
+ */
 export function volumeCm3(box: Box): number {
   return stepsIn(box.lengthMm * box.widthMm * box.heightMm, 1000);
 }
 
-/** The volume that a card bills, in cm³: of sides that are first rounded up to whole centimetres where it says so. */
+/**
+ * The volume that a card bills, in cm³. Sides are first rounded up to whole centimetres if the card says so.
+ * @example billedCm3({ weightG: 1, lengthMm: 101, widthMm: 100, heightMm: 100 }, { sidesUpToCm: true }) // → 1100
+ */
 export function billedCm3(box: Box, { sidesUpToCm }: Pick<WeightRule, 'sidesUpToCm'>): number {
   return stepsIn(cubeMm3(box, sidesUpToCm), 1000);
 }
@@ -26,7 +32,11 @@ function cubeMm3(box: Pick<Box, 'lengthMm' | 'widthMm' | 'heightMm'>, upToCm: bo
     .reduce((product, mm) => product * mm, 1);
 }
 
-/** Volume weight in grams, rounded up: mm³ divided by the divisor in cm³ per kg gives grams directly. */
+/**
+ * Volume weight in grams, rounded up: mm³ divided by the divisor in cm³ per kg gives grams directly.
+ * @example volumeWeightG({ weightG: 1, lengthMm: 300, widthMm: 200, heightMm: 100 }, { divisorCm3PerKg: 6000,
+ * sidesUpToCm: false }) // → 1000
+ */
 export function volumeWeightG(
   box: Pick<Box, 'lengthMm' | 'widthMm' | 'heightMm'>,
   rule: Pick<WeightRule, 'sidesUpToCm' | 'divisorCm3PerKg'>,
@@ -57,7 +67,7 @@ function billed(realG: number, volumeG: number, rule: WeightRule): number {
   return upToMultiple(Math.max(byMode[rule.mode], rule.minimumG), rule.roundUpToG);
 }
 
-/** A box that is free of volume counts with its real weight in both columns. */
+/** A box that is exempt from volume counts with its real weight in both columns. */
 function countedVolumeG(box: Box, rule: WeightRule): number {
   const volumeG = volumeWeightG(box, rule);
   return rule.freeOfVolume.some((test) => passes(box, volumeG, test)) ? box.weightG : volumeG;

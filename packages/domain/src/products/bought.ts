@@ -2,25 +2,31 @@ import type { CouponFacts } from '../coupons/rules.ts';
 import { type Minor, minor, sum } from '../money.ts';
 import { type Measures, possibleMeasures } from '../parcels/measures.ts';
 
-/** One line of a purchase: measures and price are those of one piece. */
+/** One line of a purchase. Measures and price are for one piece. */
 export interface BoughtLine extends Measures {
   readonly name: string;
   readonly priceMinor: number;
   readonly quantity: number;
   readonly warehouseId: string;
-  /** What parcels must share to travel together. */
+  /** What parcels must have in common to ship together. */
   readonly goodsTypeId: string;
 }
 
+/**
+ * @example lineMinor({ priceMinor: 500, quantity: 2 }) // → 1000
+ */
 export const lineMinor = ({ priceMinor, quantity }: Pick<BoughtLine, 'priceMinor' | 'quantity'>): Minor =>
   minor(priceMinor * quantity);
 
-/** What the goods of a purchase cost together. */
+/**
+ * The total price of a purchase's goods.
+ * @example goodsMinor([{ priceMinor: 500, quantity: 2 }]) // → 1000
+ */
 export function goodsMinor(lines: readonly Pick<BoughtLine, 'priceMinor' | 'quantity'>[]): Minor {
   return sum(lines.map(lineMinor));
 }
 
-/** Goods as coupons judge them. What is left to pay must be of whole coins, as prices are. */
+/** Goods as coupons judge them. The amount left to pay must be in whole coins, like prices. */
 export function goodsFacts(
   lines: readonly Pick<BoughtLine, 'priceMinor' | 'quantity' | 'weightG'>[],
   coinMinor: number,
@@ -34,7 +40,10 @@ export function goodsFacts(
   };
 }
 
-/** The lines of each parcel that a purchase becomes: what lies in one warehouse and is of one goods type. */
+/**
+ * Groups lines into the parcels that a purchase becomes: one for each warehouse and goods type.
+ * @example parcelsOf([{ warehouseId: 'a', goodsTypeId: 'x' }, { warehouseId: 'b', goodsTypeId: 'x' }]).length // → 2
+ */
 export function parcelsOf<L extends BoughtLine>(lines: readonly L[]): L[][] {
   const groups = new Map<string, L[]>();
   for (const line of lines) {
@@ -45,8 +54,8 @@ export function parcelsOf<L extends BoughtLine>(lines: readonly L[]): L[][] {
 }
 
 /**
- * How heavy and large goods are together: as long and as wide as the largest piece, and so high that all of them fit.
- * What nobody could measure is cut to what a parcel can be.
+ * Weight and size of goods together: as long and wide as the largest piece, and high enough for all of them, but never
+ * more than a parcel can be.
  */
 export function measuresTogether(lines: readonly (Measures & { readonly quantity: number })[]): Measures {
   const most = (values: readonly number[]) => Math.max(0, ...values);
@@ -67,7 +76,10 @@ export function measuresTogether(lines: readonly (Measures & { readonly quantity
   };
 }
 
-/** What customs and the member read on the parcel: the goods by name, as many as there is room for. */
+/**
+ * The contents of the parcel for customs and the member: the names of the goods, as many as fit. Never repeats a name.
+ * @example contentsText(['Shoes', 'Hat', 'Shoes'], 20) // → 'Shoes, Hat'
+ */
 export function contentsText(names: readonly string[], max: number): string {
   const all = [...new Set(names)].join(', ');
   const letters = [...all];

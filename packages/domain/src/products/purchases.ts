@@ -16,9 +16,9 @@ const transitions: readonly Transition<PurchaseState, PurchaseEvent>[] = [
 ];
 
 /**
- * An order of the shop's own goods: they are kept for its member while it awaits payment, and go back into the stock
- * where nobody pays. What is paid lies on the shelf as the member's parcels; as long as it lies there, staff can take it
- * back and return the money.
+ * A purchase of the shop's own goods. They stay reserved while it awaits payment and return to the stock if it
+ * expires. Paid goods become parcels on the member's shelf; as long as they are there, staff can take them back and
+ * refund the payment.
  */
 export const purchaseMachine: Machine<PurchaseState, PurchaseEvent> = {
   initial: ['awaitingPayment'],

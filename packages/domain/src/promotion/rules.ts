@@ -17,42 +17,53 @@ export const sharePlatforms = [
 ] as const;
 export type SharePlatform = (typeof sharePlatforms)[number];
 
-/** The most pictures that prove one share. */
+/** The most photos that prove one share. */
 export const sharePicturesMax = 6;
 
-/** Proofs of one member that may wait for staff at the same time. */
+/** How many proofs of one member may wait for staff at the same time. */
 export const sharesWaitingMax = 5;
 
 const wholeBasisPoints = 10_000;
 
-/** The referrer's share of freight paid, in minor units: rounded down, a fraction of a unit stays with the shop. */
+/**
+ * The referrer's share of paid freight, in minor units. It is rounded down. Never rounds up.
+ * @example earningOf(999, 500) // → 49
+ */
 export function earningOf(freightMinor: number, rateBp: number): Minor {
   return shareDown(minor(freightMinor), rateBp, wholeBasisPoints);
 }
 
 /**
- * What a refund takes back of the `leftMinor` that is left of an earning: the same part of it as of what the shop had
- * kept of the order, rounded up, so that what the referrer keeps is rounded down as the earning was. In minor units.
+ * How much a refund takes back of an earning of which `leftMinor` is left, in minor units: the refunded share of what
+ * the shop had kept of the order, rounded up.
+ * @example earningTakenBack(10, 1, 3) // → 4
  */
 export function earningTakenBack(leftMinor: number, refundedMinor: number, keptMinor: number): Minor {
   if (refundedMinor >= keptMinor) return minor(leftMinor);
   return shareUp(minor(leftMinor), refundedMinor, keptMinor);
 }
 
-/** What an approved sharing proof gives: money in minor units, and points; nothing while the programme is closed. */
+/**
+ * The reward for an approved share: money in minor units, and points; nothing while the programme is closed.
+ * @example shareReward({ active: false, shareRewardMinor: 5, shareRewardPoints: 5 }) // → { minor: 0, points: 0 }
+ */
 export function shareReward({ active, shareRewardMinor, shareRewardPoints }: PromotionSettings) {
   return active ? { minor: shareRewardMinor, points: shareRewardPoints } : { minor: 0, points: 0 };
 }
 
-/** A friend's name as the referrer sees it: its first character, whatever its length. */
+/**
+ * A friend's name as the referrer sees it: the first character, then a mask of fixed length. Never tells the length of
+ * the name.
+ * @example maskedName('Alexander') // → 'A＊＊'
+ */
 export function maskedName(name: string): string {
   const [first = ''] = name.trim();
   return `${first}＊＊`;
 }
 
-/** Why a referrer and a friend look like one person (a second account that earns from the first). */
+/** Why a referrer and a friend may be the same person (a second account that earns from the first). */
 export const likenesses = ['phone', 'address', 'idNumber'] as const;
 export type Likeness = (typeof likenesses)[number];
 
-/** How many digits at the end of two phone numbers must agree to be remarkable. */
+/** How many final digits of two phone numbers must agree to be reported. */
 export const likePhoneDigits = 6;

@@ -1,18 +1,21 @@
 import { keysOf } from '../records.ts';
 
-/** What a service is asked for: one parcel, or an order while it is put together. */
+/** What a service works on: a parcel, or an order while it is packed. */
 export const servicePlaces = ['parcel', 'order'] as const;
 export type ServicePlace = (typeof servicePlaces)[number];
 
 interface KindRule {
   readonly at: readonly ServicePlace[];
-  /** Nothing is left to put on a bill, or the work is wanted whether an order follows or not. */
+  /**
+   * The service is paid from the balance at once, because no later bill would charge it, or it is wanted even without
+   * an order.
+   */
   readonly paidAtOnce: boolean;
-  /** What the parcel is afterwards is open: it stays out of orders until the work is done. */
+  /** The service may change the parcel, so the parcel stays out of orders until it is done. */
   readonly holds: boolean;
 }
 
-/** What can be done to parcels for a price; a shop offers any number of services of each kind. */
+/** The kinds of service. A shop offers any number of services of each kind. */
 const rules = {
   photo: { at: ['parcel'], paidAtOnce: true, holds: false },
   count: { at: ['parcel'], paidAtOnce: false, holds: false },
@@ -33,20 +36,20 @@ export const paidAtOnce = (kind: ServiceKind): boolean => ruleOf(kind).paidAtOnc
 export const holdsParcel = (kind: ServiceKind): boolean => ruleOf(kind).holds;
 export const holdingKinds = serviceKinds.filter(holdsParcel);
 
-/** What one price is for: a piece may be a picture, `kg` is begun kilograms. */
+/** The unit of a price. A piece may be a photo; `kg` counts started kilograms. */
 export const serviceUnits = ['piece', 'parcel', 'order', 'kg'] as const;
 export type ServiceUnit = (typeof serviceUnits)[number];
 
-/** Whether a service can be asked for there. What is priced by order has no price for one parcel. */
+/** Whether a service is offered for a parcel or an order. A service priced by order has no price for one parcel. */
 export function offeredAt(service: { kind: ServiceKind; unit: ServiceUnit }, place: ServicePlace): boolean {
   return ruleOf(service.kind).at.includes(place) && (place === 'order' || service.unit !== 'order');
 }
 
-/** Whether a shop can price this kind so: somebody must be able to ask for it. */
+/** Whether a shop can use this unit for the kind: there must be something to order it for. */
 export function unitFits(kind: ServiceKind, unit: ServiceUnit): boolean {
   return servicePlaces.some((place) => offeredAt({ kind, unit }, place));
 }
 
-/** From what a service is paid: from the balance at once, or with the order that the parcel travels in. */
+/** How a service is paid: from the balance at once, or with the bill of the parcel's order. */
 export const servicePayers = ['balance', 'bill'] as const;
 export type ServicePayer = (typeof servicePayers)[number];

@@ -3,20 +3,23 @@ import type { ServiceKind, ServiceUnit } from './kinds.ts';
 
 export const quantityMax = 50;
 export const priceMaxMinor = 100_000_000;
-/** The most pictures of a parcel that a shop can give away. */
+/** The most free photos per parcel that a shop can offer. */
 export const freePhotosMax = 20;
 export const taskNoteMax = 300;
 export const ownPicturesMax = 4;
 export const resultPicturesMax = 50;
 export const servicePicturesMax = 4;
 
-/** What the work is on. */
+/** What the service works on. */
 export interface Worked {
   readonly parcelCount: number;
   readonly weightG: number;
 }
 
-/** How many times the price is taken: what the member says where it is priced by piece, else what is there. */
+/**
+ * How often the price is charged: the member's number if priced by piece, else what is counted.
+ * @example quantityOf('kg', 1, { parcelCount: 1, weightG: 1200 }) // → 2
+ */
 export function quantityOf(unit: ServiceUnit, asked: number, { parcelCount, weightG }: Worked): number {
   switch (unit) {
     case 'piece':
@@ -32,18 +35,24 @@ export function quantityOf(unit: ServiceUnit, asked: number, { parcelCount, weig
 
 export interface TaskPrice {
   readonly quantity: number;
-  /** Of them not charged. */
+  /** How many of them are free. */
   readonly freeQuantity: number;
   readonly amountMinor: Minor;
 }
 
-/** What `quantity` units cost of which the first `freeLeft` are given away. */
+/**
+ * The price of `quantity` units if the first `freeLeft` are free. Never below 0.
+ * @example taskPrice(5, 100, 2) // → { quantity: 5, freeQuantity: 2, amountMinor: 300 }
+ */
 export function taskPrice(quantity: number, priceMinor: number, freeLeft: number): TaskPrice {
   const freeQuantity = Math.min(quantity, Math.max(0, freeLeft));
   return { quantity, freeQuantity, amountMinor: minor((quantity - freeQuantity) * priceMinor) };
 }
 
-/** How many pictures of a parcel are still free where `taken` of it were free before. */
+/**
+ * How many photos of a parcel are still free after `taken` free ones.
+ * @example freeLeft('photo', 3, 1) // → 2
+ */
 export function freeLeft(kind: ServiceKind, freePhotos: number, taken: number): number {
   return kind === 'photo' ? Math.max(0, freePhotos - taken) : 0;
 }

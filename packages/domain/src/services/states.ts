@@ -13,25 +13,25 @@ const member: readonly Who[] = ['member'];
 const transitions: readonly Transition<TaskState, TaskEvent>[] = [
   { from: 'requested', event: 'start', to: 'working', who: staff },
   { from: 'working', event: 'putBack', to: 'requested', who: staff },
-  // A short work is done at the desk without being taken first.
+  // A short task is done at the desk without being started first.
   { from: 'requested', event: 'finish', to: 'done', who: staff },
   { from: 'working', event: 'finish', to: 'done', who: staff },
   { from: 'reshoot', event: 'finish', to: 'done', who: staff },
   { from: 'requested', event: 'fail', to: 'impossible', who: staff },
   { from: 'working', event: 'fail', to: 'impossible', who: staff },
   { from: 'requested', event: 'cancel', to: 'cancelled', who: member },
-  // The order was cancelled, or the parcel has left: nobody asks for the work any more.
+  // The order was cancelled, or the parcel has left, so the work is no longer needed.
   { from: 'requested', event: 'withdraw', to: 'cancelled', who: ['member', 'staff', 'system'] },
   { from: 'working', event: 'withdraw', to: 'cancelled', who: ['member', 'staff', 'system'] },
   { from: 'reshoot', event: 'withdraw', to: 'done', who: ['member', 'staff', 'system'] },
   { from: 'done', event: 'reshoot', to: 'reshoot', who: member },
-  // It cannot be photographed better: the first pictures, which are paid for, stand.
+  // Better photos are not possible. The first ones, which are paid for, stay.
   { from: 'reshoot', event: 'keep', to: 'done', who: staff },
 ];
 
 /**
- * A piece of work that a member ordered: `requested` –start→ `working` –finish→ `done` | –fail→ `impossible`, which gives
- * the money back. The member may –cancel→ it until work begins, and ask once for photos anew.
+ * A service that a member ordered: `requested` –start→ `working` –finish→ `done` | –fail→ `impossible`, which refunds
+ * it. The member may –cancel→ it until work begins, and ask once to retake photos.
  */
 export const taskMachine: Machine<TaskState, TaskEvent> = {
   initial: ['requested'],
@@ -40,11 +40,11 @@ export const taskMachine: Machine<TaskState, TaskEvent> = {
   transitions,
 };
 
-/** Work that waits for the warehouse. */
+/** Work that the warehouse still has to do. */
 export const openTaskStates = ['requested', 'working', 'reshoot'] as const satisfies readonly TaskState[];
 
-/** What was given back, or need never be paid. */
+/** Work that was refunded or will never be charged. */
 export const voidTaskStates = ['impossible', 'cancelled'] as const satisfies readonly TaskState[];
 
-/** Where a parcel lies within reach, so that work on it can be ordered. */
+/** States in which a parcel is in the warehouse, so that work on it can be ordered. */
 export const servedParcelStates: readonly ParcelState[] = ['received', 'shelved', 'requested'];

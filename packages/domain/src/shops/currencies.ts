@@ -1,4 +1,4 @@
-/** The currencies of ISO 4217 that people pay with; funds, metals and test codes are none. */
+/** The currencies of ISO 4217 that people pay with, without funds, metals and test codes. */
 const codes = `
   AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY
   COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR
@@ -10,9 +10,9 @@ const codes = `
 export const currencies: readonly string[] = codes.trim().split(/\s+/);
 
 /**
- * The smallest amount that people really pay, where it is more than the currency's minor unit, in minor units: whole
- * dollars in Taiwan, thousands in Vietnam. Where cards and banks move every cent, as in Thailand or Malaysia, the
- * minor unit stays.
+ * The smallest amount that people really pay, in minor units, for currencies where it is more than one: whole dollars
+ * in Taiwan, thousands in Vietnam. Where cards and banks move every cent, as in Thailand or Malaysia, it is the minor
+ * unit.
  */
 const coins: Readonly<Record<string, number>> = {
   TWD: 100,
@@ -23,7 +23,10 @@ const coins: Readonly<Record<string, number>> = {
   HUF: 100,
 };
 
-/** The smallest coin that a new shop's totals are rounded to, in minor units. */
+/**
+ * The smallest coin that a new shop's totals are rounded to, in minor units.
+ * @example smallestCoin('TWD') // → 100
+ */
 export function smallestCoin(currency: string): number {
   return coins[currency] ?? 1;
 }

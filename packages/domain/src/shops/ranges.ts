@@ -1,4 +1,4 @@
-/** From what to what an owner may set these; the form says so beside them. */
+/** The lowest and highest value of each setting. Forms show them beside the field. */
 export const settingRanges = {
   batchMax: { min: 1, max: 200 },
   volumeDivisorCm3PerKg: { min: 1_000, max: 20_000 },

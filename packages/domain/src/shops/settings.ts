@@ -27,7 +27,7 @@ export interface SupportChannel {
   readonly params: string;
 }
 
-/** What is empty is not shown. */
+/** Empty values are not shown. */
 export interface ShopContact {
   readonly phone: string;
   readonly line: string;
@@ -37,74 +37,74 @@ export interface ShopContact {
   readonly hours: string;
 }
 
-/** What a shop can set without a programmer. Stored as JSON; what a shop has not set has the default. */
+/** Everything that a shop can set without a programmer. Stored as JSON; missing settings use the default. */
 export interface ShopSettings {
-  /** Courier numbers in one batch forecast. */
+  /** The most courier numbers in one forecast. */
   readonly batchMax: number;
   readonly maxDeclaredValueMinor: number;
-  /** Goods names containing one of these are refused. */
+  /** Item descriptions that contain one of these are refused. */
   readonly sensitiveWords: readonly string[];
   /** The shop's own class for a goods type. */
   readonly goodsClasses: Readonly<Partial<Record<GoodsType, GoodsClass>>>;
-  /** What parcels must share to travel together: the goods type (the specification), or only its class. */
+  /** What parcels must have in common to ship together: the goods type (the specification), or only its class. */
   readonly mergeBy: 'type' | 'class';
-  /** Only parcels of which the warehouse has taken a picture can be consolidated (the specification's rule). */
+  /** Only parcels with a photo by the warehouse can be shipped (the specification's rule). */
   readonly picturesNeeded: boolean;
-  /** Claiming an unclaimed parcel takes a proof of purchase. */
+  /** Claiming an unclaimed parcel requires a proof of purchase. */
   readonly claimNeedsProof: boolean;
-  /** Orders are paid before packing; the difference is settled after weighing. */
+  /** Orders are paid before packing. The difference is settled after weighing. */
   readonly payBeforePacking: boolean;
-  /** Members may sign for an order themselves. */
+  /** Members may confirm delivery themselves. */
   readonly memberMaySign: boolean;
   /** Hours after which an unpaid payment expires. */
   readonly paymentTimeoutHours: number;
-  /** What a parcel's volume weight is told by before a channel with its own divisor is chosen. */
+  /** The divisor for a parcel's volume weight until a channel with its own divisor is chosen. */
   readonly volumeDivisorCm3PerKg: number;
-  /** A captcha at every login, not only after failures. */
+  /** A captcha is required at every login, not only after failures. */
   readonly captchaAlways: boolean;
-  /** The browser's work alone may stand for reading the picture: for who cannot see it. */
+  /** The browser's computation may replace the captcha picture, for people who cannot see it. */
   readonly captchaByWork: boolean;
   /** 0 distorted characters, 1 arithmetic. */
   readonly verificationType: 0 | 1;
   readonly resendSeconds: number;
-  /** New and changed addresses wait for staff. */
+  /** New and changed addresses need approval. */
   readonly addressAudit: boolean;
-  /** Orders may be submitted on an address that still waits for staff; they are packed once it is approved. */
+  /** Orders may be submitted to an address that awaits approval. They are packed after it is approved. */
   readonly orderBeforeAudit: boolean;
-  /** The smallest coin that members pay with: the totals of quotes and bills are multiples of it. */
+  /** The smallest coin that members pay with. The totals of quotes and bills are multiples of it. */
   readonly coinMinor: number;
   readonly rechargeMinMinor: number;
   readonly rechargeMaxMinor: number;
   readonly supportChannel: SupportChannel;
   /** After registering, a member is asked to bind the shop's messenger or official account (`registerBind`). */
   readonly registerBind: boolean;
-  /** Where members log in with LINE; its secret is kept apart. Null: not offered. */
+  /** The LINE login of the shop; its secret is stored elsewhere. Null means not offered. */
   readonly line: { readonly issuer: string; readonly clientId: string } | null;
-  /** The WeChat official account; its secret is kept apart. Null: not offered. */
+  /** The WeChat official account; its secret is stored elsewhere. Null means not offered. */
   readonly wechat: {
     readonly appId: string;
     readonly authorizeUrl: string;
     readonly apiUrl: string;
-    /** The file by which WeChat knows the domain; not there where an older version stored the channel. */
+    /** The file by which WeChat verifies the domain. Settings stored by an older version do not have it. */
     readonly verification?: { readonly name: string; readonly text: string } | null;
   } | null;
-  /** New and changed declarers wait for staff. */
+  /** New and changed declarers need approval. */
   readonly declarerAudit: boolean;
-  /** Countries to which an order needs an approved declarer. */
+  /** Countries whose orders need an approved declarer. */
   readonly declarerCountries: readonly string[];
-  /** Orders can be submitted only by members whose identity is approved. */
+  /** Only members with an approved identity can submit orders. */
   readonly identityRequired: boolean;
   readonly points: PointsSettings;
   readonly promotion: PromotionSettings;
-  /** What a comment on an order earns, as long as points are on. */
+  /** The points for a review of an order, while points are enabled. */
   readonly commentPoints: number;
-  /** How many inspection photos of each parcel cost nothing. */
+  /** How many inspection photos of each parcel are free. */
   readonly freePhotos: number;
-  /** What answers to problem pieces cost, and when one is overdue. */
+  /** The fees of answers to problems, and when a problem is overdue. */
   readonly problems: ProblemSettings;
-  /** Until when measurements can be disputed, and what difference still confirms them. */
+  /** How long measurements can be disputed, and which difference still confirms them. */
   readonly disputes: DisputeSettings;
-  /** When drivers come to fetch goods. */
+  /** When drivers collect goods. */
   readonly pickups: PickupSettings;
   readonly problemReminders: ProblemReminders;
   readonly afterSales: AfterSalesSettings;
@@ -112,25 +112,32 @@ export interface ShopSettings {
   readonly vipOrders: VipSettings;
   /** The shop's own goods. */
   readonly products: ProductSettings;
-  /** Staff log in with a second factor, or set one up before anything else. */
+  /** Staff need a second factor to log in, and must set one up first. */
   readonly staffSecondFactor: boolean;
-  /** Changes of a balance by staff above this need a second person; 0: always. */
+  /** Balance changes by staff above this amount need a second person; 0 means always. */
   readonly adjustAloneMaxMinor: number;
-  /** Above these the desks ask whether the weight and the size are true. */
+  /** Above these measures the desks ask for confirmation. */
   readonly likelyMeasures: LikelyMeasures;
-  /** A forecast ends when its parcel has not come, and its member has not changed it, for so many days; 0: never. */
+  /**
+   * A forecast ends if its parcel has not arrived, and its member has not changed it, for this many days; 0 means
+   * never.
+   */
   readonly forecastDays: number;
-  /** Members may register numbers that the warehouse sends back unopened. */
+  /** Members may register numbers that the warehouse returns unopened. */
   readonly takesRefusals: boolean;
-  /** The provider that text messages are handed to, as `smsDesk.ts` shapes it; its secret is kept apart. Null: none. */
+  /** The provider for text messages, in the form of `smsDesk.ts`; its secret is stored elsewhere. Null means none. */
   readonly sms: Readonly<Record<string, string>> | null;
-  /** Where messages to members in LINE are handed over; the channel's access token is kept apart. Null: none are. */
+  /**
+   * Where LINE messages to members are sent; the channel's access token is stored elsewhere. Null means none are sent.
+   */
   readonly linePush: { readonly apiUrl: string; readonly accountId?: string } | null;
-  /** The logistics provider on whose map members choose 7-11 stores. Null: they choose from the shop's list alone. */
+  /**
+   * The logistics provider whose map members use to choose 7-11 stores. Null means they choose from the shop's list.
+   */
   readonly storeMap: StoreMapSettings | null;
-  /** What members are told of, and how, where it is not the usual. */
+  /** How members are notified of each event, where it differs from the default. */
   readonly notices: NoticeSettings;
-  /** When staff answer in the chat, and what is answered outside these hours. */
+  /** The hours in which staff answer chats, and the automatic answer outside them. */
   readonly chat: ChatSettings;
   /** How members reach the shop. */
   readonly contact: ShopContact;
@@ -144,11 +151,11 @@ export interface StoreMapSettings {
   readonly live: boolean;
 }
 
-/** What the shop sells itself. */
+/** Settings for the shop's own goods. */
 export interface ProductSettings {
   /** Members see the catalogue and can buy. */
   readonly active: boolean;
-  /** For so many minutes unpaid goods are kept for who ordered them. */
+  /** Unpaid goods stay reserved for this many minutes. */
   readonly holdMinutes: number;
 }
 
@@ -157,13 +164,13 @@ export interface PointsSettings {
   readonly active: boolean;
   /** Freight paid that earns one point. */
   readonly earnPerMinor: number;
-  /** What one point is worth. */
+  /** The value of one point. */
   readonly worthMinor: number;
-  /** The fewest points that can be used on an order or exchanged. */
+  /** The fewest points that can be used on an order or converted. */
   readonly minUse: number;
-  /** The most of an order's fee that points may pay, in basis points. */
+  /** The largest share of an order's fee that points may pay, in basis points. */
   readonly maxShareBp: number;
-  /** Points can be turned into balance. */
+  /** Points can be converted to balance. */
   readonly exchangeable: boolean;
 }
 
@@ -172,12 +179,15 @@ export interface PromotionSettings {
   readonly active: boolean;
   /** The referrer's share of the freight that a referred member pays, in basis points. */
   readonly rateBp: number;
-  /** What an approved sharing proof earns. */
+  /** The reward for an approved share. */
   readonly shareRewardMinor: number;
   readonly shareRewardPoints: number;
 }
 
-/** The defaults of a new shop (design: "Decisions on the spec's gaps", 9, 10, 12), its amounts in hundredths: `settingsOf` has them in the shop's currency. */
+/**
+ * The defaults of a new shop (design: "Decisions on the spec's gaps", 9, 10, 12). Amounts are in hundredths;
+ * `settingsOf` converts them to the shop's currency.
+ */
 export const defaultSettings: ShopSettings = {
   batchMax: 50,
   maxDeclaredValueMinor: 5_000_000,
@@ -219,7 +229,7 @@ export const defaultSettings: ShopSettings = {
   resendSeconds: 60,
   addressAudit: true,
   orderBeforeAudit: false,
-  // One minor unit in every currency; a new shop begins with `smallestCoin`.
+  // One minor unit in every currency. A new shop begins with `smallestCoin`.
   coinMinor: 1,
   rechargeMinMinor: 10_000,
   rechargeMaxMinor: 10_000_000,
@@ -262,7 +272,10 @@ export const defaultSettings: ShopSettings = {
   contact: { phone: '', line: '', whatsapp: '', email: '', address: '', hours: '' },
 };
 
-/** A shop's settings: the stored ones over the defaults, which are the same sums in whole units of every currency. */
+/**
+ * A shop's settings: stored ones over the defaults. Default amounts are the same number of whole units in every
+ * currency.
+ */
 export function settingsOf(stored: Partial<ShopSettings>, currency: string): ShopSettings {
   return { ...inCurrency(defaultSettings, currency), ...stored };
 }
@@ -270,7 +283,7 @@ export function settingsOf(stored: Partial<ShopSettings>, currency: string): Sho
 const amountName = /Minor$/;
 const hundredthsInOne = 100;
 
-/** Amounts, which are all that is called so, from hundredths into the currency's minor units. */
+/** Converts amounts (fields named `…Minor`) from hundredths to the currency's minor units. */
 function inCurrency<T extends object>(settings: T, currency: string): T {
   const times = (hundredths: number) => Math.ceil(inMinor(hundredths, currency) / hundredthsInOne);
   const entries = Object.entries(settings).map(([name, value]: [string, unknown]) => {

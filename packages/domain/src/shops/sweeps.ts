@@ -1,6 +1,6 @@
 /**
- * Every kind of work that is done by itself, thing after thing, with the queue whose job does it. One thing that fails is passed
- * over, rests for a while that grows, and is shown to staff (server/src/platform/sweeps.ts).
+ * Every kind of background work that handles items one by one, with the queue of its job. An item that fails is
+ * skipped, waits longer after each failure, and is shown to staff (server/src/platform/sweeps.ts).
  */
 export const sweeps = {
   expirePayments: 'expire-payments',
@@ -33,7 +33,10 @@ export type SweepName = keyof typeof sweeps;
 
 const minutes = [1, 5, 15, 60, 240, 720, 1_440] as const;
 
-/** How long a thing rests that has failed so many times, in milliseconds. */
+/**
+ * How long an item waits after this many failures, in milliseconds.
+ * @example restMs(1) // → 60000
+ */
 export function restMs(tries: number): number {
   return (minutes[Math.min(tries, minutes.length) - 1] ?? minutes[0]) * 60_000;
 }

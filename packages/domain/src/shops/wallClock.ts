@@ -1,12 +1,16 @@
-/** What a clock on the wall in `timeZone` shows at `iso`, as a form's date and time field writes it: `2026-11-20T18:30`. */
+/**
+ * What a clock in `timeZone` shows at `iso`, in the form of a date and time field: `2026-11-20T18:30`.
+ * @example wallClockAt('2026-11-20T10:30:00Z', 'Asia/Taipei') // → '2026-11-20T18:30'
+ */
 export function wallClockAt(iso: string, timeZone: string): string {
   const at = Date.parse(iso);
   return new Date(at + offsetMs(timeZone, at)).toISOString().slice(0, 16);
 }
 
 /**
- * The instant (ISO 8601 UTC) at which a clock on the wall in `timeZone` shows `text`; undefined where the text is no date
- * and time. An hour that a change of clocks skips or repeats answers one of the two.
+ * The instant (ISO 8601 UTC) at which a clock in `timeZone` shows `text`; undefined if the text is no date and time.
+ * For an hour that a clock change skips or repeats, it is one of the two.
+ * @example instantOfWallClock('2026-11-20T18:30', 'Asia/Taipei') // → '2026-11-20T10:30:00.000Z'
  */
 export function instantOfWallClock(text: string, timeZone: string): string | undefined {
   const match = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.exec(text);
@@ -25,19 +29,29 @@ function offsetMs(timeZone: string, at: number): number {
   return sign === '-' ? -ms : ms;
 }
 
-/** From the first moment of the month of `oldest` up to, and without, the first one after the month of `newest`, in `timeZone`. */
+/**
+ * The months from `oldest` to `newest` as a span in `timeZone`: its first moment, and the first moment after it.
+ * @example wholeMonths('2026-11-05T00:00:00Z', '2026-11-20T00:00:00Z', 'Asia/Taipei') // → { since:
+ * '2026-10-31T16:00:00.000Z', until: '2026-11-30T16:00:00.000Z' }
+ */
 export function wholeMonths(oldest: string, newest: string, timeZone: string) {
   const month = monthAt(newest, timeZone);
-  // The 31 days after a month's first day end in the next one, whichever month it is.
+  // 31 days after a month's first day are in the next month, whichever month it is.
   const next = new Date(Date.parse(`${month}-01T00:00Z`) + 31 * 86_400_000).toISOString().slice(0, 7);
   const first = (one: string) => instantOfWallClock(`${one}-01T00:00`, timeZone);
   return { since: first(monthAt(oldest, timeZone)) ?? oldest, until: first(next) ?? newest };
 }
 
-/** The month that a calendar in `timeZone` shows at `iso`, as `2026-11`. */
+/**
+ * The month that a calendar in `timeZone` shows at `iso`, as `2026-11`.
+ * @example monthAt('2026-10-31T16:00:00Z', 'Asia/Taipei') // → '2026-11'
+ */
 export const monthAt = (iso: string, timeZone: string) => wallClockAt(iso, timeZone).slice(0, 7);
 
-/** The `count` months of `timeZone` that end with that of `iso`, oldest first, as `2026-11`. */
+/**
+ * The `count` months of `timeZone` that end with that of `iso`, oldest first, as `2026-11`.
+ * @example monthsUntil('2026-01-15T00:00:00Z', 'Asia/Taipei', 2) // → ['2025-12', '2026-01']
+ */
 export function monthsUntil(iso: string, timeZone: string, count: number): string[] {
   const [year = 0, month = 1] = wallClockAt(iso, timeZone).split('-').map(Number);
   return Array.from({ length: count }, (_, at) =>

@@ -87,7 +87,10 @@ export type Permission = keyof typeof permissionRoles;
 
 export const permissions = keysOf(permissionRoles);
 
-/** Whether one of `held` carries `permission`. */
+/**
+ * Whether one of `held` carries `permission`.
+ * @example may(['warehouse'], 'payment.read') // → false
+ */
 export function may(held: readonly Role[], permission: Permission): boolean {
   const granted: readonly Role[] = permissionRoles[permission];
   return held.some((role) => granted.includes(role));

@@ -20,7 +20,11 @@ export const usualChat: ChatSettings = {
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** Whether somebody answers at that moment. Hours that end before they begin go over midnight, and belong to the day they begin. */
+/**
+ * Whether somebody answers at that moment. Hours that end before they begin go over midnight, and belong to the day they begin.
+ * @example isOpenAt({ days: [1, 2, 3, 4, 5], from: '22:00', until: '02:00' }, 'Asia/Taipei', '2026-11-27T17:00:00Z')
+ * // → true
+ */
 export function isOpenAt({ days, from, until }: SupportHours, timeZone: string, now: string): boolean {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -8,7 +8,10 @@ export const readyNameMax = 40;
 /** Where nothing is known the clerk writes it in. */
 const gap = '____';
 
-/** The text with what is known of the talk. */
+/**
+ * The text with what is known of the talk.
+ * @example filledIn('Hello {member}', { member: 'Mary' }) // → 'Hello Mary'
+ */
 export function filledIn(text: string, known: Readonly<Record<ReadyVariable, string>>): string {
   return text.replace(/\{(\w+)\}/g, (all, name: string) => {
     const variable = readyVariables.find((one) => one === name);

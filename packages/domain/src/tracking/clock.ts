@@ -2,9 +2,12 @@ const written =
   /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/;
 
 /**
- * The instant (ISO 8601 UTC) of a time as people write it: `2026-01-31 14:30`, with slashes, with seconds, or without a
- * time (midnight). Without a zone of its own it is what clocks in `timeZone` (IANA name) show; of an hour that clocks
- * show twice, the first. Undefined where it is no time, such as the 30th of February.
+ * The instant (ISO 8601 UTC) of a time as people write it: `2026-01-31 14:30`, with slashes, with seconds, or without
+ * a time (midnight). Without its own zone it is read in `timeZone` (IANA name); of an hour that occurs twice, the
+ * first. Undefined for an impossible time such as 30 February.
+ * @example instantIn('2026-01-31 14:30', 'Asia/Taipei') // → '2026-01-31T06:30:00.000Z'
+ * @example instantIn('2026-02-30', 'Asia/Taipei') // → undefined
+ * @example instantIn('2026/01/31 14:30:05+08:00', 'UTC') // → '2026-01-31T06:30:05.000Z'
  */
 export function instantIn(text: string, timeZone: string): string | undefined {
   const match = written.exec(text.normalize('NFKC').trim());

@@ -5,14 +5,17 @@ import { isComplete } from './states.ts';
 export const vipActions = ['change', 'leaveOut', 'wait', 'cancel'] as const;
 export type VipAction = (typeof vipActions)[number];
 
-/** The shipping order that a VIP order became, as far as it can still be changed. */
+/** The facts of the resulting shipping order that decide whether it can still be changed. */
 export interface MadeOrder {
   readonly state: OrderState;
   readonly packed: boolean;
   readonly paid: boolean;
 }
 
-/** Packing has not begun: the goods lie where they were taken from. */
+/**
+ * Packing has not begun, so the goods are still on their shelves.
+ * @example isUnpacked({ state: 'processing', packed: false }) // → true
+ */
 export const isUnpacked = ({ state, packed }: Omit<MadeOrder, 'paid'>): boolean =>
   !packed && (state === 'processing' || state === 'awaitingPayment');
 
@@ -22,7 +25,7 @@ interface Standing {
   readonly order: MadeOrder | null;
 }
 
-/** What a member may do with a VIP order now. A made one is cancelled where orders are. */
+/** What a member can do with a VIP order now. Once it is a shipping order, it is cancelled like any other. */
 export function vipActionsOf({ state, progress, order }: Standing): VipAction[] {
   if (state === 'ordered') return order !== null && isUnpacked(order) && !order.paid ? ['change'] : [];
   if (state === 'cancelled') return [];

@@ -6,9 +6,9 @@ export const maxCustomsLines = 50;
 export const maxCustomsQuantity = 100_000;
 export const maxCustomsPriceMinor = 100_000_000_00;
 
-/** Who may place VIP orders, and when a member is asked about a parcel that does not come. */
+/** Who may place VIP orders, and when a member is asked about a missing parcel. */
 export interface VipSettings {
-  /** Members of this level and above may; null: only those whom staff have admitted. */
+  /** Members of this level and above may. Null means only members whom staff have admitted. */
   readonly fromLevel: number | null;
   /** Days after which the member is asked. */
   readonly askAfterDays: number;
@@ -17,6 +17,9 @@ export interface VipSettings {
 export const usualVip: VipSettings = { fromLevel: null, askAfterDays: 7 };
 export const maxAskAfterDays = 90;
 
+/**
+ * @example mayOrderVip({ vip: false, level: 3 }, { fromLevel: 3 }) // → true
+ */
 export function mayOrderVip(
   { vip, level }: { readonly vip: boolean; readonly level: number },
   { fromLevel }: Pick<VipSettings, 'fromLevel'>,
@@ -24,16 +27,19 @@ export function mayOrderVip(
   return vip || (fromLevel !== null && level >= fromLevel);
 }
 
-/** What customs are told of one kind of goods. */
+/** The customs declaration of one kind of goods. */
 export interface CustomsLine {
   readonly name: string;
   readonly goodsTypeId: string;
   readonly goodsClass: GoodsClass;
   readonly quantity: number;
-  /** Of one unit. */
+  /** The price of one unit. */
   readonly priceMinor: number;
 }
 
+/**
+ * @example customsTotalMinor([{ quantity: 2, priceMinor: 300 }]) // → 600
+ */
 export function customsTotalMinor(lines: readonly Pick<CustomsLine, 'quantity' | 'priceMinor'>[]): number {
   return lines.reduce((sum, { quantity, priceMinor }) => sum + quantity * priceMinor, 0);
 }
@@ -46,9 +52,9 @@ export interface ParcelShare {
 }
 
 /**
- * What each of `count` parcels is declared as: nobody says which piece lies in which parcel, so they share pieces and value
- * evenly: the value in whole coins as far as it goes, and the rest with the first. All are of the goods type that travels
- * under the strictest rules.
+ * The declaration of each of `count` parcels. The member does not say which piece is in which parcel, so pieces and
+ * value are shared evenly, in whole coins as far as possible, the rest to the first. All get the goods type with the
+ * strictest rules.
  */
 export function sharesOf(lines: readonly CustomsLine[], count: number, coinMinor: number): ParcelShare[] {
   const strictness = (line: CustomsLine) => goodsClasses.indexOf(line.goodsClass);
@@ -66,7 +72,10 @@ export function sharesOf(lines: readonly CustomsLine[], count: number, coinMinor
   }));
 }
 
-/** Shares that nobody gets less than one coin of; a sum of fewer coins than shares is split to its last minor unit. */
+/**
+ * Splits a sum into coin amounts of at least one coin each. A sum with fewer coins than shares is split to the minor
+ * unit.
+ */
 function inCoins(sum: number, count: number, coinMinor: number): number[] {
   const coins = Math.floor(sum / coinMinor);
   if (coins < count) return inShares(sum, count);
@@ -74,14 +83,14 @@ function inCoins(sum: number, count: number, coinMinor: number): number[] {
   return inShares(coins, count).map((share, at) => share * coinMinor + (at === 0 ? rest : 0));
 }
 
-/** Whole shares of `sum`, the first ones larger by one where it does not divide. */
+/** Splits `sum` into whole shares. If it does not divide evenly, the first ones are larger by one. */
 function inShares(sum: number, count: number): number[] {
   const share = Math.floor(sum / count);
   const rest = sum - share * count;
   return Array.from({ length: count }, (_, at) => share + (at < rest ? 1 : 0));
 }
 
-/** The lines' names, each once, as many as fit whole; the first one is cut if it must be. */
+/** The lines' names without repeats, as many as fit; the first is cut if necessary. */
 function namesIn(lines: readonly CustomsLine[]): string {
   const names = [...new Set(lines.map(({ name }) => name))];
   const fitting = names.reduce((joined, name) => {

@@ -7,20 +7,21 @@ export type VipState = (typeof vipStates)[number];
 const vipEvents = ['order', 'cancel'] as const;
 export type VipEvent = (typeof vipEvents)[number];
 
-/** All that a VIP order's history tells: what moved it, and what left it where it was. */
+/** Every step that a VIP order's history can contain. */
 export const vipSteps = ['place', 'change', 'ask', 'wait', 'leaveOut', ...vipEvents] as const;
 
 const anyone: readonly Who[] = ['member', 'staff', 'system'];
 
 const transitions: readonly Transition<VipState, VipEvent>[] = [
-  // Whoever completes it: the last parcel on its shelf, a parcel left out, an address approved.
+  // Several events can complete it: the last parcel is shelved, a parcel is left out, or an address is
+  // approved.
   { from: 'waiting', event: 'order', to: 'ordered', who: anyone },
   { from: 'waiting', event: 'cancel', to: 'cancelled', who: anyone },
 ];
 
 /**
- * A VIP order until it is a shipping order: `waiting` for its parcels –order→ `ordered`, from where the shipping order's own
- * states tell the rest, or –cancel→ `cancelled`, with its parcels left to the member.
+ * A VIP order until it becomes a shipping order: `waiting` for its parcels –order→ `ordered` (from there the shipping
+ * order has its own states), or –cancel→ `cancelled`, and the member keeps the parcels.
  */
 export const vipMachine: Machine<VipState, VipEvent> = {
   initial: ['waiting'],
@@ -29,15 +30,15 @@ export const vipMachine: Machine<VipState, VipEvent> = {
   transitions,
 };
 
-/** What a member may answer when a parcel does not come. */
+/** A member's possible answers when a parcel does not arrive. */
 export const vipAnswers = ['leaveOut', 'wait', 'cancel'] as const;
 export type VipAnswer = (typeof vipAnswers)[number];
 
-/** Where members look for their VIP orders. Open ones wait for parcels; those that ask wait for an answer. */
+/** The lists in which members find their VIP orders. Open ones wait for parcels; `asking` ones need an answer. */
 export const vipShelves = ['open', 'asking', 'ordered', 'cancelled', 'all'] as const;
 export type VipShelf = (typeof vipShelves)[number];
 
-/** How far a parcel of a waiting VIP order is. */
+/** The progress of a parcel in a waiting VIP order. */
 export type Arrival = 'expected' | 'here' | 'ready' | 'gone';
 
 const arrivals: Readonly<Partial<Record<ParcelState, Arrival>>> = {
@@ -50,20 +51,26 @@ const arrivals: Readonly<Partial<Record<ParcelState, Arrival>>> = {
   signed: 'ready',
 };
 
-/** `gone`: it was refused, returned, destroyed, lost or expired, and does not come any more. */
+/**
+ * `gone`: it was refused, returned, destroyed, lost or expired, and will not arrive.
+ * @example arrivalOf('refused') // → 'gone'
+ */
 export const arrivalOf = (state: ParcelState): Arrival => arrivals[state] ?? 'gone';
 
 export interface Progress {
   readonly total: number;
-  /** In the house, on a shelf or about to be. */
+  /** In the warehouse, shelved or not. */
   readonly arrived: number;
   /** On the shelf. */
   readonly ready: number;
-  /** Those that do not come any more. */
+  /** Parcels that will not arrive. */
   readonly gone: number;
 }
 
-/** How many of the parcels are in. */
+/**
+ * Counts the parcels of a VIP order by progress.
+ * @example progressOf(['forecast', 'shelved']) // → { total: 2, arrived: 1, ready: 1, gone: 0 }
+ */
 export function progressOf(states: readonly ParcelState[]): Progress {
   const having = (...wanted: Arrival[]) => states.filter((state) => wanted.includes(arrivalOf(state))).length;
   return {
@@ -74,8 +81,11 @@ export function progressOf(states: readonly ParcelState[]): Progress {
   };
 }
 
-/** The states of a parcel that does not come any more. */
+/** The states of a parcel that will not arrive. */
 export const goneStates: readonly ParcelState[] = parcelStates.filter((state) => arrivalOf(state) === 'gone');
 
-/** It waits for nothing more. */
+/**
+ * Every parcel is ready.
+ * @example isComplete({ total: 2, ready: 1 }) // → false
+ */
 export const isComplete = ({ total, ready }: Progress): boolean => total > 0 && ready === total;

@@ -4,9 +4,11 @@ import { currencyExponent, type Minor, minor } from '../money.ts';
 export type AmountFault = 'field.required' | 'field.spaces' | 'amount.invalid' | 'amount.negative';
 
 /**
- * An amount as a person writes it, in major units (`1234.50`), to minor units. Grouping commas are allowed; spaces inside
- * are not, nor an amount below 0 or more digits than the currency has (specification, section 5 "Bank transfer",
- * "Payment").
+ * Converts an amount as a person writes it, in major units (`1234.50`), to minor units. Grouping commas are allowed.
+ * Spaces inside, amounts below 0 and more digits than the currency has are not (specification, section 5 "Bank
+ * transfer", "Payment"). Never rounds.
+ * @example parseAmount('1,234.50', 'USD') // → { amountMinor: 123450 }
+ * @example parseAmount('12.345', 'USD') // → { fault: 'amount.invalid' }
  */
 export function parseAmount(
   text: string,
@@ -24,19 +26,26 @@ export function parseAmount(
   return sign === '-' && value > 0 ? { fault: 'amount.negative' } : { amountMinor: minor(value) };
 }
 
-/** Minor units as plain decimal text in major units: `123450` of a currency with cents is `1234.50`. */
+/**
+ * Minor units as plain decimal text in major units: `123450` of a currency with cents is `1234.50`. Never rounds.
+ * @example amountText(123450, 'USD') // → '1234.50'
+ */
 export function amountText(amountMinor: number, currency: string): `${number}` {
   return decimalText(amountMinor, currencyExponent(currency));
 }
 
-/** As `amountText`, whole amounts without their zeros: `123400` is `1234`, `123450` is `1234.50`. */
+/**
+ * Like `amountText`, but whole amounts have no decimals: `123400` is `1234`, `123450` is `1234.50`. Never rounds.
+ * @example shortAmountText(123400, 'USD') // → '1234'
+ */
 export function shortAmountText(amountMinor: number, currency: string): string {
   return amountText(amountMinor, currency).replace(/\.0+$/, '');
 }
 
 /**
- * What a box of a form holds, for the schema to judge: nothing written is undefined, and what is no amount of this
- * currency becomes a number that every schema of an amount refuses at its field.
+ * The value of a form's amount field for the schema: undefined if empty, and a number that every amount schema refuses
+ * if the text is no amount of this currency.
+ * @example typedAmount('', 'USD') // → undefined
  */
 export function typedAmount(text: string, currency: string): number | undefined {
   const parsed = parseAmount(text.trim(), currency);

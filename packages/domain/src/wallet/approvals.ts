@@ -1,8 +1,8 @@
 import { auditMachine } from '../payments/states.ts';
 
 /**
- * What creates or pays out money by a clerk's hand. `limit` is the rule itself: what a clerk may do alone; `pointsWorth`
- * makes every point that members have worth more.
+ * Actions by which staff create or pay out money. `limit` is the rule itself: what a clerk may do alone. `pointsWorth`
+ * makes every point of all members worth more.
  */
 export const approvalKinds = [
   'adjustment',
@@ -23,24 +23,26 @@ export const approvalKinds = [
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
-/** An act that waits for a second person: decided once by another one, or withdrawn by who asked. */
+/** A request that needs a second person: another clerk decides it once, or the requester withdraws it. */
 export const approvalMachine: typeof auditMachine = {
   ...auditMachine,
   transitions: auditMachine.transitions.map((step) => ({ ...step, who: ['staff'] as const })),
 };
 
-/** The most that a shop can allow a clerk a day, in minor units. */
+/** The highest daily limit of a clerk that a shop can set, in minor units. */
 export const largestLimitMinor = 1_000_000_000_000;
 
 /**
- * The worth of what has no upper end, such as an offer that everybody may use any number of times: beyond every
- * limit.
+ * The value of something without an upper end, such as an offer that everybody may use any number of times. It is
+ * above every limit.
  */
 export const endlessMinor = largestLimitMinor + 1;
 
 /**
- * Whether an act takes a second person: what one clerk does alone within a day counts together, over all members and all
- * kinds, so that an amount cannot be cut into pieces. `aloneMaxMinor` 0 means always. Amounts in minor units.
+ * Whether an action needs a second person. Everything that one clerk does alone within a day counts together, over all
+ * members and kinds, so that an amount cannot be split. `aloneMaxMinor` 0 means always. Amounts in minor units. Never
+ * counts several small amounts separately.
+ * @example needsSecondPerson(100, { aloneTodayMinor: 950, aloneMaxMinor: 1000 }) // → true
  */
 export function needsSecondPerson(
   worthMinor: number,
@@ -49,5 +51,8 @@ export function needsSecondPerson(
   return Math.abs(worthMinor) + aloneTodayMinor > aloneMaxMinor;
 }
 
-/** For so many days whoever gave a member money, or acted as that member, does not decide what the member takes out. */
+/**
+ * A clerk who gave a member money, or acted as that member, cannot decide that member's withdrawals for this many
+ * days.
+ */
 export const partDays = 30;

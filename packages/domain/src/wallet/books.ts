@@ -1,11 +1,11 @@
 import { keysOf } from '../records.ts';
-/** The accounts of the books, grouped as people ask about them. */
+/** The accounts of the ledger, grouped as people ask about them. */
 export const bookGroups = {
   /** What members own. */
   members: ['memberBalance', 'memberHeld', 'memberEarnings'],
-  /** Where the money lies: it comes in and leaves there. */
+  /** Where the money is held: it enters and leaves the books there. */
   places: ['cardClearing', 'bank', 'cash'],
-  /** What the shop has earned, and what it has given away. */
+  /** What the shop earned, and what it gave away. */
   shop: ['revenue', 'fees', 'promotion', 'adjustments', 'compensations'],
 } as const;
 export type BookGroup = keyof typeof bookGroups;
@@ -14,16 +14,16 @@ export type LedgerAccountKind = (typeof bookGroups)[BookGroup][number];
 export const bookGroupNames = keysOf(bookGroups);
 export const ledgerAccountKinds: readonly LedgerAccountKind[] = Object.values(bookGroups).flat();
 
-/** What moved on the accounts of one kind. Amounts in minor units. */
+/** The movements on the accounts of one kind. Amounts in minor units. */
 export interface Turnover {
   readonly kind: LedgerAccountKind;
   readonly creditMinor: number;
   readonly debitMinor: number;
-  /** Entries: a transfer has two. */
+  /** The number of entries. A transfer has two. */
   readonly count: number;
 }
 
-/** The accounts of one kind over some time: `opening + in − out = closing`. Amounts in minor units. */
+/** The accounts of one kind over a period: `opening + in − out = closing`. Amounts in minor units. */
 export interface BookLine {
   readonly kind: LedgerAccountKind;
   readonly openingMinor: number;
@@ -43,8 +43,8 @@ const untouched = (kind: LedgerAccountKind): BookLine => ({
 });
 
 /**
- * The lines of all accounts as the ledger carries them, where credits come in: an account that was never touched stands
- * at 0. The closings of all accounts add up to 0.
+ * The lines of all accounts as in the ledger, where credits count as `in`. An account without entries has 0. The
+ * closings of all accounts add up to 0.
  */
 export function bookLines(
   openings: ReadonlyMap<LedgerAccountKind, number>,
@@ -70,7 +70,10 @@ export function closingSum(lines: readonly BookLine[]): number {
   return lines.reduce((sum, { closingMinor }) => sum + closingMinor, 0);
 }
 
-/** How many transfers the lines tell of: each has an entry on two accounts. */
+/**
+ * The number of transfers in the lines: each has an entry on two accounts.
+ * @example transferCount([{ count: 3 }, { count: 3 }]) // → 3
+ */
 export function transferCount(lines: readonly { readonly count: number }[]): number {
   return lines.reduce((sum, { count }) => sum + count, 0) / 2;
 }
@@ -82,14 +85,17 @@ const grownByDebits: ReadonlySet<LedgerAccountKind> = new Set([
   'compensations',
 ]);
 
-/** Whether a debit adds to what people count on the account. */
+/**
+ * Whether debits increase the balance of this account as people count it.
+ * @example growsByDebits('bank') // → true
+ */
 export function growsByDebits(kind: LedgerAccountKind): boolean {
   return grownByDebits.has(kind);
 }
 
 /**
- * A line as people count it. Money enters the books from the places outside, which the ledger therefore carries below
- * zero, as it carries what the shop gave away: a clerk counts what has come in there, and what was given.
+ * A line as people count it. In the ledger the accounts outside (bank, cash, cards), and those of what the shop gave
+ * away, are negative; a clerk counts what came in or was given as positive.
  */
 export function asCounted(line: BookLine): BookLine {
   if (!growsByDebits(line.kind)) return line;
@@ -103,8 +109,8 @@ export function asCounted(line: BookLine): BookLine {
 }
 
 /**
- * Whether two sets of lines say the same of every account. A day that was closed before there was such an account has no
- * line of it: nothing had ever moved there.
+ * Whether two sets of lines agree on every account. A day that was closed before an account existed has no line for
+ * it, which counts as 0.
  */
 export function sameLines(some: readonly BookLine[], others: readonly BookLine[]): boolean {
   return ledgerAccountKinds.every((kind) => {
@@ -121,6 +127,6 @@ export function sameLines(some: readonly BookLine[], others: readonly BookLine[]
   });
 }
 
-/** Rows of one exported table. A spreadsheet is made whole; CSV is made in parts, one call each. */
+/** The most rows of one exported table. A spreadsheet is written at once; CSV in parts, one call each. */
 export const maxExportRows = { csv: 100_000, xlsx: 10_000 } as const;
 export const exportPartRows = 5_000;

@@ -9,21 +9,21 @@ import {
 } from './books.ts';
 import { type DaySpan, daysOf } from './days.ts';
 
-/** What one day moved on the accounts of one kind. */
+/** The movements of one day on the accounts of one kind. */
 export interface DayTurnover extends Turnover {
   readonly day: string;
 }
 
-/** A day as it is closed, its lines as the ledger carries them. Amounts in minor units. */
+/** A closed day with its lines as in the ledger. Amounts in minor units. */
 export interface Close {
   readonly day: string;
   readonly lines: readonly BookLine[];
   readonly transfers: number;
-  /** Of all accounts' closings; 0 in good books. */
+  /** The sum of all accounts' closings; 0 if the books balance. */
   readonly sumMinor: number;
 }
 
-/** The closes of days in their order, each opening with what the one before it closed with. */
+/** The closes of days in order. Each opens with the closing of the day before. */
 export function closesOf(
   span: DaySpan,
   openings: ReadonlyMap<LedgerAccountKind, number>,

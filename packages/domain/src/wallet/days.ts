@@ -1,6 +1,6 @@
 import { dateIn } from '../orders/timeFilters.ts';
 
-/** Days are written 2026-11-20 and are days of the shop's calendar. Both ends belong to the span. */
+/** Days are written 2026-11-20 and belong to the shop's calendar. A span includes both ends. */
 export interface DaySpan {
   readonly from: string;
   readonly to: string;
@@ -14,23 +14,38 @@ const dayMs = 86_400_000;
 /** The longest span that is read, closed or written at once. */
 export const maxBookDays = 400;
 
-/** A transfer carries the moment at which its transaction began: none is written to a day this long after its end. */
+/**
+ * A transfer has the time at which its transaction began. This long after a day's end no transaction can still write
+ * to that day.
+ */
 const dayRestsMs = 5 * 60_000;
 
+/**
+ * @example dayAfter('2026-12-31') // → '2027-01-01'
+ */
 export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** How many days there are from `from` to `to`, both included; 0 or less where `to` is earlier. */
+/**
+ * The number of days from `from` to `to`, both included; 0 or less if `to` is earlier.
+ * @example dayCount({ from: '2026-11-01', to: '2026-11-30' }) // → 30
+ */
 export function dayCount({ from, to }: DaySpan): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 }
 
+/**
+ * @example daysOf({ from: '2026-11-30', to: '2026-12-01' }) // → ['2026-11-30', '2026-12-01']
+ */
 export function daysOf(span: DaySpan): string[] {
   return Array.from({ length: Math.max(0, dayCount(span)) }, (_, at) => dayAfter(span.from, at));
 }
 
-/** The days that a span of the books means when `today` is the shop's day. Months are those of the calendar. */
+/**
+ * The days of a named span when `today` is the shop's day. Months are calendar months.
+ * @example daysOfSpan('month', '2026-11-20') // → { from: '2026-11-01', to: '2026-11-20' }
+ */
 export function daysOfSpan(span: BookSpan, today: string): DaySpan {
   switch (span) {
     case 'today':
@@ -46,7 +61,11 @@ export function daysOfSpan(span: BookSpan, today: string): DaySpan {
   }
 }
 
-/** The newest day that can be closed at the instant `now`: it has ended, and what began in it has been written. */
+/**
+ * The newest day that can be closed at the instant `now`: it is over, and all its transactions are written. Never
+ * today.
+ * @example lastClosableDay('2026-11-20T16:04:00Z', 'Asia/Taipei') // → '2026-11-19'
+ */
 export function lastClosableDay(now: string, timeZone: string): string {
   return dayAfter(dateIn(new Date(Date.parse(now) - dayRestsMs).toISOString(), timeZone), -1);
 }

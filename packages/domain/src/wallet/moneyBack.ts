@@ -1,23 +1,27 @@
 import { type Minor, minor } from '../money.ts';
 
-/** What moved for a thing that somebody paid for, by the ledger: minor units, none below zero. */
+/** The money that moved for something that was paid, by the ledger: minor units, none below zero. */
 export interface Account {
   readonly paidMinor: number;
-  /** Returned to whoever paid. */
+  /** Refunded to the payer. */
   readonly givenBackMinor: number;
-  /** Paid for its loss or damage. */
+  /** Paid as compensation for loss or damage. */
   readonly compensatedMinor: number;
 }
 
 /**
- * The most that can still be given back: what was paid, less what went back and what was paid for loss or damage. Of what
- * came in nothing is given twice, whoever asks and for whatever reason.
+ * The most that can still be refunded: the payment minus refunds and compensation. No money is returned twice,
+ * whatever the reason. Never more than was paid.
+ * @example mostBack({ paidMinor: 100, givenBackMinor: 30, compensatedMinor: 20 }) // → 50
  */
 export function mostBack({ paidMinor, givenBackMinor, compensatedMinor }: Account): Minor {
   return minor(Math.max(0, paidMinor - givenBackMinor - compensatedMinor));
 }
 
-/** What the shop has of it still. */
+/**
+ * How much of the payment the shop still has.
+ * @example kept({ paidMinor: 100, givenBackMinor: 30, compensatedMinor: 20 }) // → 70
+ */
 export function kept({ paidMinor, givenBackMinor }: Account): Minor {
   return minor(paidMinor - givenBackMinor);
 }

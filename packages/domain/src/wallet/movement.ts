@@ -6,7 +6,7 @@ import type { TransferKind } from './transfers.ts';
 export type MemberAccountKind = (typeof bookGroups.members)[number];
 export type ShopAccountKind = Exclude<LedgerAccountKind, MemberAccountKind>;
 
-/** An account by what it is; its row is made when money first touches it. */
+/** An account, named by what it is for. Its row is created when money first touches it. */
 export type AccountRef =
   | { readonly kind: MemberAccountKind; readonly memberId: string }
   | { readonly kind: ShopAccountKind };
@@ -27,8 +27,11 @@ export interface Movement {
   readonly serviceTaskId?: string | null;
   readonly purchaseId?: string | null;
   readonly memo?: string;
-  /** A message about more than the money, which tells of it already: the ledger then tells nothing of its own. */
+  /** Another message that already reports this movement, so that the ledger sends none of its own. */
   readonly toldBy?: NoticeEvent;
-  /** Moves what the account holds, perhaps nothing, where that is less than the amount; is told how much was moved. */
+  /**
+   * Moves only what the account holds, perhaps nothing, if that is less than the amount. The callback gets the moved
+   * amount.
+   */
   readonly atMost?: (movedMinor: number) => Promise<unknown>;
 }

@@ -3,24 +3,27 @@ import { pointsWorthMinor } from '../points/rules.ts';
 import { earningOf, shareReward } from '../promotion/rules.ts';
 import type { PointsSettings, PromotionSettings } from '../shops/settings.ts';
 
-/** What happened within the last 30 days, by which a rate is reckoned. Amounts in minor units. */
+/** The last 30 days, from which the effect of a rate is estimated. Amounts in minor units. */
 export interface RateMonth {
-  /** Freight of the orders that were paid, and that of members whom others had invited. */
+  /** Freight of paid orders, in total and by invited members. */
   readonly freightMinor: number;
   readonly invitedFreightMinor: number;
-  /** Sharing proofs that were approved, and comments. */
+  /** Approved shares, and reviews. */
   readonly shares: number;
   readonly comments: number;
 }
 
-/** What stands beside the rate that changes. */
+/** The other rates beside the one that changes. */
 export interface Rates {
   readonly points: PointsSettings;
   readonly promotion: PromotionSettings;
   readonly commentPoints: number;
 }
 
-/** What the rates would have given away in such a month. One order earns whole points: of many the sum is a little less. */
+/**
+ * What the rates would have cost in such a month. Points are rounded down per order, so the real sum is a little
+ * lower.
+ */
 export function givenAMonth(month: RateMonth, { points, promotion, commentPoints }: Rates): number {
   const earned = points.active ? Math.floor(month.freightMinor / points.earnPerMinor) : 0;
   const invited = promotion.active ? earningOf(minor(month.invitedFreightMinor), promotion.rateBp) : 0;
@@ -29,7 +32,7 @@ export function givenAMonth(month: RateMonth, { points, promotion, commentPoints
   return pointsWorthMinor(counted, points) + invited + month.shares * share.minor;
 }
 
-/** How much more the changed rates would have given away; 0 where it would have been less. */
+/** How much more the changed rates would have cost; 0 if less. */
 export function moreAMonth(month: RateMonth, before: Rates, after: Rates): number {
   return Math.max(0, givenAMonth(month, after) - givenAMonth(month, before));
 }

@@ -10,8 +10,10 @@ export interface TopUpLimits {
 export type TopUpFault = 'recharge.amountRange' | 'recharge.wholeCoins';
 
 /**
- * Why a member cannot top up by `sentMinor`, of which `arrivesMinor` reach the balance; undefined where it can. Parts of
- * a coin are refused rather than rounded: what is credited is what was typed.
+ * Why a member cannot top up by `sentMinor`, of which `arrivesMinor` reach the balance; undefined if they can.
+ * Fractions of a coin are refused, not rounded, so that exactly the typed amount is credited.
+ * @example topUpFault(150, 150, { coinMinor: 100, rechargeMinMinor: 0, rechargeMaxMinor: 1000 }) // →
+ * 'recharge.wholeCoins'
  */
 export function topUpFault(
   sentMinor: number,

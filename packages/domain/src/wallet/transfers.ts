@@ -1,4 +1,4 @@
-/** Why money moves. Each is one double entry: from the debited to the credited account. */
+/** Why money moves. Each kind is one double entry, from the debited to the credited account. */
 export const transferKinds = [
   'recharge',
   'rechargeBonus',
@@ -29,6 +29,6 @@ export const transferKinds = [
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
-/** The accounts of a member: what is free to be spent, what the promotion programme earned, what a withdrawal holds. */
+/** The accounts of a member: free balance, promotion earnings, and money held for a withdrawal. */
 export const walletAccounts = ['balance', 'earnings', 'held'] as const;
 export type WalletAccount = (typeof walletAccounts)[number];

@@ -1,6 +1,6 @@
 import { inMinor } from '../money.ts';
 
-/** From which of a member's accounts a withdrawal is taken. */
+/** The account that a withdrawal is taken from. */
 export const withdrawalSources = ['balance', 'earnings'] as const;
 export type WithdrawalSource = (typeof withdrawalSources)[number];
 
@@ -8,29 +8,38 @@ export type WithdrawalSource = (typeof withdrawalSources)[number];
 export const withdrawalAccountTypes = ['bankCard', 'alipay', 'wechat', 'other'] as const;
 export type WithdrawalAccountType = (typeof withdrawalAccountTypes)[number];
 
-/** What speaks for a second look before a withdrawal is paid. */
+/** Reasons to check a withdrawal more closely before it is paid. */
 export const withdrawalWarnings = ['nameDiffers', 'accountShared', 'accountNew'] as const;
 
 const stepMajor = 100;
 
-/** Withdrawals are multiples of 100 in the currency's major unit (specification, section 9); here in its minor units. */
+/**
+ * Withdrawals are multiples of 100 in the currency's major unit (specification, section 9); here in its minor units.
+ * @example withdrawalStepMinor('TWD') // → 10000
+ */
 export function withdrawalStepMinor(currency: string): number {
   return inMinor(stepMajor, currency);
 }
 
-/** The largest withdrawal that `availableMinor` allows. */
+/**
+ * The largest withdrawal that `availableMinor` allows. Never more than the balance.
+ * @example mostWithdrawableMinor(25000, 'TWD') // → 20000
+ */
 export function mostWithdrawableMinor(availableMinor: number, currency: string): number {
   const step = withdrawalStepMinor(currency);
   return Math.floor(Math.max(0, availableMinor) / step) * step;
 }
 
-/** An account as it is compared: dashes, spaces and characters that show nothing do not make it another one. */
+/**
+ * An account number in the form that is compared: without dashes, spaces and invisible characters.
+ * @example plainAccount('012-345 678') // → '012345678'
+ */
 export function plainAccount(account: string): string {
   return (
     account
       .normalize('NFKC')
       .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
-      // What stood between the parts of a letter kept them apart until now.
+      // Composed again: a removed character may have kept the parts of a letter apart.
       .normalize('NFKC')
       .toLowerCase()
   );

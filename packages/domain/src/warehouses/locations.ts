@@ -1,15 +1,18 @@
 import { normaliseCourierNumber, recogniseCourier } from '../parcels/couriers.ts';
 import { recogniseScan } from '../parcels/scans.ts';
 
-/** The most places that one range makes. */
+/** The most locations that one range creates. */
 export const rangeMax = 2_000;
 
 const form = /^[A-Z0-9][A-Z0-9-]{0,11}$/;
 
-/** A place's code as it is stored and compared: upper case, half-width, without blanks around it. */
+/** A location's code as it is stored and compared: upper case, half-width, without surrounding blanks. */
 export const normaliseLocation = normaliseCourierNumber;
 
-/** Whether a place can be called so: short, and nothing that a scanner could take for a number of another kind. */
+/**
+ * Whether a code is allowed for a location: short, and not mistakable for another kind of number.
+ * @example isLocationCode('A-01') // → true
+ */
 export function isLocationCode(code: string): boolean {
   if (!form.test(code) || /^\d{5,}$/.test(code) || recogniseCourier(code).length > 0) return false;
   const { kind } = recogniseScan(code);
@@ -17,8 +20,9 @@ export function isLocationCode(code: string): boolean {
 }
 
 /**
- * All places from one code to another: every part between dashes runs by itself, numbers with their leading zeros and
- * single letters, so that `A-01-1` to `B-03-2` are twelve. Undefined where the two do not belong together, or are too many.
+ * All locations from one code to another. Each part between dashes is counted separately, numbers with leading zeros
+ * and single letters, so `A-01-1` to `B-03-2` are twelve. Undefined if the two do not match or there are too many.
+ * @example locationRange('A-09', 'A-11') // → ['A-09', 'A-10', 'A-11']
  */
 export function locationRange(from: string, to: string): string[] | undefined {
   const [first, last] = [from, to].map((code) => normaliseLocation(code).split('-'));

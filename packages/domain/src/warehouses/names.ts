@@ -1,11 +1,14 @@
 import type { Lang } from '../languages.ts';
 
-/** A warehouse's name by language. A language that the shop left out has the one name. */
+/** A warehouse's name by language. Languages that the shop left out use the main name. */
 export interface NamedWarehouse {
   readonly name: string;
   readonly names: Readonly<Partial<Record<Lang, string>>> | null;
 }
 
+/**
+ * @example warehouseNameIn('tw', { name: 'Shenzhen', names: { tw: '深圳' } }) // → '深圳'
+ */
 export function warehouseNameIn(lang: Lang, { name, names }: NamedWarehouse): string {
   return names?.[lang] || name;
 }

@@ -1,6 +1,6 @@
 import { referenceIn, referenceNumber } from '../reference.ts';
 
-/** A member's values for the placeholders in a warehouse's linkman and address (specification, section 3). */
+/** A member's values for the placeholders in a warehouse's contact and address (specification, section 3). */
 export interface PlaceholderValues {
   readonly memberId: string;
   readonly randomName: string;
@@ -15,7 +15,10 @@ export const placeholderNames = [
   'alias',
 ] as const satisfies readonly (keyof PlaceholderValues)[];
 
-/** The first word in braces that is no placeholder, as written: a mistyped one would end up on every label. */
+/**
+ * The first word in braces that is not a placeholder. A typing error would otherwise be printed on every label.
+ * @example unknownPlaceholder('{alias} {aliass}') // → '{aliass}'
+ */
 export function unknownPlaceholder(template: string): string | undefined {
   const written = template.match(/\{\w*\}/g) ?? [];
   return written.find((text) => !placeholderNames.some((name) => text === `{${name}}`));
@@ -26,7 +29,12 @@ export interface ReceivingAddress {
   readonly address: string;
 }
 
-/** Replaces `{memberId}`, `{randomName}`, `{userName}` and `{alias}`; other text in braces stays as it is. */
+/**
+ * Replaces `{memberId}`, `{randomName}`, `{userName}` and `{alias}`; other text in braces stays as it is. Never
+ * touches other braces.
+ * @example fillPlaceholders('{alias} {other}', { alias: 'R7', memberId: '1', randomName: '', userName: '' }) // →
+ * 'R7 {other}'
+ */
 export function fillPlaceholders(template: string, values: PlaceholderValues): string {
   return template.replace(
     /\{(memberId|randomName|userName|alias)\}/g,
@@ -35,8 +43,10 @@ export function fillPlaceholders(template: string, values: PlaceholderValues): s
 }
 
 /**
- * The address to which a member has shops send parcels. Shops mask the receiver's name on the label but print the
- * address in full, so an address that names the member nowhere gets the alias at its end, like a room number.
+ * The address to which members send their parcels. Shops mask the receiver's name on labels but print the address in
+ * full, so an address that does not name the member gets the alias at its end, like a room number.
+ * @example receivingAddress({ linkman: 'Li', address: 'Road 1' }, { alias: 'R7', memberId: '1', randomName: '',
+ * userName: '' }) // → { linkman: 'Li', address: 'Road 1 R7' }
  */
 export function receivingAddress(template: ReceivingAddress, values: PlaceholderValues): ReceivingAddress {
   const named = /\{(memberId|alias)\}/.test(template.address);
@@ -49,10 +59,16 @@ export function receivingAddress(template: ReceivingAddress, values: Placeholder
 
 const aliasPrefix = 'R';
 
-/** An alias of a member: short, checksummed, with no meaning for an outsider. Takes four random bytes. */
+/**
+ * A member's alias: short, with a check character, and meaningless to outsiders. Takes four random bytes.
+ * @example memberAlias(new Uint8Array(4)) // → 'R00000'
+ */
 export function memberAlias(randomBytes: Uint8Array): string {
   return referenceNumber(aliasPrefix, randomBytes);
 }
 
-/** What was scanned or typed as the alias that it means; undefined where it cannot be one. */
+/**
+ * The alias that somebody scanned or typed, in normal form; undefined if it cannot be one.
+ * @example aliasIn('hello') // → undefined
+ */
 export const aliasIn = (text: string): string | undefined => referenceIn(aliasPrefix, text);

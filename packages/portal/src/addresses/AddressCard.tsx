@@ -11,7 +11,7 @@ import { t } from '../shell/i18n.ts';
 import classes from './Addresses.module.css';
 import { auditLook, placeText } from './addressTexts.ts';
 
-/** One address: whose, where, how its audit stands, and what can be done with it. */
+/** One address: the recipient, the place, the state of its audit, and the actions that are possible. */
 export function AddressCard({ address, onEdit }: { address: AddressView; onEdit: () => void }) {
   return (
     <Card {...(address.state === 'rejected' ? { tone: 'danger' as const } : {})}>

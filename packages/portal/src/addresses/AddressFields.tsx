@@ -17,7 +17,7 @@ const phoneForms: Readonly<Record<string, string>> = {
   MY: '0123456789',
 };
 
-/** Where to, to whom, and what customs ask for. */
+/** The fields of an address: the place, the recipient, and what customs ask for. */
 export function AddressFields({ form }: { form: PlainForm<AddressValues> }) {
   const { values, errors, set } = form;
   const kinds: readonly Kind[] = values.country === 'TW' ? ['home', 'point', 'store'] : ['home', 'point'];
@@ -121,7 +121,7 @@ function Box(props: {
   );
 }
 
-/** One of a few, all in sight. */
+/** A choice among a few options that are all visible at once. */
 function Choice<V extends string>(props: {
   name: string;
   label: string;

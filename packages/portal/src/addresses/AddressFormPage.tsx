@@ -21,13 +21,13 @@ import { AfterMap } from './AfterMap.tsx';
 import { type AddressValues, emptyAddress, inputOf, valuesOf } from './addressValues.ts';
 import { LabelPreview } from './LabelPreview.tsx';
 
-/** Where a new address begins: at a pickup point that was chosen on another page. */
+/** A new address may start with a pickup point that was chosen on another page. */
 type At = Readonly<Pick<AddressValues, 'pickupPointId' | 'country'>> | null;
 
 const newDraft = 'address';
 const draftOf = ({ id, updatedAt }: AddressView) => `address.${id}.${updatedAt}`;
 
-/** Adding an address, or changing one. */
+/** The form that adds or changes an address. */
 export function AddressFormPage(props: { addressId: string | null; at: At; onClose: () => void }) {
   const back = (
     <Button small look="plain" icon={IconArrowLeft} onClick={props.onClose}>
@@ -68,7 +68,7 @@ function useSaved(onSaved: (address: AddressView) => void) {
   };
 }
 
-/** A new address beside another form, which stays as it is below. */
+/** Adds an address in a dialog beside another form; that form keeps what was typed. */
 export function NewAddressDialog({
   onSaved,
   onClose,
@@ -93,7 +93,7 @@ export function NewAddressDialog({
 interface AddProps {
   readonly at: At;
   readonly onSaved: (address: AddressView) => void;
-  /** Beside another form: its button sticks nowhere. */
+  /** The form is shown beside another form, so its button must not stick to the bottom of the screen. */
   readonly beside?: boolean;
 }
 
@@ -116,7 +116,7 @@ function AddForm({ at, onSaved, beside = false }: AddProps) {
   );
 }
 
-/** Where the shop serves one destination alone, it is chosen already. */
+/** If the shop serves only one destination, it is already chosen. */
 function NewForm({ start, onSaved, beside }: Omit<AddProps, 'at'> & { start: Partial<AddressValues> }) {
   const form = usePlainForm('addAddress', {
     schema: () => import('@crossdock/contract/addresses/calls.ts').then((m) => m.addressInput),

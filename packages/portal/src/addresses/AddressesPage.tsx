@@ -17,7 +17,7 @@ import { AddressCard } from './AddressCard.tsx';
 import classes from './Addresses.module.css';
 import { AddressFormPage } from './AddressFormPage.tsx';
 
-/** So many are seen at a glance, without a search. */
+/** Up to this many addresses are shown without a search box. */
 const fewAddresses = 3;
 
 /** My addresses with their audit state; adding and changing one are views of it, kept in the URL. */

@@ -7,7 +7,7 @@ import { useFilters, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import type { AddressValues } from './addressValues.ts';
 
-/** Back from the map: the store goes into the draft of what was typed before, and the form is drawn with both. */
+/** Handles the return from the map: adds the chosen store to the draft that was typed before, then draws the form. */
 export function AfterMap({ draft, children }: { draft: string; children: ReactNode }) {
   const [{ map }, setFilters] = useFilters<{ map?: string }>();
   const [state] = useState(map);

@@ -12,7 +12,7 @@ type Area = Output<'listAreas'>['list'][number];
 type Level = 'province' | 'city' | 'area';
 const levels: readonly Level[] = ['province', 'city', 'area'];
 
-/** Province, city and area one after the other, or all at once by zip code or name; then the street. */
+/** Province, city and area are chosen one after the other, or all at once by zip code or name. The street follows. */
 export function HomeFields({ form }: { form: PlainForm<AddressValues> }) {
   const { values, errors, set } = form;
   const { country } = values;
@@ -97,7 +97,7 @@ function StreetFields({ form }: { form: PlainForm<AddressValues> }) {
   );
 }
 
-/** `null` for the provinces of the country, undefined while the level above is not chosen. */
+/** Null asks for the provinces of the country. Undefined means that the level above is not chosen yet. */
 function useAreas(country: string, parentId: string | null | undefined): readonly Area[] {
   const query = useCall(
     'listAreas',
@@ -122,7 +122,7 @@ function LevelBox(props: {
   onChange: (name: string) => void;
 }) {
   const { level, list } = props;
-  // The third level exists only where the second has parts.
+  // Some cities have no areas; then there is nothing to choose at the third level.
   if (level === 'area' && list.length === 0) return null;
   return (
     <ChoiceBox

@@ -6,7 +6,7 @@ import { t } from '../shell/i18n.ts';
 import classes from './Addresses.module.css';
 import type { AddressValues } from './addressValues.ts';
 
-/** How the parcel will be addressed, as it is typed, and what makes an address pass. */
+/** Shows the address label while it is typed, with hints about what makes an address pass the audit. */
 export function LabelPreview({ values }: { values: AddressValues }) {
   const { consignee, phone } = values;
   const where = placeOf(values);

@@ -22,7 +22,7 @@ const kindIcons = {
   convenienceStore: IconBuildingStore,
 } as const;
 
-/** A pickup point in a dense list: where, when, what fits, and what the reader may do with it. */
+/** A pickup point in a compact list: its place, its hours, which parcels fit, and what the reader can do with it. */
 export function PickupPointRow(props: { point: PickupPointView; badges?: ReactNode; actions?: ReactNode }) {
   const { point } = props;
   const Kind = kindIcons[point.kind];

@@ -7,7 +7,7 @@ import { currentToken } from '../shell/session.ts';
 import { PickupPointSearch } from './PickupPointSearch.tsx';
 import { useMyPoints } from './useMyPoints.tsx';
 
-/** /ztdSel: the same points for everybody, before and without a login. */
+/** The page `/ztdSel`: lists the pickup points for everybody, without a login. */
 export function PickupPointSelectPage() {
   const member = currentToken() !== null;
   return (
@@ -24,7 +24,7 @@ function ForMember() {
   return <PickupPointSearch badges={badges} actions={actions} />;
 }
 
-/** A guest who chooses a point finds it again after the login. */
+/** Remembers the point that a guest chose, so that it is still chosen after the login. */
 function ForGuest() {
   return (
     <PickupPointSearch

@@ -10,7 +10,7 @@ import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { PickupPointSearch, PickupPoints } from './PickupPointSearch.tsx';
 import { useMyPoints } from './useMyPoints.tsx';
 
-/** Pickup points: all to choose from, and those that the member saved, one of them the default. */
+/** The pickup points: all of the shop's, and the ones that the member saved. One of the saved ones is the default. */
 export function PickupPointsPage() {
   const [{ view }, setFilters] = useFilters<{ view?: string }>();
   const { saved, badges, actions } = useMyPoints();

@@ -7,7 +7,9 @@ const width = 320;
 const height = 240;
 const lines = [48, 96, 144, 192];
 
-/** Where the points of a list are to each other, drawn by us: no map of others is asked, and nobody learns who looks. */
+/**
+ * Draws where the listed points lie relative to each other. We draw it ourselves, so no map service learns who looks.
+ */
 export function PointsPicture(props: {
   points: readonly PickupPointView[];
   onChoose: (place: string) => void;

@@ -4,7 +4,7 @@ import { IconMap2 } from '@tabler/icons-react';
 import { useFilters, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
-/** Leaves for the map of the logistics provider. What is typed stays in the form's draft, and is there on the way back. */
+/** Opens the logistics provider's store map. The form's draft keeps what was typed until the member comes back. */
 export function StoreMapButton({ onLeave }: { onLeave: () => void }) {
   const [{ edit, returnTo }] = useFilters<{ edit?: string; returnTo?: string }>();
   const start = useSubmit('startStoreMap', { onDone: openMap });

@@ -10,7 +10,7 @@ import classes from './StorePicker.module.css';
 
 const mostShown = 10;
 
-/** A convenience store of the shop's list, found by its number, name or place: picked, never typed. */
+/** Chooses a convenience store from the shop's list by number, name or place. A store cannot be typed freely. */
 export function StorePicker(props: {
   country: string;
   chosen: { readonly number: string; readonly name: string; readonly address: string };

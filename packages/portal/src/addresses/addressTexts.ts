@@ -4,7 +4,7 @@ import type { Tone } from '@crossdock/ui/message.ts';
 import { type Icon, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 
-/** How the audit stands: colour, picture and word. */
+/** The colour, icon and word for each audit state. */
 export function auditLook(state: AddressView['state']): { tone: Tone; icon: Icon; label: string } {
   if (state === 'approved')
     return { tone: 'success', icon: IconCircleCheck, label: t('addresses.state.approved') };
@@ -26,7 +26,7 @@ type Place = Pick<
   | 'pickupPointAddress'
 >;
 
-/** The address in one line, a store or point by its name. */
+/** The address in one line; a store or pickup point is shown by its name. */
 export function placeText(place: Place): string {
   if (place.store)
     return [place.store.name, `(${place.store.number})`, place.store.address].filter(Boolean).join(' ');

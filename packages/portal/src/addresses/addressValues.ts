@@ -5,7 +5,7 @@ import { callingCodes, isRegion } from '@crossdock/domain/regions.ts';
 
 export type Kind = 'home' | 'point' | 'store';
 
-/** What stands in the form; the call's input is made from it. */
+/** The values of the form. `inputOf` makes the input of the call from them. */
 export interface AddressValues {
   readonly kind: Kind;
   readonly consignee: string;
@@ -25,7 +25,7 @@ export interface AddressValues {
   readonly storeNumber: string;
   readonly storeName: string;
   readonly storeAddress: string;
-  /** Somebody else who collects at the store; empty: the consignee. */
+  /** Another person who collects at the store. Empty means the consignee collects. */
   readonly collectorName: string;
   readonly collectorPhone: string;
   readonly isDefault: boolean;
@@ -74,7 +74,7 @@ export function valuesOf(address: AddressView): AddressValues {
   };
 }
 
-/** Only what belongs to the kind of delivery travels: the rest of the form keeps it, should the member change back. */
+/** Sends only the fields of the chosen kind of delivery. The form keeps the others in case the member changes back. */
 export function inputOf(values: AddressValues): Request<'addAddress'> {
   const {
     kind,

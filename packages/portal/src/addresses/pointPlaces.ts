@@ -11,12 +11,14 @@ export interface PointPlace {
 }
 
 const margin = 36;
-/** Two kilometres, in degrees: points of one street are not drawn far apart. */
+/** Two kilometres in degrees. The picture never shows a smaller area, so points in one street stay close together. */
 const closest = 0.02;
-/** Nearer than this on the picture they would cover each other. */
+/** Points closer than this many pixels would cover each other. */
 const apart = 40;
 
-/** Points as places on a picture of so many pixels: true to each other's direction, those close together as one. */
+/**
+ * Places points on a picture of the given size. Directions are true; points that lie close together become one mark.
+ */
 export function pointPlaces(points: readonly Placed[], width: number, height: number): PointPlace[] {
   const placed = points.flatMap(({ latitude, longitude, ...point }) =>
     latitude === null || longitude === null ? [] : { ...point, latitude, longitude },
@@ -27,7 +29,7 @@ export function pointPlaces(points: readonly Placed[], width: number, height: nu
   const flat = placed.map((point) => ({ point, x: point.longitude * shrink, y: -point.latitude }));
   const [left, right] = rangeOf(flat.map(({ x }) => x));
   const [top, bottom] = rangeOf(flat.map(({ y }) => y));
-  // A single place, or several in one street, stand in the middle.
+  // One place, or several in one street, are drawn in the middle.
   const scale = Math.min(
     (width - 2 * margin) / Math.max(right - left, closest),
     (height - 2 * margin) / Math.max(bottom - top, closest),

@@ -11,7 +11,7 @@ export function zipAsked(country: string, typed: string): string | undefined {
   return /^\d{5}$/.test(digits) ? digits : undefined;
 }
 
-/** The zip code to fill in: as typed where it is more exact than the found place's own. */
+/** The zip code to fill in. What was typed wins if it is more exact than the code of the found place. */
 export function zipFilled(country: string, typed: string, found: string | null): string {
   const digits = typed.replace(/[\s-]/g, '');
   if (found === null) return '';

@@ -28,11 +28,11 @@ interface Written {
 interface ClaimFormProps {
   readonly orderId: string;
   readonly parcel: ClaimableParcel;
-  /** Of what is lost there is nothing to photograph. */
+  /** The parcel was lost, so there is nothing to photograph. */
   readonly lost: boolean;
 }
 
-/** The amount begins with the most there is, of each kind. */
+/** The form starts with the highest possible amount for each kind of claim. */
 function useClaim({ orderId, parcel: { parcelId, mostMinor } }: Omit<ClaimFormProps, 'lost'>) {
   const { currency } = useFormatting();
   const navigate = useNavigate();

@@ -12,10 +12,10 @@ import { PagedList } from '../shell/PagedList.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import classes from './aftersales.module.css';
 
-/** All that I have claimed, and how far each is. */
+/** All claims of the member with their states. */
 export function ClaimsPage() {
   const page = usePage('getAfterSalesRecords', {}, { topics: ['aftersales'] });
-  // What is empty says so itself.
+  // An empty list shows its own message.
   const isEmpty = page.query.data?.total === 0;
   const toSigned = (
     <Link to="/myOrder" search={{ state: 'signed' }} className={buttonClass({ look: 'soft' })}>

@@ -4,7 +4,7 @@ import { Money } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './aftersales.module.css';
 
-/** How far a parcel can be compensated, number by number: read before anything is filed. */
+/** Explains, figure by figure, how much a parcel can be compensated. The member reads it before filing a claim. */
 export function LimitFacts({ parcel }: { parcel: ClaimableParcel }) {
   const { mostMinor, awardedMinor, insuredShareMinor } = parcel;
   const insured = insuredShareMinor > 0;

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import classes from './announcements.module.css';
 
-/** One of a list: what it is about, how it begins, and whether it was read. */
+/** One announcement in a list: its type, its first words, and whether it was read. */
 export function AnnouncementEntry({ row }: { row: Announcement }) {
   return (
     <Link to="/answer" search={{ id: row.id }} className={classes.entry}>

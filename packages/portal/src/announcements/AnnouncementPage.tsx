@@ -15,7 +15,7 @@ import { Acknowledge } from './Acknowledge.tsx';
 import classes from './announcements.module.css';
 import { useOpened } from './useOpened.ts';
 
-/** One announcement; opening it is reading it. */
+/** Shows one announcement. Opening it counts as reading it. */
 export function AnnouncementPage({ id }: { id: string }) {
   const query = useCall('getAnnouncement', { id }, { topics: ['announcements'] });
   return (

@@ -15,13 +15,13 @@ const titles = {
 } as const;
 
 interface Props {
-  /** What the shop told me alone. */
+  /** The messages for this member only. */
   readonly mine: ReactNode;
-  /** How I want to be told. */
+  /** The settings for notifications. */
   readonly settings: ReactNode;
 }
 
-/** What the shop announces to all, and beside it what concerns me alone. */
+/** The shop's announcements, and beside them the member's own messages. */
 export function AnswerPage({ mine, settings }: Props) {
   const [{ id, view }, setFilters] = useFilters<{
     id?: string;

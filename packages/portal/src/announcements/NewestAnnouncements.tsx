@@ -7,7 +7,7 @@ import classes from './announcements.module.css';
 
 const shown = 3;
 
-/** What the shop announced last, unread first; nothing at all where there is nothing. */
+/** The newest announcements, unread ones first. Renders nothing if there are none. */
 export default function NewestAnnouncements() {
   const { data } = useCall('listAnnouncements', { unreadFirst: true }, { topics: ['announcements'] });
   if (!data || data.list.length === 0) return null;

@@ -9,7 +9,10 @@ import { Acknowledge } from './Acknowledge.tsx';
 import classes from './announcements.module.css';
 import { useOpened } from './useOpened.ts';
 
-/** What must be read, one after the other, over the home page; put off, it comes again with the next visit. */
+/**
+ * Shows the announcements that must be read one after the other over the home page. A postponed one appears again at
+ * the next visit.
+ */
 export default function TopAnnouncements() {
   const list = useCall('listTopAnnouncements', {}, { topics: ['announcements'], unkept: true }).data?.list;
   const [done, setDone] = useState<readonly string[]>([]);

@@ -2,13 +2,16 @@ import { useEffect, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 
 export interface Opened {
-  /** From when it can be acknowledged; infinite until the server has noted that it is open. */
+  /** The time from which it can be acknowledged. Infinite until the server has noted that it was opened. */
   readonly waitUntilMs: number;
-  /** The server knows better how long it is still to be read. */
+  /** Corrects the waiting time with the number of seconds that the server named. */
   waitFor(seconds: number): void;
 }
 
-/** Tells the server that it is open now: its seconds count from there, and here from the answer, which is later. */
+/**
+ * Tells the server that the announcement was opened. The server starts counting there; the browser starts at the
+ * answer, which is later.
+ */
 export function useOpened(id: string): Opened {
   const [waitUntilMs, setWaitUntilMs] = useState(Number.POSITIVE_INFINITY);
   const { submit } = useSubmit('openAnnouncement', {

@@ -27,7 +27,7 @@ interface CommentFormProps {
   readonly types: Output<'getCommentTypes'>;
 }
 
-/** Stars first, a touch of tags, then words. What was typed stays on every failure. */
+/** Asks for stars first, then tags, then words. A failure keeps what was typed. */
 export function CommentForm({ orderId, types: { types, points } }: CommentFormProps) {
   const pictures = useUploads('upload', { type: 'comment' });
   const form = usePlainForm<'addComment', Written>('addComment', {

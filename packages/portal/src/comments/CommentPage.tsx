@@ -11,7 +11,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentsPage } from './CommentsPage.tsx';
 
-/** What to say of one order; without one, those of which something can be said. */
+/** Reviews one order. Without an order in the URL, lists the orders that can be reviewed. */
 export function CommentPage() {
   const [{ orderId }] = useFilters<{ orderId?: string }>();
   return orderId ? <OneOrder orderId={orderId} /> : <CommentsPage />;

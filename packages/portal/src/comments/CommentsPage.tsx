@@ -15,7 +15,7 @@ import { PagedList } from '../shell/PagedList.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import classes from './comments.module.css';
 
-/** What I can say something of, and what I said. */
+/** The orders that can be reviewed, and the member's earlier reviews. */
 export function CommentsPage() {
   const [{ view }, setFilters] = useFilters<{ view?: string }>();
   const isMine = view === 'mine';

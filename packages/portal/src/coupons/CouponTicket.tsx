@@ -9,12 +9,12 @@ interface CouponTicketProps {
   readonly coupon: MemberCoupon;
   /** It can no longer be used. */
   readonly dim?: boolean;
-  /** Under its terms: until when, on which order, why not. */
+  /** The text under the terms: the last day, the order it was used on, or why it cannot be used. */
   readonly note: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** A coupon drawn as one: what it takes off on the stub, its terms beside it. */
+/** A coupon drawn like a ticket: the stub shows the discount, and the terms stand beside it. */
 export function CouponTicket({ coupon, dim, note, action }: CouponTicketProps) {
   const words = useCouponWords();
   return (

@@ -74,7 +74,7 @@ function Ticket({ coupon }: { coupon: MemberCoupon }) {
   const formatting = useFormatting();
   const words = useCouponWords();
   const date = (iso: string) => formatWhen(iso, 'date', formatting);
-  // It ends where the next day begins.
+  // `validUntil` is the start of the next day, so the last day is one moment before it.
   const lastDay = date(new Date(Date.parse(coupon.validUntil) - 1).toISOString());
   if (coupon.status === 3)
     return (

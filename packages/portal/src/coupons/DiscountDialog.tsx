@@ -27,7 +27,7 @@ const saysOfCoupons = {
   rule: 'coupons.discount.oneCoupon',
 } as const;
 
-/** One coupon, or points, or neither: each with what it saves; what does not apply says why. */
+/** Chooses one coupon, or points, or neither. Each shows what it saves, or why it does not apply. */
 export function DiscountDialog({ coupons, points, couponsOnly, chosen, onChoose, onClose }: Props) {
   const says = couponsOnly ? saysOfCoupons : saysOfBoth;
   const best = bestOf(coupons, points);
@@ -97,12 +97,12 @@ export function DiscountDialog({ coupons, points, couponsOnly, chosen, onChoose,
   );
 }
 
-/** What so many points take off: whole coins, as the server counts. */
+/** The discount for this many points, rounded down to whole coins like on the server. */
 function worthOf({ pointMinor }: Props['points'], count: number): number {
   return pointsAmount(count, pointMinor, currentShop().limits.coinMinor);
 }
 
-/** What saves most is proposed; at the same worth the coupon, which ends some day. */
+/** Proposes what saves most. If a coupon and points save the same, the coupon is proposed, because it expires. */
 function bestOf(coupons: Props['coupons'], points: Props['points']): string {
   const coupon = coupons.reduce<MemberCoupon | undefined>(
     (most, one) => (fitsMinor(one) > (most ? fitsMinor(most) : 0) ? one : most),
@@ -123,7 +123,7 @@ interface OptionProps {
   readonly onPick: () => void;
   readonly impossible?: boolean;
   readonly amount?: string | undefined;
-  /** Saves most of all. */
+  /** This choice saves most. */
   readonly best?: boolean;
   readonly children?: ReactNode;
 }

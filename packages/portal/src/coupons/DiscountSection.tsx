@@ -9,7 +9,7 @@ import { useCouponWords } from './couponWords.ts';
 import { DiscountDialog } from './DiscountDialog.tsx';
 import { type DiscountSectionProps, fitsMinor, noPoints } from './discountChoice.ts';
 
-/** What is used on a fee, or how much could be saved; a tap away from changing it. */
+/** Shows the discount that is used on a fee, or how much could be saved. A tap opens the choice. */
 export function DiscountSection(props: DiscountSectionProps) {
   const [opened, setOpened] = useState(false);
   const { coupons, chosen, savedMinor } = props;

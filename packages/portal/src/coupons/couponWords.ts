@@ -7,7 +7,7 @@ import { t } from '../shell/i18n.ts';
 
 type Terms = Pick<MemberCoupon, 'type' | 'amountMinor' | 'rateBp' | 'maxMinor' | 'rules'>;
 
-/** How a coupon is said: its figure, and when it applies. */
+/** The texts of a coupon: its discount and its conditions. */
 export function useCouponWords() {
   const { lang } = useConnection();
   const formatting = useFormatting();

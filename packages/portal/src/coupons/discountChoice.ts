@@ -7,9 +7,9 @@ export interface DiscountChoice {
 }
 
 export interface DiscountSectionProps {
-  /** To be used, each with what it would take off. */
+  /** The coupons to choose from, each with its discount. */
   readonly coupons: readonly MemberCoupon[];
-  /** Null: what is paid for takes none. */
+  /** Null if points cannot be used for this payment. */
   readonly points: UsablePoints | null;
   readonly chosen: DiscountChoice;
   /** What the chosen one takes off, in minor units. */
@@ -24,7 +24,7 @@ export const noPoints: UsablePoints = {
   ...{ active: false, balance: 0, usable: 0, worthMinor: 0, pointMinor: 0, minUse: 1, maxShareBp: 0 },
 };
 
-/** What a coupon takes off the fee that was asked about; 0 where it does not apply. */
+/** The discount of a coupon for the fee in question. 0 if it does not apply. */
 export function fitsMinor({ fit }: MemberCoupon): number {
   return fit && !fit.obstacle ? fit.deductedMinor : 0;
 }

@@ -17,8 +17,8 @@ const refreshes = [
 ] as const;
 
 /**
- * Coupon or points of an order that is not paid yet: changed at once, and its total follows. A page is drawn once all of it
- * is there: how tall the section is, or whether it is, is not known before.
+ * The coupon or points of an order that is not paid yet. A change is saved at once, and the total follows. The page
+ * waits until everything is loaded, because the height of this section is unknown before.
  */
 export function useOrderDiscount(
   orderId: string,

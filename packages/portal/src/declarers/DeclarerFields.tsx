@@ -10,7 +10,7 @@ import classes from './Declarers.module.css';
 
 export interface DeclarerValues {
   name: string;
-  /** Empty: the shop's only destination. */
+  /** Empty if the shop has only one destination. */
   country: string;
   phone: string;
   idKind: DeclarerKind;
@@ -27,7 +27,7 @@ interface FieldsProps {
   readonly mayBecomeDefault: boolean;
 }
 
-/** Who declares, under which number, and pictures that prove it. */
+/** The fields of a declarer: name, number, and the pictures that prove them. */
 export function DeclarerFields({ form, front, back, ...rest }: FieldsProps) {
   const { errors } = form;
   return (

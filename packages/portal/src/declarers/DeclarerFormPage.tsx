@@ -57,7 +57,7 @@ export function DeclarerFormPage({ declarer, onClose }: PageProps) {
 
 const advice = ['name', 'privacy'] as const;
 
-/** What makes the check quick, and why several declarers help. */
+/** Explains what makes the audit quick, and why several declarers help. */
 function Help() {
   return (
     <Hints

@@ -13,7 +13,7 @@ import { DeclarerCard } from './DeclarerCard.tsx';
 import { DeclarerFormPage } from './DeclarerFormPage.tsx';
 import classes from './Declarers.module.css';
 
-/** Whom I declare parcels for; adding and changing one are views of it, kept in the URL. */
+/** The declarers of the member. Adding and changing one are views of this page; the URL holds which one is open. */
 export function DeclarersPage() {
   const [{ edit, add, returnTo }, setFilters] = useFilters<{
     edit?: string;
@@ -23,7 +23,7 @@ export function DeclarersPage() {
   const { history } = useRouter();
   // A member keeps at most 50: one page holds them all.
   const query = useCall('listDeclarers', { pageSize: 50 }, { topics: ['declarers'] });
-  // Where somebody came from who only wanted to add one.
+  // The page to go back to, for members who came only to add a declarer.
   const origin = ownPath(returnTo);
   const close = () =>
     origin !== null ? history.replace(origin) : setFilters({ edit: undefined, add: undefined });

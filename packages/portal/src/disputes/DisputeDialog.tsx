@@ -19,7 +19,7 @@ interface DisputeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Why I doubt it, with what shows it. */
+/** Asks why the member doubts a measurement, with pictures as proof. */
 export function DisputeDialog({ thing: { of, id }, rule, onClose }: DisputeDialogProps) {
   const pictures = useUploads('upload', { type: 'dispute' });
   const [reason, setReason] = useState('');

@@ -16,7 +16,10 @@ import { Taken } from './Taken.tsx';
 
 type Rule = Output<'getMeasurements'>['rule'];
 
-/** Who measured a parcel, or an order's packages, when and on which scale; what I doubt can be measured again. */
+/**
+ * Who measured a parcel or the packages of an order, when and on which scale. The member can ask for a new
+ * measurement.
+ */
 export function Measured({ of }: { of: Input<'getMeasurements'> }) {
   const { data } = useCall('getMeasurements', of, { topics: ['disputes', 'parcels', 'orders'] });
   const things = data?.list.filter(({ measurements }) => measurements.length > 0) ?? [];
@@ -42,7 +45,7 @@ export function Measured({ of }: { of: Input<'getMeasurements'> }) {
   );
 }
 
-/** The dispute as it stands, and whether the measurement can be disputed. */
+/** The state of the dispute, and whether the measurement can be disputed. */
 function Standing({ thing, rule }: { thing: MeasuredThing; rule: Rule }) {
   const [asks, setAsks] = useState(false);
   const formatting = useFormatting();

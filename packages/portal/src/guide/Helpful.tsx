@@ -7,7 +7,7 @@ import { t } from '../shell/i18n.ts';
 import { currentToken } from '../shell/session.ts';
 import classes from './guide.module.css';
 
-/** One vote a member, which can be changed. */
+/** Each member has one vote and can change it. */
 export function Helpful({ id, helpful }: { id: string; helpful: boolean | null }) {
   const vote = useSubmit('voteArticle', {
     refreshes: ['getGuide'],

@@ -15,15 +15,15 @@ import { QuickActions } from './QuickActions.tsx';
 import { type Statistics, Way } from './Way.tsx';
 
 interface HomeProps {
-  /** The card with the address to copy. */
+  /** The card with the warehouse address to copy. */
   readonly warehouse?: ReactNode;
-  /** What the member is asked now and then. */
+  /** A question that members are asked from time to time. */
   readonly prompt?: ReactNode;
   /** What the shop announced last. */
   readonly news?: ReactNode;
 }
 
-/** What needs the member comes first after the five counts. */
+/** After the five counts comes what the member must act on. */
 export function HomePage({ warehouse, prompt, news }: HomeProps) {
   const me = useCall('getMemberInfo', {}, { topics: ['members', 'wallet'] }).data;
   const statistics = useCall(
@@ -71,7 +71,7 @@ function Balance({ minor }: { minor: number }) {
   );
 }
 
-/** Nothing has happened yet, or nothing is under way: the first steps are what helps. */
+/** True if nothing has happened yet or nothing is under way. Then the first steps help most. */
 function isNew(counts: Statistics): boolean {
   const { moneyDueMinor: _, ...numbers } = counts;
   return Object.values(numbers).every((count) => count === 0);

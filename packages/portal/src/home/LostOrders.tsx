@@ -7,7 +7,7 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Need } from './Need.tsx';
 
-/** What was declared lost is on its way still: claims are taken for a time. */
+/** Orders that were declared lost. Claims for them are accepted for a limited time. */
 export function LostOrders() {
   const { data } = useCall('listLostOrders', {}, { topics: ['orders', 'aftersales'] });
   const formatting = useFormatting();

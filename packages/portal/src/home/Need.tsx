@@ -11,7 +11,7 @@ interface NeedProps {
   readonly children?: ReactNode;
 }
 
-/** One thing that waits for the member, and the way to it. */
+/** One thing that the member must act on, with a link to where it is done. */
 export function Need({ icon: Picture, tone, title, action, children }: NeedProps) {
   return (
     <Card tone={tone} tight>

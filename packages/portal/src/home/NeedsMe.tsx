@@ -26,7 +26,7 @@ import type { Statistics } from './Way.tsx';
 
 const shownOrders = 3;
 
-/** What waits for the member, most pressing first; nothing at all where nothing does. */
+/** Everything that the member must act on, most urgent first. Renders nothing if there is nothing to do. */
 export function NeedsMe({ counts }: { counts: Statistics }) {
   return (
     <section className={classes.needs} aria-label={t('home.needs')}>
@@ -64,7 +64,7 @@ function Payments({ counts }: { counts: Statistics }) {
 
 type Order = Output<'listOrders'>['list'][number];
 
-/** A reported transfer asks for nothing: it says that the money is being checked. */
+/** The member has reported a bank transfer and needs to do nothing: the shop is checking it. */
 function Reported({ n, orders }: { n: number; orders: readonly Order[] }) {
   return (
     <Need icon={IconHourglass} tone="info" title={t('home.needs.transfer', { n })}>
@@ -136,7 +136,7 @@ function Arrivals() {
   );
 }
 
-/** Goods could not be fetched, and I have not looked why. */
+/** Some goods could not be picked up, and the member has not looked at the reason yet. */
 function Pickups({ n }: { n: number }) {
   return (
     <Need
@@ -156,7 +156,7 @@ function Pickups({ n }: { n: number }) {
   );
 }
 
-/** A VIP order misses parcels, or cannot be sent as it is. */
+/** A VIP order lacks parcels or cannot be sent as it is. */
 function VipOrders({ n }: { n: number }) {
   return (
     <Need
@@ -172,7 +172,7 @@ function VipOrders({ n }: { n: number }) {
   );
 }
 
-/** The warehouse has photographed or done something, and I have not looked yet. */
+/** The warehouse has finished a service, such as photos, and the member has not looked at it yet. */
 function Services({ n }: { n: number }) {
   return (
     <Need

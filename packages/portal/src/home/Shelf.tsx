@@ -8,15 +8,16 @@ import { t } from '../shell/i18n.ts';
 import classes from './home.module.css';
 import { Need } from './Need.tsx';
 
-/** Free storage of so many days or fewer is worth a word. */
+/** With this many days of free storage left, or fewer, a warning is shown. */
 const soonDays = 5;
 
-/** Parcels on the shelf: ready to be sent, and perhaps about to cost rent. */
+/** The parcels on the shelf: how many are ready to send, and whether storage fees start soon. */
 export function Shelf({ count }: { count: number }) {
   const parcels = useCall('queryParcels', { state: 'shelved', pageSize: 100 }, { topics: ['parcels'] });
   const all = parcels.data?.list ?? [];
   const list = all.filter(isAtHand);
-  // Held back by a problem, a dispute, a service or a VIP order: it must not be offered.
+  // Parcels that are held by a problem, a dispute, a service or a VIP order cannot be sent and are not
+  // counted.
   const ready = count - (all.length - list.length);
   if (ready <= 0) return null;
   const over = list.filter(({ storage }) => storage && storage.overtimeDays > 0);

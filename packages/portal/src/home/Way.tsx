@@ -15,11 +15,14 @@ import classes from './home.module.css';
 
 export type Statistics = Output<'getOrderStatistics'>;
 
-/** What a count counts, as its list takes it: the list shows what was counted, no more and no less. */
+/**
+ * The states behind each count, in the form that the list takes as a filter, so that the list shows exactly what was
+ * counted.
+ */
 const expected = parcelStatesIn('toBeWarehoused').join(',');
 const inHouse = parcelStatesIn('toBeConsolidated').join(',');
 
-/** The five counts of the specification as one way, from the warehouse to the door; each opens its list. */
+/** The five counts of the specification in one row, from the warehouse to the door. Each opens its list. */
 export function Way({ counts }: { counts: Statistics }) {
   const stages: PipelineStage[] = [
     {

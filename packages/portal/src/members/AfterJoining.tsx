@@ -5,7 +5,7 @@ import registerLook from './Register.module.css';
 
 const steps = ['join', 'address', 'ship'] as const;
 
-/** What somebody who considers joining wants to know: how it goes on. */
+/** Explains to visitors what happens after they register. */
 export function AfterJoining() {
   return (
     <aside className={registerLook.next}>

@@ -11,7 +11,7 @@ import registerLook from './Register.module.css';
 type Kind = 'service' | 'carrier';
 const kinds: readonly Kind[] = ['service', 'carrier'];
 
-/** Both agreements, each to be read in a dialog and accepted with a tick. */
+/** The two agreements. Each can be read in a dialog and is accepted with a checkbox. */
 export function Agreements(props: {
   accepted: Readonly<Record<Kind, boolean>>;
   errors: Readonly<Record<string, string>>;
@@ -67,7 +67,7 @@ export function Agreements(props: {
   );
 }
 
-/** Cleaned on the server when it was written, and here once more before it is shown. */
+/** The server cleans this HTML when it is saved; it is cleaned once more before it is shown. */
 function Readable({ html }: { html: string }) {
   const clean = DOMPurify.sanitize(html, { USE_PROFILES: { html: true } });
   return (

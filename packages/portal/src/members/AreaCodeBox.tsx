@@ -34,7 +34,7 @@ export function AreaCodeBox(props: {
 
 const fallback = (code: string) => ({ value: code, label: `+${code}` });
 
-/** The form that a local number has under an area code, as an example to go by. */
+/** An example of a local number for the area code. */
 export function phoneExample(areaCode: string): string {
   const examples: Readonly<Record<string, string>> = {
     [callingCodes.TW]: '0912345678',

@@ -3,7 +3,7 @@ import { GuestWay } from '../shell/GuestWay.tsx';
 import { Header } from '../shell/Header.tsx';
 import classes from './Auth.module.css';
 
-/** Around everything a visitor does before being a member: the shop's header and one calm card. */
+/** The frame of all pages before the login: the shop's header and one card. */
 export function AuthFrame(props: { title: string; intro?: string; children: ReactNode }) {
   return (
     <div className={classes.frame}>

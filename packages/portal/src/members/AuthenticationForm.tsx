@@ -23,7 +23,7 @@ import classes from './Authentication.module.css';
 interface Values {
   realName: string;
   idKind: DocumentKind;
-  /** Empty: where the member's phone is from. */
+  /** Empty means the country of the member's phone number. */
   country: string;
   idNumber: string;
 }
@@ -35,7 +35,7 @@ interface FormProps {
 
 type Countries = Output<'listCountries'>['list'];
 
-/** The document in words and pictures. Pictures that were handed in before need not be taken again. */
+/** The identity document as text and pictures. Pictures that were uploaded earlier are kept. */
 export function AuthenticationForm(props: FormProps) {
   const member = useCall('getMemberInfo', {}, { staleMs: 60_000 });
   const countries = useCall('listCountries', { isall: true }, { staleMs: 600_000 });

@@ -18,7 +18,7 @@ import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import classes from './Authentication.module.css';
 import { AuthenticationForm } from './AuthenticationForm.tsx';
 
-/** Who I am, proven by a document: how it stands first, then the form. */
+/** The member's identity check: its state first, then the form. */
 export function AuthenticationPage() {
   const query = useCall('getAuthenticationData', {}, { topics: ['identity'] });
   return (
@@ -42,7 +42,7 @@ export function AuthenticationPage() {
 
 const advice = ['photo', 'name', 'privacy'] as const;
 
-/** What makes a check quick, and who sees the document. */
+/** Explains what makes the check quick, and who sees the document. */
 function Help() {
   return <Hints title={t('identity.help')} hints={advice.map((one) => t(`identity.help.${one}`))} />;
 }

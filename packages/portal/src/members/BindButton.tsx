@@ -9,7 +9,7 @@ import { leaveToBind } from './messengerAway.ts';
 
 const icons = { line: IconBrandLine, wechat: IconBrandWechat } as const;
 
-/** Leaves for the messenger. */
+/** Opens the messenger to bind an account there. */
 export function BindButton({ provider, small }: { provider: Messenger; small?: boolean }) {
   const [busy, setBusy] = useState(false);
   const begin = async () => {

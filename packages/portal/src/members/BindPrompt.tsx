@@ -13,8 +13,8 @@ import { channelsOfShop } from './channelsOfShop.ts';
 import classes from './Messengers.module.css';
 
 /**
- * Asks for each channel of the shop that the member has not bound, until told not now; that is kept in this browser.
- * `offer`: as a dialog, right after registering.
+ * Asks the member to bind each channel of the shop that is not bound yet. "Not now" is remembered in this browser.
+ * `offer` shows it as a dialog, right after registering.
  */
 export default function BindPrompt({ offer }: { offer: boolean }) {
   const member = useCall('getMemberInfo', {}, { topics: ['members'], staleMs: 60_000 });

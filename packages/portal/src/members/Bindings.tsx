@@ -17,7 +17,7 @@ import classes from './Member.module.css';
 
 type Binding = Output<'getBindings'>['list'][number];
 
-/** The member's accounts at messengers; nothing at all where the shop has no channel and nothing is bound. */
+/** The member's messenger accounts. Renders nothing if the shop has no channel and nothing is bound. */
 export function Bindings({ acting }: { acting: boolean }) {
   const query = useCall('getBindings', {}, { topics: ['members'] });
   const offered = channelsOfShop();
@@ -47,7 +47,7 @@ export function Bindings({ acting }: { acting: boolean }) {
   );
 }
 
-/** LINE brings messages to friends of the official account alone. */
+/** LINE delivers messages only to people who have added the official account as a friend. */
 function NotFriend({ url }: { url: string | null }) {
   return (
     <div className={classes.whole}>

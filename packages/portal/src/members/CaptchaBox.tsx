@@ -6,7 +6,7 @@ import { t } from '../shell/i18n.ts';
 import classes from './Captcha.module.css';
 import type { CaptchaState } from './useCaptcha.ts';
 
-/** The captcha's picture and its answer, or a note that the browser is doing the work. */
+/** Shows the captcha's picture with a box for its answer, or a note that the browser computes the answer itself. */
 export function CaptchaBox(props: {
   captcha: CaptchaState;
   error?: string | undefined;

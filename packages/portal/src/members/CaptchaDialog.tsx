@@ -11,12 +11,12 @@ import { answered, type CaptchaAnswer, useCaptcha } from './useCaptcha.ts';
 const captchaFaults = { 'member.captchaWrong': true, 'member.captchaRequired': true };
 
 /**
- * Asks for a captcha and hands its answer to `send`; null from there means done. A wrong answer stays here with a new
- * picture; any other failure is shown by whoever sends.
+ * Asks for a captcha and passes its answer to `send`, which returns null on success. After a wrong answer the dialog
+ * stays open with a new picture. The caller shows every other failure.
  */
 export function CaptchaDialog(props: {
   opened: boolean;
-  /** The account or the place that a code is to be sent to. */
+  /** The account, phone or email that the code is sent to. */
   name: string;
   send: (captcha: CaptchaAnswer) => Promise<CallFailure | null>;
   onClose: () => void;
@@ -43,7 +43,7 @@ export function CaptchaDialog(props: {
     if (failed.error in captchaFaults) setWrong(failed.message);
     else setFailure(failed.message);
   };
-  // Stands within other forms, so Enter must not send those.
+  // The dialog is inside other forms, so Enter must not submit those.
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

@@ -7,7 +7,7 @@ import classes from './Member.module.css';
 
 type CareTaker = NonNullable<Output<'getMemberInfo'>['exclusiveService']>;
 
-/** The member's own customer service and salesperson, one tap away. Nothing where the shop has assigned nobody. */
+/** Links to the member's own customer service and salesperson. Renders nothing if the shop assigned nobody. */
 export function CareTakers({ service, sales }: { service: CareTaker | null; sales: CareTaker | null }) {
   if (!service && !sales) return null;
   return (

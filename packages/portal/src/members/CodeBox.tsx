@@ -13,14 +13,17 @@ export type Sending =
   | { readonly ok: true; readonly waitSeconds: number; readonly to: string }
   | { readonly ok: false; readonly failure: CallFailure };
 
-/** Six digits and the button that has them sent, behind a captcha; then it counts the seconds until it may again. */
+/**
+ * A box for the six-digit code, and the button that sends it after a captcha. Then it counts the seconds until it can
+ * be sent again.
+ */
 export function CodeBox(props: {
   value: string;
   error: string | undefined;
   onChange: (code: string) => void;
-  /** False where the place to send to is not filled in well: then it has shown why. */
+  /** Returns false if the phone or email is not valid; it has then shown why. */
   ready: () => Promise<boolean>;
-  /** That place. */
+  /** The phone or email that the code goes to. */
   name: string;
   send: (captcha: CaptchaAnswer) => Promise<Sending>;
 }) {
@@ -65,7 +68,7 @@ export function CodeBox(props: {
   );
 }
 
-/** A demo shop sends no messages: its codes can be read in the console. */
+/** A demo shop sends no messages; its codes can be read in the console. */
 export function SentNote({ to }: { to: string }) {
   return (
     <Banner tone="info">

@@ -20,7 +20,7 @@ interface Values {
   readonly code: string;
 }
 
-/** A new phone or email: where, the code that went there, done. */
+/** Changes the phone or email: asks for the new one and for the code that was sent there. */
 export function ContactDialog(props: { kind: 'phone' | 'email'; areaCode: string; onClose: () => void }) {
   const { client, lang, refresh } = useConnection();
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});

@@ -5,7 +5,7 @@ import { t } from '../shell/i18n.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 import classes from './Member.module.css';
 
-/** Phone and email, each changed by proving the new one. */
+/** Phone and email. To change one, the member proves the new one with a code. */
 export function Contacts({ member }: { member: Output<'getMemberInfo'> }) {
   const [changing, setChanging] = useState<'phone' | 'email' | null>(null);
   const rows = [

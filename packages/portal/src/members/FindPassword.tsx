@@ -16,13 +16,13 @@ import { NewPassword } from './NewPassword.tsx';
 import registerLook from './Register.module.css';
 import type { CaptchaAnswer } from './useCaptcha.ts';
 
-/** Six digits, and ten where many have asked for a new password that day. */
+/** Codes have six digits, or ten on a day with many requests for new passwords. */
 const longestCode = 10;
 
 type Channel = 'phone' | 'email';
 type Ticket = Output<'findPassword'> & { readonly sentAtMs: number };
 
-/** Who are you, then the code and the new password. */
+/** Asks for the account first, then for the code and the new password. */
 export default function FindPassword() {
   const { client } = useConnection();
   const [account, setAccount] = useState('');

@@ -16,7 +16,7 @@ import { AuthFrame } from './AuthFrame.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import registerLook from './Register.module.css';
 
-/** /register, opened by a link from staff, who vouch for name, phone and email. */
+/** The page `/register`, opened from a link that staff sent. Staff have entered the name, phone and email. */
 export function LinkPage({ ticket }: { ticket: string }) {
   const found = useQuery({
     queryKey: ['invitation', ticket],

@@ -4,11 +4,11 @@ import { type CaptchaState, useCaptcha } from './useCaptcha.ts';
 
 export interface LoginProof extends Pick<CaptchaState, 'uuid' | 'work'> {
   readonly code: string;
-  /** The browser does the work, and no picture is shown. */
+  /** The browser computes the answer, and no picture is shown. */
   readonly works: boolean;
 }
 
-/** The captcha of a login, loaded once one is asked for; drawn again it is another one. */
+/** The captcha of a login. It is loaded only when one is required; each new rendering fetches a new captcha. */
 export default function LoginCaptcha(props: {
   name: string;
   works: boolean;

@@ -17,7 +17,10 @@ const otherWays = () => import('./OtherWays.tsx');
 const OtherWays = lazy(otherWays);
 const FindPassword = lazy(() => import('./FindPassword.tsx'));
 
-/** The way in, by account, phone or email; finding the password is a view of it, since a visitor may open this page only. */
+/**
+ * The login by account, phone or email. Finding a password is a view of this page, because visitors may open no other
+ * page.
+ */
 export function LoginPage() {
   const { view } = useSearch({ from: '/login' });
   if (view === 'findPassword') {
@@ -40,7 +43,7 @@ const noProof: LoginProof = { code: '', uuid: '', work: null, works: false };
 
 type Errors = Readonly<Record<string, string>>;
 
-/** What was typed, what is wrong with it, and the captcha once one is asked for. */
+/** The state of the login form: what was typed, its errors, and the captcha if one is required. */
 function useLogin() {
   const router = useRouter();
   const { client } = useConnection();
@@ -49,7 +52,7 @@ function useLogin() {
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState(session.ended);
   const [busy, setBusy] = useState(false);
-  // How many captchas were asked for; each can be answered once, whatever became of the password.
+  // Counts the captchas so far. Each captcha can be answered only once, even if the password was wrong.
   const [round, setRound] = useState(0);
   const [proof, setProof] = useState<LoginProof>(noProof);
   const guarded = round > 0;
@@ -77,7 +80,7 @@ function useLogin() {
         () => undefined,
       );
       router.history.push(safeReturn(redirect));
-      // Not of the page itself: what shows it comes with the next one.
+      // Loaded separately: the login page itself cannot show messages; the next page can.
       void import('@crossdock/ui/message.ts').then((ui) =>
         ui.showMessage('success', t('members.login.done')),
       );

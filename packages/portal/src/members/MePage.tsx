@@ -34,7 +34,7 @@ interface Row {
   readonly unread?: 'notices' | 'announcements';
 }
 
-/** What a member finds here: eight places, each with its own tabs. */
+/** The eight entries of this page; each opens a page with its own tabs. */
 const rows: readonly Row[] = [
   { to: '/record', text: 'shell.group.wallet', icon: IconWallet },
   { to: '/coupon', text: 'shell.group.rewards', icon: IconTicket },
@@ -52,7 +52,7 @@ const rows: readonly Row[] = [
   { to: '/support', text: 'members.me.help', icon: IconHeadset },
 ];
 
-/** Who I am and what I have, the eight places, and below them what this shop offers beyond shipping. */
+/** Shows the member and what they own, the eight entries, and below them what the shop offers besides shipping. */
 export function MePage() {
   const query = useCall('getMemberInfo', {}, { topics: ['members', 'wallet', 'points'] });
   const unread = {

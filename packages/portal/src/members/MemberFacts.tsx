@@ -8,7 +8,7 @@ import classes from './Member.module.css';
 
 type Member = Output<'getMemberInfo'>;
 
-/** What cannot be changed here: names and codes, and how the member came. */
+/** Facts that cannot be changed here: names, codes, and how the member came to the shop. */
 export function MemberFacts({ member }: { member: Member }) {
   const referrer: [string, ReactNode][] = member.referrer ? [[t('members.referrer'), member.referrer]] : [];
   const facts: [string, ReactNode][] = [

@@ -6,7 +6,9 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './Member.module.css';
 
-/** How far it is to the next level, and what each one asks for. Nothing where the shop has no levels. */
+/**
+ * Shows what is missing for the next level, and what each level requires. Renders nothing if the shop has no levels.
+ */
 export function MemberLevel() {
   const { data } = useCall('getMemberLevel', {}, { topics: ['members', 'orders'] });
   const formatting = useFormatting();

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import classes from './Member.module.css';
 
-/** What the member has; each figure leads to where it came from. */
+/** The member's balances and counts. Each opens the page that explains it. */
 export function MemberNumbers({ member }: { member: Output<'getMemberInfo'> }) {
   const figures = [
     { to: '/record', label: t('members.balance'), value: <Money minor={member.balance} /> },

@@ -24,8 +24,8 @@ type Part = (typeof parts)[number];
 type Member = Output<'getMemberInfo'>;
 
 /**
- * Personal data in parts: who I am, who looks after my parcels and where they go, what keeps the account mine, where I am
- * logged in, how it looks. `warehouse` is another part's: the address to which I have shops send, with my names filled in.
+ * The member's own data in sections: name, contacts, security, logins, appearance. The route passes in `warehouse`,
+ * the member's warehouse address.
  */
 export function MemberPage({ warehouse }: { warehouse?: ReactNode }) {
   const query = useCall('getMemberInfo', {}, { topics: ['members', 'wallet'] });
@@ -55,7 +55,7 @@ export function MemberPage({ warehouse }: { warehouse?: ReactNode }) {
   );
 }
 
-/** What I have and how far I am, beside what I can change. */
+/** The member's balances and level, shown beside the sections. */
 function Standing({ member }: { member: Member }) {
   return (
     <Section>

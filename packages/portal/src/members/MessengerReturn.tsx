@@ -24,7 +24,10 @@ type Outcome =
   | { readonly kind: 'choose'; readonly name: string }
   | { readonly kind: 'otherBrowser' | 'declined'; readonly back: string };
 
-/** /white, coming back from a messenger: logged in, bound, or what to do next. */
+/**
+ * The page `/white` after a messenger sent the person back: they are logged in, or the account is bound, or they
+ * choose what to do next.
+ */
 export function MessengerReturn({ answer }: { answer: MessengerAnswer }) {
   const outcome = useQuery({
     queryKey: ['messengerReturn', answer.state],
@@ -62,7 +65,7 @@ export function MessengerReturn({ answer }: { answer: MessengerAnswer }) {
   );
 }
 
-/** LINE knows the person, the shop does not yet. */
+/** The shop does not know this LINE account yet, so the person chooses: log in or register. */
 function Choose({ name }: { name: string }) {
   return (
     <AuthFrame title={t('messengers.choose', { name: name || 'LINE' })} intro={t('messengers.choose.intro')}>
@@ -79,7 +82,7 @@ function Choose({ name }: { name: string }) {
 }
 
 async function takeUp(via: Client, answer: MessengerAnswer): Promise<Outcome> {
-  // A used answer is of no use in the history.
+  // The answer can be used only once, so it is removed from the browser history.
   history.replaceState(history.state, '', '/white');
   const away = takeAway(answer.state);
   if (away === null) return { kind: 'otherBrowser', back: '/login' };

@@ -3,12 +3,12 @@ import { t } from '../shell/i18n.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 import classes from './Register.module.css';
 
-/** A new password, its rules ticked off while it is typed, and the same again. */
+/** A new password, typed twice. The rules are ticked off while it is typed. */
 export function NewPassword(props: {
   values: { readonly password: string; readonly confirmPassword: string };
   errors: Readonly<Record<string, string>>;
   set: (name: 'password' | 'confirmPassword', value: string) => void;
-  /** Somebody who has no password yet has no old one to tell it from. */
+  /** True if the member has no password yet, so there is no old one to compare with. */
   first?: boolean;
 }) {
   const { values, errors, set } = props;

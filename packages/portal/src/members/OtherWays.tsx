@@ -16,7 +16,7 @@ export { bindAfterwards } from './bindAfterwards.ts';
 const WaitingAccount = lazy(withMoreTexts(() => import('./WaitingAccount.tsx')));
 const QrLogin = lazy(withMoreTexts(() => import('./QrLogin.tsx')));
 
-/** The ways in beside the password: LINE where the shop has it, a phone's camera on a computer. */
+/** Other ways to log in: LINE if the shop uses it, and on a computer the QR code for a phone. */
 export default function OtherWays({ back }: { back: string }) {
   const { client } = useConnection();
   const [busy, setBusy] = useState(false);

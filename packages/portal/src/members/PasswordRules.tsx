@@ -12,7 +12,7 @@ const texts: Partial<Record<FieldKey, TextKey>> = {
   'field.password.repeats': 'members.rule.repeats',
 };
 
-/** The rules beside the field, each ticked off as soon as it is kept. */
+/** The password rules beside the field. Each is ticked off as soon as it is met. */
 export function PasswordRules({ password }: { password: string }) {
   const broken = password === '' ? passwordRules : passwordProblems(password);
   return (

@@ -11,7 +11,7 @@ import { useQrLogin } from './useQrLogin.ts';
 
 const sizePx = 216;
 
-/** The code for a phone that is logged in, and how far that phone is. */
+/** Shows the QR code for a phone that is already logged in, and whether the phone has scanned it. */
 export default function QrLogin({ back }: { back: string }) {
   const router = useRouter();
   const login = useQrLogin((token) => {

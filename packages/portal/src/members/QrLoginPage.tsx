@@ -13,7 +13,7 @@ import { client, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './Messengers.module.css';
 
-/** On the phone that scanned: who asks to be let in, and the answer. */
+/** Shown on the phone that scanned the code: who wants to log in, with the buttons to allow or refuse it. */
 export function QrLoginPage({ id }: { id: string }) {
   const [scanCode] = useState(() => location.hash.slice(1));
   const [accepted, setAccepted] = useState<boolean | null>(null);
@@ -74,7 +74,7 @@ export function QrLoginPage({ id }: { id: string }) {
   );
 }
 
-/** An address that was cut short names no code at all: the server cannot say more than that something is missing. */
+/** If the address was cut short, the server can only say that a part is missing, so this explains it. */
 function whyNot(failure: Error): string {
   const broken = failure instanceof CallFailure && failure.error === 'request.invalid';
   return broken ? t('messengers.scan.broken') : failure.message;

@@ -85,7 +85,7 @@ export function RegisterContact(props: { form: PlainForm<RegisterValues>; ways: 
   );
 }
 
-/** Where one of the two ways is all there is, it is taken as soon as that is known. */
+/** If the shop can send to only one of the two, that one is chosen as soon as it is known. */
 function useOnlyWay({ values, set }: PlainForm<RegisterValues>, ways: CodeWays | undefined) {
   const only = ways && ways.phone !== ways.email ? (ways.phone ? 'phone' : 'email') : undefined;
   const take = useEffectEvent(() => only && values.codeBy !== only && set('codeBy', only));

@@ -33,7 +33,7 @@ const areaCodeOfCurrency: Readonly<Record<string, string>> = {
 
 const schema = () => import('@crossdock/contract/access/inputs.ts').then((m) => m.registerInput);
 
-/** What was typed, here or before a reload, and what is wrong with it so far. */
+/** The values of the form, also after a reload, with their errors so far. */
 function useRegister(): PlainForm<RegisterValues> & { readonly refused: boolean } {
   const router = useRouter();
   const { client } = useConnection();
@@ -59,7 +59,7 @@ function useRegister(): PlainForm<RegisterValues> & { readonly refused: boolean 
   return { ...form, errors: { ...live, ...form.errors }, refused: Object.keys(form.errors).length > 0 };
 }
 
-/** One page with one button; every rule of it is the call's own. */
+/** The registration on one page with one button. It uses the same validation rules as the server call. */
 export function RegisterForm({ ways }: { ways: CodeWays | undefined }) {
   const form = useRegister();
   return (

@@ -11,7 +11,7 @@ import { AuthFrame } from './AuthFrame.tsx';
 import registerLook from './Register.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
 
-/** `invitation` says by whose link the newcomer came; it is another part's. */
+/** The route passes in `invitation`: who invited the newcomer. */
 export function RegisterPage({ invitation }: { invitation: ReactNode }) {
   return (
     <AuthFrame
@@ -31,7 +31,7 @@ export function RegisterPage({ invitation }: { invitation: ReactNode }) {
   );
 }
 
-/** Where the shop can send no code, the form would end in a code that never comes: it says so before anything is typed. */
+/** If the shop cannot send codes, registration is impossible; this says so before anything is typed. */
 function OpenRegistration() {
   const { data } = useCall('getCodeWays', {}, { staleMs: 600_000 });
   if (data === undefined || data.phone || data.email) return <RegisterForm ways={data} />;

@@ -8,7 +8,7 @@ import { t } from '../shell/i18n.ts';
 import { keepToken } from '../shell/session.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 
-/** /white: staff arrive here with a one-use ticket and leave as the member, in a marked session. */
+/** The page `/white` for staff: a one-use ticket logs them in as the member, in a session that is marked. */
 export function TicketPage() {
   const ticket = new URLSearchParams(location.hash.slice(1)).get('ticket') ?? '';
   const exchange = useQuery({
@@ -42,7 +42,7 @@ export function TicketPage() {
 }
 
 async function enter(ticket: string): Promise<boolean> {
-  // Gone from the address at once: a used ticket is of no use in the history.
+  // Removed from the address at once, because a used ticket must not stay in the history.
   history.replaceState(history.state, '', '/white');
   const { token } = await client.call('getBackMemberToken', { ticket });
   noteActing(token);

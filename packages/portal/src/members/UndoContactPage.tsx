@@ -9,7 +9,10 @@ import { dropToken } from '../shell/session.ts';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 
-/** /white, opened from the message that tells of a new contact. It waits for a press: programs open links too. */
+/**
+ * The page `/white`, opened from the message about a changed contact. It waits for a button press, because mail
+ * programs open links too.
+ */
 export function UndoContactPage({ token }: { token: string }) {
   const [undone, setUndone] = useState(false);
   const undo = useSubmit('undoContact', {

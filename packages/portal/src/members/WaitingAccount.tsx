@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { forgetWaiting, waitingAccount } from './waitingLine.ts';
 
-/** Says whose LINE account the login or the new membership will be bound to, and lets go of it. */
+/** Shows which LINE account will be bound after the login or registration, and lets the person discard it. */
 export default function WaitingAccount() {
   const [waiting, setWaiting] = useState(waitingAccount);
   if (waiting === null) return null;

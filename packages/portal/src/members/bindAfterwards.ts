@@ -3,7 +3,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { t } from '../shell/i18n.ts';
 import { forgetWaiting, waitingAccount } from './waitingLine.ts';
 
-/** Binds the LINE account that waits to whoever has just logged in or registered, and says how it went. */
+/** Binds the waiting LINE account to the member who has just logged in or registered, and reports the result. */
 export async function bindAfterwards(client: Client): Promise<void> {
   const waiting = waitingAccount();
   if (waiting === null) return;

@@ -1,9 +1,9 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 
-/** Stand-ins for the captcha, which is asked for only once the place to send to is right. */
+/** Placeholders for the captcha. The real one is asked for only after the phone or email is valid. */
 const captcha = { code: '-', uuid: '00000000-0000-4000-8000-000000000000' };
 
-/** What is wrong with the place that a code is to go to, per field, by the call's own rules. */
+/** The errors of the phone or email, by field, found with the call's own validation rules. */
 export async function contactFaults(
   destination: { readonly areaCode?: string; readonly phone?: string; readonly email?: string },
   lang: Lang,

@@ -5,24 +5,24 @@ import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { stored } from '@crossdock/web/storage.ts';
 import { keys } from '../shell/keys.ts';
 
-/** What this browser began at a messenger, kept until it comes back. */
+/** What this browser started at a messenger. It is kept until the person comes back. */
 interface Away {
   readonly provider: Messenger;
   readonly purpose: 'login' | 'bind';
   readonly state: string;
   readonly browserKey: string;
-  /** Where to go afterwards. */
+  /** The page to open afterwards. */
   readonly back: string;
 }
 
 type Departure = Pick<Output<'beginBinding'>, 'url' | 'state' | 'browserKey'>;
 
-/** Leaves for LINE to log in; answers only where that failed. */
+/** Opens LINE to log in. Returns only if that failed. */
 export async function leaveToLogIn(client: Client, back: string): Promise<CallFailure | null> {
   return leave(await client.attempt('beginLineLogin', {}), { provider: 'line', purpose: 'login', back });
 }
 
-/** Leaves for a messenger to bind the account there. */
+/** Opens a messenger to bind an account there. */
 export async function leaveToBind(
   client: Client,
   provider: Messenger,
@@ -42,7 +42,7 @@ function leave(
   return null;
 }
 
-/** What was begun with this state, once; null where another browser began it, or nobody. */
+/** Returns and removes what was started with this `state`. Null if another browser started it, or nobody did. */
 export function takeAway(state: string): Away | null {
   const kept = stored.get(keys.messengerAway);
   if (kept === null) return null;

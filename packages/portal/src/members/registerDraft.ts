@@ -2,8 +2,8 @@ import { hasKey, isRecord } from '@crossdock/domain/records.ts';
 import type { RegisterValues } from './registerValues.ts';
 
 /**
- * What a newcomer has typed, in this tab alone: it outlives a reload, a change of language and the way to the mailbox and
- * back. Nobody is logged in yet, so it cannot be a member's draft; passwords and the code are not kept.
+ * What a newcomer has typed, kept in this tab only. It survives a reload, a change of language, and a visit to the
+ * mailbox. Nobody is logged in yet, so it cannot be a member's draft. Passwords and the code are not kept.
  */
 const key = 'crossdock.register';
 
@@ -12,11 +12,11 @@ export function keepRegisterDraft(values: RegisterValues): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Storage is closed to us: then nothing is kept.
+    // The browser forbids storage, so nothing is kept.
   }
 }
 
-/** Of the fields of `empty`, those that were kept. */
+/** Fills in the fields of `empty` that were kept. */
 export function withRegisterDraft(empty: RegisterValues): RegisterValues {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
@@ -26,7 +26,7 @@ export function withRegisterDraft(empty: RegisterValues): RegisterValues {
       hasKey(kept, name) && typeof kept[name] === typeof value ? kept[name] : value,
     ]);
     const found: RegisterValues = Object.fromEntries(same);
-    // By whose link they came is told by the link.
+    // The link in the address decides who invited them.
     return { ...found, inviteCode: empty.inviteCode || found.inviteCode };
   } catch {
     return empty;

@@ -1,4 +1,4 @@
-/** What stands in the registration form. */
+/** The values of the registration form. */
 export interface RegisterValues {
   readonly areaCode: string;
   readonly phone: string;

@@ -2,36 +2,39 @@ import { useConnection } from '@crossdock/web/connection.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
-/** The type that the browser answers by itself, by work. */
+/** The captcha type without a picture: the browser computes the answer (proof of work). */
 const byWork = 2;
 
 interface Got {
   readonly uuid: string;
-  /** A picture's data URL; null while it loads, and for work alone. */
+  /** A picture as a data URL. Null while it loads, and for the type without a picture. */
   readonly shown: string | null;
-  /** What the work beside a picture comes to; it goes on while the picture is read. */
+  /** The result of the proof of work. It is computed while the person reads the picture. */
   readonly work: Promise<string> | null;
   readonly failed: boolean;
 }
 
 export interface CaptchaState extends Got {
-  /** The browser's work is all, and no picture is shown; it is done once there is an answer. */
+  /** True if the proof of work is the whole captcha and no picture is shown. */
   readonly works: boolean;
   readonly answer: string;
   setAnswer(answer: string): void;
-  /** A new one: each can be answered once. */
+  /** Fetches a new captcha, because each can be answered only once. */
   renew(): void;
   toggleWork(): void;
 }
 
-/** A captcha of the kind that the shop uses, fetched while `wanted`; `name` is what somebody tries to log in with. */
+/**
+ * Fetches a captcha of the shop's kind while `wanted` is true. `name` is the account that the person tries to log in
+ * with.
+ */
 export function useCaptcha(wanted: boolean, name?: string, worksFirst = false): CaptchaState {
   const { client } = useConnection();
   const [asked, setAsked] = useState({ count: 0, works: worksFirst && currentShop().captchaByWork });
   const [got, setGot] = useState<Got>(nothingYet);
   const [answer, setAnswer] = useState('');
   const { works, count } = asked;
-  // What is being typed must not ask for another each time; what was typed when it was asked for counts.
+  // A change of `name` must not fetch another captcha; the name at the time of the request counts.
   const nameNow = useEffectEvent(() => name);
   useEffect(() => {
     if (!wanted) return;
@@ -46,7 +49,8 @@ export function useCaptcha(wanted: boolean, name?: string, worksFirst = false): 
       .then(async ({ message: uuid, data, work: beside }) => {
         if (works) return { uuid, shown: null, work: null, answer: await workOn(data, leaving.signal) };
         const work = beside === null ? null : workOn(beside, leaving.signal);
-        // Anyone who sends the answer hears of it; where none is sent, nobody does.
+        // The caller that sends the answer handles a failure. This prevents an unhandled rejection if nobody
+        // sends it.
         work?.catch(() => undefined);
         return { uuid, shown: data, work, answer: '' };
       });
@@ -78,14 +82,14 @@ const workOn = (text: string, signal: AbortSignal) =>
 
 const nothingYet: Got = { uuid: '', shown: null, work: null, failed: false };
 
-/** What a call takes: the answer, and beside a picture what the work came to, once it is done. */
+/** The captcha answer as calls take it: the text, and the result of the proof of work. */
 export interface CaptchaAnswer {
   readonly code: string;
   readonly uuid: string;
   readonly work?: string;
 }
 
-/** Waits for the work; where it cannot be done, the answer is wrong without it, and another captcha is asked for. */
+/** Waits for the proof of work. If it fails, the answer counts as wrong and a new captcha is asked for. */
 export async function answered(
   { uuid, work }: Pick<Got, 'uuid' | 'work'>,
   code: string,

@@ -10,15 +10,15 @@ export type QrState = 'waiting' | 'scanned' | 'refused' | 'expired' | 'failed';
 
 interface Shown {
   readonly state: QrState;
-  /** What the picture says; null until the server has answered. */
+  /** The address in the QR code. Null until the server has answered. */
   readonly address: string | null;
-  /** The server's own words for what failed. */
+  /** The server's message if something failed. */
   readonly message: string | null;
 }
 
 const begun: Shown = { state: 'waiting', address: null, message: null };
 
-/** Shows one code after another, as asked for, and asks how each is doing until it is decided. */
+/** Creates QR codes on request and asks for the state of the current one until it is decided. */
 export function useQrLogin(onToken: (token: string) => void): Shown & { again: () => void } {
   const { client } = useConnection();
   const [round, setRound] = useState(0);
@@ -55,7 +55,7 @@ async function follow(
     const status = await client.attempt('getQrLoginStatus', { id, browserKey });
     if (!watching.on) return;
     if (!status.ok) {
-      // A network that fails for a moment is no reason to give up; the server says when the code is over.
+      // A short network failure does not end it; the server says when the code has expired.
       if (isPassing(status.failure)) continue;
       const over = status.failure.error === 'messenger.qrInvalid';
       return show({
@@ -71,7 +71,7 @@ async function follow(
   }
 }
 
-/** The scan code travels behind the #: servers and their logs do not see it. */
+/** The scan code is behind the `#`, so it reaches no server and no log. */
 function addressOf({ id, scanCode }: Output<'beginQrLogin'>): string {
   return `${location.origin}/qrLogin?id=${id}#${scanCode}`;
 }

@@ -1,6 +1,6 @@
 /**
- * A LINE account that belongs to nobody here waits in this tab alone for its person to log in or register: on a shared
- * computer the next one must not find it.
+ * A LINE account that is not bound to a member waits here until its owner logs in or registers. It is kept in this tab
+ * only, so that the next person at a shared computer does not find it.
  */
 const waitingKey = 'crossdock.messenger.waiting';
 

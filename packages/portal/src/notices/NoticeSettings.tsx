@@ -20,7 +20,7 @@ import { PushBrowsers } from './PushBrowsers.tsx';
 type Stored = Output<'getNoticeWishes'>;
 type Wishes = Request<'saveNoticeWishes'>;
 
-/** How I want to be told of what, and when. */
+/** The member chooses which notifications to receive, by which channel, and at which hours. */
 export function NoticeSettings() {
   const query = useCall('getNoticeWishes', {});
   return (
@@ -119,7 +119,7 @@ function Ways({ stored, wishes: { ways }, change }: Part) {
   );
 }
 
-/** Kinds by ways; a way that is off as a whole has no boxes. */
+/** A table of notification kinds by channel. A channel that is switched off has no checkboxes. */
 function Kinds({ stored, wishes: { ways, off }, change }: Part) {
   const shown = stored.offered.filter(({ way, reachable }) => reachable && ways.includes(way));
   if (shown.length === 0) return <p className={classes.hint}>{t('notices.kinds.none')}</p>;
@@ -235,7 +235,7 @@ function Clock({ label, minute, onMinute }: ClockProps) {
       value={minuteText(minute)}
       onChange={(event) => {
         const [hours, minutes] = event.target.value.split(':').map(Number);
-        // An emptied box keeps what it was.
+        // If the box is emptied, the old value stays.
         if (hours !== undefined && minutes !== undefined) onMinute(hours * 60 + minutes);
       }}
     />

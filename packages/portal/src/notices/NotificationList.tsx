@@ -12,7 +12,7 @@ import classes from './notices.module.css';
 
 type Row = Output<'listNotifications'>['list'][number];
 
-/** What happened to what is mine, newest first; showing it is reading it. */
+/** The member's notifications, newest first. Showing one marks it as read. */
 export function NotificationList() {
   const page = usePage('listNotifications', {}, { topics: ['notices'] });
   useRead(page.rows);
@@ -51,7 +51,7 @@ function Entry({ row }: { row: Row }) {
   );
 }
 
-/** To what it is about. */
+/** A link to what the notification is about. */
 function NoticeLink({ row, children }: { row: Row; children: ReactNode }) {
   const [path = '', query] = pageOf(row.event, row.subjectId).split('?');
   return (
@@ -61,7 +61,7 @@ function NoticeLink({ row, children }: { row: Row; children: ReactNode }) {
   );
 }
 
-/** What is shown is read; the marks stay until the list is asked for anew. */
+/** Marks everything that is shown as read. The unread marks stay until the list is loaded again. */
 function useRead(rows: readonly Row[]): void {
   const { submit } = useSubmit('readNotifications', { quiet: true, refreshes: ['countUnread'] });
   const told = useRef('');

@@ -21,7 +21,7 @@ import classes from './notices.module.css';
 
 type Browsers = Output<'getPushBrowsers'>;
 
-/** Browsers that show messages while no page is open; this one can be switched on. */
+/** The browsers that show push messages while no page is open. This browser can be added. */
 export function PushBrowsers() {
   const query = useCall('getPushBrowsers', {});
   return (

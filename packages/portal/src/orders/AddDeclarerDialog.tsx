@@ -13,7 +13,7 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import classes from './orders.module.css';
 
-/** The approved declarers of the destination who are not on the order yet; one tap puts one on it. */
+/** The approved declarers of the destination that are not on the order yet. A tap adds one. */
 export default function AddDeclarerDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const query = useCall('listDeclarers', { status: 1, pageSize: 50 }, { topics: ['declarers'] });
   const { submit, busy, failure } = useSubmit('addOrderDeclarer', {

@@ -11,7 +11,7 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './orders.module.css';
 
-/** Of a signed or lost order: what was claimed for it, and the way to a claim while claims are taken. */
+/** For a signed or lost order: its claims, and a link to file one while claims are accepted. */
 export function AfterSales({ order: { id: orderId, lostAt, lostReason, state } }: { order: OrderDetails }) {
   const formatting = useFormatting();
   const topics = ['orders', 'aftersales'];

@@ -7,10 +7,13 @@ import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import type { Consolidation } from './consolidation.ts';
 
-/** Each parcel alone is a quote of its own, so only a handful is compared, which is what most people send. */
+/** Every parcel needs its own quote, so the comparison is made only up to this many parcels. Most orders have fewer. */
 const fewParcels = 6;
 
-/** What the same parcels would cost if each were sent alone, so that nobody finds out later that combining was dearer. */
+/**
+ * Shows what the parcels would cost if each were sent alone, so that nobody finds out later that combining was more
+ * expensive.
+ */
 export function ApartHint({ state }: { state: Consolidation }) {
   const formatting = useFormatting();
   const { choice, quote } = state;

@@ -15,7 +15,7 @@ interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Names the order, says what happens to its parcels and to the money, and asks once. */
+/** Names the order, says what happens to its parcels and the money, and asks for confirmation. */
 export function CancelDialog({ order, opened, onClose }: CancelDialogProps) {
   const [why, setWhy] = useState('');
   const cancel = useSubmit('cancelOrder', {

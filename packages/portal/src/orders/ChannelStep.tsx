@@ -15,10 +15,10 @@ import type { StepProps } from './stepProps.ts';
 
 const modes = { sea: IconShip, air: IconPlane, land: IconTruck } as const;
 
-/** Step 3: a priced list of channels; impossible ones say why. */
+/** Step 3: the channels with their prices. A channel that is not possible says why. */
 export function ChannelStep({ flow, setFlow, state }: StepProps) {
   const { data } = state.channels;
-  // Nothing is asked for while something stands in the way: it is said instead.
+  // While there is an obstacle, no prices are fetched; the obstacle is shown instead.
   const obstacle = obstacleIn(state);
   if (obstacle && obstacle.step !== 'channel')
     return <Obstacles flow={flow} setFlow={setFlow} state={state} />;

@@ -8,7 +8,7 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './Closing.module.css';
 
-/** The end of an order's way: what it earned, and the next one. */
+/** The end of a finished order: what the member earned, and a link to start the next one. */
 export function Closing({ order }: { order: OrderDetails }) {
   const points = useCall('queryPoints', { direction: 'in', orderId: order.id }, { topics: ['points'] });
   const said = useCall('getComments', { orderId: order.id }, { topics: ['comments'] });

@@ -19,7 +19,7 @@ import { ReviewStep } from './ReviewStep.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
 import type { FlowParts, StepProps } from './stepProps.ts';
 
-/** One flow in four steps, always with the running total: parcels, destination, channel, review. */
+/** The consolidation in four steps, always with the running total: parcels, destination, channel, review. */
 export function ConsolidatePage({ discount }: FlowParts) {
   const [flow, setFlow] = useFlow();
   const state = useConsolidation(flow);
@@ -64,7 +64,7 @@ function Step(props: StepProps & FlowParts) {
   );
 }
 
-/** What is chosen until now and what it costs: a wide window has room for more than the sum. */
+/** The choices so far and their price. It is shown where a wide window has room for it. */
 function SoFar(props: StepProps) {
   const { state } = props;
   const quote = state.choice ? state.quote.data : undefined;
@@ -80,7 +80,7 @@ function SoFar(props: StepProps) {
   );
 }
 
-/** In a shop that asks who its members are, an order waits for that. */
+/** If the shop requires an identity check, the order waits for it. */
 function IdentityNeeded({ state }: Pick<StepProps, 'state'>) {
   if (!state.info.data?.missing.some(({ error }) => error === 'identity.required')) return null;
   return (

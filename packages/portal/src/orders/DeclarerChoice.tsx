@@ -12,7 +12,9 @@ import classes from './consolidate.module.css';
 import { countryOf } from './declarersFor.ts';
 import type { StepProps } from './stepProps.ts';
 
-/** Who declares the order at customs: shown where the destination asks for it, or where the member has somebody. */
+/**
+ * Chooses who declares the order at customs. It is shown if the destination requires a declarer or the member has one.
+ */
 export function DeclarerChoice({ setFlow, state }: StepProps) {
   const href = useLocation({ select: (location) => location.href });
   const info = state.info.data;

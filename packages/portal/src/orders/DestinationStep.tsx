@@ -13,7 +13,7 @@ import classes from './consolidate.module.css';
 import type { DefaultInfo } from './consolidation.ts';
 import type { StepProps } from './stepProps.ts';
 
-/** Step 2: an approved address, or a pickup point with who collects there. */
+/** Step 2: an approved address, or a pickup point with the person who collects there. */
 export function DestinationStep({ flow, setFlow, state }: StepProps) {
   const info = state.info.data;
   const href = useLocation({ select: (location) => location.href });

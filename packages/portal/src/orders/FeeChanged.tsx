@@ -14,7 +14,7 @@ interface FeeChangedProps {
   readonly onClose: () => void;
 }
 
-/** The total no longer holds: the old and the new one side by side, and the question whether to go on. */
+/** The total has changed. Shows the old and the new one side by side, and asks whether to continue. */
 export function FeeChanged({ failure, busy, onAgain, onClose }: FeeChangedProps) {
   const formatting = useFormatting();
   if (failure?.error !== 'order.feeChanged') return null;

@@ -9,7 +9,7 @@ import type { Consolidation } from './consolidation.ts';
 import { flowSteps } from './flow.ts';
 import type { StepProps } from './stepProps.ts';
 
-/** The running total and the way on. */
+/** The running total and the button to the next step. */
 export function FlowBar({ flow, setFlow, state }: StepProps) {
   const at = flowSteps.indexOf(flow.step);
   const before = flowSteps[at - 1];
@@ -36,7 +36,7 @@ export function FlowBar({ flow, setFlow, state }: StepProps) {
   );
 }
 
-/** What was a default until now becomes the member's choice once they go on. */
+/** Stores the current defaults as the member's own choices when they continue. */
 function kept({ parcelIds, addressId, pickupPointId, offer, carrierId }: Consolidation) {
   return { parcelIds, addressId, pickupPointId, channelId: offer?.channelId, carrierId };
 }
@@ -48,7 +48,7 @@ function canGoOn(step: StepProps['flow']['step'], state: Consolidation): boolean
   return step === 'destination' || state.offer?.possible === true;
 }
 
-/** The best figure there is: the exact quote, else what was chosen weighs. */
+/** The best known figure: the exact quote, otherwise the weight of the chosen parcels. */
 export function RunningTotal({ state }: { state: Consolidation }): ReactNode {
   const { sums } = state.info.data ?? {};
   const total = state.choice ? state.quote.data?.totalMinor : undefined;

@@ -6,7 +6,10 @@ import type { Consolidation } from './consolidation.ts';
 import type { FlowStep } from './flow.ts';
 import type { StepProps } from './stepProps.ts';
 
-/** Why what was chosen cannot be submitted any more, such as parcels that another tab has sent, and where to mend it. */
+/**
+ * Explains why the choice cannot be submitted any more (for example, parcels were already sent from another tab) and
+ * links to where it can be fixed.
+ */
 export function Obstacles({ setFlow, state }: StepProps) {
   const obstacle = obstacleIn(state);
   if (!obstacle) return null;
@@ -31,7 +34,7 @@ interface Obstacle {
   readonly messages: readonly string[];
 }
 
-/** The first thing in the way of a price or of sending; undefined: nothing, or not known yet. */
+/** The first reason that prevents a price or the submission. Undefined if there is none or it is not known yet. */
 export function obstacleIn({
   info,
   together,

@@ -8,7 +8,7 @@ import { t } from '../shell/i18n.ts';
 import { Check } from './Check.tsx';
 import type { StepProps } from './stepProps.ts';
 
-/** Insurance, tax and cash on delivery, as far as the channel offers them. */
+/** Insurance, tax and cash on delivery, if the channel offers them. */
 export function Options({ flow, setFlow, state, insured }: StepProps & { insured: Insured }) {
   const quote = state.quote.data;
   if (!quote || (!quote.insurance && !quote.taxOffered && !quote.codOffered)) return null;
@@ -35,10 +35,10 @@ export function Options({ flow, setFlow, state, insured }: StepProps & { insured
   );
 }
 
-/** What is to be insured, as it is typed. */
+/** The insured value as it is typed. */
 export interface Insured {
   readonly typed: string;
-  /** An order with this in the field would go out uninsured, or not at all: it is not sent. */
+  /** An error in the insured value. The order cannot be sent until it is corrected. */
   readonly fault: string | undefined;
   keep(text: string): void;
 }

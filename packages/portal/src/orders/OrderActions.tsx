@@ -9,7 +9,10 @@ import { CancelDialog } from './CancelDialog.tsx';
 import classes from './orders.module.css';
 import { SignDialog } from './SignDialog.tsx';
 
-/** The one obvious next action, stuck to the bottom, and what it asks; cancelling is asked for in the menu above. */
+/**
+ * The most important next action, fixed at the bottom of the screen, with its dialog. Cancelling is in the menu at the
+ * top.
+ */
 export function OrderActions({ order }: { order: OrderDetails }) {
   const [{ ask }, setFilters] = useFilters<{ ask?: string }>();
   const { actions } = order;

@@ -12,7 +12,7 @@ import classes from './orders.module.css';
 
 type Difference = OrderDetails['costs']['differences'][number];
 
-/** The bill (the quote, until there is one), what changed between the two, and what is paid. */
+/** The bill, or the quote until a bill exists, the differences between the two, and what was paid. */
 export function OrderBill({ order }: { order: OrderDetails }) {
   const { costs } = order;
   const billed = costs.billTotalMinor !== null;
@@ -125,7 +125,7 @@ function Change({ change }: { change: Difference }) {
   );
 }
 
-/** The numbers that people can follow; the rest follow from them. */
+/** The figures that the member can check. The other figures follow from them. */
 const numberTexts = [
   'billingWeightG',
   'realWeightG',

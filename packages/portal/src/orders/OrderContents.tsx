@@ -6,7 +6,7 @@ import { t } from '../shell/i18n.ts';
 import classes from './orders.module.css';
 import { Pictures } from './Pictures.tsx';
 
-/** The packages that travel, and the parcels inside them. */
+/** The packages of the order and the parcels inside them. */
 export function OrderContents({ order }: { order: OrderDetails }) {
   return (
     <>
@@ -47,7 +47,7 @@ export function OrderContents({ order }: { order: OrderDetails }) {
   );
 }
 
-/** What it weighs, and what is charged for. Before it is packed, by what was measured on arrival. */
+/** The real weight and the charged weight. Before packing, they come from the measurement on arrival. */
 function Weights({ order: { realWeightG, billingWeightG } }: { order: OrderDetails }) {
   if (billingWeightG === 0) return null;
   return (

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
 import { Pictures } from './Pictures.tsx';
 
-/** Where it goes and how, who delivers, and who signed. */
+/** The destination, the channel, the carrier, and who signed. */
 export function OrderDestinationCard({ order }: { order: OrderDetails }) {
   const { destination, counterPart, signStat } = order;
   const facts: [string, ReactNode][] = [

@@ -11,7 +11,7 @@ import { OrderName } from './OrderName.tsx';
 import { OrderBadge } from './orderState.tsx';
 import classes from './orders.module.css';
 
-/** An order in the list: the whole card opens it, its one pressing action stands on it. */
+/** An order in the list. The whole card opens it; its most urgent action is a button on the card. */
 export function OrderItem({ order }: { order: OrderCard }) {
   const { id } = order;
   const arrivalText = useArrivalText();
@@ -72,7 +72,7 @@ export function OrderItem({ order }: { order: OrderCard }) {
   );
 }
 
-/** What the member has ready at the door: the state alone reads as if it were paid. */
+/** The amount to pay at the door. Without it, the state alone would look as if the order were paid. */
 export function ToCollect({ order }: { order: OrderCard }) {
   const cashMinor = cashToCollect(order);
   if (cashMinor === 0) return null;
@@ -83,7 +83,7 @@ export function ToCollect({ order }: { order: OrderCard }) {
   );
 }
 
-/** What the member can do at once, without opening the order. */
+/** The actions that are possible without opening the order. */
 export function OrderButtons({ order }: { order: OrderCard }) {
   const { id } = order;
   return (

@@ -3,7 +3,7 @@ import { Code } from '@crossdock/ui/values.tsx';
 import { goodsOf } from '../shell/orderGoods.ts';
 import classes from './orders.module.css';
 
-/** An order as its owner knows it: by what is in it; the number that the shop knows it by comes second. */
+/** An order named by its contents, as members know it. The shop's order number comes second. */
 export function OrderName({ order }: { order: OrderCard }) {
   return (
     <span className={classes.words}>

@@ -36,7 +36,7 @@ interface Discount {
 
 interface OrderPageProps {
   readonly useDiscount: (orderId: string, enabled: boolean) => Discount;
-  /** Who measured its packages; put in by the route. */
+  /** Shows who measured the packages. The route passes it in. */
   readonly measured: (orderId: string) => ReactNode;
 }
 
@@ -64,7 +64,7 @@ export function OrderPage({ useDiscount, measured }: OrderPageProps) {
       }
     >
       <Loaded
-        // Waits for the optional parts above, so that nothing below them moves later.
+        // Waits for the optional sections above, so that nothing below them moves later.
         query={discount.pending ? { ...query, data: undefined } : query}
         texts={loadedTexts()}
         skeleton={<SkeletonRows rows={3} heightPx={220} label={t('shell.loading')} />}
@@ -75,7 +75,7 @@ export function OrderPage({ useDiscount, measured }: OrderPageProps) {
   );
 }
 
-/** Rare actions, in a menu. */
+/** Rarely used actions, in a menu. */
 function MoreMenu() {
   const [, setFilters] = useFilters<{ ask?: string }>();
   const cancel = {
@@ -144,7 +144,7 @@ function nextText(order: OrderDetails): string {
   return t(order.billTotalMinor === null ? 'orders.next.prepay' : 'orders.next.awaitingPayment');
 }
 
-/** The latest thing that happened, and what happens next, in one sentence. */
+/** One sentence with the latest event and the next step. */
 function StateBanner({ order }: { order: OrderDetails }) {
   const [{ placed }] = useFilters<{ placed?: boolean }>();
   const [latest] = orderEntries(order);

@@ -10,12 +10,15 @@ import { orderStateLook } from './orderState.tsx';
 
 type Step = OrderDetails['steps'][number];
 
-/** One thing that happened to an order, told by us or by who carries it. */
+/** One event of an order, reported by us or by a carrier. */
 export interface OrderEntry extends TimelineEntry {
   readonly at: string;
 }
 
-/** Everything that happened, newest first: one way, whoever told of it. Whoever knows a place tells it better. */
+/**
+ * All events in one list, newest first, whoever reported them. If the carrier reports something within a minute of our
+ * own shipping step, ours is left out, because the carrier's has a place.
+ */
 export function orderEntries(order: Pick<OrderDetails, 'steps' | 'tracking'>): OrderEntry[] {
   const tracked = order.tracking.map((event) => ({
     key: `${event.at} ${event.info}`,
@@ -27,13 +30,13 @@ export function orderEntries(order: Pick<OrderDetails, 'steps' | 'tracking'>): O
   const toldTwice = ({ event, at }: Step) =>
     event === 'ship' && tracked.some((one) => Math.abs(Date.parse(one.at) - Date.parse(at)) < 60_000);
   const steps = order.steps.filter((step) => !toldTwice(step)).map(entryOf);
-  // What happened at one moment is told in the order in which it was done.
+  // Events with the same time stay in the order in which they happened.
   return [...steps, ...tracked.toReversed()]
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
     .toReversed();
 }
 
-/** The whole way of the order; everything that its carrier knows stands on a page of its own. */
+/** The history of the order. All details of the carrier are on a separate page. */
 export function OrderSteps({ order }: { order: OrderDetails }) {
   return (
     <Section

@@ -88,7 +88,7 @@ export function OrdersPage() {
   );
 }
 
-/** Filters come from the URL, where anything may stand. */
+/** Reads the filters from the URL and drops values that are not valid. */
 function known({ state, time, words }: { state?: string; time?: string; words?: string }): OrderFilters {
   return {
     ...(isOneOf(orderStates, state) ? { state } : {}),

@@ -17,7 +17,7 @@ import classes from './consolidate.module.css';
 import type { ShelvedParcel } from './consolidation.ts';
 import type { StepProps } from './stepProps.ts';
 
-/** Step 1: which parcels travel. Those that cannot travel with the others say why at once. */
+/** Step 1: chooses the parcels. A parcel that cannot travel with the others says why at once. */
 export function ParcelStep({ flow, setFlow, state }: StepProps) {
   const parcels = state.shelved.data?.list ?? [];
   const chosen = new Set(state.parcelIds);
@@ -94,7 +94,10 @@ interface Group {
   readonly parcels: readonly ShelvedParcel[];
 }
 
-/** As parcels travel: by warehouse and goods type or class. The group with the first chosen parcel leads. */
+/**
+ * Groups the parcels as they can travel: by warehouse and goods type or class. The group of the first chosen parcel
+ * comes first.
+ */
 function groupsOf(
   parcels: readonly ShelvedParcel[],
   chosen: ReadonlySet<string>,
@@ -114,8 +117,8 @@ function groupsOf(
 }
 
 /**
- * What keeps a parcel that is not chosen from joining, where it lies with the parcel or with one that ships alone; that
- * others are of another kind is told by the groups.
+ * Why a parcel that is not chosen cannot be added, if the reason is that one of the two must be sent alone. Different
+ * kinds are already visible from the groups.
  */
 function markOf(
   parcel: ShelvedParcel,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './orders.module.css';
 
-/** Small pictures that open large. `about` names what they show. */
+/** Thumbnails that open as large pictures. `about` says what they show. */
 export function Pictures({ pictures, about }: { pictures: readonly PictureView[]; about: string }) {
   const [open, setOpen] = useState<PictureView | null>(null);
   if (pictures.length === 0) return null;

@@ -25,7 +25,7 @@ import type { FlowParts, StepProps } from './stepProps.ts';
 
 const agreementId = 'agreement';
 
-/** Step 4: options, everything once more, the arithmetic of every line, and the agreement. */
+/** Step 4: options, a summary, the calculation of every line, and the agreement. */
 export function ReviewStep(props: StepProps & FlowParts) {
   const { state } = props;
   const refusalText = useRefusalText();
@@ -108,7 +108,7 @@ function Send(props: StepProps & { busy: boolean; ready: boolean; onSend: () => 
   );
 }
 
-/** Being worked out, unless something stands in its way. */
+/** The price is being calculated, unless an obstacle prevents it. */
 function NoPriceYet({ state }: Pick<StepProps, 'state'>) {
   if (obstacleIn(state)) return <p className={classes.muted}>{t('consolidate.noTotal')}</p>;
   return <SkeletonRows rows={4} heightPx={36} label={t('shell.loading')} />;

@@ -8,7 +8,7 @@ import classes from './consolidate.module.css';
 import type { FlowStep } from './flow.ts';
 import type { StepProps } from './stepProps.ts';
 
-/** What was chosen in the first three steps, each with a way back to it. */
+/** The choices of the first three steps, each with a link back to its step. */
 export function ReviewSummary({ title, flow, setFlow, state }: StepProps & { title: string }) {
   const info = state.info.data;
   const address = info?.addresses.find((one) => one.id === state.addressId)?.destination;

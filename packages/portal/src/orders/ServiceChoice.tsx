@@ -10,7 +10,7 @@ import { Check } from './Check.tsx';
 import classes from './consolidate.module.css';
 import type { StepProps } from './stepProps.ts';
 
-/** What the warehouse does to the whole order before packing it: each a line of the quote. */
+/** Services that the warehouse does for the whole order before packing. Each is a line of the quote. */
 export function ServiceChoice({ flow, setFlow }: StepProps) {
   const { data } = useCall('listOfferedServices', {});
   const formatting = useFormatting();
@@ -61,7 +61,7 @@ interface CountBoxProps {
   readonly onCount: (count: number) => void;
 }
 
-/** May be emptied while a number is typed; whoever leaves it sees again what is ordered. */
+/** The box may be empty while a number is typed. On leaving it, the ordered number is shown again. */
 function CountBox({ label, count, onCount }: CountBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

@@ -14,7 +14,7 @@ interface SignDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms that the order has arrived, all packages of it. */
+/** Confirms that all packages of the order have arrived. */
 export function SignDialog({ order, opened, onClose }: SignDialogProps) {
   const [note, setNote] = useState('');
   const sign = useSubmit('signOrder', {

@@ -1,7 +1,7 @@
 import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
 import { awaitsDelivery } from '@crossdock/domain/orders/states.ts';
 
-/** What is still to be collected at the door; 0 where nothing is, or where it is not yet known. */
+/** The amount that is still to be collected at the door. 0 if there is none or it is not known yet. */
 export function cashToCollect(
   order: Pick<OrderCard, 'cashOnDelivery' | 'state' | 'billTotalMinor' | 'dueMinor'>,
 ): number {

@@ -12,24 +12,24 @@ export type ShelvedParcel = Output<'queryParcels'>['list'][number];
 export type DefaultInfo = Output<'getOrderDefaultInfo'>;
 export type ChannelOffer = Output<'getChannel'>['offers'][number];
 
-/** Everything the four steps show: what was chosen, completed by defaults, and what the server says of it. */
+/** The data of all four steps: the member's choices, completed with defaults, and the server's answers. */
 export interface Consolidation {
   readonly shelved: UseQueryResult<Output<'queryParcels'>, CallFailure>;
   /** The shop's rules of merging; undefined until they are known. */
   readonly rules: MergeRules | undefined;
   readonly parcelIds: readonly string[];
   readonly info: UseQueryResult<DefaultInfo, CallFailure>;
-  /** The chosen parcels can travel together. */
+  /** True if the chosen parcels can travel together. */
   readonly together: boolean;
   readonly addressId: string | undefined;
   readonly pickupPointId: string | undefined;
-  /** Who declares; nobody: the consignee. */
+  /** The chosen declarers. Empty means that the consignee declares. */
   readonly declarerIds: readonly string[];
   readonly channels: UseQueryResult<Output<'getChannel'>, CallFailure>;
   readonly offer: ChannelOffer | undefined;
   readonly carrierId: string | undefined;
   readonly quote: UseQueryResult<Output<'quoteOrder'>, CallFailure>;
-  /** What is sent to be quoted and submitted; undefined while something is missing. */
+  /** The input for the quote and the submission. Undefined while something is missing. */
   readonly choice: Request<'quoteOrder'> | undefined;
 }
 
@@ -85,7 +85,7 @@ export function useConsolidation(flow: Flow): Consolidation {
 
 const noChoice: Request<'quoteOrder'> = { parcelIds: [], deliveryType: 2, channelId: '' };
 
-/** A read whose last answer stays in view while the next one is fetched, so that the running total never blinks. */
+/** A read that keeps showing its last answer while the next one is fetched, so the running total does not flicker. */
 function useSteady<N extends CallName>(
   name: N,
   input: Request<N>,
@@ -100,12 +100,12 @@ function useSteady<N extends CallName>(
   });
 }
 
-/** Chosen until the member chooses: the largest set of parcels that can travel together. */
+/** The default choice: the largest set of parcels that can travel together. */
 export function suggestedParcels(parcels: readonly ShelvedParcel[], rules: MergeRules): string[] {
   return largestGroup(parcels.map(candidateOf), rules).map((parcel) => parcel.id);
 }
 
-/** The answer is about these parcels, and none of them has a problem. */
+/** True if the answer is about exactly these parcels and none of them has a problem. */
 function agrees(info: DefaultInfo, parcelIds: readonly string[]): boolean {
   const fit = info.parcels.filter((parcel) => parcel.problem === null).map((parcel) => parcel.id);
   return fit.length === parcelIds.length && parcelIds.every((id) => fit.includes(id));

@@ -7,13 +7,16 @@ interface Place {
   readonly pickupPointId: string | undefined;
 }
 
-/** The country to which the order goes; undefined while no destination is chosen. */
+/** The destination country. Undefined while no destination is chosen. */
 export function countryOf(info: DefaultInfo | undefined, to: Place): string | undefined {
   if (to.pickupPointId) return info?.pickupPoints.find(({ id }) => id === to.pickupPointId)?.country;
   return info?.addresses.find(({ id }) => id === to.addressId)?.destination.country;
 }
 
-/** Those of `chosen` who can declare at the destination. Where it asks for one, the default stands in until somebody is chosen. */
+/**
+ * The chosen declarers that can declare at the destination. If it requires one and none is chosen, the default
+ * declarer is used.
+ */
 export function declarersFor(
   chosen: readonly string[] | undefined,
   info: DefaultInfo | undefined,

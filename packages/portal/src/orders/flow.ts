@@ -3,10 +3,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 export const flowSteps = ['parcels', 'destination', 'channel', 'review'] as const;
 export type FlowStep = (typeof flowSteps)[number];
 
-/** What the member has chosen so far. What is missing here falls back to a sensible default. */
+/** The member's choices so far. A missing choice has a default. */
 export interface Flow {
   readonly step: FlowStep;
-  /** Undefined: not chosen yet, which is not the same as none. */
+  /** Undefined means not chosen yet, which differs from an empty choice. */
   readonly parcelIds?: readonly string[] | undefined;
   readonly addressId?: string | undefined;
   readonly pickupPointId?: string | undefined;
@@ -17,20 +17,20 @@ export interface Flow {
   readonly insuredMinor: number;
   readonly taxIncluded: boolean;
   readonly cashOnDelivery: boolean;
-  /** A coupon, or points. */
+  /** Either a coupon or points. */
   readonly memberCouponId?: string | undefined;
   readonly points: number;
-  /** What is done to the whole order. */
+  /** The services for the whole order. */
   readonly services: readonly { readonly serviceId: string; readonly quantity: number }[];
-  /** Undefined: not chosen yet, and the default declarer stands in where one is needed. */
+  /** Undefined means not chosen yet; the default declarer is used if one is required. */
   readonly declarerIds?: readonly string[] | undefined;
 }
 
 type Search = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /**
- * The flow lives in the URL: a reload, the back button and a detour to the address book lose nothing. Steps are places in
- * the history, changes within a step are not.
+ * Keeps the choices in the URL, so that a reload, the back button and a visit to the address book lose nothing. Each
+ * step is its own history entry; changes within a step are not.
  */
 export function useFlow(): [Flow, (change: Partial<Flow>) => void] {
   const search: Search = useSearch({ strict: false });
@@ -92,13 +92,13 @@ export function searchOf(flow: Flow): Search {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** A whole number above 0, or 0 for anything else that may stand in an address. */
+/** A whole number above 0, or 0 for anything else in the address. */
 function countIn(value: Search[string]): number {
   const count = Number(value);
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 }
 
-/** `id*2,id*1`; what is no such thing is left out. */
+/** Reads `id*2,id*1` and skips what does not have this form. */
 function servicesIn(text = ''): Flow['services'] {
   return text.split(',').flatMap((one) => {
     const [serviceId = '', count = ''] = one.split('*');

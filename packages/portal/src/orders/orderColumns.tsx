@@ -8,7 +8,7 @@ import { OrderName } from './OrderName.tsx';
 import { OrderBadge } from './orderState.tsx';
 import classes from './orders.module.css';
 
-/** The list on a desktop. */
+/** The columns of the order list on a desktop. */
 export function orderColumns(): Column<OrderCard>[] {
   return [
     {

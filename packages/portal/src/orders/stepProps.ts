@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { Consolidation } from './consolidation.ts';
 import type { Flow } from './flow.ts';
 
-/** What each of the four steps is given. */
+/** The props of each of the four steps. */
 export interface StepProps {
   readonly flow: Flow;
   readonly setFlow: (change: Partial<Flow>) => void;
   readonly state: Consolidation;
 }
 
-/** What the flow is given from outside. */
+/** The parts that the route passes in. */
 export interface FlowParts {
-  /** Draws the choice of a coupon or points. */
+  /** Renders the choice of a coupon or points. */
   readonly discount: (props: StepProps) => ReactNode;
 }

@@ -10,7 +10,7 @@ import { mergeReasonText } from '../shell/merging.ts';
 import { choiceProblems } from './choice.ts';
 import classes from './Parcels.module.css';
 
-/** What is chosen so far; goes on to the order once all of it can travel together. */
+/** The chosen parcels. Its button leads to the order as soon as all of them can travel together. */
 export function ChoiceBar(props: { chosen: readonly ParcelRow[]; rules: MergeRules; onClear: () => void }) {
   const formatting = useFormatting();
   const problems = choiceProblems(props.chosen, props.rules);

@@ -12,7 +12,7 @@ import { listed } from './listed.ts';
 import { type ForecastAnswer, useForecastBatches } from './useForecastBatches.ts';
 import { VoucherField } from './VoucherField.tsx';
 
-/** Claims what has arrived unannounced: the same declaration again, with a proof of purchase. */
+/** Claims a parcel that arrived unannounced: asks for the same declaration as a forecast and a proof of purchase. */
 export function ClaimForm(props: {
   numbers: readonly string[];
   declared: Declarations;

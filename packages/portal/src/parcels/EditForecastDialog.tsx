@@ -24,7 +24,7 @@ interface EditProps {
   readonly onClose: () => void;
 }
 
-/** The forecast's own form again; of a parcel that has arrived only its contents can be told. */
+/** Changes a forecast in the same form. After the parcel has arrived, only its contents can be changed. */
 export function EditForecastDialog({ parcel, onClose }: EditProps) {
   const rules = useCall('getForecastRules', {}, { staleMs: 300_000 });
   const types = useCall('queryGoodsTypes', {}, { staleMs: 300_000 });

@@ -45,7 +45,7 @@ export function ForecastForm(props: ForecastFormProps) {
             text={pasted}
             batchMax={rules.batchMax}
             own={declared.own}
-            // A parcel's own contents can be said once the voucher of all has been uploaded.
+            // The contents of single parcels can be changed only when the shared voucher is uploaded.
             onChangeGoods={count > 1 && !voucher.busy ? setChanging : undefined}
             onRemove={(rest) => form.setValue('courierNumber', rest, { shouldValidate: true })}
           />
@@ -89,7 +89,7 @@ export function ForecastForm(props: ForecastFormProps) {
 const voucherHint = (count: number) =>
   t(count > 1 ? 'parcels.forecast.voucher.shared' : 'parcels.forecast.voucher.hint');
 
-/** Only what can be sent is counted; how far a long sending has come stands beside its button. */
+/** Counts only the numbers that can be sent. The progress of a long sending is shown beside the button. */
 function SendBar(props: { count: number; wrong: number; progress: Progress | null; ready: boolean }) {
   const { count, wrong, progress, ready } = props;
   return (

@@ -12,7 +12,7 @@ import type { ParcelDetail } from './detail.ts';
 
 type Fact = readonly [string, ReactNode];
 
-/** What is known of the parcel; what is not known yet is left out. */
+/** The known facts of the parcel. Unknown ones are left out. */
 export function ParcelFacts({ parcel }: { parcel: ParcelDetail }) {
   const goods = useCall('queryGoodsTypes', {}, { staleMs: 300_000 });
   const type = goods.data?.list.find(({ code }) => code === parcel.goodsType)?.name ?? '';

@@ -8,7 +8,7 @@ import { type TextKey, t } from '../shell/i18n.ts';
 import classes from './Parcels.module.css';
 
 export interface ListFilters {
-  /** One or more states, joined by commas. */
+  /** One or more states, separated by commas. */
   state?: string | undefined;
   warehouseId?: string | undefined;
   words?: string | undefined;
@@ -29,23 +29,23 @@ const tabs: readonly Tab[] = [
   { text: 'parcels.tab.ended', states: endedElsewhere },
 ];
 
-/** Whether what is shown is this tab's: all of its states, or one that has no tab of its own. */
+/** Whether the shown states belong to this tab: all of its states, or one that has no tab of its own. */
 function isIn(states: readonly string[], shown = ''): boolean {
   const asked = shown.split(',').filter(Boolean);
   return asked.length === 0 ? states.length === 0 : asked.every((state) => states.includes(state));
 }
 
-/** State tabs with their counts, words, and the warehouse where there is more than one. */
+/** Tabs for the states with their counts, a search box, and the warehouse if there is more than one. */
 export function ParcelFilters(props: {
   filters: ListFilters;
   counts: Output<'queryParcels'>['counts'] | undefined;
   rows: readonly ParcelRow[];
-  /** The warehouses to choose from; none until they are known. */
+  /** The warehouses to choose from. Empty until they are loaded. */
   places: Output<'queryMyWarehouses'>['list'];
   onChange: (change: ListFilters) => void;
 }) {
   const { filters, counts, rows, places, onChange } = props;
-  // Rows tell of several warehouses before their names are there: the choice has its place from the first.
+  // If the rows come from several warehouses, the room for the choice is kept before their names are loaded.
   const inHouse = rows.filter(({ state }) => inWarehouse.includes(state));
   const several = places.length > 1 || new Set(inHouse.map(({ warehouseId }) => warehouseId)).size > 1;
   return (

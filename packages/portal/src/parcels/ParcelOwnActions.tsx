@@ -13,7 +13,7 @@ import type { ParcelDetail } from './detail.ts';
 import { EditForecastDialog } from './EditForecastDialog.tsx';
 import classes from './Parcel.module.css';
 
-/** Changing and taking back a forecast, and declaring what arrived before anything was said of it. */
+/** Changes or withdraws a forecast, and declares a parcel that arrived without one. */
 export function ParcelOwnActions({ parcel }: { parcel: ParcelDetail }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const undeclared = !isDeclared(parcel) && isOnHand(parcel.state);

@@ -29,7 +29,7 @@ import { PurchaseVoucher } from './PurchaseVoucher.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { StoragePanel } from './StoragePanel.tsx';
 
-/** One parcel of mine: where it is, how it looks, what it weighs, what its shelf costs. `measured` is put in by the route. */
+/** One parcel of the member: its state, pictures, weight and storage fee. The route passes in `measured`. */
 export function ParcelPage({ measured }: { measured: (parcelId: string) => ReactNode }) {
   const { id = '' } = useParams({ strict: false });
   const parcel = useCall('getParcel', { id }, { topics: ['parcels'] });
@@ -55,7 +55,7 @@ export function ParcelPage({ measured }: { measured: (parcelId: string) => React
   );
 }
 
-/** Whether a parcel that lies ready cannot be ordered because the shop wants a picture of it first. */
+/** Whether a parcel that is ready cannot be ordered because the shop requires a picture of it first. */
 function useLacksPicture({ state, pictures }: ParcelDetail): boolean {
   const goods = useCall('queryGoodsTypes', {}, { staleMs: 300_000 });
   const lacks = isOnHand(state) && pictures.length === 0;

@@ -6,7 +6,7 @@ import { t } from '../shell/i18n.ts';
 import type { ParcelDetail } from './detail.ts';
 import classes from './Parcel.module.css';
 
-/** The warehouse's pictures; one tap shows one large. */
+/** The warehouse's pictures. A tap enlarges one. */
 export function ParcelPictures({ parcel }: { parcel: ParcelDetail }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const open = parcel.pictures.find(({ id }) => id === openId);

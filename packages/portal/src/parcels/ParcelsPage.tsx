@@ -18,12 +18,12 @@ import type { ListFilters } from './ParcelFilters.tsx';
 import { ParcelCards, ParcelsScreen } from './ParcelsScreen.tsx';
 import { useWarehouses } from './useWarehouses.ts';
 
-/** At the end of the page: nobody waits for it, and where it cannot be fetched the page gets by without. */
+/** The end of the page. It loads last, and if it cannot be loaded, the page works without it. */
 const MoreOfParcels = lazy<ComponentType>(() =>
   import('./MoreOfParcels.tsx').catch(() => ({ default: Nothing })),
 );
 
-/** My parcels: what they are doing, and which of them shall travel together. */
+/** The member's parcels with their states, and the choice of those that travel together. */
 export function ParcelsPage() {
   const [filters, setFilters] = useFilters<ListFilters>();
   const { state, warehouseId, words } = filters;
@@ -89,13 +89,13 @@ function NothingHere({ narrowed, onClear }: { narrowed: boolean; onClear: () => 
   );
 }
 
-/** The page's cards; what is chosen stays chosen on other pages and tabs. */
+/** The cards of this page. A choice is kept across pages and tabs. */
 function ChoosableList({ rows, stale }: { rows: readonly ParcelRow[]; stale: boolean }) {
   const shown = useFirstScreenShown();
   const goods = useCall('queryGoodsTypes', {}, { staleMs: 300_000, enabled: shown });
   const [chosen, setChosen] = useState<ReadonlyMap<string, ParcelRow>>(new Map());
   const rules = goods.data && mergeRulesOf(goods.data);
-  // A parcel that moved on meanwhile is shown as it is now.
+  // A parcel that has changed meanwhile is shown with its new state.
   const current = new Map([...chosen].map(([id, row]) => [id, rows.find((fresh) => fresh.id === id) ?? row]));
   const all = [...current.values()];
   const toggle = (row: ParcelRow) => {

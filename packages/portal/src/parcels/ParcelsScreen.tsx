@@ -8,13 +8,13 @@ import { PlainLink } from '../shell/PlainLink.tsx';
 import { ParcelFilters } from './ParcelFilters.tsx';
 import classes from './Parcels.module.css';
 
-/** My parcels as they look, wherever the rows are from: the app draws them, and before it `firstRows.tsx`. */
+/** Draws the parcel list. It is used by the app, and before the app is loaded by `firstRows.tsx`. */
 export function ParcelsScreen({
   children,
   empty = false,
   ...filters
 }: ComponentProps<typeof ParcelFilters> & {
-  /** There is nothing yet, and what says so has the way to the first. */
+  /** There are no parcels yet, and the message about it links to the first forecast. */
   empty?: boolean;
   children: ReactNode;
 }) {
@@ -36,7 +36,7 @@ export function ParcelsScreen({
   );
 }
 
-/** A card for each row. `stale`: dimmed, while others are on their way. */
+/** One card for each row. `stale` dims them while new rows are loading. */
 export function ParcelCards(props: {
   rows: readonly ParcelRow[];
   stale?: boolean;

@@ -9,19 +9,19 @@ import classes from './PastedNumbers.module.css';
 
 interface PastedNumbersProps {
   readonly text: string;
-  /** So many go at a time; more are sent in parts. */
+  /** The number of numbers for one call. More are sent in several calls. */
   readonly batchMax?: number;
-  /** No more than this are possible at all. */
+  /** The highest possible number of numbers. */
   readonly max?: number;
   readonly onRemove: (rest: string) => void;
-  /** What is said of single numbers, and the way to say it. */
+  /** What was declared for single numbers, and how to change it. */
   readonly own?: Declarations['own'];
   readonly onChangeGoods?: ((number: string) => void) | undefined;
-  /** Couriers say nothing where a number is only to be refused. */
+  /** Hides the courier, which is irrelevant if a number is only to be refused. */
   readonly plain?: boolean;
 }
 
-/** The numbers in what was pasted, each with its likeliest courier, as they are typed. What is wrong comes first. */
+/** Lists the numbers found in the pasted text with their most likely courier. Invalid ones come first. */
 export function PastedNumbers(props: PastedNumbersProps) {
   const { good, wrong, repeated } = numbersIn(props.text);
   const numbers = [...wrong, ...good];

@@ -12,7 +12,7 @@ import type { ParcelDetail } from './detail.ts';
 import classes from './Parcel.module.css';
 import { VoucherField } from './VoucherField.tsx';
 
-/** What the member paid, as a picture: the warehouse compares by it, and customs may ask for it. */
+/** A picture of the member's payment. The warehouse compares it with the goods, and customs may ask for it. */
 export function PurchaseVoucher({ parcel }: { parcel: ParcelDetail }) {
   const [changing, setChanging] = useState(false);
   const open = isOneOf(notShipped, parcel.state);

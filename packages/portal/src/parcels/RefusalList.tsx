@@ -15,7 +15,7 @@ import { PagedTable } from '../shell/PagedList.ts';
 
 type Refusal = Output<'queryRefusals'>['list'][number];
 
-/** The registered numbers, and what came of them. */
+/** The numbers that the warehouse should refuse, with their results. */
 export function RefusalList() {
   const page = usePage('queryRefusals', {}, { topics: ['parcels'] });
   const [deleting, setDeleting] = useState<Refusal | null>(null);

@@ -25,7 +25,7 @@ const tones = {
   invalid: 'danger',
 } as const satisfies Record<Answer['list'][number]['result'], string>;
 
-/** Numbers that the warehouse is to refuse. */
+/** Registers courier numbers that the warehouse should refuse. */
 export function RejectionPage() {
   const member = useAccount();
   return (

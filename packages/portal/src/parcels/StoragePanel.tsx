@@ -8,7 +8,7 @@ import { StorageRing } from './StorageRing.tsx';
 
 const warnBeforeDays = 30;
 
-/** What the shelf has cost so far and what waiting costs. */
+/** The storage fee so far, and what each further day costs. */
 export function StoragePanel({
   storage,
   pauses,

@@ -8,10 +8,10 @@ type Storage = NonNullable<ParcelRow['storage']>;
 
 const radius = 17;
 const around = 2 * Math.PI * radius;
-/** From here on the ring asks for attention. */
+/** With this many free days left, or fewer, the ring changes its colour. */
 const soonDays = 5;
 
-/** Free storage that is left, as a ring that runs empty; then what each day costs. */
+/** A ring that shows the free storage days left; afterwards it shows the fee of each day. */
 export function StorageRing({ storage }: { storage: Storage }) {
   const formatting = useFormatting();
   const { daysStored, freeDaysLeft, overtimeDays, dayCostMinor } = storage;

@@ -7,10 +7,10 @@ import {
 } from '@crossdock/domain/parcels/merge.ts';
 import { candidateOf } from '../shell/merging.ts';
 
-/** What can be chosen to travel together. */
+/** Whether a parcel can be chosen to travel with others. */
 export const isChoosable = ({ state }: ParcelRow): boolean => state === 'shelved';
 
-/** The first reason of each chosen parcel that cannot travel with the others, by parcel id. */
+/** The first reason why each chosen parcel cannot travel with the others, by parcel id. */
 export function choiceProblems(
   chosen: readonly ParcelRow[],
   rules: MergeRules,
@@ -18,7 +18,7 @@ export function choiceProblems(
   return new Map(mergeProblems(chosen.map(candidateOf), rules).map(({ id, reason }) => [id, reason]));
 }
 
-/** Why `row` cannot join what is chosen already; undefined where it can. */
+/** Why `row` cannot be added to the chosen parcels. Undefined if it can. */
 export function reasonAgainst(
   row: ParcelRow,
   chosen: readonly ParcelRow[],

@@ -7,21 +7,21 @@ import type { KeptPicture } from '@crossdock/web/uploads.ts';
 
 export type ForecastInput = Request<'forecastParcels'>;
 
-/** Nothing is said beside what must be. */
+/** An empty declaration: all optional texts are blank. */
 export const noWords = recordOf(keysOf(declaredWords), () => '');
 
-/** What is in one parcel of many, and its own purchase voucher or none. */
+/** The contents of one parcel among many, with its own purchase voucher or none. */
 export interface OwnGoods extends DeclarationInput {
   readonly voucher: KeptPicture | null;
 }
 
-/** What was said of the parcels: one declaration for all, and what differs by number. */
+/** The declarations of the parcels: one for all, and those that differ by number. */
 export interface Declarations {
   readonly shared: Omit<ForecastInput, 'courierNumber'>;
   readonly own: Readonly<Record<string, OwnGoods>>;
 }
 
-/** What stands in the box: what can be sent, and what is no courier number. */
+/** Splits the typed text into numbers that can be sent and words that are no courier numbers. */
 export function numbersIn(text: string): { good: string[]; wrong: string[]; repeated: string[] } {
   const { numbers, repeated } = parseCourierNumbers(text);
   const isWrong = (number: string) => courierNumberProblem(number) !== undefined;
@@ -32,10 +32,10 @@ export function numbersIn(text: string): { good: string[]; wrong: string[]; repe
   };
 }
 
-/** The longest text of numbers that one call takes. */
+/** The longest text of numbers that one call accepts. */
 const mostCharacters = 4_000;
 
-/** Any number of parcels as calls of at most `most` numbers each, those of one declaration together. */
+/** Splits the parcels into calls of at most `most` numbers each. Parcels with the same declaration stay together. */
 export function batchesOf(
   numbers: readonly string[],
   { shared, own }: Declarations,

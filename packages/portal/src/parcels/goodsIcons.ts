@@ -37,7 +37,7 @@ const goodsIcons: Readonly<Record<GoodsType, Icon>> = {
   other: IconDots,
 };
 
-/** A shop may add types of its own: they get the general picture. */
+/** Goods types that a shop added itself get the general icon. */
 export function goodsIcon(code: string): Icon {
   return hasKey(goodsIcons, code) ? goodsIcons[code] : IconDots;
 }

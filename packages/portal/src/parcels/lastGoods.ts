@@ -1,7 +1,7 @@
 import type { DeclarationInput } from '@crossdock/contract/parcels/declaration.ts';
 import { isRecord, picked } from '@crossdock/domain/records.ts';
 
-/** What this browser's member forecast last: most people buy the same kind of thing again. */
+/** Remembers the last forecast in this browser, because most people buy the same kind of goods again. */
 const keptFacts = ['goodsType', 'goodsName', 'goodsCount', 'declaredValueMinor'] as const;
 export type LastGoods = Partial<Pick<DeclarationInput, (typeof keptFacts)[number]>>;
 
@@ -20,6 +20,6 @@ export function keepLastGoods(goods: LastGoods, storage: Pick<Storage, 'setItem'
   try {
     storage.setItem(key, JSON.stringify(picked(goods, keptFacts)));
   } catch {
-    // Where storage is full or closed, only the suggestion is missing.
+    // If storage is full or forbidden, only the suggestion is missing.
   }
 }

@@ -3,11 +3,11 @@ import type { Declarations } from './forecastBatches.ts';
 import type { GoodsTypeChoice } from './GoodsChips.tsx';
 import type { ForecastAnswer } from './useForecastBatches.ts';
 
-/** A forecast as it was sent, with what became of each number. */
+/** A sent forecast with the result of each number. */
 export interface Sent {
   readonly declared: Declarations;
   readonly answer: ForecastAnswer;
-  /** What stood in the box and is no courier number. */
+  /** The words in the box that are no courier numbers. */
   readonly wrong: readonly string[];
 }
 

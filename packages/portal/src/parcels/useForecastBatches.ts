@@ -14,16 +14,16 @@ export interface Progress {
 }
 
 interface Sending {
-  /** Sends one batch after the other; stops at the first that fails, and can be called again with the rest. */
+  /** Sends the batches one after the other. It stops at the first failure; call it again with the rest. */
   send(batches: readonly ForecastInput[]): Promise<CallFailure | null>;
   readonly progress: Progress | null;
-  /** What has been answered so far, over all tries. */
+  /** All answers so far, over all attempts. */
   readonly answer: ForecastAnswer;
 }
 
 const nothing: ForecastAnswer = { list: [], repeated: [] };
 
-/** Many numbers go in batches that the server takes; each is sent once however often it is tried. */
+/** Sends many numbers in batches of the size that the server accepts. Retries send no number twice. */
 export function useForecastBatches(onBatch: (numbers: readonly string[]) => void): Sending {
   const { client, refresh } = useConnection();
   const [submission] = useState(() => createSubmission());
@@ -71,7 +71,7 @@ function countOf({ courierNumber }: ForecastInput): number {
   return courierNumber.split('\n').length;
 }
 
-/** Later answers of a number in place of earlier ones. */
+/** Merges two answers; for the same number the later one wins. */
 export function joined(before: ForecastAnswer, later: ForecastAnswer): ForecastAnswer {
   const newer = new Map(later.list.map((one) => [one.courierNumber, one]));
   const kept = before.list.map((one) => newer.get(one.courierNumber) ?? one);

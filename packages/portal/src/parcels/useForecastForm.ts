@@ -10,7 +10,7 @@ import { keepLastGoods, readLastGoods } from './lastGoods.ts';
 import type { ForecastFormProps } from './sentForecast.ts';
 import { useForecastBatches } from './useForecastBatches.ts';
 
-/** The box takes more than one call does: it is cut into calls afterwards. */
+/** The box accepts more than one call does; its text is split into calls afterwards. */
 const mostInBox = 200_000;
 
 async function boxSchema() {
@@ -21,7 +21,10 @@ async function boxSchema() {
   return forecastInput.extend({ courierNumber: text(mostInBox) });
 }
 
-/** The declaration, what differs by number, and their sending in batches. What was sent leaves the box at once. */
+/**
+ * The state of the forecast form: the declaration, exceptions by number, and sending in batches. Sent numbers leave
+ * the box at once.
+ */
 export function useForecastForm({ rules, numbers: start, onSent }: ForecastFormProps) {
   const { form, draft } = useCallForm('forecastParcels', {
     schema: boxSchema,
@@ -73,7 +76,7 @@ export function useForecastForm({ rules, numbers: start, onSent }: ForecastFormP
   };
 }
 
-/** Pictures that no parcel has yet do not outlive their form. */
+/** Removes the pictures when the draft is stored, because uploads without a parcel do not outlive the form. */
 function withoutVouchers(own: Declarations['own']): Declarations['own'] {
   return Object.fromEntries(
     Object.entries(own).map(([number, goods]) => [number, { ...goods, voucher: null }]),
@@ -86,12 +89,12 @@ function numbersLeft(text: string, gone: readonly string[]): string {
   return [...good, ...wrong].filter((number) => !sent.has(number)).join('\n');
 }
 
-/** What is wrong with the declaration stands at its field; what is wrong with the numbers of one batch does not. */
+/** Errors of the declaration are shown at their fields. Errors of one batch's numbers are not. */
 function sharedFields({ fields }: CallFailure): CallFailure['fields'] {
   return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== 'courierNumber'));
 }
 
-/** What happened, and what is left to be sent by pressing again. */
+/** One sentence that says what failed and how many numbers remain to be sent. */
 function sentence(failed: CallFailure, done: number, box: string): string {
   const left = numbersIn(box).good.length;
   return done === 0 ? failed.message : t('parcels.forecast.stopped', { message: failed.message, done, left });

@@ -1,7 +1,7 @@
 import { useFirstScreenShown } from '@crossdock/web/firstScreen.ts';
 import { useCall } from '../shell/api.ts';
 
-/** The member's warehouses: asked for when the rows are there, or at once where one of them was chosen. */
+/** The member's warehouses. They are loaded after the rows, or at once if one is chosen. */
 export function useWarehouses(chosen: boolean) {
   const enabled = useFirstScreenShown() || chosen;
   const houses = useCall('queryMyWarehouses', {}, { topics: ['parcels'], staleMs: 60_000, enabled });

@@ -6,10 +6,13 @@ import { t } from '../shell/i18n.ts';
 import classes from './payments.module.css';
 import type { Claim } from './transferClaim.ts';
 
-/** Refusals of what could still be sent in another way; what has left already is for the shop's finance. */
+/**
+ * Refusals that concern the way of paying. The member can pay differently; money that was already sent is a matter for
+ * the shop's finance.
+ */
 const ofTheWay = ['recharge.methodNotAllowed', 'payment.methodUnavailable'];
 
-/** Once a transfer was refused for what it is: if the money has left, it is reported all the same. */
+/** Shown after a transfer was refused. If the money has already been sent, the member can report it all the same. */
 export function AlreadySent({ form }: { form: PlainForm<Claim> }) {
   const { values, errors, failure } = form;
   const ofTheAmount =

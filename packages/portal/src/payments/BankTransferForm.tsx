@@ -28,14 +28,14 @@ import { type Asked, type Claim, claimOf, freshClaim, type Payer } from './trans
 
 interface BankTransferFormProps {
   readonly accounts: readonly BankAccount[];
-  /** The orders that wait for payment. */
+  /** The orders that can be paid. */
   readonly payable: readonly OrderCard[];
-  /** One that was sent back: what was written there is kept. */
+  /** A transfer that the shop sent back. Its values are filled in again. */
   readonly again: BankTransferView | undefined;
   readonly payer: Payer;
 }
 
-/** Reports a transfer. What was typed stays on every failure, and each failure stands at its field. */
+/** The form that reports a transfer. A failure keeps what was typed, and each error is shown at its field. */
 export function BankTransferForm({ accounts, payable, again, payer }: BankTransferFormProps) {
   const { timeZone, currency } = currentShop();
   const [asked, setFilters] = useFilters<Asked>();
@@ -59,7 +59,8 @@ export function BankTransferForm({ accounts, payable, again, payer }: BankTransf
       payerPhone: plainPhone(values.payerPhone),
       amountMinor: typedAmount(amount, currency) ?? Number.NaN,
       tradedAt: instantOfWallClock(traded, timeZone) ?? '',
-      // Filed again: what was paid meanwhile is no longer in the list, and could not be taken off.
+      // When a transfer is reported again, orders that were paid in the meantime are no longer in the list,
+      // so they are removed here.
       orderIds: orderIds.filter((id) => !again || orders.some((one) => one.id === id)),
       voucherFileId: voucher.fileIds[0] ?? '',
     }),
@@ -97,7 +98,7 @@ export function BankTransferForm({ accounts, payable, again, payer }: BankTransf
   );
 }
 
-/** Where a reported transfer shows. */
+/** The places where a reported transfer is also shown. */
 const shownElsewhere = [
   'listMyBankTransfers',
   'listRecharges',
@@ -108,7 +109,7 @@ const shownElsewhere = [
   'getOrderStatistics',
 ] as const;
 
-/** Who paid stays for the next one. */
+/** Clears the form except for the payer, who stays for the next transfer. */
 function clearClaim(form: PlainForm<Claim>): void {
   for (const name of ['transactionNumber', 'amount'] as const) form.set(name, '');
   form.set('orderIds', []);
@@ -116,7 +117,9 @@ function clearClaim(form: PlainForm<Claim>): void {
   form.set('alreadySent', false);
 }
 
-/** A fault of typing is told more exactly than the contract can. A top-up is paid in whole coins, orders cost what they cost. */
+/**
+ * Gives a more exact error than the contract can. A top-up must be whole coins; the price of orders may be any amount.
+ */
 function useAmountError({ values, errors }: PlainForm<Claim>): string | undefined {
   const { currency } = currentShop();
   const coinFault = useCoinFault();
@@ -132,7 +135,7 @@ interface Part {
   readonly form: PlainForm<Claim>;
 }
 
-/** To which account, proven by what, and by which number the payer's bank or account is known. */
+/** The account that received the transfer, its proof, and the payer's bank or account number. */
 function Which({ form, accounts, voucher }: Part & { accounts: readonly BankAccount[]; voucher: Uploads }) {
   const { bankAccountId, transactionNumber } = form.values;
   const { currency } = accounts.find(({ id }) => id === bankAccountId) ?? accounts[0] ?? currentShop();
@@ -173,7 +176,7 @@ function Which({ form, accounts, voucher }: Part & { accounts: readonly BankAcco
         autoCapitalize="characters"
         error={form.errors.transactionNumber}
         value={transactionNumber}
-        // What an input method still composes is its own until it is done.
+        // Text that an input method is still composing must not be changed.
         onChange={(event) => {
           const text = event.currentTarget.value;
           if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing)
@@ -234,10 +237,10 @@ function Who({ form }: Part) {
   );
 }
 
-/** A phone number as it is dialled, however it was copied. */
+/** A phone number in the form in which it is dialled, whatever separators were pasted. */
 const plainPhone = (written: string) => written.normalize('NFKC').replace(/[\s().-]/gu, '');
 
-/** Said where it was sent, with the way back to what it is for. */
+/** Confirms that the transfer was reported, with a link back to the order or the goods. */
 function Sent({ orderId, goods }: { orderId: string | undefined; goods: boolean }) {
   return (
     <Banner

@@ -18,7 +18,7 @@ import classes from './payments.module.css';
 import { TransferRules } from './TransferRules.tsx';
 import type { Asked, Payer } from './transferClaim.ts';
 
-/** Pay by bank transfer: where to send the money, the form that reports it, and what became of earlier ones. */
+/** Payment by bank transfer: the shop's account, the form that reports a transfer, and the earlier ones. */
 export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
   const banks = useCall('getBankList', {});
   const payer = usePayer();
@@ -90,7 +90,7 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
   );
 }
 
-/** Who paid the last time, else the member; nobody in particular where neither can be read. */
+/** The payer of the last transfer, otherwise the member. Empty if neither can be loaded. */
 function usePayer(): Loading<Payer> {
   const last = useCall('listMyBankTransfers', { pageSize: 10 }, { topics: ['transfers'] });
   const member = useCall('getMemberInfo', {}, { staleMs: 60_000 });
@@ -106,10 +106,10 @@ const copy = (text: string) => (
   <CopyButton compact text={text} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
 );
 
-/** Banks' own forms take digits, not what groups them. */
+/** Removes spaces and dashes, because banks' forms accept only digits. */
 const bareNumber = (written: string) => written.replace(/[\s-]/gu, '');
 
-/** What is to be sent, copied as a bank's own form takes it. */
+/** The amount to send, with a button that copies it in the form that banks accept. */
 function Sum({ amountMinor }: { amountMinor: number }) {
   return (
     <div className={classes.toSend}>

@@ -11,7 +11,7 @@ import { PagedList } from '../shell/PagedList.ts';
 import { WithdrawTransfer } from '../shell/WithdrawTransfer.tsx';
 import classes from './payments.module.css';
 
-/** What the member filed, with its state; the pending ones can be taken back, what was sent back filed again. */
+/** The member's reported transfers. Pending ones can be withdrawn; those that were sent back can be reported again. */
 export function BankTransfers({ onAgain }: { onAgain: (transfer: BankTransferView) => void }) {
   const page = usePage('listMyBankTransfers', {}, { topics: ['transfers'] });
   const [leaving, setLeaving] = useState<BankTransferView>();
@@ -98,7 +98,7 @@ function Transfer({ transfer, onWithdraw, onAgain }: TransferProps) {
   );
 }
 
-/** What is awaited, or how to mend it. */
+/** What happens next, or how to correct the transfer. */
 function Next({ transfer: { state, auditedAt } }: { transfer: BankTransferView }) {
   if (state === 'withdrawn') return null;
   return (

@@ -24,12 +24,12 @@ interface MethodChoiceProps {
   readonly methods: readonly PayOption[];
   readonly chosen: PaymentMethodCode | undefined;
   readonly onChoose: (code: PaymentMethodCode) => void;
-  /** What to do about a method that is not possible, such as a way to top up. */
+  /** Shows what to do about a method that is not possible, for example a link to top up. */
   readonly remedy?: (method: PayOption) => ReactNode;
   readonly error?: string | undefined;
 }
 
-/** The ways to pay, each with its fee and total before anything is chosen; an impossible one says why. */
+/** The payment methods, each with its fee and total. A method that is not possible says why. */
 export function MethodChoice({ methods, chosen, onChoose, remedy, error }: MethodChoiceProps) {
   return (
     <fieldset className={classes.methods}>
@@ -98,7 +98,7 @@ function feeText(method: PayOption): ReactNode {
   );
 }
 
-/** What is collected at the door is never called free: it is paid later, and its fee is in the amount. */
+/** Cash on delivery is never shown as free, because its fee is already in the amount and is paid later. */
 function AtTheDoor({ feeMinor }: { feeMinor: number }) {
   return (
     <>

@@ -5,7 +5,10 @@ import { t } from '../shell/i18n.ts';
 import classes from './payments.module.css';
 import { ToPaid } from './ToPaid.tsx';
 
-/** A transfer for the order is being checked: going back to it comes first, and who pays again says so. */
+/**
+ * A transfer for the order is being checked. The main button leads back to the order; paying again needs a
+ * confirmation.
+ */
 export function PayAgain({
   orderId,
   goods,

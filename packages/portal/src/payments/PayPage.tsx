@@ -24,13 +24,13 @@ type Options = Output<'getPayTypeList'>;
 
 interface PayPageProps {
   readonly discount?: { pending: boolean; section: ReactNode };
-  /** It is for goods that were bought, not for an order of shipping. */
+  /** True for bought goods, false for a shipping order. */
   readonly goods?: boolean;
 }
 
 const noDiscount = { pending: false, section: null };
 
-/** Pay for an order or for goods: what is due, each way with its fee, one button that names the sum. */
+/** Pays for an order or for goods: the amount due, the methods with their fees, and one button that names the total. */
 export function PayPage({ discount = noDiscount, goods = false }: PayPageProps) {
   const { orderId = '' } = useParams({ strict: false });
   const query = useCall(
@@ -48,7 +48,8 @@ export function PayPage({ discount = noDiscount, goods = false }: PayPageProps) 
       }
     >
       <Loaded
-        // Drawn once everything is loaded: a button that moves under a thumb could pay in the wrong way.
+        // Shown only when everything is loaded, because a button that moves could be pressed for the wrong
+        // method.
         query={discount.pending ? { ...query, data: undefined } : query}
         texts={loadedTexts()}
         skeleton={<SkeletonRows rows={5} heightPx={72} label={t('shell.loading')} />}
@@ -103,7 +104,7 @@ const refreshes = [
   'listPurchases',
 ] as const;
 
-/** As long as the order is not shipped, its member may pay for it instead of at the door. */
+/** Until the order is shipped, its member may pay now instead of at the door. */
 function PayInstead({ orderId }: { orderId: string }) {
   const { data } = useCall('getCashOnDelivery', { orderId }, { topics: ['orders'] });
   const choose = useSubmit('chooseCashOnDelivery', { quiet: true, refreshes });
@@ -129,7 +130,9 @@ interface PayableProps {
   readonly discount: ReactNode;
 }
 
-/** A transfer that is being checked is said first; another way to pay opens only to who wants to pay again. */
+/**
+ * If a transfer is being checked, this is said first. Other methods are shown only to members who want to pay again.
+ */
 function Payable(props: PayableProps) {
   const { orderId, options } = props;
   const [again, setAgain] = useState<string>();
@@ -175,7 +178,7 @@ function Due({ options }: { options: Options }) {
   );
 }
 
-/** Where a transfer is on its way, this stands only before who said that they pay all the same. */
+/** If a transfer is being checked, this is shown only after the member confirmed paying again. */
 function PayForm(props: PayableProps & { despiteReported: boolean }) {
   const { orderId, options, despiteReported } = props;
   const [picked, setPicked] = useState<PaymentMethodCode>();
@@ -219,7 +222,10 @@ function PayForm(props: PayableProps & { despiteReported: boolean }) {
   );
 }
 
-/** Whoever just confirms pays no more than the order costs: from the balance where it is enough, else a way without a fee. */
+/**
+ * The preselected method never costs more than the order: the balance if it is sufficient, otherwise a method without
+ * a fee.
+ */
 function chosenBeforehand(methods: readonly PayOption[]): PaymentMethodCode | undefined {
   const free = methods.filter(({ possible, feeMinor, code }) => possible && feeMinor === 0 && code !== 'cod');
   return (free.find(({ code }) => code === 'balance') ?? free[0])?.code;
@@ -234,7 +240,7 @@ function Summary({ method }: { method: PayOption }) {
   );
 }
 
-/** A balance that is too low leads to the top-up, with the missing amount filled in. */
+/** If the balance is too low, links to the top-up with the missing amount filled in. */
 function Remedy({ method, options }: { method: PayOption; options: Options }) {
   if (method.code !== 'balance' || method.possible) return null;
   const missing = method.totalMinor - options.balanceMinor;
@@ -245,7 +251,10 @@ function Remedy({ method, options }: { method: PayOption; options: Options }) {
   );
 }
 
-/** From the balance at once; otherwise on the provider's page, by way of the page that waits for the outcome. */
+/**
+ * Pays from the balance at once. Other methods lead to the provider's page by way of the page that waits for the
+ * result.
+ */
 function usePaying(orderId: string, despiteReported: boolean) {
   const navigate = useNavigate();
   const toState = (payId: string, go: boolean) =>

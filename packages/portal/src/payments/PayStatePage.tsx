@@ -14,13 +14,16 @@ import { loadedTexts } from '../shell/lists.ts';
 import classes from './payments.module.css';
 import { ToPaid } from './ToPaid.tsx';
 
-/** The client shares equal reads within 2 s, so asking faster would hear the old answer. */
+/** The client shares equal reads within 2 s, so asking more often would only return the old answer. */
 const askAgainMs = 2_100;
 
 const isLive = (payment: PaymentView | undefined) =>
   payment === undefined || payment.state === 'created' || payment.state === 'pending';
 
-/** Where a payment stands, asked until it is decided. The payer passes here on the way to the provider and back. */
+/**
+ * The state of a payment, asked repeatedly until it is decided. The payer passes this page on the way to the provider
+ * and back.
+ */
 export function PayStatePage() {
   const { paymentId = '' } = useParams({ strict: false });
   const topics = ['payments', 'wallet'];
@@ -45,7 +48,10 @@ export function PayStatePage() {
   );
 }
 
-/** On the way out (`go`), the provider's page opens as soon as it is known; once, so that Back does not bounce. */
+/**
+ * With `go` in the URL, opens the provider's page as soon as its address is known. Only once, so that the Back button
+ * does not return there.
+ */
 function useWayToProvider(payment: PaymentView | undefined) {
   const [{ go }, setFilters] = useFilters<{ go?: number }>();
   const left = useRef(false);

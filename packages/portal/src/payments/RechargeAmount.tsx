@@ -24,7 +24,7 @@ interface RechargeAmountProps {
   readonly onText: (text: string) => void;
 }
 
-/** An offer, a round sum, or an amount of one's own, with what the shop adds to it. */
+/** Chooses an offer, a round amount or any amount, and shows the shop's bonus for it. */
 export function RechargeAmount(props: RechargeAmountProps) {
   const { limits, amountMinor } = props;
   const { currency, offers, minMinor, maxMinor } = limits;
@@ -103,7 +103,7 @@ function Offers({ offers, amountMinor, onChoose }: OffersProps) {
   );
 }
 
-/** What is added to this amount, and what a little more would add. */
+/** The bonus for this amount, and the bonus for a slightly higher one. */
 function Bonus({
   limits: { offers, currency, maxMinor },
   amountMinor,

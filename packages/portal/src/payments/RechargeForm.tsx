@@ -20,7 +20,10 @@ import { useTopUpTexts } from './topUpTexts.ts';
 
 type Limits = Output<'getRechargeOffers'>;
 
-/** Amount, way to pay with its fee, and on to the provider's page. A bank transfer is reported on its own page. */
+/**
+ * The amount and the method with its fee; then the provider's page opens. Bank transfers are reported on their own
+ * page.
+ */
 export function RechargeForm({ limits }: { limits: Limits }) {
   const { text, setText, amountMinor, range, fault } = useAmount(limits);
   const bonusMinor = bonusFor(amountMinor, limits.offers);
@@ -84,7 +87,7 @@ export function RechargeForm({ limits }: { limits: Limits }) {
   );
 }
 
-/** The typed amount; one that is missing for an order comes with the address. */
+/** The typed amount. If an order lacks money, the URL contains the missing amount. */
 function useAmount(limits: Limits) {
   const { currency, minMinor } = limits;
   const topUp = useTopUpTexts(limits);

@@ -9,7 +9,7 @@ import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { RechargeForm } from './RechargeForm.tsx';
 import { Recharges } from './Recharges.tsx';
 
-/** Top up the balance, and what was topped up before. `wallet` shows what the member has. */
+/** Tops up the balance and lists earlier top-ups. The route passes in `wallet`, which shows the balance. */
 export function RechargePage({ wallet }: { wallet: ReactNode }) {
   const offers = useCall('getRechargeOffers', {});
   return (

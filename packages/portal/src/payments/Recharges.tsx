@@ -11,7 +11,7 @@ import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import classes from './payments.module.css';
 
-/** What was topped up by whichever way, and how far each is. */
+/** The top-ups of all methods with their states. */
 export function Recharges() {
   const page = usePage('listRecharges', {}, { topics: ['payments', 'transfers'] });
   return (
@@ -88,7 +88,7 @@ function RechargeCard({ recharge }: { recharge: RechargeView }) {
   );
 }
 
-/** The way on: a payment has a page of its own, transfers stand in their list. */
+/** A link to the details: payments have their own page, transfers are in their list. */
 function State({ recharge: { id, by } }: { recharge: RechargeView }) {
   return by.kind === 'online' ? (
     <Link to="/pay/state/$paymentId" params={{ paymentId: id }} className={tapClass}>

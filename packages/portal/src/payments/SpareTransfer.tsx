@@ -7,7 +7,7 @@ import { Code, When } from '@crossdock/ui/values.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
-/** A transfer reported for the balance may have been meant for this order: one tap puts it towards it. */
+/** A transfer that was reported for the balance may have been meant for this order. One tap assigns it to the order. */
 export function SpareTransfer({ transfer, orderId }: { transfer: ReportedTransfer; orderId: string }) {
   const formatting = useFormatting();
   const attach = useSubmit('attachBankTransfer', {

@@ -4,14 +4,14 @@ import { t } from '../shell/i18n.ts';
 
 interface ToPaidProps {
   readonly id: string;
-  /** Goods that were bought; else an order of shipping. */
+  /** True for bought goods, false for a shipping order. */
   readonly goods: boolean;
   readonly className?: string;
-  /** Before the words. */
+  /** Shown before the text. */
   readonly children?: ReactNode;
 }
 
-/** The way to what is paid for. */
+/** A link to what is paid for. */
 export function ToPaid({ id, goods, className, children }: ToPaidProps) {
   const look = className === undefined ? {} : { className };
   return goods ? (

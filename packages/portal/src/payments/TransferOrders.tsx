@@ -12,7 +12,9 @@ interface TransferOrdersProps {
   readonly currency: string;
 }
 
-/** Which orders the money is for; one with a transfer on its way already is taken only from who says so. */
+/**
+ * Chooses the orders that the money is for. An order with a reported transfer can be chosen only after a confirmation.
+ */
 export function TransferOrders({ form, orders, currency }: TransferOrdersProps) {
   const { orderIds } = form.values;
   const again = orders.some(({ id, transfer }) => transfer !== null && orderIds.includes(id));

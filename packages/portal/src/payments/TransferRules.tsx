@@ -5,7 +5,7 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './payments.module.css';
 
-/** What the shop takes for the balance, before the money is sent: afterwards it is too late. */
+/** The shop's limits for top-ups. They are shown before the member sends the money. */
 export function TransferRules() {
   const { data } = useCall('getRechargeOffers', {}, { staleMs: 300_000 });
   const formatting = useFormatting();

@@ -8,7 +8,7 @@ import { t } from '../shell/i18n.ts';
 
 type Limits = Pick<Output<'getRechargeOffers'>, 'currency' | 'minMinor' | 'maxMinor'>;
 
-/** What is wrong with an amount that parts of a coin would be needed for. */
+/** The error for an amount that is not whole coins. */
 export function useCoinFault(): (amountMinor: number) => string | undefined {
   const formatting = useFormatting();
   const { limits, currency } = currentShop();
@@ -18,7 +18,7 @@ export function useCoinFault(): (amountMinor: number) => string | undefined {
     isMultiple(amountMinor, coinMinor) ? undefined : t('payments.recharge.coin', { coin });
 }
 
-/** What the shop takes as a top-up, and what is wrong with an amount. */
+/** The shop's limits for top-ups, and the error of an amount. */
 export function useTopUpTexts(limits: Limits) {
   const formatting = useFormatting();
   const coinFault = useCoinFault();

@@ -3,36 +3,36 @@ import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 
-/** A transfer as its form has it. */
+/** The values of the transfer form. */
 export interface Claim {
   bankAccountId: string;
   transactionNumber: string;
   payerName: string;
   payerPhone: string;
   amount: string;
-  /** On the shop's clock, as the field writes it. */
+  /** The time of the transfer in the shop's time zone, in the form that the field uses. */
   traded: string;
   orderIds: readonly string[];
-  /** Pays again what a reported transfer is already on its way for. */
+  /** The member confirms paying something for which a transfer is already reported. */
   despiteReported: boolean;
-  /** The money has left: whether the shop takes it so is for its finance to decide. */
+  /** The money has already been sent; the shop's finance decides whether it accepts it. */
   alreadySent: boolean;
 }
 
-/** What the pay page hands over in the address. */
+/** What the pay page passes on in the URL. */
 export interface Asked {
   order?: string;
   amount?: number;
   despite?: boolean;
 }
 
-/** Who pays, as far as it is known. */
+/** What is known about the payer. */
 export interface Payer {
   readonly name: string;
   readonly phone: string;
 }
 
-/** A new one; what the way here already knows is filled in. */
+/** The values of a new form, with everything that the URL already says. */
 export function freshClaim(
   accounts: readonly BankAccount[],
   { order, amount, despite }: Asked,
@@ -52,7 +52,7 @@ export function freshClaim(
   };
 }
 
-/** An account that was closed meanwhile is to be chosen anew. */
+/** The values of an earlier transfer. An account that was closed since then must be chosen anew. */
 export function claimOf(
   transfer: BankTransferView,
   accounts: readonly BankAccount[],

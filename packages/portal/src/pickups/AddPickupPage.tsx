@@ -15,7 +15,7 @@ import { PickupForm } from './PickupForm.tsx';
 
 const steps = ['ask', 'come', 'ship'] as const;
 
-/** Asks for goods to be fetched; `from` is a pickup that is asked for again. */
+/** Requests a pickup of goods. `from` is an earlier pickup whose values are filled in. */
 export function AddPickupPage() {
   const [{ from }] = useFilters<{ from?: string }>();
   const offer = useCall('getPickAreas', {}, { topics: ['wallet'], unkept: true });

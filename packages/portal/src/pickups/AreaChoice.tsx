@@ -8,10 +8,10 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './pickups.module.css';
 
-/** With so few to choose from nobody has to search. */
+/** Up to this many areas are shown without a search box. */
 const seenAtOnce = 3;
 
-/** What is chosen of what the words mean; a single one needs no choice. */
+/** The chosen area among those that match the words. If only one matches, it is chosen. */
 export function areaChosen(areas: readonly PickupArea[], words: string, id: string): PickupArea | undefined {
   const found = areasIn(areas, words);
   return found.find((area) => area.id === id) ?? (words !== '' && found.length === 1 ? found[0] : undefined);
@@ -25,7 +25,7 @@ interface AreaChoiceProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Where the goods lie. Where nobody drives is said before anything else is asked. */
+/** Asks where the goods are. If no driver goes there, this is said before anything else is asked. */
 export function AreaChoice({ areas, words, chosen, onWords, onChoose }: AreaChoiceProps) {
   const found = areasIn(areas, words);
   return (

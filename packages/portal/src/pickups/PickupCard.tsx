@@ -17,10 +17,10 @@ import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './pickups.module.css';
 
-/** All that shows pickups, and what they cost. */
+/** The calls whose results change when a pickup changes. */
 const refreshes = ['getPickTaskList', 'getOrderStatistics', 'getWallet', 'getMemberInfo'] as const;
 
-/** When somebody comes, how it stands, and what it has become. */
+/** When the driver comes, the state of the pickup, and the parcels that came from it. */
 export function PickupCard({ task }: { task: PickTask }) {
   const formatting = useFormatting();
   const day = dayText(task.plannedDay ?? task.day, formatting);

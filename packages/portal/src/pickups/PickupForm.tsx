@@ -25,7 +25,7 @@ type Offer = Output<'getPickAreas'>;
 
 interface PickupFormProps {
   readonly offer: Offer;
-  /** What was asked for before: its place and its goods. */
+  /** An earlier pickup whose place and goods are filled in. */
   readonly again: PickTask | undefined;
 }
 
@@ -44,7 +44,7 @@ function defaultsOf({ days, parts }: Offer, again: PickTask | undefined): Wished
   };
 }
 
-/** Where, how heavy, and the price; only then the rest. */
+/** Asks for place and weight first and shows the price; then it asks for the rest. */
 export function PickupForm({ offer, again }: PickupFormProps) {
   const navigate = useNavigate();
   const priceOf = ({ words, areaId, weight }: Wished) => {
@@ -101,7 +101,7 @@ export function PickupForm({ offer, again }: PickupFormProps) {
 
 function Goods({ form, tooHeavyFrom }: { form: WishForm; tooHeavyFrom: number | undefined }) {
   const { values, errors } = form;
-  // Not before it is whole: `0` may become `0.5`.
+  // The weight is checked only after the field was left, because `0` may become `0.5`.
   const [left, setLeft] = useState(false);
   const isWrong =
     left && values.weight !== '' && !((wholeFromText(values.weight, 3) ?? 0) >= lightestPickupG);

@@ -14,7 +14,7 @@ interface PickupPlaceProps {
   readonly offer: Output<'getPickAreas'>;
 }
 
-/** Where the driver goes, whom they meet, and when. */
+/** The address, the person whom the driver meets, and the time. */
 export function PickupPlace({ form, offer }: PickupPlaceProps) {
   const { values, errors } = form;
   return (
@@ -67,7 +67,7 @@ export function PickupPlace({ form, offer }: PickupPlaceProps) {
 function DayChoice({ form, offer }: PickupPlaceProps) {
   const { values, errors } = form;
   const formatting = useFormatting();
-  // A draft may hold a day or a part of it that cannot be chosen any more.
+  // A draft may contain a day or part of a day that can no longer be chosen.
   const day = offer.days.includes(values.day) ? values.day : '';
   return (
     <>

@@ -10,7 +10,7 @@ import { t } from '../shell/i18n.ts';
 import { PriceOf } from '../shell/PriceOf.tsx';
 import classes from './pickups.module.css';
 
-/** How the price comes about. */
+/** How the price is calculated. */
 export function PickupSum({ area, price }: { area: PickupArea; price: PickupPrice }) {
   const formatting = useFormatting();
   const step = formatMoney(area.stepMinor, formatting.currency, formatting);

@@ -1,7 +1,7 @@
 import type { DayPart } from '@crossdock/domain/pickups/days.ts';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 
-/** As it is typed. */
+/** The values as they are typed. */
 export interface Wished {
   readonly words: string;
   readonly areaId: string;

@@ -21,7 +21,7 @@ type Rules = Output<'getPointsRules'>;
 const typedPoints = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.normalize('NFKC').replaceAll(',', ''));
 
-/** Turns points into balance: what comes of it stands beside the box while typing, and is asked for once. */
+/** Exchanges points for balance. The result is shown beside the box while typing, and the member confirms once. */
 export function ExchangeForm({ rules }: { rules: Rules }) {
   const [asking, setAsking] = useState(false);
   const form = useExchange(rules);
@@ -29,7 +29,7 @@ export function ExchangeForm({ rules }: { rules: Rules }) {
   const good = Number.isSafeInteger(points) && points > 0 && !exchangeFault(points, rules.points, rules);
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    // What cannot be exchanged is not asked about: sent at once, it comes back with what is wrong.
+    // Invalid input is not confirmed; it is sent at once and comes back with its errors.
     if (good) setAsking(true);
     else void form.send();
   };

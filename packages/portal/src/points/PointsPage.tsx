@@ -17,7 +17,7 @@ import classes from './points.module.css';
 
 type Rules = Output<'getPointsRules'>;
 
-/** My points: how many, what they are worth, how they come and go, and every record of them. */
+/** The member's points: their number and worth, the rules for earning and using them, and all records. */
 export function PointsPage() {
   const query = useCall('getPointsRules', {}, { topics: ['points', 'shop'] });
   return (

@@ -16,7 +16,10 @@ import classes from './trial.module.css';
 import { emptyBox, isWrong, problemsOf, requestOf, type Trial } from './trial.ts';
 import { type TrialOffers, useTrialOffers } from './useTrialOffers.ts';
 
-/** What sending costs, for anybody: every channel priced while one types, cheapest and fastest marked. */
+/**
+ * The price calculator, open to visitors: prices of all channels while typing, with the cheapest and the fastest
+ * marked.
+ */
 export function FreightTrialPage() {
   const options = useCall('getTrialOptions', {}, { staleMs: 300_000 });
   return (
@@ -66,7 +69,7 @@ function TrialDesk({ options }: { options: Output<'getTrialOptions'> }) {
   );
 }
 
-/** On a phone the form fills the screen: the cheapest price stays in view under the thumb. */
+/** On a phone the form fills the screen, so the cheapest price is always visible at the bottom. */
 function CheapestBar({ result, onShow }: { result: TrialOffers; onShow: () => void }) {
   const cheapest = result.offers?.find((offer) => offer.cheapest);
   if (!cheapest?.quote) return null;
@@ -121,7 +124,7 @@ function Offers({ asked, wrong, result }: { asked: boolean; wrong: boolean; resu
   );
 }
 
-/** What is typed, kept in the address so that a reload or a shared link shows the same. */
+/** The typed values are stored in the URL, so that a reload or a shared link shows the same. */
 function useTrial(options: Output<'getTrialOptions'>): [Trial, (change: Partial<Trial>) => void] {
   const [search, setSearch] = useFilters<{ trial?: string }>();
   const [trial, setTrial] = useState<Trial>(() => ({ ...startOf(options), ...stored(search.trial) }));
@@ -151,7 +154,7 @@ function startOf(options: Output<'getTrialOptions'>): Trial {
   };
 }
 
-/** Somebody may have edited the address: what does not look like a trial is left out. */
+/** Somebody may have edited the URL, so invalid values are dropped. */
 function stored(text: string | undefined): Partial<Trial> {
   if (text === undefined) return {};
   try {

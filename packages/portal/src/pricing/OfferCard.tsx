@@ -20,7 +20,10 @@ import type { TrialOffer } from './trial.ts';
 
 const modes = { sea: IconShip, air: IconPlane, land: IconTruck } as const;
 
-/** One channel with its price; opens to the lines and their arithmetic. An impossible one says why. */
+/**
+ * One channel with its price. It opens to the price lines and their calculation. A channel that is not possible says
+ * why.
+ */
 export function OfferCard({ offer, open }: { offer: TrialOffer; open: boolean }) {
   const { quote } = offer;
   return offer.possible && quote ? (
@@ -51,7 +54,7 @@ export function OfferCard({ offer, open }: { offer: TrialOffer; open: boolean })
   );
 }
 
-/** What the freight was counted by: weight, or volume where the channel sells that. */
+/** What the freight was charged by: weight, or volume if the channel is priced by volume. */
 function Billed({ quote }: { quote: NonNullable<TrialOffer['quote']> }) {
   const formatting = useFormatting();
   const billedCm3 = quote.lines.find((line) => line.reason.rule === 'freight.volume')?.reason.numbers

@@ -33,7 +33,7 @@ export interface Trial {
 
 export const emptyBox: TypedBox = { weight: '', length: '', width: '', height: '' };
 export const maxBoxes = 10;
-/** Not typed yet, which is no mistake. */
+/** Nothing is typed yet, which is not an error. */
 export const missingWeight = 'pricing.trial.weight.missing' satisfies TextKey;
 /** No scale and no carrier takes more: 1,000 kg, 20 m. */
 const maxWeightG = 1_000_000;
@@ -61,12 +61,12 @@ export function problemsOf(trial: Trial): TrialProblems {
   return found;
 }
 
-/** Something that was typed cannot be priced; an empty weight is only not there yet. */
+/** Whether a typed value cannot be priced. An empty weight is only missing and not an error. */
 export function isWrong(problems: TrialProblems): boolean {
   return Object.values(problems).some((problem) => problem !== missingWeight);
 }
 
-/** The request for a trial without problems. A side left empty is 0: priced by weight alone. */
+/** The request for a trial without errors. An empty side counts as 0, so the price depends on the weight only. */
 export function requestOf(trial: Trial): TrialRequest | undefined {
   if (!isGoodsType(trial.goodsType) || trial.country === '') return undefined;
   if (Object.keys(problemsOf(trial)).length > 0) return undefined;
@@ -89,7 +89,7 @@ export function requestOf(trial: Trial): TrialRequest | undefined {
   };
 }
 
-/** The same offers for another shipment to the same place, priced here while the server is being asked. */
+/** The same offers for another shipment to the same place, calculated in the browser while the server is asked. */
 export function repriced(
   offers: readonly TrialOffer[],
   request: TrialRequest,

@@ -11,8 +11,8 @@ export interface TrialOffers {
 }
 
 /**
- * The offers for what is typed now. The server prices it once typing pauses; until it answers, the lanes of its last
- * answer for the same place are priced here by the same code, so that amounts follow the keys.
+ * The offers for the typed values. The server is asked when typing pauses. Until it answers, the browser calculates
+ * with the price lanes of its last answer for the same place and the same code, so the amounts change while typing.
  */
 export function useTrialOffers(request: TrialRequest | undefined): TrialOffers {
   const current = useDeferredValue(request);
@@ -38,7 +38,7 @@ export function useTrialOffers(request: TrialRequest | undefined): TrialOffers {
   return { offers, failure: query.error?.message, preview: !exact };
 }
 
-/** Stands in while nothing may be asked; the query is off then. */
+/** A placeholder while nothing may be asked; the query is disabled then. */
 const neverAsked: TrialRequest = { country: 'TW', goodsType: 'other', boxes: [] };
 
 function placeOf(request: TrialRequest | undefined): string {

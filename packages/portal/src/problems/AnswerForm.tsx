@@ -22,7 +22,7 @@ import classes from './problems.module.css';
 
 type Problem = Output<'getProblem'>;
 
-/** What shall be done, with its price beside it; asked once more before it goes out. */
+/** The choices for a problem, each with its price. The choice must be confirmed before it is sent. */
 export function AnswerForm({ problem }: { problem: Problem }) {
   const pictures = useUploads('upload', { type: 'problem' });
   const [choice, setChoice] = useState<ProblemChoice | null>(null);
@@ -94,7 +94,7 @@ export function AnswerForm({ problem }: { problem: Problem }) {
   );
 }
 
-/** Why it was refused; where money is missing, the way to it. */
+/** The reason of a refusal. If money is missing, with a link to top up. */
 function Refused({ failure }: { failure: CallFailure }) {
   return (
     <Banner

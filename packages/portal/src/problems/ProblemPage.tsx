@@ -17,7 +17,7 @@ import classes from './problems.module.css';
 
 type Problem = Output<'getProblem'>;
 
-/** One problem: what was found, with pictures; what I decide; what happened since. */
+/** One problem: what was found, with pictures; the member's decision; and what has happened since. */
 export function ProblemPage() {
   const { id = '' } = useParams({ strict: false });
   const problem = useCall('getProblem', { id }, { topics: ['problems'] });

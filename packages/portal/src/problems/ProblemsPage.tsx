@@ -14,7 +14,7 @@ import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ProblemBadge } from './ProblemBadge.tsx';
 import classes from './problems.module.css';
 
-/** What is wrong with parcels of mine; what waits for me is one tap away. */
+/** The problems of the member's parcels. Those that wait for an answer are one tap away. */
 export function ProblemsPage() {
   const [found, setFilters] = useFilters<{ state?: string; type?: string; words?: string }>();
   const state = problemStates.find((one) => one === found.state);

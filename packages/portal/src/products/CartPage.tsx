@@ -21,7 +21,7 @@ import classes from './products.module.css';
 import { BackToShop } from './ShopLinks.tsx';
 import { type Discounted, useCartCoupon } from './useCartCoupon.ts';
 
-/** What is to be bought, kept on the server: another device has it too. */
+/** The cart. The server stores it, so other devices show it too. */
 export function CartPage({ discount }: Discounted) {
   const query = useCall('queryCart', {}, { staleMs: 0 });
   return (
@@ -50,7 +50,7 @@ export function CartPage({ discount }: Discounted) {
 
 const nameOf = ({ title, variantName }: CartLine) => [title, variantName].filter(Boolean).join(' · ');
 
-/** All that can be bought is chosen, or the one thing that somebody wanted at once. */
+/** Everything that can be bought is chosen, or only the one product that the member wanted to buy at once. */
 function Cart({ lines, discount }: Discounted & { lines: readonly CartLine[] }) {
   const [{ only }] = useFilters<{ only?: string }>();
   const [left, setLeft] = useState<readonly string[]>(() =>

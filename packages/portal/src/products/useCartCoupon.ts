@@ -2,7 +2,7 @@ import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../shell/api.ts';
 
-/** What a choice of coupons is drawn from: coupons have a part of their own. */
+/** What the route needs to draw the choice of coupons; coupons are another feature. */
 export interface CartDiscount {
   readonly coupons: readonly MemberCoupon[];
   readonly memberCouponId: string | undefined;
@@ -16,7 +16,7 @@ export interface Discounted {
   readonly discount: (props: CartDiscount) => ReactNode;
 }
 
-/** The coupon that is put on goods of the cart. What is chosen and does not apply to them takes nothing off. */
+/** The coupon for the goods in the cart. A chosen coupon that does not apply has no effect. */
 export function useCartCoupon(variantIds: string[], goodsMinor: number) {
   const [memberCouponId, setChosen] = useState<string>();
   const query = useCall(
@@ -25,7 +25,7 @@ export function useCartCoupon(variantIds: string[], goodsMinor: number) {
     { enabled: variantIds.length > 0, keepLast: true, staleMs: 0, topics: ['coupons'] },
   );
   const { data } = query;
-  // What it takes off was reckoned for other goods, or for another number of them.
+  // The discount was calculated for other goods or another quantity.
   const isOld = query.isPlaceholderData || data?.goodsMinor !== goodsMinor;
   const used = data?.list.find(({ id }) => id === memberCouponId);
   const savedMinor = used?.fit && !isOld && variantIds.length > 0 ? used.fit.deductedMinor : 0;

@@ -14,7 +14,7 @@ import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { TaskCard } from '../shell/TaskCard.tsx';
 import { NewServicePage } from './NewServicePage.tsx';
 
-/** What to have done to one parcel; without one, all work that I ordered. */
+/** Orders a service for one parcel. Without a parcel in the URL, lists all services that the member ordered. */
 export function ServicesPage() {
   const [{ parcelId }] = useFilters<{ parcelId?: string }>();
   return parcelId ? <NewServicePage parcelId={parcelId} /> : <OrderedServices />;
@@ -24,10 +24,10 @@ const views = ['unfinished', 'finished', 'notDone'] as const;
 type View = (typeof views)[number];
 const askedOf = { unfinished: { finished: false }, finished: { finished: true }, notDone: { notDone: true } };
 
-/** By what became of them. */
+/** The ordered services, by state. */
 function OrderedServices() {
   const [{ view }, setFilters] = useFilters<{ view?: string }>();
-  // Until somebody chooses: what is new since I looked, else what is under way.
+  // Until the member chooses a view: what is new, otherwise what is in progress.
   const asked = views.find((one) => one === view);
   const probe = usePage(
     'listPhotos',
@@ -35,7 +35,7 @@ function OrderedServices() {
     { topics: ['services'] },
   );
   const { counts } = probe.query.data ?? {};
-  // What is seen is no longer new: the page stays where it opened.
+  // Seen tasks are no longer new, but the page stays on the view that it opened.
   const [opened, setOpened] = useState<View | undefined>();
   if (opened === undefined && counts) setOpened(newest(counts));
   const chosen = asked ?? opened ?? 'unfinished';
@@ -52,7 +52,7 @@ function OrderedServices() {
   );
 }
 
-/** Where something is that the member has not seen; else what is under way, else what was done. */
+/** The view with something the member has not seen; otherwise what is in progress, otherwise what is done. */
 function newest(counts: Output<'listPhotos'>['counts']): View {
   if (counts.unseen > 0) return counts.unseenNotDone === counts.unseen ? 'notDone' : 'finished';
   return counts.unfinished === 0 && counts.finished > 0 ? 'finished' : 'unfinished';
@@ -88,7 +88,7 @@ function Tasks({ view }: { view: View }) {
   );
 }
 
-/** What is shown has been seen: the home page asks for it no more. */
+/** Marks the shown tasks as seen, so that the home page no longer mentions them. */
 function Seen({ tasks }: { tasks: readonly TaskView[] }) {
   const { submit } = useSubmit('seeServices', { quiet: true, refreshes: ['getOrderStatistics'] });
   const unseen = tasks

@@ -5,8 +5,8 @@ import { chooseTheme, chosenTheme } from './theme.ts';
 import { useAccount } from './useAccount.ts';
 
 /**
- * Of who is logged in: what they chose on another device holds here too (staff who act as the member
- * keep their own look), and what they had begun to type is theirs again.
+ * Applies what belongs to the logged-in account: the theme that was chosen on another device (not while staff act as
+ * the member) and the drafts of forms.
  */
 export function AccountTheme() {
   const account = useAccount();

@@ -7,7 +7,10 @@ import { leave } from './leave.ts';
 import { currentToken } from './session.ts';
 import { useAccount } from './useAccount.ts';
 
-/** Always in sight while staff act as the member: where that was noted it need not wait for the server's word, or for rows. */
+/**
+ * Always visible while staff act as the member. If this browser noted it, the banner appears before the server
+ * answers.
+ */
 export function ActingBanner() {
   const account = useAccount();
   const isActing = account ? account.acting !== null : isNotedActing(currentToken());

@@ -5,7 +5,7 @@ import { Money, When } from '@crossdock/ui/values.tsx';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 
-/** What the shop has paid for the member, with receipts; nothing where there is none. */
+/** What the shop has paid for the member, with receipts. Renders nothing if there is none. */
 export function Advances({ bearer }: { bearer: Bearer }) {
   const { data } = useCall('getAdvances', bearer, { topics: ['parcels', 'orders'] });
   if (!data || data.list.length === 0) return null;

@@ -4,7 +4,10 @@ import { t } from './i18n.ts';
 import { places } from './PhoneBar.tsx';
 import classes from './Shell.module.css';
 
-/** From a page below one of the phone's five tabs to the tab's own; beside a side menu it would say twice what that says. */
+/**
+ * A link from a page back to its tab in the phone's bottom bar. It is not shown beside the side menu, which already
+ * has that link.
+ */
 export function BackToTab({ tab }: { tab: Tab }) {
   const place = places.find(({ to }) => to === tab);
   return (

@@ -6,7 +6,7 @@ import classes from './Bell.module.css';
 import { client } from './client.ts';
 import { t } from './i18n.ts';
 
-/** How much is unread where it leads: what this member was told, else what the shop has announced to all. */
+/** The bell with the number of unread notices: the member's own first, otherwise the shop's announcements. */
 export default function Bell() {
   const mine = useCall('countUnread', {}, { topics: ['notices'] }).data?.unread ?? 0;
   const announced = useCall('countAnnouncements', {}, { topics: ['announcements'] }).data?.unread ?? 0;
@@ -30,7 +30,7 @@ export default function Bell() {
   );
 }
 
-/** Nothing is loaded for it where this browser has never been let to show messages. */
+/** If this browser was never allowed to show messages, nothing is loaded. */
 async function dropOthers(): Promise<void> {
   if (globalThis.Notification?.permission !== 'granted') return;
   const push = await import('@crossdock/web/pushBrowser.ts');

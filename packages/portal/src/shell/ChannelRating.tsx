@@ -17,7 +17,7 @@ interface ChannelRatingProps {
   readonly rating: { readonly starsTenths: number; readonly count: number };
 }
 
-/** A channel's stars; behind them, what members say of it. */
+/** The stars of a channel. A tap shows the members' reviews. */
 export function ChannelRating({ channelId, name, rating }: ChannelRatingProps) {
   const [opened, setOpened] = useState(false);
   const stars = useStarsText()(rating.starsTenths);

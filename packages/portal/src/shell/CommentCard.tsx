@@ -7,7 +7,7 @@ import { Facts, When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import { t } from './i18n.ts';
 
-/** What somebody says of an order, and what the shop answers. `head` stands for who it was. */
+/** A member's review of an order and the shop's answer. `head` shows who wrote it. */
 export function CommentCard({ comment, head }: { comment: CommentView; head?: ReactNode }) {
   return (
     <Entry>

@@ -9,7 +9,7 @@ interface Kept {
 }
 
 export interface DocumentFile {
-  /** Of the new picture, else of the one that was handed in before; null: none. */
+  /** The new picture, otherwise the one that was uploaded before. Null if there is none. */
   readonly fileId: string | null;
   readonly busy: boolean;
   readonly uploads: Uploads;
@@ -17,7 +17,7 @@ export interface DocumentFile {
   dropKept(): void;
 }
 
-/** One side of a document: the picture handed in before, until it is taken away or another one is chosen. */
+/** One side of a document: the picture that was uploaded before, until it is removed or replaced. */
 export function useDocumentFile(before: Kept | null): DocumentFile {
   const uploads = useUploads('upload', { type: 'idCard' });
   const [kept, setKept] = useState(before);

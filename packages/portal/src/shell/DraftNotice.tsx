@@ -3,7 +3,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import type { Draft } from '@crossdock/web/useDraft.ts';
 import { t } from './i18n.ts';
 
-/** Says that the form holds what was typed before, and lets go of it. */
+/** Says that the form contains an earlier draft, with a button to discard it. */
 export function DraftNotice({ draft }: { draft: Draft }) {
   if (!draft.restored) return null;
   return (

@@ -4,7 +4,7 @@ import { t } from './i18n.ts';
 
 const tones = { free: 'success', last: 'warning', usedUp: 'danger' } as const;
 
-/** How often somebody imported in this half-year, of the entries that are free of duty; `free` null: not counted there. */
+/** How many duty-free entries were used in this half-year. `free` is null if the country does not count them. */
 export function EntriesMeter({ used, free }: { used: number; free: number | null }) {
   if (free === null) return null;
   const level = meterLevel(used, free);

@@ -4,7 +4,7 @@ import { t } from './i18n.ts';
 import { Shell } from './Shell.tsx';
 import { LostPage } from './wholePages.ts';
 
-/** Unknown paths, with the menus around them. */
+/** The page for unknown paths, shown with the menus. */
 export function FallbackPage() {
   const home = (
     <Link to="/home" className={buttonClass()}>

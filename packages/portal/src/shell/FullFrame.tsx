@@ -12,7 +12,10 @@ import { session } from './session.ts';
 
 let restored: Promise<void> | null = null;
 
-/** The last answers are there before the first screen, which asks anew; keeping begins when nobody waits for it. */
+/**
+ * Loads the stored answers before the first screen, which asks the server again. Storing starts later, when nobody
+ * waits for it.
+ */
 export async function prepare(): Promise<void> {
   if (!restored) session.onChange(() => void forgetAnswers());
   restored ??= restoreReads(queryClient, session);
@@ -20,24 +23,24 @@ export async function prepare(): Promise<void> {
   const start = () =>
     import('./withoutNetwork.ts').then(
       (module) => module.start(),
-      // A page that has lost the network before it had this file does without.
+      // If the network fails before this file is loaded, the page works without it.
       () => undefined,
     );
   if (networkDown()) await start();
   else
     void whenQuiet().then(() => {
       void start();
-      // Ahead of the next screen, which asks again should it fail.
+      // Loads the texts in advance. If that fails, the next screen asks again.
       moreTexts().catch(() => undefined);
     });
 }
 
-/** What most routes need and the login page does not: the cache of reads. */
+/** The providers that most routes need and the login page does not: the cache of reads. */
 export default function FullFrame({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-/** Puts what the first script asked for into the cache of reads. */
+/** Puts the answers that the page's first script asked for into the cache of reads. */
 export function takeUpFirstReads(path: string): void {
   for (const [name, input] of firstReads[path] ?? [])
     void queryClient.prefetchQuery(callQuery(client, name, input));

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import classes from './Header.module.css';
 import { t } from './i18n.ts';
 
-/** On the login page a visitor may want to know what sending costs; elsewhere, how to get in. */
+/** The link for visitors in the header: on the login page to the price calculator, elsewhere to the login. */
 export function GuestWay() {
   const atLogin = useLocation({ select: ({ pathname }) => pathname === '/login' });
   return (

@@ -4,7 +4,10 @@ import classes from './Header.module.css';
 import { Preferences } from './laterParts.ts';
 import { ShopMark } from './ShopMark.tsx';
 
-/** Shop, language and theme; `children` is what stands at the end: a member's notices, a visitor's way in. */
+/**
+ * The header: shop, language and theme. `children` stands at the end: a member's notices, or a visitor's link to the
+ * login.
+ */
 export function Header({ home, children }: { home: '/home' | '/login'; children: ReactNode }) {
   return (
     <header className={classes.header}>

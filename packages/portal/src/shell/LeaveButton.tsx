@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { t } from './i18n.ts';
 import { leave } from './leave.ts';
 
-/** Logs out, asked for once more; `button` is what is pressed, as the place draws it. */
+/** Logs out after a confirmation. `button` renders the button itself. */
 export function LeaveButton({ button }: { button: (ask: () => void) => ReactNode }) {
   const [leaving, setLeaving] = useState(false);
   return (

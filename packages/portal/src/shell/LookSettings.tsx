@@ -11,7 +11,7 @@ import { keepLanguage, keepTheme } from './keepLook.ts';
 import classes from './LookSettings.module.css';
 import { chosenTheme } from './theme.ts';
 
-/** The member's own language and theme, all in sight; kept in the account. */
+/** The member's language and theme. They are stored in the account. */
 export function LookSettings() {
   return (
     <div className={classes.settings}>

@@ -9,7 +9,7 @@ import { loadedTexts } from './lists.ts';
 import { Shell } from './Shell.tsx';
 import { messengerUrl } from './support.ts';
 
-/** /line: customer service by a messenger app, open to visitors. */
+/** The page `/line`: customer service in a messenger app, open to visitors. */
 export function MessengerPage() {
   const config = useCall('getShopConfig', {}, { staleMs: 600_000 });
   return (

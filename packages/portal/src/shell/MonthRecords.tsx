@@ -4,7 +4,7 @@ import { When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import classes from './MonthRecords.module.css';
 
-/** One movement: what happened, what it was about, by how much, and from how much to how much. */
+/** One change of a balance: what happened, for what, the amount, and the balance before and after. */
 export interface MonthRecord {
   readonly id: string;
   readonly at: string;
@@ -13,27 +13,27 @@ export interface MonthRecord {
   readonly amount: ReactNode;
   readonly before: ReactNode;
   readonly after: ReactNode;
-  /** What it consists of, once it is opened; none of a row that is one movement. */
+  /** Its parts, shown when it is opened. Absent for a single change. */
   readonly parts?: { readonly word: string; readonly records: readonly MonthRecord[] };
 }
 
 export interface MonthSums {
   readonly month: string;
-  /** What came in and what went out in the whole month, with their words. */
+  /** The totals of the month, in and out, with their labels. */
   readonly sums: readonly (readonly [word: string, amount: ReactNode])[];
 }
 
 export interface MonthRecordsProps {
-  /** Read out as the list's name. */
+  /** The name of the list for screen readers. */
   readonly label: string;
   /** Newest first. */
   readonly records: readonly MonthRecord[];
   readonly months: readonly MonthSums[];
-  /** Older rows stay, dimmed, while the next page loads. */
+  /** The older rows are shown dimmed while the next page loads. */
   readonly stale: boolean;
 }
 
-/** Movements as one list: a head a month with its sums, a row each. */
+/** Changes of a balance as one list: a heading with totals for each month, and one row for each change. */
 export function MonthRecords({ label, records, months, stale }: MonthRecordsProps) {
   const { timeZone } = useFormatting();
   const monthOf = ({ at }: MonthRecord) => monthAt(at, timeZone);

@@ -8,7 +8,7 @@ import { offered } from './offers.ts';
 import { useAccount } from './useAccount.ts';
 import { useAction } from './useAction.ts';
 
-/** The groups that lead somewhere, folded but for the one of this page. */
+/** The menu groups that contain entries. All are collapsed except the one of the current page. */
 export function NavGroups({ active }: { active: NavEntry | undefined }) {
   const account = useAccount();
   return navGroups
@@ -19,7 +19,7 @@ export function NavGroups({ active }: { active: NavEntry | undefined }) {
 
 function Group({ group: { text, entries }, active }: { group: NavGroup; active: NavEntry | undefined }) {
   const isHere = active !== undefined && entries.includes(active);
-  // What somebody folded or unfolded stays so until the page is another.
+  // A group that the member opened or closed stays so until another page is opened.
   const [{ chosen, at }, choose] = useState({ chosen: isHere, at: active });
   const open = at === active ? chosen : isHere || chosen;
   return (

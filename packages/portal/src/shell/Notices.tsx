@@ -17,7 +17,7 @@ askBeforeLosing(() => ({
   lose: t('shell.losing.lose'),
 }));
 
-/** Messages and dialogs that come up over any page; none is needed before the page itself is there. */
+/** Messages and dialogs that can appear over any page. They are loaded after the page itself. */
 export default function Notices() {
   return (
     <>

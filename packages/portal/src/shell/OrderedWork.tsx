@@ -19,7 +19,7 @@ interface ServedParcel {
   readonly inService: boolean;
 }
 
-/** What is done to a parcel, and the way to have something done. */
+/** The services ordered for a parcel, with a link to order another. */
 export function WorkOnParcel({ parcel }: { parcel: ServedParcel }) {
   const { courierNumber } = parcel;
   const { data } = useCall('listServicesOfParcel', { courierNumber }, { topics: ['services', 'parcels'] });
@@ -47,7 +47,7 @@ export function WorkOnParcel({ parcel }: { parcel: ServedParcel }) {
   );
 }
 
-/** What is done to an order and to the parcels in it; nothing where nothing was ordered. */
+/** The services for an order and its parcels. Renders nothing if there are none. */
 export function WorkOnOrder({ orderId }: { orderId: string }) {
   const { data } = useCall('listServicesOfOrder', { orderId }, { topics: ['services', 'orders'] });
   return data && data.list.length > 0 ? <Work tasks={data.list} whose ordered /> : null;
@@ -57,7 +57,7 @@ interface WorkProps {
   readonly tasks: readonly TaskView[];
   readonly whose?: boolean;
   readonly holds?: boolean;
-  /** It is in an order already. */
+  /** The parcel is already in an order. */
   readonly ordered?: boolean;
   readonly end?: ReactNode;
 }

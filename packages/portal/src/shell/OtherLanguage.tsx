@@ -2,7 +2,7 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { t } from './i18n.ts';
 
-/** Says that a text of the shop is not written in the reader's language, and in which it is shown. */
+/** Says that a text of the shop is not available in the reader's language, and in which language it is shown. */
 export function OtherLanguage({
   text,
 }: {

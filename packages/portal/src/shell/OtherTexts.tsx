@@ -6,11 +6,11 @@ interface OtherTextsProps {
   readonly title: string;
   readonly to: '/answer' | '/noviceguidance';
   readonly texts: readonly { readonly id: string; readonly title: string }[];
-  /** The one that is open. */
+  /** The text that is open. */
   readonly id: string;
 }
 
-/** The others of its kind beside a text that is read. */
+/** Links to the other texts of the same kind. */
 export function OtherTexts({ title, to, texts, id }: OtherTextsProps) {
   return (
     <Section title={title}>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 
-/** What is wrong with a parcel and not settled; nothing where nothing is. */
+/** The open problems of a parcel. Renders nothing if there are none. */
 export function ParcelProblems({ parcelId }: { parcelId: string }) {
   const { data } = useCall('queryProblems', { parcelId, pageSize: 10 }, { topics: ['problems'] });
   const standing = data?.list.filter(({ state }) => state !== 'resolved') ?? [];

@@ -13,7 +13,7 @@ export const places = [
   { to: '/me', text: 'shell.bar.me', icon: IconUser },
 ] as const satisfies readonly { to: Tab; text: TextKey; icon: Icon }[];
 
-/** The tab that a page belongs to, and whether it is that tab's own page. */
+/** The tab of the current page, and whether the page is the tab's own page. */
 export function useTab() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const action = useAction();
@@ -21,7 +21,7 @@ export function useTab() {
   return { tab: own?.to ?? tabOf[action], own: own !== undefined };
 }
 
-/** The five places within reach of a thumb; everything else is below one of them. */
+/** The bottom bar with five tabs. Every other page belongs to one of them. */
 export function PhoneBar() {
   const { tab } = useTab();
   return (

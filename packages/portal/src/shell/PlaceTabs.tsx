@@ -13,7 +13,7 @@ interface PlaceTab {
   readonly offer?: Offer;
 }
 
-/** Routes that are parts of one place, each behind its tab (`docs/decisions/portal-map.md`). */
+/** Routes that are shown as tabs of one page (`docs/decisions/portal-map.md`). */
 export const places = {
   parcels: {
     name: 'shell.route.myBag',
@@ -84,11 +84,11 @@ export const places = {
 
 type Place = (typeof places)[keyof typeof places];
 
-/** The tabs of the place that a page is part of; each is a route of its own. */
+/** The tabs that the current page belongs to. Each tab is its own route. */
 export function PlaceTabs({ of }: { of: keyof typeof places }) {
   const place = places[of];
   const tabs: readonly PlaceTab[] = place.tabs;
-  // Visitors read the help too: nobody asks who they are.
+  // Visitors read the help too, and for them no account is loaded.
   return tabs.some(({ offer }) => offer) ? <Offered place={place} /> : <Row name={place.name} tabs={tabs} />;
 }
 

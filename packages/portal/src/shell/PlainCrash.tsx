@@ -1,7 +1,7 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { t } from './i18n.ts';
 
-/** Stands in for the crash page where that cannot be fetched either: words and a way on, in the reader's language. */
+/** Used if the crash page itself cannot be loaded: a message and a link, in the reader's language. */
 export function PlainCrash() {
   return (
     <div role="alert" style={{ padding: '15dvh 24px', textAlign: 'center' }}>

@@ -4,19 +4,19 @@ type Place =
   | { readonly to: '/newBag' }
   | { readonly to: '/myBag/$id' | '/myOrder/$id'; readonly params: { readonly id: string } };
 
-/** How the app goes somewhere without loading the page anew. */
+/** How the app opens a page without reloading the document. */
 export interface LinkWay {
   follow(this: void, place: Place): void;
-  /** Fetches ahead what is there. */
+  /** Loads the page in advance. */
   preload(this: void, place: Place): void;
 }
 
-/** Until the app is there, links are followed by the browser. */
+/** Until the app is loaded, the browser follows the links itself. */
 export const LinkWayContext = createContext<LinkWay | null>(null);
 
 /**
- * A link of which a list has one in each row. The router's `Link` follows every change of the address, to know whether it
- * leads to where one is; these never do, and twenty of them cost a twentieth of a first view.
+ * A link for rows of lists. The router's `Link` watches every change of the address to know whether it is active.
+ * These links do not, because twenty watching links took a twentieth of the time of a first view.
  */
 export function PlainLink(props: { to: Place; className?: string | undefined; children: ReactNode }) {
   const way = useContext(LinkWayContext);

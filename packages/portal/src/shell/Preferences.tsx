@@ -13,7 +13,7 @@ import { keepLanguage, keepTheme } from './keepLook.ts';
 import classes from './Preferences.module.css';
 import { chosenTheme } from './theme.ts';
 
-/** Language and theme of this reader; on a mobile device also the desktop version. */
+/** Language and theme; on a mobile device also the switch to the desktop version. */
 export default function Preferences() {
   const [chosen, setChosen] = useState<ThemeName | null>(chosenTheme);
   const choose = (theme: ThemeName | null) => {

@@ -3,7 +3,7 @@ import { useProofAsked } from '@crossdock/web/useProofAsked.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { Nothing, withMoreTexts } from './moreTexts.ts';
 
-/** A dialog that cannot be fetched cannot be answered: what waits for it fails as it did. */
+/** Used if the dialog cannot be loaded: the call that waits for the answer then fails. */
 function Unasked() {
   useEffect(() => answerProof(false), []);
   return null;
@@ -15,7 +15,7 @@ const ProofDialog = lazy(async () => {
   return part.default === Nothing ? { default: Unasked } : part;
 });
 
-/** Over any page: asks who the reader is while a call waits for it. */
+/** Asks the reader to confirm their identity, over any page, while a call waits for it. */
 export function Proof() {
   return useProofAsked() ? (
     <Suspense>

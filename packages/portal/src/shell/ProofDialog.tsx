@@ -13,7 +13,7 @@ import classes from './ProofDialog.module.css';
 
 type Channel = 'phone' | 'email';
 
-/** Asks who holds this session, by the password or by a code to the contact that the account has. */
+/** Asks for the password, or for a code sent to the account's phone or email, to prove who uses this session. */
 export default function ProofDialog() {
   const [byCode, setByCode] = useState(false);
   const [value, setValue] = useState('');

@@ -6,7 +6,7 @@ import classes from './Bell.module.css';
 import Bell from './Bell.tsx';
 import { t } from './i18n.ts';
 
-/** The way to the notices at once; how many are unread is asked when nobody waits for anything else. */
+/** The link to the notices. The number of unread ones is loaded after everything else. */
 export default function QuietBell() {
   const [quiet, setQuiet] = useState(false);
   useEffect(() => void whenQuiet().then(() => setQuiet(true)), []);

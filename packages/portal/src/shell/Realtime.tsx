@@ -1,6 +1,6 @@
 import { useRealtime } from '@crossdock/web/realtime.ts';
 
-/** Listens for what the server says has changed; opened when the first screen is there. */
+/** Listens to the server's messages about changes. It connects after the first screen is shown. */
 export default function Realtime() {
   useRealtime();
   return null;

@@ -10,11 +10,14 @@ import { WithdrawTransfer } from './WithdrawTransfer.tsx';
 
 interface ReportedTransferProps {
   readonly transfer: Reported;
-  /** The order still takes money; otherwise the transfer will arrive on the balance. */
+  /** True if the order can still be paid. Otherwise the transfer will go to the balance. */
   readonly awaited: boolean;
 }
 
-/** Says of an order that its money is on its way, before anything asks for it again; it can be taken back here. */
+/**
+ * Says that a reported transfer for the order is being checked, before any request to pay again. It can be taken back
+ * here.
+ */
 export function ReportedTransfer({ transfer, awaited }: ReportedTransferProps) {
   const formatting = useFormatting();
   const [leaving, setLeaving] = useState(false);

@@ -10,7 +10,7 @@ import { fullFrame } from './frame.ts';
 import { t } from './i18n.ts';
 import { Notices, SupportButton } from './laterParts.ts';
 
-/** Around every route, inside the layout or not. A `light` route is drawn without waiting for the full frame. */
+/** The frame around every route. A `light` route is rendered without waiting for the full frame. */
 export function RootFrame({ children }: { children: ReactNode }) {
   const shop = currentShop();
   const FullFrame = fullFrame();
@@ -38,7 +38,10 @@ export function RootFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page itself names an empty one: a browser draws a tab's icon on the thread that has the first rows to draw. */
+/**
+ * The HTML names an empty icon, and this sets the real one later: browsers decode the icon on the thread that draws
+ * the first rows.
+ */
 function useTabIcon(address: string): void {
   useEffect(() => {
     void afterFirstScreen().then(() =>

@@ -17,8 +17,8 @@ import { useLinkWay } from './useLinkWay.ts';
 import { WideMenu } from './WideMenu.tsx';
 
 /**
- * The layout: header, side menu on a desktop, bottom bar on a phone, the route in between. Pages that are open to
- * guests put themselves into it, so that a member keeps the way to everything else there.
+ * The layout: header, side menu on a desktop, bottom bar on a phone, and the route between them. Pages that are open
+ * to guests use it themselves, so that members keep their menus there.
  */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const member = currentToken() !== null;

@@ -3,7 +3,7 @@ import { currentShop } from '@crossdock/web/shop.ts';
 import { useState } from 'react';
 import classes from './ShopMark.module.css';
 
-/** The shop's icon and name. A shop without an icon, or with a lost one, shows its first character. */
+/** The shop's icon and name. Without an icon, or if it cannot be loaded, the first character of the name is shown. */
 export function ShopMark() {
   const shop = currentShop();
   const [lost, setLost] = useState(!shop.shop_ico);

@@ -7,7 +7,7 @@ import { NavGroups, NavLink, useActiveEntry } from './NavGroups.tsx';
 import { homeEntry, type NavEntry } from './nav.ts';
 import classes from './SideMenu.module.css';
 
-/** Every entry of the product in a column. */
+/** The side menu with every entry of the product. */
 export default function SideMenu() {
   const active = useActiveEntry();
   const menu = useRef<HTMLElement>(null);
@@ -28,7 +28,9 @@ export default function SideMenu() {
   );
 }
 
-/** Thirty entries are taller than a window: the active one is scrolled into view, and the page stays where it is. */
+/**
+ * Thirty entries are taller than a window, so the active one is scrolled into view. The page itself does not scroll.
+ */
 function useInSight(menu: RefObject<HTMLElement | null>, active: NavEntry | undefined): void {
   useEffect(() => {
     const column = menu.current;

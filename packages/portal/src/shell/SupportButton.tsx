@@ -20,7 +20,7 @@ interface Drag {
   readonly y: number;
 }
 
-/** Customer service, on every page: drag it out of the way, it rests at an edge; a short press opens it. */
+/** The customer service button on every page. It can be dragged and rests at an edge; a short press opens the chat. */
 export default function SupportButton() {
   const config = useCall('getShopConfig', {}, { staleMs: 600_000 });
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export default function SupportButton() {
     if (action.kind === 'line') void navigate({ to: '/line' });
     else if (action.kind === 'frame' || action.kind === 'chat') setFramed(true);
     else if (action.kind === 'open') window.open(action.url, '_blank', 'noopener');
-    // Without what the shop's choice needs, the page says how else.
+    // If the shop's setting lacks a value, the support page shows the other ways to contact the shop.
     else void navigate({ to: '/support' });
   };
   const { drag, listeners } = useDrag(setPlace, open);
@@ -39,7 +39,7 @@ export default function SupportButton() {
   const resting = useResting(tab, place.height, `${action.kind} ${location.href}`);
   const unread = useUnread(action.kind === 'chat');
   const label = t('shell.support');
-  // The page of the chat is in its frame.
+  // On the chat page itself the button is not shown.
   if (action.kind === 'hidden' || location.pathname === '/im') return null;
   return (
     <>
@@ -72,10 +72,10 @@ export default function SupportButton() {
   );
 }
 
-/** Moves the button along, and tells a press from a drag by how long it lasted (specification, section 9). */
+/** Moves the button, and tells a press from a drag by its duration (specification, section 9). */
 function useDrag(onRest: (rest: Place) => void, onPress: () => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  // A release that was acted on already, or that was the end of a drag: the click that may follow means nothing.
+  // True if the release was already handled or ended a drag; the click that may follow is ignored.
   const done = useRef(false);
   const press = (button: HTMLElement, at: MouseEvent) => {
     const below = actionBelow(button, at);
@@ -88,7 +88,7 @@ function useDrag(onRest: (rest: Place) => void, onPress: () => void) {
     done.current = isDrag || drag.moved;
     setDrag(null);
     if (!drag.moved) return;
-    // A finger that moved is followed by no click of the browser's, however short the press was.
+    // After a finger has moved, the browser sends no click, however short the press was.
     if (!isDrag) return press(event.currentTarget, event.nativeEvent);
     const rest = snap(event.clientX, event.clientY, innerWidth, innerHeight);
     onRest(rest);
@@ -124,7 +124,7 @@ function Mark({ unread }: { unread: number }) {
   );
 }
 
-/** Answers in the chat that this member has not seen; asked when nobody waits for anything else. */
+/** The number of unread answers in the chat. It is loaded after everything else. */
 function useUnread(isOurs: boolean): number {
   const [quiet, setQuiet] = useState(false);
   useEffect(() => void whenQuiet().then(() => setQuiet(true)), []);
@@ -132,7 +132,10 @@ function useUnread(isOurs: boolean): number {
   return useCall('countUnreadTalk', {}, { enabled, topics: ['talks'] }).data?.unread ?? 0;
 }
 
-/** At its share of the height, but always clear of what sticks to the bottom: an action there is meant to be pressed. */
+/**
+ * The position as a share of the window's height, but always above the bar at the bottom, whose buttons must stay
+ * reachable.
+ */
 function restingTop(height: number): string {
   return `min(${height * 100}%, 100% - var(--covered-below, 64px) - 72px)`;
 }

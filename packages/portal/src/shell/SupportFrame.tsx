@@ -6,7 +6,7 @@ import { t } from './i18n.ts';
 import { loadedTexts } from './lists.ts';
 import { cardAt, withCard } from './support.ts';
 
-/** The shop's own support page, over this one. */
+/** The shop's own support page in a frame over this page. */
 export function SupportFrame({ url, onClose }: { url: string; onClose: () => void }) {
   return (
     <Framed onClose={onClose}>
@@ -15,7 +15,10 @@ export function SupportFrame({ url, onClose }: { url: string; onClose: () => voi
   );
 }
 
-/** The chat of support type 1: its address says who speaks, signed by the server just now, and so is asked for once. */
+/**
+ * The chat of support type 1. The server signs its address, which says who speaks. The address is fetched once and not
+ * refreshed while the chat is open.
+ */
 export function ChatFrame({ onClose }: { onClose: () => void }) {
   const frame = useCall('getChatFrame', {}, { unkept: true, staleMs: 3_600_000 });
   const [card] = useState(() => cardAt(location));
@@ -37,8 +40,8 @@ function Framed({ onClose, children }: { onClose: () => void; children: ReactNod
 }
 
 /**
- * A page of somebody else keeps its own origin, for its log-in; one that the shop has put on this site gets none. Ours is
- * this site, and is told who is logged in.
+ * A page from another site keeps its own origin so that its login works. A page on this site gets no origin unless it
+ * is our own chat, which is told who is logged in.
  */
 function FramedPage({ url, ours }: { url: string; ours: boolean }) {
   const keepsOrigin = ours || new URL(url, location.origin).origin !== location.origin;

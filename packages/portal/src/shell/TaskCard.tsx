@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useSubmit } from './api.ts';
 import { t } from './i18n.ts';
 
-/** All that shows ordered work, and what it costs. */
+/** The calls whose results change when a service is changed. */
 const refreshes = [
   'listPhotos',
   'listServicesOfParcel',
@@ -24,7 +24,7 @@ const refreshes = [
   'getWallet',
 ] as const;
 
-/** Work that I ordered: how it stands, and the warehouse's pictures beside mine. */
+/** A service that the member ordered: its state, and the warehouse's pictures beside the member's own. */
 export function TaskCard({ task, whose = false }: { task: TaskView; whose?: boolean }) {
   const proof = task.proof === null ? [] : [{ thumb: task.proof, full: task.proof }];
   const own = task.own.length > 0 ? task.own : task.kind === 'photo' ? proof : [];

@@ -2,7 +2,10 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Link, useLocation } from '@tanstack/react-router';
 import { t } from './i18n.ts';
 
-/** The link on a page of an unknown address: to the whole list where only its filters are wrong, else home. */
+/**
+ * The link on the page of an unknown address: to the unfiltered list if only the filters are wrong, otherwise to the
+ * home page.
+ */
 export function WayOn() {
   const { pathname, search } = useLocation();
   const home = Object.keys(search).length === 0;

@@ -3,10 +3,13 @@ import { currentDevice } from './device.ts';
 import { Nothing } from './moreTexts.ts';
 import { useWide } from './wideWindow.ts';
 
-/** Its forty pictures are no phone's business; a page whose menu cannot be fetched gets by without. */
+/** Loaded separately, because phones do not need its forty icons. If it cannot be loaded, the page works without it. */
 const SideMenu = lazy<ComponentType>(() => import('./SideMenu.tsx').catch(() => ({ default: Nothing })));
 
-/** The side menu where there is room for one; a phone has its page `/me`. Its column is there before it. */
+/**
+ * The side menu for wide windows. Phones have the page `/me` instead. Its column keeps its width until the menu is
+ * loaded.
+ */
 export function WideMenu() {
   return useWide() && currentDevice().desktop ? (
     <Suspense fallback={<span />}>

@@ -3,9 +3,9 @@ import { keys } from './keys.ts';
 
 const marked = (token: string) => token.slice(0, 8);
 
-/** Notes of a token that staff act as the member with it: it is to be seen before the server is asked. */
+/** Notes that staff act as the member with this token, so that the banner can be shown before the server answers. */
 export const noteActing = (token: string): boolean => stored.set(keys.acting, marked(token));
 
-/** Whether this token was noted; one that somebody logged in with since is another. */
+/** True if this token was noted. A token from a later login is a different one. */
 export const isNotedActing = (token: string | null): boolean =>
   token !== null && stored.get(keys.acting) === marked(token);

@@ -1,4 +1,4 @@
-/** Which entry of the menu a route lights up (specification, section 2). A route without one lights up home. */
+/** The menu entry that a route highlights (specification, section 2). A route without one highlights home. */
 export type MenuAction =
   | 'home'
   | 'myBag'
@@ -19,10 +19,10 @@ export type MenuAction =
 
 export const defaultAction: MenuAction = 'home';
 
-/** The five places within reach of a thumb. */
+/** The five tabs of the phone's bottom bar. */
 export type Tab = '/home' | '/myBag' | '/newBag' | '/myOrder' | '/me';
 
-/** Under which of the five a phone finds a route: its tab is lit, and the way back leads there. */
+/** The tab for each route on a phone. It is highlighted, and the link back leads to it. */
 export const tabOf: Readonly<Record<MenuAction, Tab>> = {
   home: '/home',
   myBag: '/myBag',

@@ -11,5 +11,5 @@ export { client } from './client.ts';
 
 export const queryClient = createQueryClient(session);
 session.onChange(disownDrafts);
-// Here and not where the client is made: the login page does without.
+// Done here and not where the client is created, because the login page does not need it.
 line.fetch = watched(line.fetch);

@@ -9,7 +9,10 @@ const daysFormat = kept(
     new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone }),
 );
 
-/** The days between which something arrives, or the last of them once it is past: short enough for a phone's line. */
+/**
+ * The days between which something should arrive, or only the last day once the first has passed. Short enough for one
+ * line on a phone.
+ */
 export function useArrivalText(): (arrival: NonNullable<OrderCard['arrival']>) => string {
   const formatting = useFormatting();
   const { locale, timeZone } = formatting;

@@ -12,7 +12,7 @@ import { chosenTheme, showTheme } from './theme.ts';
 
 export type BootResult = 'ready' | 'reloading' | 'noShop';
 
-/** Everything that must be known before the first screen: device, shop, language and its texts, theme. */
+/** Loads everything that the first screen needs: device, shop, language with its texts, theme. */
 export async function boot(reload: () => void = () => location.reload()): Promise<BootResult> {
   if (location.pathname !== '/login') void loadFullFrame();
   inspectDevice();

@@ -3,7 +3,7 @@ import { keys } from './keys.ts';
 
 export interface Device {
   readonly mobile: boolean;
-  /** Desktop layout allowed: always on a computer; on a mobile device only with the stored flag. */
+  /** True if the desktop layout is used: always on a computer, on a mobile device only with the stored flag. */
   readonly desktop: boolean;
 }
 
@@ -32,7 +32,7 @@ export function setDevice(device: Device): void {
   settle(device);
 }
 
-/** Looks at this browser and, for a mobile device in desktop mode, asks for a desktop's width. */
+/** Detects the device. A mobile device in desktop mode gets a desktop's viewport width. */
 export function inspectDevice(): void {
   const touchMac = /Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
   const device = checkDevice(navigator.userAgent, stored.get(keys.desktop), touchMac);
@@ -42,7 +42,7 @@ export function inspectDevice(): void {
   setDevice(device);
 }
 
-/** Stores the flag; the page is laid out anew. */
+/** Stores the flag and redraws the page. */
 export function setDesktopMode(on: boolean, reload: () => void = () => location.reload()): void {
   if (on) stored.set(keys.desktop, '1');
   else stored.remove(keys.desktop);

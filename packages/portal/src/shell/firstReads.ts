@@ -2,10 +2,10 @@ import type { CallName, Request } from '@crossdock/contract/table.ts';
 
 type FirstRead = { [N in CallName]: readonly [N, Request<N>] }[CallName];
 
-/** Of a list, as it opens. */
+/** The first page of a list. */
 const firstPage = { pageIndex: 1, pageSize: 20 } as const;
 
-/** What the screens that people come back to read first; the page's first script asks for it before the app is there. */
+/** The first call of the most visited screens. The page's first script sends it before the app is loaded. */
 export const firstReads: Readonly<Record<string, readonly FirstRead[]>> = {
   '/home': [
     ['getOrderStatistics', {}],
@@ -15,5 +15,5 @@ export const firstReads: Readonly<Record<string, readonly FirstRead[]>> = {
   '/myOrder': [['listOrders', firstPage]],
 };
 
-/** Lists: what else their page wants to know is asked when their rows are there. */
+/** Lists whose page loads everything else only after the rows are there. */
 export const rowsFirst: readonly string[] = ['/myBag', '/myOrder'];

@@ -1,4 +1,4 @@
 import wire from 'virtual:first-wire-table';
 
-/** Of the calls whose answers are drawn before the app is there. */
+/** The descriptions of the calls whose answers are drawn before the app is loaded. */
 export const firstWire = wire;

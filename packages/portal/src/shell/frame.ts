@@ -13,7 +13,7 @@ export async function loadFullFrame(): Promise<{ default: Frame }> {
   return { default: loaded };
 }
 
-/** The screen that a member arrives at is drawn with its rows at once where they came before its code. */
+/** If the rows of the first screen arrive before the app's code, the screen is drawn with its rows at once. */
 export async function takeUpFirstReads(): Promise<void> {
   const { pathname, search } = location;
   if (search || !currentToken()) return;
@@ -24,8 +24,9 @@ export async function takeUpFirstReads(): Promise<void> {
 const LazyFrame: Frame = lazy(loadFullFrame);
 
 /**
- * The full frame: as it is where it has been loaded before the first picture, which then has no gap; else loaded when it
- * is drawn. The same one for as long as the page lives, since another would draw everything inside anew.
+ * The full frame. If it was loaded before the first picture, it is used directly, without a gap; otherwise it loads
+ * when it is rendered. It stays the same component while the page lives, because another one would redraw everything
+ * inside it.
  */
 export function fullFrame(): Frame {
   chosen ??= loaded ?? LazyFrame;

@@ -7,13 +7,19 @@ import { keys } from './keys.ts';
 import { currentToken } from './session.ts';
 import { chooseTheme } from './theme.ts';
 
-/** Here at once, and in the account for the member's other devices; a failure there does not undo it here. */
+/**
+ * Applies the theme here at once and stores it in the account for other devices. If storing fails, it stays applied
+ * here.
+ */
 export async function keepTheme(theme: ThemeName | null): Promise<void> {
   chooseTheme(theme, currentShop().theme);
   if (currentToken()) await client.attempt('editMemberInfo', { theme });
 }
 
-/** Also what the shop writes to the member is in this language from now on. False: 'language switch failed'. */
+/**
+ * From now on the shop also writes to the member in this language. Returns false if the language could not be
+ * switched.
+ */
 export async function keepLanguage(lang: Lang): Promise<boolean> {
   if (currentToken()) await client.attempt('editMemberInfo', { lang });
   return switchLanguage(lang, keys.language);

@@ -1,4 +1,4 @@
 import { keysFor } from '@crossdock/web/storage.ts';
 
-/** Of everything that the portal keeps in this browser. */
+/** The names of everything that the portal stores in this browser. */
 export const keys = keysFor('crossdock');

@@ -1,4 +1,4 @@
-/** In one file what a page does without until its first screen is there (`laterParts.ts`). */
+/** Collects in one file the parts that a page does not need until its first screen is shown (`laterParts.ts`). */
 export { default as MissingParts } from './MissingParts.tsx';
 export { default as Notices } from './Notices.tsx';
 export { default as Preferences } from './Preferences.tsx';

@@ -5,12 +5,12 @@ type Parts = typeof import('./later.ts');
 
 const againMs = 3_000;
 
-/** Built, the file may carry the parts under a name of its own. */
+/** The build may export the parts under another name, so this recognises them by shape. */
 const isParts = (one: unknown): one is Parts => 'SupportButton' in Object(one);
 
 /**
- * Tried again twice: the line of somebody on their way is gone for moments. A browser that remembers that an address failed is
- * asked for it under another one; it names the address in what it says of the fault.
+ * Tries twice more, because a mobile connection can fail for a moment. Some browsers remember a failed address, so the
+ * retry uses a different one, taken from the error message.
  */
 const fetched = (left = 2, address = ''): Promise<Partial<Parts>> =>
   (address ? import(/* @vite-ignore */ address + left) : import('./later.ts'))
@@ -23,7 +23,7 @@ const fetched = (left = 2, address = ''): Promise<Partial<Parts>> =>
 
 const parts = afterFirstScreen().then(() => fetched());
 
-/** Nothing where its file cannot be fetched: the page gets by without, and must not be lost for it. */
+/** Renders nothing if the file cannot be loaded, because the page must work without it. */
 const later = <P>(of: (parts: Partial<Parts>) => ComponentType<P> | undefined) =>
   lazy(async () => ({ default: of(await parts) ?? (() => null) }));
 

@@ -3,7 +3,10 @@ import { forgetAnswers } from '@crossdock/web/keptAnswers.ts';
 import { client } from './client.ts';
 import { dropToken } from './session.ts';
 
-/** Ends the session on the server and here, and messages to this browser with it. A server that does not answer must not keep anybody logged in here. */
+/**
+ * Ends the session on the server and in this browser, and stops push messages to it. If the server does not answer,
+ * the member is logged out here all the same.
+ */
 export async function leave(): Promise<void> {
   await client.attempt('logout', {});
   dropToken();

@@ -1,6 +1,9 @@
 import type { CallName } from '@crossdock/contract/table.ts';
 
-/** What the start and the login page ask. The paths of all other calls come with the screens that make them. */
+/**
+ * The calls of the start and the login page. The descriptions of all other calls are loaded with the screens that use
+ * them.
+ */
 export const loginCalls: readonly CallName[] = [
   'getShopInfo',
   'getShopConfig',

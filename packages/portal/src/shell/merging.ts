@@ -4,7 +4,7 @@ import type { GoodsClass } from '@crossdock/domain/parcels/goods.ts';
 import type { MergeCandidate, MergeReason, MergeRules } from '@crossdock/domain/parcels/merge.ts';
 import { type TextKey, t } from './i18n.ts';
 
-/** The shop's rules of merging, as its goods types tell them. */
+/** The shop's merging rules, derived from its goods types. */
 export function mergeRulesOf(goods: {
   readonly mergeBy: 'type' | 'class';
   readonly picturesNeeded: boolean;
@@ -17,7 +17,7 @@ export function mergeRulesOf(goods: {
   };
 }
 
-/** A listed parcel as the rule of merging sees it; everything else of the row stays with it. */
+/** Turns a listed parcel into what the merging rule needs, and keeps all other fields of the row. */
 export function candidateOf<R extends ParcelRow>(row: R): R & MergeCandidate {
   return {
     ...row,
@@ -42,7 +42,7 @@ const reasons: Readonly<Record<MergeReason, TextKey>> = {
   'parcel.otherGoods': 'parcels.merge.otherGoods',
 };
 
-/** Why a parcel cannot travel, or not with the others. */
+/** The text that explains why a parcel cannot travel, or not with the others. */
 export function mergeReasonText(reason: MergeReason): string {
   return t(reasons[reason]);
 }

@@ -8,7 +8,7 @@ import { keys } from './keys.ts';
 
 let coming: Promise<void> | null = null;
 
-/** The texts of all other screens, once. Rejects where they cannot be fetched; the next call tries again. */
+/** Loads the texts of all other screens once. Rejects if they cannot be loaded; the next call tries again. */
 export function moreTexts(): Promise<void> {
   coming ??= load().catch((error: unknown) => {
     coming = null;
@@ -21,10 +21,10 @@ interface Part<P> {
   readonly default: ComponentType<P>;
 }
 
-/** In the place of a part that could not be fetched. */
+/** Rendered in place of a part that could not be loaded. */
 export const Nothing = () => null;
 
-/** For `lazy`: a part with other texts on a screen that gets by without; nothing where they cannot be fetched. */
+/** For `lazy`: loads an optional part together with its texts. Renders nothing if the texts cannot be loaded. */
 export function withMoreTexts<P>(code: () => Promise<Part<P>>): () => Promise<Part<P>> {
   return async () => {
     try {
@@ -42,7 +42,7 @@ async function load(): Promise<void> {
     addresses: packAddresses('morePacks'),
     shop: currentShop(),
     fetchBuilt: async (address) => (await fetch(address)).json(),
-    // The shop's own words came with the first file, all of them.
+    // The shop's own texts are all in the first file.
     fetchOwn: async () => ({}),
   });
   texts.add(pack.built);

@@ -1,2 +1,2 @@
-/** The wire table beyond `loginCalls`, in the file that the screens behind the login need anyway. */
+/** The descriptions of all calls beyond `loginCalls`, in a file that every screen behind the login loads. */
 export { default } from 'virtual:more-wire-table';

@@ -46,11 +46,11 @@ export interface NavEntry {
   readonly icon: Icon;
   readonly to: keyof FileRoutesByTo;
   readonly search?: Readonly<Record<string, string>>;
-  /** Other views of the same path that light it too. */
+  /** Other views of the same path that also highlight this entry. */
   readonly views?: readonly string[];
-  /** Lit while a route of this action is open that no entry names by its path. */
+  /** Highlighted while a route with this action is open and no entry matches its path. */
   readonly action?: MenuAction;
-  /** Shown once the shop offers it and the member may use it. */
+  /** Shown if the shop offers it and the member may use it. */
   readonly offer?: Offer;
 }
 
@@ -61,7 +61,7 @@ export interface NavGroup {
 
 export const homeEntry: NavEntry = { text: 'shell.nav.home', icon: IconHome, to: '/home', action: 'home' };
 
-/** What one shop offers beyond shipping. */
+/** Entries for what a single shop offers besides shipping. */
 export const shopEntries: readonly NavEntry[] = [
   {
     text: 'shell.route.vipOrder',
@@ -186,7 +186,7 @@ interface Place {
   readonly action: MenuAction;
 }
 
-/** The one entry to light up: by path and search, else by path, else by the route's action. */
+/** The entry to highlight: matched by path and search, otherwise by path, otherwise by the route's action. */
 export function activeEntry({ path, search, action }: Place): NavEntry | undefined {
   const entries = [homeEntry, ...navGroups.flatMap((group) => group.entries)];
   const here = entries.filter((entry) => entry.to === path);

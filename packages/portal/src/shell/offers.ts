@@ -1,9 +1,9 @@
 import type { MemberInfo } from '@crossdock/contract/members/calls.ts';
 
-/** What not every shop offers, or not to everybody. */
+/** Features that not every shop offers, or not to every member. */
 export type Offer = 'vip' | keyof MemberInfo['offers'];
 
-/** Only what leads somewhere is shown; until the server has said what does, nothing of it. */
+/** Keeps the entries that lead somewhere. Until the server has answered, optional entries are hidden. */
 export function offered<E extends { readonly offer?: Offer | undefined }>(
   entries: readonly E[],
   member: Pick<MemberInfo, 'vip' | 'offers'> | undefined,

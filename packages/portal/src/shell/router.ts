@@ -3,7 +3,7 @@ import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { routeTree } from '../routeTree.gen.ts';
 import { PlainCrash } from './PlainCrash.tsx';
 
-/** What failed may be the line itself: then the crash page does not come either, and must not be waited for. */
+/** If the network failed, the crash page cannot be loaded either, so the app must not wait for it. */
 const crashPage = () => import('./wholePages.ts').catch(() => ({ CrashPage: PlainCrash }));
 
 export const router = createRouter({

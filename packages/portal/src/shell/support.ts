@@ -39,13 +39,13 @@ export function supportAction(config: ShopConfig | undefined): SupportAction {
 
 const cardKinds = ['parcel', 'order', 'product'] as const;
 
-/** What somebody asks about. */
+/** What a customer asks about. */
 export interface AskedAbout {
   readonly kind: (typeof cardKinds)[number];
   readonly id: string;
 }
 
-/** What the page is about on which the chat is opened; null for pages of nothing that can be shown in it. */
+/** What the page is about from which the chat is opened. Null if it cannot be shown in the chat. */
 export function cardAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): AskedAbout | null {
   const [, page, id] = pathname.split('/');
   if (page === 'myBag' && id) return { kind: 'parcel', id };
@@ -54,7 +54,7 @@ export function cardAt({ pathname, search }: Pick<Location, 'pathname' | 'search
   return product ? { kind: 'product', id: product } : null;
 }
 
-/** The address of our chat says what it was opened from. */
+/** Adds to the chat's address what it was opened from. */
 export function withCard(url: string, card: AskedAbout | null): string {
   return card ? `${url}&card=${card.kind}.${card.id}` : url;
 }
@@ -71,7 +71,7 @@ export interface Place {
   readonly height: number;
 }
 
-/** Where the button rests after a drag: at the nearer edge, wholly in sight. */
+/** The resting place after a drag: at the nearer edge, fully visible. */
 export function snap(xPx: number, yPx: number, widthPx: number, heightPx: number): Place {
   const height = Math.min(0.78, Math.max(0.1, yPx / heightPx));
   return { side: xPx < widthPx / 2 ? 'left' : 'right', height };
@@ -85,7 +85,7 @@ export function placeFrom(text: string | null): Place {
     : { side: 'right', height: 0.72 };
 }
 
-/** The messenger's address for /line: an address as it is, or the official account's id. */
+/** The messenger's address for `/line`: the configured address, or one made from the official account's id. */
 export function messengerUrl(config: ShopConfig | undefined): string | null {
   const params = config?.list
     .find(({ type, supportType }) => type === supportEntry && supportType === 4)

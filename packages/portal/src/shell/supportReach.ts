@@ -1,8 +1,8 @@
 const actions = 'a[href], button, input, select, textarea, summary, label';
 
 /**
- * The action under a tap that reached the support button only by its unseen part: a button, link or field there is what
- * the finger meant. Null for a tap on what is seen, for a keyboard, and where nothing can be tapped.
+ * The button, link or field under a tap that hit only the invisible part of the support button; that is what the
+ * finger meant. Null for a tap on the visible part, for a keyboard press, and if nothing below can be tapped.
  */
 export function actionBelow(button: HTMLElement, tap: MouseEvent): HTMLElement | null {
   const seen = button.firstElementChild?.getBoundingClientRect();
@@ -13,7 +13,7 @@ export function actionBelow(button: HTMLElement, tap: MouseEvent): HTMLElement |
   return below?.closest<HTMLElement>(actions) ?? null;
 }
 
-/** Where the button may rest on its edge, nearest to where it was put; `wished` where there is no such place. */
+/** The nearest free place on the edge where the button may rest. `wished` if there is none. */
 export function clearTop(button: HTMLElement, wished: number, lowest: number): number {
   for (let step = 0; step <= farthestPx; step += stepPx) {
     for (const top of step === 0 ? [wished] : [wished - step, wished + step]) {
@@ -28,7 +28,7 @@ const farthestPx = 240;
 /** Below the header. */
 const highestPx = 72;
 
-/** Whether the seen part of the button, put there, would lie over something to press or to read. */
+/** Whether the visible part of the button, placed there, would cover a control or text. */
 function covers(button: HTMLElement, top: number): boolean {
   const seen = button.firstElementChild?.getBoundingClientRect();
   if (!seen) return false;
@@ -45,7 +45,7 @@ function covers(button: HTMLElement, top: number): boolean {
   return false;
 }
 
-/** A link that is stretched over its card is not itself there: what lies below it is. */
+/** A link that is stretched over its card does not count; what lies below it does. */
 function isIn(element: Element, { x, y }: { x: number; y: number }): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return x >= left && x <= right && y >= top && y <= bottom;

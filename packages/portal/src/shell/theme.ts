@@ -2,7 +2,7 @@ import { type ThemeName, themeNames } from '@crossdock/ui/tokens.ts';
 import { stored } from '@crossdock/web/storage.ts';
 import { keys } from './keys.ts';
 
-/** The member's own choice over the shop's theme, or null. */
+/** The theme that the member chose instead of the shop's, or null. */
 export function chosenTheme(): ThemeName | null {
   const choice = stored.get(keys.theme);
   return themeNames.find((theme) => theme === choice) ?? null;

@@ -6,8 +6,8 @@ import { rowsFirst } from './firstReads.ts';
 import { currentToken } from './session.ts';
 
 /**
- * Who is logged in, as the server says it. A list shows its rows first; every other page asks at once, since a form waits to
- * know whose drafts it may read, and so does whoever acts as a member.
+ * The logged-in member as the server knows them. On a list page this is loaded after the rows. Every other page loads
+ * it at once, because forms need it to find the right drafts; so do staff who act as a member.
  */
 export function useAccount() {
   const list = useLocation({ select: ({ pathname }) => rowsFirst.includes(pathname) });

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { LinkWay } from './PlainLink.tsx';
 
-/** Plain links are followed by the router. */
+/** Makes the router follow plain links. */
 export function useLinkWay(): LinkWay {
   const router = useRouter();
   return useMemo(

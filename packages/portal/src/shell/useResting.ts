@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { clearTop } from './supportReach.ts';
 
-/** So long after the last movement a page stands still. */
+/** The page counts as still after this time without movement. */
 const stillMs = 250;
-/** A finger that rests on the page moves it by less. */
+/** A finger that rests on the page moves it by less than this. */
 const movedPx = 6;
 
 interface Resting {
-  /** The page is being scrolled down: who reads on is not to be stood in the way of. */
+  /** True while the page is scrolled down, so that the button does not get in the way of reading. */
   readonly away: boolean;
-  /** In pixels from the top; until the page has been looked at, none. */
+  /** Pixels from the top. Undefined until the page has been examined. */
   readonly top: number | undefined;
 }
 
-/** Where the button rests on this page: as high as it was put, but over nothing that is pressed or read. */
+/** Where the button rests on this page: at the height where it was put, but not over a control or text. */
 export function useResting(button: RefObject<HTMLElement | null>, height: number, page: string): Resting {
   const [resting, setResting] = useState<Resting>({ away: false, top: undefined });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other things at its edge
@@ -36,7 +36,7 @@ export function useResting(button: RefObject<HTMLElement | null>, height: number
       }
       soon();
     };
-    // What an answer brings makes the page longer.
+    // Answers from the server make the page longer.
     const grown = new ResizeObserver(soon);
     grown.observe(document.body);
     addEventListener('scroll', scrolled, { passive: true });
@@ -51,7 +51,7 @@ export function useResting(button: RefObject<HTMLElement | null>, height: number
   return resting;
 }
 
-/** Always clear of what sticks to the bottom: an action there is meant to be pressed. */
+/** Always above the bar at the bottom, whose buttons must stay reachable. */
 function placed(button: HTMLElement, height: number): number {
   const covered = Number.parseFloat(
     getComputedStyle(document.documentElement).getPropertyValue('--covered-below') || '64',

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { t } from './i18n.ts';
 
-/** A sentence that sends the reader to customer service leads there. */
+/** Turns a mention of customer service in a text into a link. */
 export function withSupport(text: string): ReactNode {
   const words = t('shell.support');
   const at = text.toLowerCase().indexOf(words.toLowerCase());

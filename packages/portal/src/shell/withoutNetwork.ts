@@ -9,8 +9,9 @@ import { session } from './session.ts';
 let started: Promise<void> | null = null;
 
 /**
- * What the app does for second visits and times without a network: the service worker that opens it, and the member's last
- * parcels. Resolves when the screens have what was kept. Loaded after the first rows are shown, or at once without a network.
+ * Starts what helps later visits and times without a network: the service worker, and the member's last parcels.
+ * Resolves when the screens have the stored answers. It is loaded after the first rows are shown, or at once without a
+ * network.
  */
 export function start(): Promise<void> {
   started ??= begin();
@@ -18,11 +19,11 @@ export function start(): Promise<void> {
 }
 
 async function begin(): Promise<void> {
-  // A session that ended before this was loaded.
+  // The session may have ended before this was loaded.
   if (session.token() === null) await forgetAnswers();
   keepReads(queryClient, session, {
     names: ['queryParcels', 'queryGoodsTypes', 'getOrderStatistics'],
-    // Pictures of a member's goods do not stay on the device.
+    // Pictures of a member's goods are not stored on the device.
     without: ['thumb'],
   });
   keepPictures();
@@ -33,12 +34,12 @@ async function begin(): Promise<void> {
     wasDown = down;
   };
   onNetworkChange(() => void restore());
-  // Without a secure origin there is none; where it is refused, the app works as it did without.
+  // Without HTTPS there is no service worker. If it is refused, the app works without it.
   void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   await restore();
 }
 
-/** After each answer of the list, once nothing more is asked for and what it changed is drawn. */
+/** Runs after each answer of the list, when no request is pending and the changes are drawn. */
 function keepPictures(): void {
   let due = false;
   const soon = async () => {

@@ -5,15 +5,15 @@ import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { isPassing } from '@crossdock/contract/wire/passing.ts';
 import { typingMs } from '@crossdock/domain/support/talks.ts';
 
-/** What somebody wrote and the server has not confirmed; its id is that of the message. */
+/** A message that the server has not confirmed yet. Its id stays that of the message. */
 export interface Unsent {
   readonly id: string;
   readonly text: string;
   readonly with: Attached;
   readonly at: string;
-  /** Why it was not taken; null: on its way. */
+  /** Why it was refused. Null while it is being sent. */
   readonly failure: string | null;
-  /** No answer came: it goes again by itself once the line stands. */
+  /** No answer came, so it is sent again automatically when the connection is back. */
   readonly undecided: boolean;
 }
 
@@ -34,13 +34,13 @@ export interface TalkState {
   readonly seenSeq: number;
   readonly typing: boolean;
   readonly open: boolean;
-  /** The line is broken, and comes back by itself. */
+  /** The connection is broken and will be restored automatically. */
   readonly cut: boolean;
-  /** Why the talk could not be opened. */
+  /** Why the chat could not be opened. */
   readonly failure: string | null;
 }
 
-/** Where a guest's pass is kept until the login. */
+/** Where the pass of a guest is stored until the login. */
 export interface KeptPass {
   get(): string | null;
   set(pass: string): void;
@@ -49,7 +49,7 @@ export interface KeptPass {
 
 type Who = Request<'getCustomer'>;
 
-/** What the address of the frame says; without a signature nothing of it counts. */
+/** Reads who speaks from the address of the frame. Without a signature nothing of it counts. */
 function whoOf(search: string): Who | null {
   const given = new URLSearchParams(search);
   const sign = given.get('sign');
@@ -63,8 +63,9 @@ function whoOf(search: string): Who | null {
 }
 
 /**
- * One side of a talk. What is written gets its id here and is sent until it is confirmed: sent twice, it is one message.
- * What the other side writes is read from the last number on that is here, so that a broken line loses and doubles nothing.
+ * One side of a chat. A message gets its id here and is sent until it is confirmed; with the same id, a second sending
+ * creates no second message. Incoming messages are read from the last known number on, so a broken connection loses
+ * and duplicates nothing.
  */
 export class TalkLine {
   readonly #client: Client;
@@ -82,7 +83,10 @@ export class TalkLine {
     cut: false,
     failure: null,
   };
-  /** Everything up to here was read; what is said here may have a higher number than what is still to be read. */
+  /**
+   * Everything up to this number was read. A message sent from here may have a higher number than one that is still
+   * unread.
+   */
   #readTo: number | undefined;
   #reading: Promise<void> | undefined;
   #again = false;
@@ -102,12 +106,12 @@ export class TalkLine {
   };
   readonly state = (): TalkState => this.#state;
 
-  /** Says who speaks, and reads what was said. */
+  /** Tells the server who speaks, and reads the messages. */
   async enter(): Promise<void> {
     try {
       const given = whoOf(this.#search);
       const first = given === null ? null : await this.#client.attempt('getCustomer', this.#as(given));
-      // An address that was kept too long is made anew.
+      // If a stored address has expired, a new one is requested.
       const customer = first?.ok
         ? first.data
         : await this.#client.call('getCustomer', this.#as(await this.#asked()));
@@ -121,7 +125,7 @@ export class TalkLine {
     }
   }
 
-  /** Reads what has come since; asked while it reads, it reads once more. */
+  /** Reads the new messages. If it is called while reading, it reads once more. */
   sync(): Promise<void> {
     this.#again = this.#reading !== undefined;
     this.#reading ??= this.#read().finally(() => {
@@ -131,7 +135,7 @@ export class TalkLine {
     return this.#reading;
   }
 
-  /** After a broken line: what was not taken goes again, and what was missed is read. */
+  /** After a broken connection: sends unconfirmed messages again and reads the missed ones. */
   async resume(): Promise<void> {
     if (this.#state.customer === null) return this.enter();
     this.#sendAgain(({ undecided }) => undecided);
@@ -148,7 +152,7 @@ export class TalkLine {
     this.#set({ more });
   }
 
-  /** Until it has been read once more, what is here may be old. */
+  /** The connection broke; the messages may be outdated until they are read again. */
   lost(): void {
     this.#set({ cut: true });
   }
@@ -171,7 +175,7 @@ export class TalkLine {
     void this.#send();
   }
 
-  /** What nobody will take is let go of. */
+  /** Discards messages that the server refuses. */
   discard(): void {
     this.#set({ unsent: this.#state.unsent.filter(({ failure }) => failure === null) });
   }
@@ -181,7 +185,7 @@ export class TalkLine {
     this.#set({ unsent });
   }
 
-  /** Told to the shop now and then, not with every key. */
+  /** Tells the shop that the customer is typing, at intervals and not for every key. */
   typed(nowMs = Date.now()): void {
     const pass = this.#state.customer?.pass;
     if (pass === undefined || this.#state.messages.length === 0 || nowMs - this.#typedAt < typingMs / 2)
@@ -190,7 +194,7 @@ export class TalkLine {
     void this.#client.attempt('typeInTalk', { pass });
   }
 
-  /** What is in view has been seen. */
+  /** Marks the visible messages as seen. */
   async see(): Promise<void> {
     const { customer, messages } = this.#state;
     const last = messages.at(-1);
@@ -226,7 +230,7 @@ export class TalkLine {
     }
   }
 
-  /** A pass that ended is got anew; a line that broke comes back by itself. */
+  /** Requests a new pass if the old one has expired. A broken connection is restored automatically. */
   async #lost(failure: CallFailure): Promise<void> {
     if (isPassing(failure)) this.lost();
     if (failure.error !== 'support.passEnded') return;
@@ -241,7 +245,7 @@ export class TalkLine {
     if (this.#state.typing) this.#stopTyping = setTimeout(() => this.#set({ typing: false }), typingMs);
   }
 
-  /** In their order, one after the other. */
+  /** Sends the messages one after the other, in order. */
   async #send(): Promise<void> {
     const pass = this.#state.customer?.pass;
     if (this.#sending || pass === undefined) return;

@@ -5,7 +5,7 @@ import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts
 /** A customs line as it is typed. */
 export interface LineValues {
   readonly key: number;
-  /** What stands in the box; `productId` is empty until it names a product. */
+  /** The text in the box. `productId` is empty until the text is the name of a product. */
   readonly name: string;
   readonly productId: string;
   readonly unit: string;
@@ -49,7 +49,7 @@ export const emptyVip: VipValues = {
   remark: '',
 };
 
-/** Goods of all lines that can be read, in minor units. */
+/** The total value of all complete lines, in minor units. */
 export function typedTotal(lines: readonly LineValues[], currency: string): number {
   return lines.reduce((sum, { quantity, price }) => {
     const minor = (typedAmount(price, currency) ?? 0) * Number(quantity);
@@ -57,7 +57,7 @@ export function typedTotal(lines: readonly LineValues[], currency: string): numb
   }, 0);
 }
 
-/** What is typed as the call takes it; what cannot be read is left to the call's own schema to refuse. */
+/** The typed values as the input of the call. Values that cannot be read are left for the call's schema to refuse. */
 export function inputOf(values: VipValues, currency: string): Request<'placeVipOrder'> {
   const { numbers } = parseCourierNumbers(values.numbers);
   return {
@@ -78,7 +78,7 @@ export function inputOf(values: VipValues, currency: string): Request<'placeVipO
   };
 }
 
-/** An order that stands, ready to be changed. */
+/** The values of an existing order, for the form that changes it. */
 export function valuesOf(vip: Output<'getVipOrder'>, currency: string): VipValues {
   return {
     numbers: vip.parcels.map(({ courierNumber }) => courierNumber).join('\n'),

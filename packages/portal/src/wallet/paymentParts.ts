@@ -5,19 +5,19 @@ type Entry = Pick<
   'id' | 'at' | 'paymentId' | 'amountMinor' | 'balanceBeforeMinor' | 'balanceAfterMinor'
 >;
 
-/** One payment as members think of it: what came in for it, what it paid and what the method cost are its parts. */
+/** One payment as members see it. The money that came in, what it paid, and the fee of the method are its parts. */
 export interface Together<E extends Entry> {
-  /** What the payment was for; else its newest part. */
+  /** The entry for what was paid; otherwise the newest part. */
   readonly lead: E;
-  /** What it took; of one part, that part's own. */
+  /** The total of the payment. For a single entry, its own amount. */
   readonly amountMinor: number;
   readonly balanceBeforeMinor: number;
   readonly balanceAfterMinor: number;
-  /** Newest first; empty where there is one. */
+  /** The parts, newest first. Empty if there is only one. */
   readonly parts: readonly E[];
 }
 
-/** Entries of one payment and one moment are one row, newest first; what goes back later is another. */
+/** Combines entries of the same payment and time into one row, newest first. A later refund is a separate row. */
 export function togetherByPayment<E extends Entry>(entries: readonly E[]): Together<E>[] {
   const runs: [E, ...E[]][] = [];
   for (const entry of entries) {

@@ -11,6 +11,6 @@ export const actAsMember: Handler<'actAsMember'> = async (tx, actor, input) => {
   if (member.status !== 'active') return refuse('member.disabled');
   const expiresAt = new Date(Date.parse(tx.now) + livesMs).toISOString();
   const ticket = await insertActTicket(tx, { memberId: member.id, staffId: actor.staffId, expiresAt });
-  // After the #, so that the ticket reaches no log on its way.
+  // After the #, so that the ticket never appears in a server's log.
   return { ticket, url: `${actor.origin}/white#ticket=${ticket}`, expiresAt };
 };

@@ -9,7 +9,7 @@ import { zh } from './agreements/zh.ts';
 const builtIn: Readonly<Record<Lang, Agreements>> = { zh, tw, en };
 const builtInVersion = 1;
 
-/** What a member accepts now. A shop that changes its texts raises `agreement.version` with them. */
+/** The version that a member accepts now. A shop that changes its texts raises `agreement.version` with them. */
 export async function agreementVersion(tx: Tx, lang: Lang = 'tw'): Promise<number> {
   return versionIn(await listAgreementTexts(tx, lang));
 }
@@ -42,7 +42,7 @@ function written({ sections }: Agreement, shopName: string): string {
 }
 
 async function sanitiser(): Promise<(html: string) => string> {
-  // Loaded on first use: with its parsers it is a tenth of all that the server would load at start.
+  // Loaded at first use: with its parsers it is a tenth of everything that the server loads at start.
   const { default: sanitizeHtml } = await import('sanitize-html');
   const options = {
     allowedTags: [

@@ -4,18 +4,24 @@ import { neighbourhoodOf, networkOf } from '../platform/networks.ts';
 import { spent, tally } from '../platform/throttle.ts';
 
 const hour = 3_600;
-/** Captchas of an address and of the network around it, whatever became of them: solving none of them raises only one's own. */
+/**
+ * Captchas requested from an address and from the network around it. Requesting many without solving them makes only
+ * the requester's own more expensive.
+ */
 const own = { bucket: 'captcha-work', windowSeconds: hour, perUnit: 10 };
 const around = { bucket: 'captcha-work-around', windowSeconds: hour, perUnit: 60 };
-/** Codes that the shop has sent, each behind a captcha that was solved: what is beyond a busy hour costs everybody work. */
+/**
+ * Codes that the shop has sent, each after a solved captcha. Above the number of a busy hour they cost everybody more
+ * work.
+ */
 const sentByShop = { bucket: 'code-shop', windowSeconds: hour, free: 200, perUnit: 50 };
-/** Codes asked for at one name, an account or a place to send to, by strangers anywhere. */
+/** Codes that strangers requested for one name: an account or a destination. */
 const atName = { bucket: 'code-name', windowSeconds: 86_400, free: 10, mostUnits: 64 };
 
-/** About ten seconds on a desktop computer where work stands alone, half of it beside a picture. */
+/** About ten seconds on a desktop computer without a picture, half of it with one. */
 const mostUnits = 256;
 
-/** How much work a captcha costs now, for this address and, where it is said, at this name. */
+/** How much work a captcha costs now, for this address and, if given, for this name. */
 export async function unitsFor(tx: Tx, ip: string, name: string | undefined): Promise<number> {
   const grown = [
     Math.floor((await tally(tx, own, networkOf(ip))).count / own.perUnit),
@@ -33,13 +39,13 @@ export async function unitsFor(tx: Tx, ip: string, name: string | undefined): Pr
   return Math.min(mostUnits, Math.max(1 + Math.max(...grown), ...named));
 }
 
-/** How much work a code costs strangers at a name: twice as much for each beyond the first ten of a day. */
+/** How much work a code costs strangers at a name. It doubles with each code after the first ten of a day. */
 export async function codeUnitsAt(tx: Tx, name: string): Promise<number> {
   const beyond = (await spent(tx, atName, plainName(name))) - atName.free;
   return beyond < 0 ? 1 : Math.min(atName.mostUnits, 2 ** (beyond + 1));
 }
 
-/** Counts a code that is about to be sent. Neither count ends anything: they make the next ones dearer. */
+/** Counts a code that is about to be sent. The counts block nothing; they only make the next codes more expensive. */
 export async function noteCode(tx: Tx, name: string): Promise<void> {
   await tally(tx, atName, plainName(name));
   await tally(tx, sentByShop, 'all');

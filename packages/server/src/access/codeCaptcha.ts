@@ -4,14 +4,17 @@ import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { codeUnitsAt } from './captchaUnits.ts';
 
-/** As the calls take it that send codes. */
+/** The captcha fields of calls that send codes. */
 export interface CaptchaAnswer {
   readonly uuid: string;
   readonly code: string;
   readonly work?: string | undefined;
 }
 
-/** What is wrong with the captcha before which a code is sent; the more codes a name was sent, the more it must have cost. */
+/**
+ * What is wrong with the captcha of a call that sends a code. The more codes a name was sent, the more work is
+ * required.
+ */
 export async function codeCaptchaProblem(
   tx: Tx,
   actor: Actor,

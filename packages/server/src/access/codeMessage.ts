@@ -55,8 +55,8 @@ const changed: Readonly<Record<Lang, Letter>> = {
 };
 
 /**
- * Carriers in Taiwan stop texts with links and phone numbers that were not registered with them (since 18 November 2024): who,
- * what, and where to go on.
+ * Carriers in Taiwan block text messages with unregistered links and phone numbers (since 18 November 2024), so this
+ * text only says who, what, and where to continue.
  */
 const changedPlain: Readonly<Record<Lang, string>> = {
   zh: '【{shop}】你账号的联系方式已修改。如非本人操作，请在 72 小时内打开会员网站联系客服。',
@@ -64,12 +64,10 @@ const changedPlain: Readonly<Record<Lang, string>> = {
   en: '{shop}: the contact details of your account were changed. If this was not you, open the website and contact customer service within 72 hours.',
 };
 
-/** Whether a text to this number carries neither link nor number. */
+/** Whether a text message to this number must contain neither link nor number. */
 const isPlain = (recipient: string) => recipient.startsWith('+886');
 
-/**
- * Sent to the former address or number, so that a member whose account was taken over hears of it and can undo it.
- */
+/** Sent to the former address or number, so that a member whose account was taken over learns of it and can undo it. */
 export function contactChangedMessage(
   lang: Lang,
   params: { shop: string; to: string; link: string },

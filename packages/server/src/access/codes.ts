@@ -11,7 +11,7 @@ import { noteCode } from './captchaUnits.ts';
 import { type CodePurpose, codeMessage } from './codeMessage.ts';
 import { endCodes, insertCode, openCode, replaceCode, tryCode, useCode } from './secrets.store.ts';
 
-/** Where a code goes, and the key under which limits and codes of that place are kept. */
+/** Where a code is sent, and the key under which its limits and codes are stored. */
 export interface Destination {
   readonly channel: 'phone' | 'email';
   /** E.164 or an email address. */
@@ -35,15 +35,16 @@ const perNeighbourhood: Limit = { bucket: 'code-around', max: 300, windowSeconds
 interface Sending {
   /** What is sent, and where to. */
   readonly key: string;
-  /** The account or the place as it was typed. */
+  /** The account or the destination as it was typed. */
   readonly name: string;
-  /** Who asks, where that is known: what strangers ask for at the same place does not touch them. */
+  /** The requester's account, if known: then requests by strangers for the same destination do not count against it. */
   readonly whose?: string | undefined;
 }
 
 /**
- * Counts one sending against every limit; a refusal names the seconds to wait. All of them are the caller's own, or their
- * network's: what others ask for, at the same place or in the same shop, only costs more work (`captchaUnits.ts`).
+ * Counts one sending against every limit; a refusal names the seconds to wait. All limits are the caller's own or
+ * their network's. Requests by others, for the same destination or in the same shop, only raise the required work
+ * (`captchaUnits.ts`).
  */
 export async function spendSending(tx: Tx, actor: Actor, { key, name, whose }: Sending) {
   const between: Limit = {
@@ -64,8 +65,8 @@ export async function spendSending(tx: Tx, actor: Actor, { key, name, whose }: S
 const usualDigits = 6;
 
 /**
- * Makes a code of six digits for a subject (what the code will be asked for) and sends it; the one before no longer counts. Answers the code's id. The
- * code itself is kept as a hash bound to purpose, subject and id.
+ * Makes a code of six digits for a subject (what the code will be used for) and sends it; earlier codes become
+ * invalid. Answers the code's id. Only a hash is stored, bound to purpose, subject and id.
  */
 export async function sendCodeTo(
   tx: Tx,
@@ -88,7 +89,7 @@ export async function sendCodeTo(
   return id;
 }
 
-/** Makes a code under an id that is kept already, and sends it. */
+/** Makes the code for an existing id, and sends it. */
 export async function sendKeptCode(
   tx: Tx,
   services: Pick<Services, 'config'>,
@@ -107,8 +108,8 @@ export async function sendKeptCode(
 }
 
 /**
- * A code that is sent to nobody yet: without an account the same rows are written and the same answer is given. Those before it go
- * on to count: anyone who asks for somebody else's must not end theirs.
+ * Stores a code that is not sent. Without an account, the same rows are written and the same answer is given. Earlier
+ * codes stay valid, so that nobody can end somebody else's code by requesting a new one.
  */
 export async function keepUnsentCode(
   tx: Tx,
@@ -143,7 +144,7 @@ function codeHash(services: Pick<Services, 'config'>, ...parts: string[]): Buffe
   return boundHash(services.config.APP_SECRET, 'code', ...parts);
 }
 
-/** Checks a code by its subject. Tries are counted whatever comes of the call; it is used up with `useCode`. */
+/** Checks a code by its subject. Every try is counted, even if the call fails. `useCode` uses the code up. */
 export async function proveCode(
   tx: Tx,
   services: Services,
@@ -156,7 +157,7 @@ export async function proveCode(
   return proveCodeById(tx, services, purpose, id, code);
 }
 
-/** As `proveCode`, by the code's id; answers whom or what the code was made for. */
+/** Like `proveCode`, by the code's id; answers the subject that the code was made for. */
 export async function proveCodeById(
   tx: Tx,
   services: Services,

@@ -6,7 +6,7 @@ const undoableMs = 72 * 3_600_000;
 
 export type Contact = { readonly areaCode: string; readonly phone: string } | { readonly email: string };
 
-/** Keeps the former contact; answers, once and in the clear, the token that restores it. Deletes old ones as well. */
+/** Stores the former contact and deletes old entries. Answers, only once, the token that restores the contact. */
 export async function insertContactChange(tx: Tx, memberId: string, former: Contact): Promise<string> {
   const old = db
     .selectFrom('contactChanges')
@@ -33,8 +33,8 @@ export async function insertContactChange(tx: Tx, memberId: string, former: Cont
 }
 
 /**
- * Uses a token up and answers what it brings back. What the same contact was changed from later is no longer anybody's
- * to bring back: those places were not the member's.
+ * Uses a token up and answers the contact that it restores. Tokens of later changes become invalid too, because those
+ * contacts were not the member's.
  */
 export async function takeContactChange(tx: Tx, token: string) {
   const change = await tx.maybe(

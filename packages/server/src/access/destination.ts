@@ -9,14 +9,14 @@ interface Named {
   readonly email?: string | undefined;
 }
 
-/** Where a code asked for by phone or email goes; the input has exactly one of them. */
+/** The destination of a code. The input has either a phone or an email. */
 export function destinationOf(input: Named): Destination | Refusal<'member.phoneInvalid'> {
   if (input.email !== undefined) return emailDestination(input.email);
   const phone = phoneOf(input.areaCode ?? '', input.phone ?? '');
   return phone ? phoneDestination(phone.e164) : refuse('member.phoneInvalid', {}, 'phone');
 }
 
-/** Where a member is reached now. */
+/** The member's current phone or email. */
 export function placeOf(member: MemberRow, channel: 'phone' | 'email'): Destination {
   return channel === 'email'
     ? emailDestination(member.email)

@@ -8,7 +8,10 @@ import { emailDestination, phoneDestination, takeCode } from './codes.ts';
 import { insertContactChange } from './contactChanges.store.ts';
 import { modifySubject } from './sendModifyPhoneCode.ts';
 
-/** The code proves that the new contact is the member's; the former one is told, with a way back. */
+/**
+ * The code proves that the new contact is the member's. The former contact gets a message with a link to undo the
+ * change.
+ */
 export const editMember: Handler<'editMember'> = async (tx, actor, input, services) => {
   const before = await findMember(tx, actor.memberId);
   if (!before) return refuse('row.notFound');
@@ -27,7 +30,7 @@ export const editMember: Handler<'editMember'> = async (tx, actor, input, servic
   const former =
     input.email === undefined ? { areaCode: before.areaCode, phone: before.phone } : { email: before.email };
   const token = await insertContactChange(tx, actor.memberId, former);
-  // After the #, so that the token reaches no log on its way.
+  // After the #, so that the token never appears in a server's log.
   const link = `${actor.origin}/white#undo=${token}`;
   const told =
     to.channel === 'email'

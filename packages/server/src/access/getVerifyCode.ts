@@ -7,7 +7,7 @@ import { unitsFor } from './captchaUnits.ts';
 /** Drawing a captcha takes processor time, so an address gets few. */
 const perAddress: Limit = { bucket: 'captcha-ip', max: 600, windowSeconds: 600 };
 
-/** Which picture it is, the shop says; whether work alone will do is asked where the captcha is used. */
+/** The shop decides the kind of picture. The call that uses the captcha decides whether computation alone is enough. */
 export const getVerifyCode = prepared<'getVerifyCode'>()({
   look: async (tx, actor, input) =>
     (await rateLimit(tx, perAddress, networkOf(actor.ip))) ?? (await unitsFor(tx, actor.ip, input.for)),

@@ -12,7 +12,7 @@ interface NewInvitation {
   readonly expiresAt: string;
 }
 
-/** Answers the secret of its link, of which a hash alone is kept. An open one to the same phone or email ends. */
+/** Answers the secret of the link; only its hash is stored. An open invitation to the same phone or email ends. */
 export async function insertInvitation(tx: Tx, invitation: NewInvitation) {
   const [id, secret] = [newId(), newToken()];
   const { phone, areaCode, email } = invitation;
@@ -35,7 +35,7 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation) {
   return { id, secret };
 }
 
-/** The invitation of a link that can still be used. */
+/** The invitation of a link that is still valid. */
 export function findOpenInvitation(tx: Tx, secret: string) {
   return tx.maybe(
     db
@@ -48,7 +48,7 @@ export function findOpenInvitation(tx: Tx, secret: string) {
   );
 }
 
-/** Uses it up for a member who was made in this transaction. False where another request was first. */
+/** Uses it up for a member created in this transaction. False if another request was first. */
 export async function useInvitation(tx: Tx, id: string, memberId: string): Promise<boolean> {
   const used = await tx.run(
     db
@@ -62,7 +62,7 @@ export async function useInvitation(tx: Tx, id: string, memberId: string): Promi
   return used > 0;
 }
 
-/** False where it was used or had ended. */
+/** False if it was used or had ended. */
 export async function endInvitation(tx: Tx, id: string): Promise<boolean> {
   const ended = await tx.run(
     db

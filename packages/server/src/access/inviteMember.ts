@@ -20,6 +20,6 @@ export const inviteMember: Handler<'inviteMember'> = async (tx, actor, input) =>
     invitedBy: actor.staffId,
     expiresAt,
   });
-  // After the #, so that the secret reaches no log on its way.
+  // After the #, so that the secret never appears in a server's log.
   return { id, url: `${actor.origin}/register#link=${secret}`, expiresAt };
 };

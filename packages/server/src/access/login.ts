@@ -9,8 +9,8 @@ import { openSession } from '../platform/sessions.ts';
 import { findNamed } from './resetTicket.ts';
 
 /**
- * By account, phone or email. After three failures, or always where the shop says so, a captcha is asked for before the
- * password is looked at. Unknown accounts answer the same, as slowly.
+ * Logs in by account, phone or email. After three failures, or always if the shop requires it, a captcha is checked
+ * before the password. Unknown accounts get the same answer after the same time.
  */
 export const login = prepared<'login'>()({
   look: async (tx, actor, input, services) => {

@@ -11,7 +11,7 @@ import {
 import type { Tx } from '../platform/db.ts';
 import { randomBytesOf } from '../platform/ids.ts';
 
-/** Invitation code and alias are made up; one that exists already is made up again. */
+/** Generates invitation code and alias, and generates again if one exists already. */
 export async function insertUnderFreeCodes(
   tx: Tx,
   member: Omit<NewMember, 'simpleCode' | 'randomName'>,
@@ -26,14 +26,14 @@ export async function insertUnderFreeCodes(
 
 type Contacts = Pick<NewMember, 'areaCode' | 'phone' | 'email'>;
 
-/** Which of the contacts belongs to a member already. */
+/** The contacts that already belong to a member. */
 export async function takenContact(tx: Tx, { areaCode, phone, email }: Contacts) {
   if (await findMemberByPhone(tx, phone, areaCode)) return refuse('member.phoneTaken', {}, 'phone');
   if (await findMemberByEmail(tx, email)) return refuse('member.emailTaken', {}, 'email');
   return undefined;
 }
 
-/** Why no such member could be made. */
+/** The refusal that names the account or contacts that are taken. */
 export async function whatIsTaken(tx: Tx, wished: Contacts & Pick<NewMember, 'account'>) {
   if (await findMemberByAccount(tx, wished.account)) return refuse('member.accountTaken', {}, 'account');
   return (await takenContact(tx, wished)) ?? refuse('row.changed');

@@ -1,7 +1,7 @@
 import { findMember, namesOf } from '../members/store.ts';
 import { ownPasswords } from '../platform/ownPassword.ts';
 
-/** A stolen session must not become a way to guess the password. */
+/** Limits tries, so that a stolen session cannot be used to guess the password. */
 export const memberPassword = ownPasswords({
   limit: { bucket: 'old-password', max: 10, windowSeconds: 900 },
   find: async (tx, memberId) => {

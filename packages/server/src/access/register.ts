@@ -17,7 +17,7 @@ import { useCode } from './secrets.store.ts';
 
 const perAddress: Limit = { bucket: 'register-ip', max: 100, windowSeconds: 3_600 };
 
-/** The code is checked before anything is said about who exists already. */
+/** The code is checked before the answer can reveal which accounts exist. */
 export const register = prepared<'register'>()({
   look: async (tx, actor, input, services) => {
     const wait = await rateLimit(tx, perAddress, networkOf(actor.ip));

@@ -15,7 +15,7 @@ import { sendResetJob } from './sendReset.ts';
 
 export type NamedBy = 'email' | 'phone' | 'account';
 
-/** What a person typed to say who they are. Accounts never begin with a digit and never hold an @. */
+/** What a person typed to identify themselves. Accounts never begin with a digit and never contain an @. */
 export function namedBy(text: string): NamedBy {
   if (text.includes('@')) return 'email';
   return /^\+?\d+$/.test(text) ? 'phone' : 'account';
@@ -28,9 +28,8 @@ export async function findNamed(tx: Tx, text: string, areaCode?: string): Promis
 }
 
 /**
- * Opens a reset, whoever it is for: the same rows, the same answer, the same work. The code is made and sent afterwards,
- * where there is somebody to send it to. The masks of an unknown name are made up from the name, so that asking twice
- * tells nothing.
+ * Opens a reset for any name, with the same rows, answer and work. The code is made and sent later, if there is an
+ * account. The masked contacts of an unknown name are derived from the name, so that asking twice reveals nothing.
  */
 export async function openReset(
   tx: Tx,
@@ -63,7 +62,7 @@ export async function openReset(
   };
 }
 
-/** Asked by phone or email, only that contact is shown; asked by account, both are shown masked. */
+/** A request by phone or email shows only that contact; a request by account shows both, masked. */
 function masksOf(services: Services, shopId: string, named: string, member: MemberRow | undefined) {
   const by = namedBy(named);
   const madeUp = boundHash(services.config.APP_SECRET, 'mask', shopId, named.toLowerCase());

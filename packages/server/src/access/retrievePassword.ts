@@ -11,7 +11,7 @@ import { proveCodeById } from './codes.ts';
 import { endCodes, useCode } from './secrets.store.ts';
 
 /**
- * Two passwords are hashed for a real account: only whoever proved the code may learn that the new password is the
+ * For a real account two hashes are computed: only a person with the code may learn that the new password equals the
  * old one.
  */
 export const retrievePassword = prepared<'retrievePassword'>()({

@@ -2,7 +2,7 @@ import type { Tx } from '../platform/db.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 
-/** Short-lived proofs: codes sent by message, and staff tickets. Only hashes are kept. */
+/** Short-lived proofs: codes sent by message, and tickets of staff. Only hashes are stored. */
 
 export interface NewCode {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface NewCode {
   readonly expiresAt: string;
 }
 
-/** What was made for a purpose and destination counts no more. */
+/** Invalidates earlier codes of a purpose and destination. */
 export async function endCodes(tx: Tx, purpose: string, destination: string): Promise<void> {
   await tx.run(
     db
@@ -38,7 +38,7 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
   );
 }
 
-/** The code whose row is there already, when it is about to be sent: what it was made for, while it counts and was not sent. */
+/** A stored code that is about to be sent, while it is valid and unsent. */
 export function codeToSend(tx: Tx, purpose: string, id: string) {
   return tx.maybe(
     db
@@ -54,7 +54,7 @@ export function codeToSend(tx: Tx, purpose: string, id: string) {
   );
 }
 
-/** Before it is sent: only this one counts, and no other is sent under its id. */
+/** Called before sending: makes this code the only valid one, and prevents a second sending under its id. */
 export async function replaceCode(tx: Tx, id: string, codeHash: Uint8Array): Promise<void> {
   await tx.run(
     db
@@ -65,7 +65,7 @@ export async function replaceCode(tx: Tx, id: string, codeHash: Uint8Array): Pro
   );
 }
 
-/** The id of the code that counts for a destination now, if any. */
+/** The id of the code that is valid for a destination now, if any. */
 export async function openCode(tx: Tx, purpose: string, destination: string): Promise<string | undefined> {
   const row = await tx.maybe(
     db
@@ -84,7 +84,7 @@ export async function openCode(tx: Tx, purpose: string, destination: string): Pr
 
 const triesPerCode = 5;
 
-/** Counts one try at a code in a transaction of its own; undefined once it is used, expired or tried too often. */
+/** Counts one try at a code in a separate transaction; undefined if it is used, expired or was tried too often. */
 export function tryCode(tx: Tx, purpose: string, id: string) {
   return tx.inOwnTransaction((side) =>
     side.maybe(
@@ -102,7 +102,7 @@ export function tryCode(tx: Tx, purpose: string, id: string) {
   );
 }
 
-/** Uses the code up, in the transaction that does what it allows. False where another request was first. */
+/** Uses the code up, in the transaction of the action that it allows. False if another request was first. */
 export async function useCode(tx: Tx, id: string): Promise<boolean> {
   const used = await tx.run(
     db
@@ -115,7 +115,7 @@ export async function useCode(tx: Tx, id: string): Promise<boolean> {
   return used === 1;
 }
 
-/** A ticket for the portal as this member; answers it in the clear, once. */
+/** Creates a ticket for opening the portal as this member; answers it once. */
 export async function insertActTicket(
   tx: Tx,
   ticket: { memberId: string; staffId: string; expiresAt: string },
@@ -134,7 +134,7 @@ export async function insertActTicket(
   return secret;
 }
 
-/** Takes the ticket away; undefined where it is unknown, used or expired, or one of the two is no longer active. */
+/** Uses the ticket up; undefined if it is unknown, used or expired, or if staff or member are no longer active. */
 export async function takeActTicket(tx: Tx, secret: string) {
   const ticket = await tx.maybe(
     db

@@ -4,7 +4,7 @@ import { sendContactCode } from './sendContactCode.ts';
 export const sendModifyPhoneCode: Handler<'sendModifyPhoneCode'> = (tx, actor, input, services) =>
   sendContactCode(tx, actor, input, services, 'modify', (key) => modifySubject(actor.memberId, key));
 
-/** A code for changing a contact counts for one member and one new contact. */
+/** A code for changing a contact is valid for one member and one new contact. */
 export function modifySubject(memberId: string, destinationKey: string): string {
   return `${memberId} ${destinationKey}`;
 }

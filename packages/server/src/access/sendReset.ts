@@ -13,15 +13,15 @@ export const sendResetJob = 'send-reset';
 const asked = z.object({ ticket: z.uuid(), channel: z.enum(['phone', 'email']), lang, shopName: z.string() });
 
 /**
- * Strangers may ask for as many as they pay for; nobody is kept from asking by what they do. What they can guess at does not grow
- * with it: from the eleventh of a day on an account's codes are too long for that.
+ * Strangers may request as many codes as they do work for, so nobody can block the owner. Guessing gets no easier:
+ * from the eleventh code of a day on, an account's codes are too long to guess.
  */
 const resets = { bucket: 'reset-account', windowSeconds: 86_400 };
 const [usualResets, usualDigits, manyDigits] = [10, 6, 10];
 
 /**
- * Sends the code of a reset to its member, if it has one: apart from the call that asked for it, whose time would tell
- * who exists. Run again, it sends nothing more.
+ * Sends the code of a reset, if there is an account. It is a job, because the time of the call would reveal whether
+ * the account exists. A second run sends nothing.
  */
 export function resetJob(services: Pick<Services, 'config'>): JobDefinition {
   return {

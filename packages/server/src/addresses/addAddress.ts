@@ -8,7 +8,7 @@ import { addressViewOf } from './view.ts';
 
 const most = 50;
 
-/** New addresses wait for staff, unless the shop does without an audit. The first one becomes the default. */
+/** New addresses need approval, unless the shop works without. The first one becomes the default. */
 export const addAddress: Handler<'addAddress'> = async (tx, actor, input) => {
   const fields = await addressFieldsOf(tx, actor.memberId, input);
   if (isRefusal(fields)) return fields;

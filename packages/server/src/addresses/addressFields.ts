@@ -20,8 +20,8 @@ type PlaceRefusal =
   | 'address.zipOutside';
 
 /**
- * The columns of what a member typed; refuses where the shop does not deliver, or what does not exist there. Place names
- * and zip code are those of the area, point or store: a shipment's price goes by them. `before` is what the address said
+ * Converts a typed address to columns; refuses a region that the shop does not serve, or a place that does not exist.
+ * Names and postal code come from the area, point or store, because they decide the price. `before` is the address
  * until now.
  */
 export async function addressFieldsOf(
@@ -91,12 +91,14 @@ interface ChosenStore {
   readonly name: string;
   readonly address: string;
   readonly fromMap: boolean;
-  /** What the shop's list says beside the address; empty where it says nothing. */
+  /** The text of the shop's list beside the address; empty if it has none. */
   readonly listedPlace: string;
   readonly listedZip: string;
 }
 
-/** From the shop's list, which has the last word; else what this member chose on the map, lately or for this address. */
+/**
+ * The store from the shop's list if it has one, else as this member recently chose it on the map or for this address.
+ */
 async function storeFor(
   tx: Tx,
   memberId: string,

@@ -1,11 +1,11 @@
-/** Names that the packages do not have. */
+/** Names that the packages do not contain. */
 
 const traditional =
   '來內勢區員國圍園壇壢壯壽學寧寶將岡島峽崙嶼巒庫廟彌後復恆愛東棲楊榮樂樹橋橫歸滿濃濱灣烏營獅瑪結綠線縣羅義腳臺興莊華萬蓮蘆蘇蘭裡觀豐貢車軍連達邊鄉釣銅鎮鑼長門間關雙雲霧頂頭館馬魚鳥鳳鶯鹽麥龍龜';
 const simple =
   '来内势区员国围园坛坜壮寿学宁宝将冈岛峡仑屿峦库庙弥后复恒爱东栖杨荣乐树桥横归满浓滨湾乌营狮玛结绿线县罗义脚台兴庄华万莲芦苏兰里观丰贡车军连达边乡钓铜镇锣长门间关双云雾顶头馆马鱼鸟凤莺盐麦龙龟';
 
-/** The simplified form of the characters that occur in the names of Taiwan's divisions. */
+/** The simplified form of the characters in the names of Taiwan's divisions. */
 export function simplified(name: string): string {
   return [...name].map((character) => simple[traditional.indexOf(character)] ?? character).join('');
 }
@@ -74,7 +74,7 @@ export const malaysianStates: Readonly<Record<string, Names>> = {
   Terengganu: names('登嘉楼', '登嘉樓', 'Terengganu'),
 };
 
-/** The romanised names of Thailand's provinces, as the country writes them on its signs. */
+/** Thailand's provinces in Latin letters, as on the country's signs. */
 export const thaiProvinces: Readonly<Record<string, string>> = {
   กระบี่: 'Krabi',
   กรุงเทพมหานคร: 'Bangkok',

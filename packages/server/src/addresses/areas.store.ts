@@ -22,7 +22,7 @@ export interface AreaEntry {
 
 const geography = 'geography';
 
-/** The version for which the reference data was loaded last; undefined where it never was, or not to its end. */
+/** The version whose reference data was loaded last; undefined if it was never loaded completely. */
 export async function geographyVersion(ownerUrl: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -38,8 +38,8 @@ export async function geographyVersion(ownerUrl: string): Promise<string | undef
 }
 
 /**
- * Writes the reference data in two statements, under the owner's role (the serving role may only read it). Rows that are
- * there already are written only where they differ; rows that a package no longer has stay, since addresses name them.
+ * Writes the reference data in two statements, under the owner's role (the serving role may only read it). Unchanged
+ * rows are not written. Rows that a package no longer has stay, because addresses refer to them.
  */
 export async function storeGeography(
   ownerUrl: string,
@@ -67,7 +67,7 @@ export async function storeGeography(
          is distinct from (excluded.zh, excluded.tw, excluded.en, excluded.local_name, excluded.zip)`,
       columns(areas, ['id', 'country', 'parentId', 'level', 'zh', 'tw', 'en', 'localName', 'zip']),
     );
-    // In the same transaction: loaded is what is said to be loaded.
+    // In the same transaction, so that the version is recorded only with its data.
     await client.query(
       `insert into loaded_data values ($1, $2, now())
        on conflict (name) do update set version = excluded.version, loaded_at = excluded.loaded_at`,

@@ -22,7 +22,7 @@ function filtered(tx: Tx, { state, memberId }: AuditFilter) {
   return memberId === undefined ? query : query.where('addresses.memberId', '=', memberId);
 }
 
-/** The queue: who has waited longest comes first; decided ones newest first. */
+/** The queue: the longest waiting first; decided ones newest first. */
 export function listAudits(tx: Tx, filter: AuditFilter, asked: Paging) {
   const rows = filtered(tx, filter)
     .leftJoin('pickupPoints', (join) =>
@@ -53,7 +53,7 @@ export function listAudits(tx: Tx, filter: AuditFilter, asked: Paging) {
 
 export type AuditRow = Awaited<ReturnType<typeof listAudits>>['rows'][number];
 
-/** What `decide` needs to know of addresses. */
+/** How `decide` handles addresses. */
 export const auditedAddresses: Audited = {
   table: 'addresses',
   noun: 'address',

@@ -1,7 +1,7 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import type { CountryEntry } from './areas.store.ts';
 
-/** Every country that has an area code, named by the tables that come with the runtime. */
+/** Every country with a calling code, named by the runtime's own tables. */
 export function countryEntries(): CountryEntry[] {
   const zh = namesIn('zh-Hans');
   const tw = namesIn('zh-Hant-TW');

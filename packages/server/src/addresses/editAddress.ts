@@ -7,7 +7,7 @@ import { addressFieldsOf } from './addressFields.ts';
 import { findAddress, makeDefault, updateAddress } from './store.ts';
 import { addressViewOf } from './view.ts';
 
-/** An edit of an approved address goes back to audit: what was approved is not what stands there now. */
+/** An approved address that is edited needs approval again, because its content has changed. */
 export const editAddress: Handler<'editAddress'> = async (tx, actor, input) => {
   const { id, ...typed } = input;
   await lockMember(tx, actor.memberId);

@@ -3,7 +3,7 @@ import type { Handler } from '../platform/handler.ts';
 import { type AreaRow, areasById, areasByWords, areasByZip } from './geography.store.ts';
 import { areaViewOf } from './view.ts';
 
-/** Each place found with its way from the province down, so that a form can fill all its levels at once. */
+/** Each area found with its parents from the province down, so that a form can fill all levels at once. */
 export const findAreas: Handler<'findAreas'> = async (tx, actor, input) => {
   const found =
     input.zip === undefined
@@ -19,7 +19,7 @@ export const findAreas: Handler<'findAreas'> = async (tx, actor, input) => {
   };
 };
 
-/** From the province down to each area: three levels at most, so two looks upwards. */
+/** The path from the province to each area. There are at most three levels, so two lookups upwards suffice. */
 async function pathsOf(tx: Tx, found: readonly AreaRow[]): Promise<AreaRow[][]> {
   const known = new Map(found.map((row) => [row.id, row]));
   for (let level = 0; level < 2; level += 1) {

@@ -19,7 +19,7 @@ export function countriesByCode(tx: Tx, codes: readonly string[]) {
 
 export type CountryRow = Awaited<ReturnType<typeof allCountries>>[number];
 
-/** Where the shop's open channels and pickup points lead. */
+/** The countries of the shop's open channels and pickup points. */
 export async function servedCountries(tx: Tx): Promise<string[]> {
   const rows = await tx.all(
     db
@@ -32,7 +32,7 @@ export async function servedCountries(tx: Tx): Promise<string[]> {
           .selectFrom('pickupPoints')
           .select('country')
           .where('shopId', '=', tx.shopId)
-          // A chain's list says where its stores are, not where the shop sends.
+          // A chain's list tells where its stores are, not where the shop ships.
           .where('kind', '!=', 'convenienceStore')
           .where('active', '=', true),
       ),
@@ -63,7 +63,7 @@ export type AreaRow = Awaited<ReturnType<typeof childAreas>>[number];
 
 const most = 50;
 
-/** Areas with that zip code of five digits; Taiwan's areas have the first three of them. */
+/** Areas with that postal code of five digits; Taiwan's areas match its first three. */
 export function areasByZip(tx: Tx, zip: string, country: string | undefined) {
   const base = areaRows.where((eb) =>
     eb.or([
@@ -75,8 +75,8 @@ export function areasByZip(tx: Tx, zip: string, country: string | undefined) {
 }
 
 /**
- * Areas whose way from the province down, in any language, has all the words: a part of one name, or several levels in
- * one go as people write them (`台北市大安區`, `Bang Rak Bangkok`). Those that have them in their own name come first.
+ * Areas whose path from the province down contains all the words, in any language: part of one name, or several levels
+ * together as people write them (`台北市大安區`, `Bang Rak Bangkok`). Areas with the words in their own name come first.
  */
 export function areasByWords(tx: Tx, words: string, country: string | undefined) {
   const patterns = words.split(/[\s,，、]+/u).flatMap((word) => patternOf(word) ?? []);
@@ -117,27 +117,27 @@ const wayIn = (language: NameColumn) =>
     sql`concat(${sql.ref(`grand.${language}`)}, ${sql.ref(`parent.${language}`)}, ${sql.ref(`areas.${language}`)})`,
   );
 
-/** 台 and 臺 are one character to people, and nobody agrees on blanks. */
+/** People use 台 and 臺 as the same character, and write blanks in different ways. */
 function comparable(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`translate(${text}, '台 ', '臺')`;
 }
 
-/** Chinese names may leave out what is understood (`台北大安`); a zip code that was pasted along is none. */
+/** Chinese names may be shortened (`台北大安`). A postal code that was pasted along is ignored. */
 function patternOf(word: string): string | undefined {
   const plain = literally(word.replaceAll('台', '臺'));
   if (plain === '' || /^\d+$/.test(plain)) return undefined;
   return `%${/^\p{Script=Han}+$/u.test(plain) ? [...plain].join('%') : plain}%`;
 }
 
-/** The areas with these ids, for the way up from an area to its province. */
+/** The areas with these ids, to follow an area up to its province. */
 export function areasById(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return tx.all(areaRows.where('areas.id', 'in', [...ids]));
 }
 
 /**
- * Where people in the country may mean with these names: areas below a province that is called so, and called so
- * themselves, in any language; `台北`, `臺北市` and `大安` are understood. The whole name comes before a part of one.
+ * The areas in the country that these names may mean: an area of that name below a province of that name, in any
+ * language; `台北`, `臺北市` and `大安` are understood. Whole names come before parts.
  */
 export function areasNamed(tx: Tx, country: string, names: { province: string; city: string }) {
   const province = called('parent', names.province);
@@ -166,7 +166,7 @@ function called(table: 'areas' | 'parent', name: string) {
   return { whole: anyName(plain), begins: anyName(`${plain}%`) };
 }
 
-/** What lies in an area, two levels down at most, with the area itself. */
+/** An area with everything below it, at most two levels. */
 export function areaAndBelow(tx: Tx, country: string, id: string) {
   return tx.all(
     areaRows
@@ -179,7 +179,7 @@ export function areaAndBelow(tx: Tx, country: string, id: string) {
   );
 }
 
-/** Taiwan's district whose county and name the text has, as `澎湖縣馬公市中華路 1 號` has. */
+/** Taiwan's district whose county and name occur in the text, such as `澎湖縣馬公市中華路 1 號`. */
 export function districtIn(tx: Tx, text: string) {
   const plain = text.replaceAll('台', '臺').replaceAll(' ', '');
   return tx.maybe(

@@ -3,7 +3,7 @@ import { allCountries, countriesByCode } from './geography.store.ts';
 import { servedOrAll } from './servedRegions.ts';
 import { countryViewOf } from './view.ts';
 
-/** All countries for the area codes of phones (`isall`), else those the shop serves. */
+/** All countries for the calling codes of phones (`isall`), else the countries that the shop serves. */
 export const listCountries: Handler<'listCountries'> = async (tx, actor, input) => {
   const rows = input.isall ? await allCountries(tx) : await countriesByCode(tx, await servedOrAll(tx));
   return { list: rows.map((row) => countryViewOf(row, actor.lang)) };

@@ -8,7 +8,7 @@ import type { MacKeys } from './maps/checkMacValue.ts';
 const keyName = 'storeMap.hashKey';
 const ivName = 'storeMap.hashIv';
 
-/** With what the account's requests are signed; undefined where the owner has not said it. */
+/** The keys that sign the account's requests; undefined if the owner has not entered them. */
 export async function mapKeys(tx: Tx, encryption: Encryption): Promise<MacKeys | undefined> {
   const [key, iv] = await Promise.all([
     shopSecret(tx, encryption, keyName),
@@ -26,7 +26,7 @@ export async function mapSettings(tx: Tx): Promise<StoreMapSettings> {
   return { map: { provider, merchantId, kind, live, keysKept: key && iv } };
 }
 
-/** An account that is given up takes its keys with it. */
+/** Removing the account deletes its keys. */
 export async function saveMap(tx: Tx, encryption: Encryption, map: StoreMapInput): Promise<void> {
   if (map === null) {
     await changeSettings(tx, { storeMap: null });

@@ -16,7 +16,7 @@ export function findPickupPoint(tx: Tx, id: string) {
 
 export type PickupPointRow = NonNullable<Awaited<ReturnType<typeof findPickupPoint>>>;
 
-/** Open pickup points of the shop's own, by country where one is given: what an order may be sent to. */
+/** Open pickup points of the shop, by country if given: possible destinations of an order. */
 export function pickupPoints(tx: Tx, country?: string) {
   let query = pointRows(tx).where('active', '=', true).where('kind', '!=', 'convenienceStore');
   if (country !== undefined) query = query.where('country', '=', country);
@@ -25,7 +25,7 @@ export function pickupPoints(tx: Tx, country?: string) {
 
 interface PointFilter {
   readonly country?: string | undefined;
-  /** Without one: all but the stores of chains, which are thousands and picked in an address. */
+  /** Without a kind: all but chain stores, which are thousands and are chosen within an address. */
   readonly kind?: PickupPointKind | undefined;
   readonly words: string;
   readonly closedToo: boolean;
@@ -42,7 +42,7 @@ function filtered(tx: Tx, { country, kind, words, closedToo }: PointFilter) {
       eb.or(
         (['name', 'code', 'province', 'city', 'area', 'address', 'zip'] as const).map(
           (column) =>
-            // People write 台, registers write 臺.
+            // People write 台, official registers write 臺.
             sql<boolean>`translate(${eb.ref(`pickupPoints.${column}`)}, '台', '臺') ilike ${like}`,
         ),
       ),
@@ -61,7 +61,7 @@ export function searchPickupPoints(tx: Tx, filter: PointFilter, asked: Paging) {
   return pageCounted(tx, rows, filtered(tx, filter).clearSelect().select('id'), asked);
 }
 
-/** The member's saved points, the default one first; closed ones are left out. */
+/** The member's saved points, the default one first, without closed ones. */
 export function savedPickupPoints(tx: Tx, memberId: string) {
   return tx.all(
     pointRows(tx)
@@ -154,11 +154,11 @@ export interface PickupPointFields {
   maxSideSumMm: number | null;
   maxPieceG: number | null;
   holdDays: number;
-  /** Absent: the present one stays. */
+  /** If missing, the picture stays. */
   pictureFileId?: string | null;
 }
 
-/** `taken` where another point has the code. */
+/** `taken` if another point has the code. */
 export async function insertPickupPoint(
   tx: Tx,
   id: string,
@@ -173,7 +173,7 @@ export async function insertPickupPoint(
   return inserted === 1 ? 'done' : 'taken';
 }
 
-/** `taken` where another point has the code, `none` where no point has the id. */
+/** `taken` if another point has the code, `none` if no point has the id. */
 export async function updatePickupPoint(
   tx: Tx,
   id: string,

@@ -4,7 +4,7 @@ import { isRegion } from '@crossdock/domain/regions.ts';
 import type { Tx } from '../platform/db.ts';
 import { type AreaRow, areaAndBelow, areasById, areasNamed } from './geography.store.ts';
 
-/** Where a home is, as it was typed. */
+/** A home address as typed. */
 interface Typed {
   readonly country: string;
   readonly province: string;
@@ -20,9 +20,8 @@ export type PlaceFields = Pick<Typed, 'province' | 'city' | 'area' | 'areaId' | 
 export type PlaceRefusal = Refusal<'address.areaUnknown' | 'address.zipOutside'>;
 
 /**
- * The area of a home address, by its id or else by its names: the names are the area's own, and the zip code, which
- * decides what a shipment costs, is one of it. Hong Kong has no zip codes, and a place that is not on its list stays as
- * typed.
+ * The area of a home address, by its id or its names. The stored names are the area's own, and the postal code, which
+ * decides the price, belongs to it. Hong Kong has no postal codes, and a place that is not on its list stays as typed.
  */
 export async function placeOf(tx: Tx, typed: Typed): Promise<PlaceFields | PlaceRefusal> {
   const start = await startOf(tx, typed);
@@ -51,7 +50,7 @@ async function startOf(tx: Tx, typed: Typed): Promise<AreaRow | 'unlisted' | und
   return found ?? (typed.country === 'HK' ? 'unlisted' : undefined);
 }
 
-/** From a province down to the city that was typed, from a city to its part; undefined where a province has no such city. */
+/** Narrows from a province to the typed city, or from a city to its part; undefined if a province has no such city. */
 function narrowed(below: readonly AreaRow[], start: AreaRow, typed: Typed): AreaRow | undefined {
   const city = start.level === 1 && !start.leaf ? childNamed(below, start, typed.city) : start;
   return city && (childNamed(below, city, typed.area) ?? city);
@@ -69,7 +68,7 @@ function childNamed(below: readonly AreaRow[], parent: AreaRow, name: string): A
 
 const namesOf = ({ zh, tw, en, localName }: AreaRow) => [zh, tw, en, localName].map(comparable);
 
-/** 台 and 臺 are one character to people, and nobody agrees on blanks and capitals. */
+/** People use 台 and 臺 as the same character, and write blanks and capitals in different ways. */
 function comparable(name: string): string {
   return name.replaceAll('台', '臺').replaceAll(' ', '').toLowerCase();
 }
@@ -85,7 +84,7 @@ function isWithin(below: readonly AreaRow[], one: AreaRow, area: AreaRow): boole
   return parent !== undefined && isWithin(below, parent, area);
 }
 
-/** The one part of a city to which the zip code belongs; the city where several share it. */
+/** The part of a city with this postal code; the city if several parts share it. */
 function withZip(below: readonly AreaRow[], area: AreaRow, zip: string): AreaRow {
   const [only, another] = below.filter((one) => one.parentId === area.id && one.zip === zip);
   return only && !another ? only : area;
@@ -102,7 +101,7 @@ async function wayTo(tx: Tx, area: AreaRow): Promise<AreaRow[]> {
   return way;
 }
 
-/** The way's own names. What was typed below it is no area of the list: it stays, with the street. */
+/** The names of the path's areas. Anything typed below them is not on the list and stays in the street line. */
 function named(way: readonly AreaRow[], typed: Typed): PlaceFields {
   const [province = '', city = '', area = ''] = way.map(({ localName }) => localName);
   const rest = way.length === 3 || comparable(typed.area) === '' ? '' : typed.area;
@@ -115,7 +114,7 @@ function joined(rest: string, street: string): string {
   return [rest, street].filter(Boolean).join(between).slice(0, 200);
 }
 
-/** A few of them, for somebody who is to correct one. */
+/** A few postal codes as examples for the person who corrects one. */
 function shown(zips: readonly string[]): string {
   return zips.length > 4 ? `${zips.slice(0, 4).join(', ')} …` : zips.join(', ');
 }

@@ -2,7 +2,7 @@ import type { PickupPointKind } from '@crossdock/domain/addresses/pointKinds.ts'
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** Of the named carriers, one that is not the shop's, or that brings nothing to points of the kind; undefined: all do. */
+/** The first of the named carriers that is not the shop's or does not serve this kind of point; undefined if all do. */
 export async function unfitCarrier(
   tx: Tx,
   kind: PickupPointKind,
@@ -23,7 +23,7 @@ export async function unfitCarrier(
   return undefined;
 }
 
-/** The carriers that these points name for themselves, by point; one that names none is left out. */
+/** The carriers that these points name, by point. Points without named carriers are left out. */
 export async function carriersNamedBy(
   tx: Tx,
   pointIds: readonly string[],
@@ -41,7 +41,7 @@ export async function carriersNamedBy(
   return new Map([...named].map(([id, own]) => [id, own.map(({ carrierId }) => carrierId)]));
 }
 
-/** Names these carriers for the point, and no others. */
+/** Sets the carriers of the point, replacing all earlier ones. */
 export async function nameCarriers(
   tx: Tx,
   pickupPointId: string,

@@ -7,7 +7,7 @@ import { mapKeys } from './mapKeys.ts';
 import { ecpayStores, NoStoreList } from './maps/ecpayStores.ts';
 import { judgeStores } from './storeJudgement.ts';
 
-/** The provider answers 403 for half an hour to whoever asks too often; its list changes once a day. */
+/** The provider blocks too frequent requests for half an hour (403); its list changes once a day. */
 const limit: Limit = { bucket: 'store-list', max: 6, windowSeconds: 3_600 };
 
 export const previewProviderStores = prepared<'previewProviderStores'>()({

@@ -8,6 +8,6 @@ export const addressesEnds = {
   memberPickupPoints: people,
   pickupPointCarriers: settings,
   pickupPoints: settings,
-  // As long as a draft is kept, which may hold the choice.
+  // Kept as long as a draft, because a draft may contain the choice.
   storeMapPicks: { after: 'createdAt', hours: 7 * day },
 } satisfies TableEnds;

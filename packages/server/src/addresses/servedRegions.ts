@@ -2,7 +2,7 @@ import { regions } from '@crossdock/domain/regions.ts';
 import type { Tx } from '../platform/db.ts';
 import { servedCountries } from './geography.store.ts';
 
-/** A new shop has no channels yet: it is shown with every region whose addresses we can check. */
+/** A new shop without channels gets every region whose addresses we can check. */
 export async function servedOrAll(tx: Tx): Promise<readonly string[]> {
   const served = await servedCountries(tx);
   return served.length > 0 ? served : regions;

@@ -9,7 +9,10 @@ import { mapReplyPath } from './storeMapRoutes.ts';
 
 const limit = { bucket: 'store-map', max: 30, windowSeconds: 600 };
 
-/** The map's form is posted by the member's browser; what comes back is known by a state that only this answer holds. */
+/**
+ * The member's browser posts the form that opens the map. The choice is matched by a state that only this answer
+ * contains.
+ */
 export const startStoreMap: Handler<'startStoreMap'> = async (
   tx,
   actor,

@@ -8,7 +8,7 @@ import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
-/** Addresses with the pickup point that they are of. */
+/** Addresses with their pickup point. */
 const addressRows = (shopId: Expression<string> | string) =>
   db
     .selectFrom('addresses')
@@ -30,19 +30,19 @@ const mine = (of: Params<Owner> | Owner) =>
 
 const ownAddress = compiled((p: Params<Owner & { id: string }>) => mine(p).where('addresses.id', '=', p.id));
 
-/** One address of the member that is not deleted; undefined for anybody else's. */
+/** An address of the member that is not deleted; undefined for other members' addresses. */
 export async function findAddress(tx: Tx, memberId: string, id: string) {
   return (await tx.compiled(ownAddress, { shopId: tx.shopId, memberId, id }))[0];
 }
 
 export type AddressRow = NonNullable<Awaited<ReturnType<typeof findAddress>>>;
 
-/** Whatever its state, also a deleted one: what an order was sent to. */
+/** An address in any state, also deleted, because an order was sent to it. */
 export function findAddressOfOrder(tx: Tx, id: string) {
   return tx.maybe(addressRows(tx.shopId).where('addresses.id', '=', id));
 }
 
-/** What orders may be sent to, and what waits to become it; approved ones first, the default one before the others. */
+/** Addresses that orders may use, and those waiting for approval; approved ones first, then the default one. */
 export function addressesToOrder(tx: Tx, memberId: string) {
   const rows = mine({ shopId: tx.shopId, memberId }).where('addresses.state', 'in', ['approved', 'pending']);
   return tx.all(inOrder(rows.orderBy('addresses.state')));
@@ -69,7 +69,7 @@ const searched = [
   'pickupPoints.address',
 ] as const;
 
-/** Each word must be in the consignee's name or phone, in the place, or in the store's name or number. */
+/** Each word must occur in the recipient's name or phone, in the place, or in the store's name or number. */
 function filtered(tx: Tx, memberId: string, { state, words = '' }: AddressFilter) {
   let query = mine({ shopId: tx.shopId, memberId });
   if (state !== undefined) query = query.where('addresses.state', '=', state);
@@ -95,7 +95,7 @@ export async function countAddresses(tx: Tx, memberId: string, filter: AddressFi
   return (await tx.one(db.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as('n')))).n;
 }
 
-/** What a member typed; the store as JSON. */
+/** A typed address, with the store as JSON. */
 export type AddressFields = Omit<Input<'addAddress'>, 'store' | 'isDefault'> & {
   readonly store: string | null;
 };
@@ -112,7 +112,7 @@ export async function insertAddress(
   await publish(tx, 'addresses', row.memberId);
 }
 
-/** Writes the fields; the state is what the audit machine says of `from` after an edit. */
+/** Writes the fields. The audit machine gives the state after an edit of `from`. */
 export async function updateAddress(
   tx: Tx,
   actor: Actor,
@@ -138,7 +138,7 @@ export async function updateAddress(
   await publish(tx, 'addresses', address.memberId);
 }
 
-/** Hides the address from its member; its row stays for the orders that name it. False where there is none. */
+/** Hides the address from its member. Its row stays for the orders that name it. False if there is none. */
 export async function hideAddress(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const changed = await tx.run(
     db
@@ -153,7 +153,7 @@ export async function hideAddress(tx: Tx, memberId: string, id: string): Promise
   return changed === 1;
 }
 
-/** Under `lockMember`. False where the member has no such address. */
+/** Call under `lockMember`. False if the member has no such address. */
 export async function makeDefault(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const own = db
     .updateTable('addresses')

@@ -20,8 +20,8 @@ export const storeColumns: readonly Column<StoreColumn>[] = [
 ];
 
 /**
- * A store of 7-11 in Taiwan, as a map names it: six digits; undefined where it cannot be one. The provider may leave name and
- * address out: the number alone says which it is.
+ * A 7-11 store in Taiwan as the map returns it, with six digits; undefined for anything else. The provider may leave
+ * out name and address, because the number identifies the store.
  */
 export function storeFromMap(fields: { number: string; name: string; address: string }) {
   const number = fields.number.trim();

@@ -12,7 +12,7 @@ export interface StoreRow {
   readonly fields: ListedStore;
 }
 
-/** Says of each row what importing it would do, and why it cannot be; writes nothing. */
+/** Tells for each row what the import would do, or why it is refused; writes nothing. */
 export async function judgeStores(tx: Tx, records: readonly StoreRow[], country: string, lang: Lang) {
   const stores = records.map(({ row, fields }) => ({ row, ...storeIn(fields) }));
   const numbers = stores.map(({ store }) => store.number);
@@ -34,7 +34,7 @@ export async function judgeStores(tx: Tx, records: readonly StoreRow[], country:
   return { rows, good: rows.length - bad, bad, at: tx.now };
 }
 
-/** The row as a store; what is no store keeps its texts, so that the preview shows them. */
+/** The row as a store. An invalid row keeps its texts for the preview. */
 function storeIn(fields: ListedStore): { store: ListedStore; valid: boolean } {
   const store = { ...fields, number: fields.number.normalize('NFKC').toUpperCase() };
   const parsed = listedStore.safeParse(store);

@@ -14,7 +14,7 @@ const storeRows = (tx: Tx, country: string) =>
     .where('kind', '=', 'convenienceStore')
     .where('country', '=', country);
 
-/** What the shop's list says of a store, open or closed. */
+/** A store on the shop's list, open or closed. */
 export function knownStore(tx: Tx, country: string, number: string) {
   return tx.maybe(
     storeRows(tx, country)
@@ -23,7 +23,7 @@ export function knownStore(tx: Tx, country: string, number: string) {
   );
 }
 
-/** What the shop knows under these numbers, pickup points of its own included. */
+/** The stores and pickup points that the shop has under these numbers. */
 export function pointsByNumber(tx: Tx, numbers: readonly string[]) {
   return tx.all(
     db
@@ -35,7 +35,7 @@ export function pointsByNumber(tx: Tx, numbers: readonly string[]) {
 }
 export type KnownPoint = Awaited<ReturnType<typeof pointsByNumber>>[number];
 
-/** Writes listed stores; answers the numbers written. A number of the shop's own points is left as it is. */
+/** Writes listed stores; answers the written numbers. Numbers of the shop's own points are not changed. */
 export async function writeStores(
   tx: Tx,
   country: string,
@@ -78,7 +78,7 @@ export async function writeStores(
   return new Set(written.map(({ code }) => code));
 }
 
-/** Closes the open stores of the country that no list has named since; answers how many. */
+/** Closes open stores of the country that no list has contained since then; answers how many. */
 export async function closeStoresNotListedSince(tx: Tx, country: string, since: string): Promise<number> {
   const closed = await tx.run(
     db

@@ -12,7 +12,7 @@ import type { MapStore, StoreMapPort } from './maps/map.ts';
 
 const choosingMs = 10 * 60_000;
 
-/** The map on which the shop's members choose; undefined where it has none. */
+/** The shop's map for choosing stores; undefined if it has none. */
 export function mapOf(
   { storeMap }: Pick<ShopSettings, 'storeMap'>,
   keys?: MacKeys,
@@ -20,16 +20,19 @@ export function mapOf(
   return storeMap === null ? undefined : ecpayMap(storeMap satisfies StoreMap, keys);
 }
 
-/** Where a form of the shop's pages may go: the map, and where that sends browsers on to, which their policy asks about too. */
+/**
+ * Where forms of the shop's pages may go: the map, and the pages that it redirects to, because the policy checks
+ * redirects too.
+ */
 export function mapOrigins({ settings }: Pick<Shop, 'settings'>): string[] {
   const map = mapOf(settings);
   return map ? [new URL(map.action).origin, ...map.onward] : [];
 }
 
-/** ECPay takes twenty letters and digits. */
+/** ECPay accepts twenty letters and digits. */
 export const newTradeNumber = (): string => randomBytes(10).toString('hex');
 
-/** Begins a choice for the member's session; answers the state that alone brings it to an end. */
+/** Begins a choice for the member's session; answers the state that is needed to complete it. */
 export async function beginPick(tx: Tx, { memberId, sessionId }: Member, back: string): Promise<string> {
   const state = newToken();
   await tx.run(
@@ -46,7 +49,7 @@ export async function beginPick(tx: Tx, { memberId, sessionId }: Member, back: s
   return state;
 }
 
-/** Writes down what was chosen, once. Answers where the browser goes on; undefined where nobody waits for this state. */
+/** Stores the chosen store, once. Answers where the browser continues; undefined if the state is unknown. */
 export async function keepPick(
   tx: Tx,
   state: string,
@@ -74,7 +77,7 @@ export async function keepPick(
   return waiting.back;
 }
 
-/** The choice, for the session that began it and no other, and once. */
+/** Takes the choice, once, for the session that began it. */
 export async function takePick(
   tx: Tx,
   { memberId, sessionId }: Member,
@@ -98,7 +101,7 @@ export async function takePick(
     : { number: taken.number ?? '', name: taken.name ?? '', address: taken.address ?? '' };
 }
 
-/** A store that this member has lately taken from the map; its number alone is proof of nothing. */
+/** A store that this member recently took from the map. Its number alone proves nothing. */
 export async function pickedStore(tx: Tx, memberId: string, number: string): Promise<MapStore | undefined> {
   const found = await tx.maybe(
     db

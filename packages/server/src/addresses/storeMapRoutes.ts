@@ -8,12 +8,12 @@ export const mapReplyPath = '/store-map/';
 
 const bodyAtMost = 8 * 1024;
 const limit = { bucket: 'store-map-reply', max: 120, windowSeconds: 600 };
-/** The choice is unknown or over: the form says so. */
+/** The choice is unknown or expired: the form says so. */
 const over = '/address?add=1&map=over';
 
 /**
- * The browser comes back from the map, as nobody: no cookie and no token travels with a post from another site. Its state is
- * all that counts, and all that it does is to keep a choice, which the session that began takes by a call of its own.
+ * The browser returns from the map without identity, because a post from another site carries no cookie and no token.
+ * Only its state counts, and it only stores a choice, which the session that began it takes by a call of its own.
  */
 export function addStoreMapRoutes(app: FastifyInstance, database: Database): void {
   app.post<{ Params: { state: string } }>(

@@ -3,7 +3,7 @@ import type { Handler } from '../platform/handler.ts';
 import { knownStore } from './storeList.store.ts';
 import { takePick } from './storeMap.store.ts';
 
-/** The shop's own list has the last word on what a store is called, and on whether it is served. */
+/** The shop's own list decides a store's name, and whether it is served. */
 export const takeMapStore: Handler<'takeMapStore'> = async (tx, actor, { state }) => {
   const store = await takePick(tx, actor, state);
   if (store === undefined) return refuse('storeMap.gone');

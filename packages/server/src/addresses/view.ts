@@ -7,7 +7,7 @@ import type { AreaRow, CountryRow } from './geography.store.ts';
 import type { PickupPointRow } from './pickupPoints.store.ts';
 import type { AddressRow } from './store.ts';
 
-/** Who collects is the consignee unless the member named somebody else; the ID to show is the address's own. */
+/** The consignee collects unless the member named somebody else, and shows the ID of the address. */
 function storeOf(row: AddressRow): AddressView['store'] {
   const store = row.store;
   if (store === null) return null;

@@ -17,7 +17,10 @@ interface Change {
   readonly reason: string;
 }
 
-/** Moves the money of a change that one or two clerks stand for, and tells the member; false where the balance is too low. */
+/**
+ * Moves the money of a change that one or two clerks approved, and notifies the member; false if the balance is too
+ * low.
+ */
 export async function carryOutAdjustment(tx: Tx, actor: Staff, change: Change): Promise<boolean> {
   if ((await transfer(tx, actor, adjustmentMovement(change))) !== 'done') return false;
   const { id, memberId, amountMinor, reason } = change;
@@ -52,7 +55,7 @@ const owned = (tx: Tx, kind: MemberAccountKind) => sql<number>`coalesce((
   where ledger_accounts.shop_id = ${tx.shopId}
     and ledger_accounts.member_id = money_acts.member_id and ledger_accounts.kind = ${sql.lit(kind)}), 0)`;
 
-/** The queue: what waits longest comes first; of what is decided, the newest. */
+/** The queue: the longest waiting first; decided ones newest first. */
 export function listActRows(tx: Tx, filters: QueueFilters) {
   let rows = db
     .selectFrom('moneyActs')
@@ -83,7 +86,7 @@ export function listActRows(tx: Tx, filters: QueueFilters) {
   return pageOf(tx, rows, filters);
 }
 
-/** Who did what with whom on a day of the shop's: the sums of one clerk alone, and of each two. */
+/** The actions of clerks on one day of the shop: sums for each clerk alone, and for each pair. */
 export function handsOf(tx: Tx, day: string) {
   return tx.all(
     db

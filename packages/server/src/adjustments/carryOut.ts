@@ -22,7 +22,7 @@ import { balanceOf } from '../wallet/store.ts';
 import { carryOutAdjustment } from './adjustments.store.ts';
 import { tooLow } from './tooLow.ts';
 
-/** Why something that was confirmed cannot be carried out any more. */
+/** Why an approved action can no longer be carried out. */
 export type CarryOutRefusal =
   | 'wallet.adjustTooLow'
   | 'transfer.decided'
@@ -42,11 +42,11 @@ export type CarryOutRefusal =
   | 'access.denied'
   | 'row.notFound';
 
-/** What an act of each kind was asked to do, as it waits in `money_acts.asked`. */
+/** The stored request of each kind of action (`money_acts.asked`). */
 const terms = {
   adjustment: z.object({ amountMinor: z.number() }),
   points: z.object({ memberIds: z.array(z.string()), points: z.number(), reason: z.string() }),
-  /** Without it: what the bills leave must be a top-up that the shop takes. */
+  /** If false, the rest after the bills must be a top-up that the shop accepts. */
   transfer: z.object({ despiteRules: z.boolean().default(false) }),
   withdrawal: z.object({ voucherFileId: z.string().optional() }),
   offer: z.object({
@@ -57,7 +57,7 @@ const terms = {
     validTo: z.string().nullable(),
     active: z.boolean(),
   }),
-  /** Without fields: it is put into use as it is. */
+  /** Without fields the coupon is opened unchanged. */
   coupon: z.object({ fields: couponInput.optional() }),
   share: shareTerms,
   purchase: z.object({ why: z.string() }),
@@ -75,7 +75,7 @@ type Perform = (
   act: ApprovalRequestRow,
 ) => Promise<Refusal<CarryOutRefusal> | undefined>;
 
-/** How each kind is carried out: by the store of the slice that it belongs to, which looks again at what it finds. */
+/** How each kind is carried out: by the store of its noun, which checks the facts again. */
 const performs: Readonly<Record<ApprovalKind, Perform>> = {
   adjustment: adjustBalance,
   points: async (tx, actor, _services, { asked }) => {
@@ -137,7 +137,7 @@ const performs: Readonly<Record<ApprovalKind, Perform>> = {
   },
 };
 
-/** What a second person has confirmed happens now; a refusal where it no longer can. */
+/** Carries out an action that a second person approved; a refusal if it is no longer possible. */
 export async function carryOut(
   tx: Tx,
   actor: Staff,
@@ -147,7 +147,7 @@ export async function carryOut(
   return performs[act.kind](tx, actor, services, act);
 }
 
-/** By the call's own handler. What it refuses now, nobody who agrees can mend. */
+/** Runs the call's own handler. If it refuses now, the approver cannot change that. */
 async function carryOutCall(
   tx: Tx,
   actor: Staff,

@@ -21,14 +21,14 @@ const counted = compiledSql<{ shopId: string; since: string }, RateMonth>(
     from paid`,
 );
 
-/** What happened within the last 30 days, by which rates are reckoned. */
+/** The figures of the last 30 days from which a rate's effect is estimated. */
 export async function rateMonth(tx: Tx): Promise<RateMonth> {
   const [month] = await tx.compiled(counted, { shopId: tx.shopId, since: monthAgo(tx) });
   if (month === undefined) throw new Error('a month has no sums');
   return month;
 }
 
-/** What members sent by bank within the last 30 days and staff found there. */
+/** Bank transfers of the last 30 days that staff approved. */
 export async function transferredMinor(tx: Tx): Promise<number> {
   const { sum } = await tx.one(
     db
@@ -41,7 +41,7 @@ export async function transferredMinor(tx: Tx): Promise<number> {
   return sum;
 }
 
-/** The freight that was paid within the last 30 days where a card's prices are for. */
+/** Freight paid within the last 30 days in the zone of a card. */
 export async function freightOfCard(tx: Tx, cardId: string): Promise<number> {
   const { sum } = await tx.one(
     db

@@ -8,8 +8,8 @@ import { currentSettings } from '../platform/shopSettings.ts';
 import { freightOfCard, rateMonth, transferredMinor } from './month.store.ts';
 
 /**
- * What a rate that waits would have given away beyond the one that stands, by the last 30 days; of an account, what came in by
- * bank. Null of what is no such call.
+ * How much more a waiting rate would have cost over the last 30 days than the current one; for a bank account, the
+ * transfers received. Null for other calls.
  */
 export async function monthEffect(tx: Tx, asked: Readonly<Record<string, unknown>>): Promise<number | null> {
   const { call, input } = asked;

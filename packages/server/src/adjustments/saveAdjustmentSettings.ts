@@ -3,7 +3,7 @@ import type { Handler } from '../platform/handler.ts';
 import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
 
-/** To lower the limit takes one person, to raise it two: it is the rule that everything else is measured by. */
+/** Lowering the limit needs one person, raising it two, because all other approvals depend on it. */
 export const saveAdjustmentSettings: Handler<'saveAdjustmentSettings'> = async (tx, actor, input) => {
   const { adjustAloneMaxMinor } = await currentSettings(tx);
   if (input.adjustAloneMaxMinor > adjustAloneMaxMinor) {

@@ -11,7 +11,7 @@ import type { AftersalesClaimsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
-/** What `decide` needs to know of claims. */
+/** How `decide` handles claims. */
 export const auditedClaims: Audited = {
   table: 'aftersalesClaims',
   noun: 'aftersales',
@@ -19,7 +19,7 @@ export const auditedClaims: Audited = {
   machine: claimMachine,
 };
 
-/** With the order and the parcel that they are about. */
+/** Claims with their order and parcel. */
 const claimRows = (tx: Tx) =>
   db
     .selectFrom('aftersalesClaims')
@@ -42,7 +42,7 @@ export function findClaim(tx: Tx, id: string) {
 }
 export type ClaimRow = NonNullable<Awaited<ReturnType<typeof findClaim>>>;
 
-/** False where the parcel has a claim that waits. */
+/** False if the parcel has a waiting claim. */
 export async function insertClaim(
   tx: Tx,
   actor: Actor,
@@ -70,7 +70,7 @@ interface Wanted extends Paging {
   readonly state?: ClaimState | undefined;
 }
 
-/** The member's own, newest first. */
+/** The member's claims, newest first. */
 export function claimsOf(tx: Tx, memberId: string, { id, orderId, state, ...paging }: Wanted) {
   let rows = claimRows(tx)
     .where('aftersalesClaims.memberId', '=', memberId)
@@ -81,7 +81,7 @@ export function claimsOf(tx: Tx, memberId: string, { id, orderId, state, ...pagi
   return pageOf(tx, rows, paging);
 }
 
-/** The parcels of some orders with what claims gave for each, and the claim that waits. */
+/** The parcels of some orders, with what claims paid for each and the waiting claim. */
 export async function claimableIn(tx: Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
   return tx.all(
@@ -115,7 +115,7 @@ export async function keepAward(tx: Tx, id: string, award: Award): Promise<void>
   );
 }
 
-/** Notes the proof of a payment outside. False where there is one: a proof is never replaced. */
+/** Stores the proof of a payment made outside. False if there is one already: a proof is never replaced. */
 export async function keepClaimVoucher(tx: Tx, claim: Pick<ClaimRow, 'id' | 'memberId'>, fileId: string) {
   const kept = await tx.run(
     db
@@ -136,7 +136,7 @@ interface QueueFilters extends Paging {
   readonly words?: string | undefined;
 }
 
-/** What the first of two persons asked for, while a second is awaited. */
+/** The first person's request while a second person's approval is awaited. */
 const secondAsked = (tx: Tx) => sql<{
   amountMinor: number;
   way: 'balance' | 'outside';
@@ -148,7 +148,7 @@ const claimsBefore = (tx: Tx) => sql<number>`(select count(*)::int from aftersal
   where earlier.shop_id = ${tx.shopId} and earlier.member_id = aftersales_claims.member_id
     and earlier.id < aftersales_claims.id)`;
 
-/** The audit queue: what waits longest comes first; of what is decided, the newest, with what was granted in part. */
+/** The queue: the longest waiting first; decided ones newest first, with what was granted in part. */
 export function searchClaims(tx: Tx, { state, memberId, words, ...paging }: QueueFilters) {
   const states: ClaimState[] = state === 'approved' ? ['approved', 'partly'] : [state];
   let rows = claimRows(tx)
@@ -189,7 +189,7 @@ export function searchClaims(tx: Tx, { state, memberId, words, ...paging }: Queu
   return pageOf(tx, rows, paging);
 }
 
-/** The pictures of the packages of some orders, in the packages' order. */
+/** The photos of the packages of some orders, in the packages' order. */
 export function packingPictures(tx: Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
   return tx.all(
@@ -203,7 +203,7 @@ export function packingPictures(tx: Tx, orderIds: readonly string[]) {
   );
 }
 
-/** The member's orders that were declared lost and that nothing was claimed for, the latest lost first. */
+/** The member's lost orders without a claim, the latest first. */
 export async function lostWithoutClaim(tx: Tx, memberId: string) {
   const rows = await tx.all(
     db

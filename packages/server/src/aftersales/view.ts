@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { movesOf } from '../platform/transitions.ts';
 import type { ClaimRow } from './store.ts';
 
-/** Signed addresses of pictures and of papers, for this reader. */
+/** Signed addresses of pictures and sensitive documents for this reader. */
 export function pictures(actor: Actor, { config }: Services, now: string) {
   const url = (fileId: string, variant: 'thumb' | 'full', kind?: 'paper') =>
     fileUrl(config.APP_SECRET, actor.shop.id, fileId, variant, now, kind);
@@ -18,7 +18,7 @@ export function pictures(actor: Actor, { config }: Services, now: string) {
   };
 }
 
-/** Makes these claims' answers: each with its steps, in the reader's language. */
+/** Returns a function that answers claims with their steps, in the reader's language. */
 export async function claimReader(
   tx: Tx,
   actor: Actor,

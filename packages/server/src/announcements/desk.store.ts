@@ -10,7 +10,7 @@ import { publish } from '../platform/realtime.ts';
 import type { AnnouncementsTable } from '../platform/schema.gen.ts';
 import { announcementsTopic, concerns } from './store.ts';
 
-/** The same as `announcementState` in domain, for all rows at once. */
+/** Like `announcementState` in domain, for all rows at once. */
 const stateOf = (tx: Tx) => sql<AnnouncementState>`case when not released then 'draft'
   when ends_at <= ${tx.now} then 'ended' when publish_at > ${tx.now} then 'planned' else 'live' end`;
 
@@ -79,7 +79,7 @@ export async function insertAnnouncement(tx: Tx, written: Written): Promise<stri
 
 type Change = Partial<Written & Pick<Insertable<AnnouncementsTable>, 'released' | 'publishAt'>>;
 
-/** False where somebody else has changed it since: of two who edit the same version, the first is kept. */
+/** False if somebody else has changed it since: of two edits of the same version the first is kept. */
 export async function changeAnnouncement(
   tx: Tx,
   { id, version }: { readonly id: string; readonly version: number | undefined },
@@ -140,7 +140,7 @@ export function listReadersOf(tx: Tx, id: string, paging: Paging) {
   return pageOf(tx, rows, paging);
 }
 
-/** Of how many members it says something, whether they have read it or not. */
+/** How many members it concerns, whether they have read it or not. */
 export async function countConcerned(tx: Tx, id: string): Promise<number> {
   const { n } = await tx.one(
     db

@@ -1,7 +1,7 @@
 import type { StoredContents } from '@crossdock/contract/wire/localizedContent.ts';
 import { writtenIn } from '@crossdock/domain/richText.ts';
 
-/** The field of a language in which nothing is said; a picture alone says something. */
+/** The field of a language without content. A picture alone counts as content. */
 export function emptyText(texts: StoredContents): string | undefined {
   const lang = writtenIn(texts).find((one) => {
     const { plain = '', html = '' } = texts[one] ?? {};

@@ -9,7 +9,7 @@ export const openAnnouncement: Handler<'openAnnouncement'> = async (
 ) => {
   const row = await findShown(tx, memberId, id);
   if (row === undefined) return refuse('row.notFound');
-  // What somebody else looks at in the member's name, the member has not read.
+  // Staff acting as the member do not count as the member reading it.
   if (actingStaffId === null) await noteOpened(tx, memberId, id);
   const { acknowledgedAt, readSeconds } = row;
   return { secondsLeft: acknowledgedAt === null ? readSeconds : 0, acknowledgedAt };

@@ -14,7 +14,7 @@ export const announcementsTopic = 'announcements';
 
 type Announced = ExpressionBuilder<Schema, 'announcements'>;
 
-/** Shown now: given out, begun and not ended. */
+/** Shown now: released, begun and not ended. */
 export const isLive = (tx: Tx) => (eb: Announced) =>
   eb.and([
     eb('released', '=', true),
@@ -27,7 +27,7 @@ const isForAll = sql<boolean>`not members_only and levels = '{}' and countries =
 
 const callings = sql.join(Object.entries(callingCodes).map(([code, area]) => sql`(${code}, ${area})`));
 
-/** For this member: of the level, at home in the country, and having sent something by the lane. */
+/** Whether it concerns this member: by level, home country, and shipments on the lane. */
 export function concerns(tx: Tx, member: RawBuilder<unknown>) {
   const since = new Date(Date.parse(tx.now) - laneDays * 86_400_000).toISOString();
   return sql<boolean>`(
@@ -43,7 +43,7 @@ export function concerns(tx: Tx, member: RawBuilder<unknown>) {
       and orders.channel_id = any(announcements.channel_ids))))`;
 }
 
-/** What somebody is shown now, with what is known of their reading; null: a visitor. */
+/** What a reader is shown now, with what they have read; null means a visitor. */
 function shownTo(tx: Tx, memberId: string | null) {
   const live = db.selectFrom('announcements').where('announcements.shopId', '=', tx.shopId).where(isLive(tx));
   return memberId === null ? live.where(isForAll) : live.where(concerns(tx, sql`${memberId}::uuid`));
@@ -102,7 +102,7 @@ export function countShownTypes(tx: Tx, memberId: string | null) {
   );
 }
 
-/** The most that are put before a member at once. */
+/** The most announcements shown to a member at once on opening. */
 const topAtMost = 10;
 
 export function listTop(tx: Tx, memberId: string): Promise<readonly ShownRow[]> {
@@ -127,7 +127,7 @@ export function countUnreadOf(tx: Tx, memberId: string) {
   );
 }
 
-/** From now its seconds count, unless they were read before. */
+/** Starts counting the reading seconds, unless it was read before. */
 export async function noteOpened(tx: Tx, memberId: string, announcementId: string): Promise<void> {
   const read = { shopId: tx.shopId, announcementId, memberId, firstOpenedAt: tx.now, openedAt: tx.now };
   await tx.run(
@@ -144,7 +144,7 @@ export async function noteOpened(tx: Tx, memberId: string, announcementId: strin
   await publish(tx, announcementsTopic, memberId);
 }
 
-/** What was opened, with its seconds, held until the commit; whatever has become of it since. */
+/** The read record of an opened announcement, locked, in any state. */
 export function lockRead(tx: Tx, memberId: string, announcementId: string) {
   return tx.maybe(
     db

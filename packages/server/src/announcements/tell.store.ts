@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { concerns, isLive } from './store.ts';
 
-/** Those that have begun and of which not all members were written to: what began first comes first. */
+/** Announcements that have begun and whose audience is not fully notified, the earliest first. */
 const announced = (tx: Tx) =>
   db
     .selectFrom('announcements')
@@ -17,11 +17,11 @@ const announced = (tx: Tx) =>
 export const nextAnnounced = (tx: Tx, most: number) => tx.all(announced(tx).limit(most));
 export type Announced = Awaited<ReturnType<typeof nextAnnounced>>[number];
 
-/** Nobody else has it until this transaction has ended. */
+/** Locked, so that nobody else handles it meanwhile. */
 export const takeAnnounced = (tx: Tx, id: string) =>
   tx.maybe(announced(tx).where('id', '=', id).forUpdate().skipLocked());
 
-/** The next members whom it concerns, in the order of their ids. */
+/** The next members of the audience, by id. */
 export function nextConcerned(tx: Tx, id: string, after: string | null, atMost: number) {
   let rows = db
     .selectFrom('members as one')
@@ -37,7 +37,7 @@ export function nextConcerned(tx: Tx, id: string, after: string | null, atMost: 
   return tx.all(rows);
 }
 
-/** How far it has come; `isAll`: nobody is left. */
+/** Stores the progress; `isAll` means that nobody is left. */
 export async function noteTold(tx: Tx, id: string, upTo: string | null, isAll: boolean): Promise<void> {
   await tx.run(
     db

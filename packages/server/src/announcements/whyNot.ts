@@ -7,7 +7,7 @@ import {
 import type { Tx } from '../platform/db.ts';
 import { findAnnouncement } from './desk.store.ts';
 
-/** Undefined where the event may happen to this version of it now. */
+/** Why the event is not possible for this version now; undefined if it is. */
 export async function whyNot(
   tx: Tx,
   { id, version }: { readonly id: string; readonly version: number },

@@ -24,13 +24,13 @@ const entriesSince = (tx: Tx, from: string) => sql`
   from ledger_transfers where shop_id = ${tx.shopId} and at >= ${from}`;
 
 interface StandingRow extends Turnover {
-  /** Now, and what was moved after the span. */
+  /** The current balance, and what moved after the span. */
   readonly balanceMinor: number;
   readonly laterMinor: number;
   readonly accounts: number;
 }
 
-/** What stands on the accounts now and what moved on them in a span, by kind: of one moment, so that it adds up. */
+/** Current balances and the movements of a span, by kind of account, read at one moment so that they add up. */
 export function standing(tx: Tx, { from, to }: Instants) {
   return rowsOf(
     tx,
@@ -51,7 +51,7 @@ export function standing(tx: Tx, { from, to }: Instants) {
   );
 }
 
-/** What moved in a span, by day of the shop's calendar and kind of account. */
+/** The movements of a span, by day of the shop's calendar and kind of account. */
 export function turnoversByDay(tx: Tx, timeZone: string, { from, to }: Instants) {
   return rowsOf(
     tx,
@@ -64,7 +64,7 @@ export function turnoversByDay(tx: Tx, timeZone: string, { from, to }: Instants)
   );
 }
 
-/** When money first moved. */
+/** When the first transfer happened. */
 export async function firstTransferAt(tx: Tx): Promise<string | undefined> {
   const row = await tx.maybe(
     db.selectFrom('ledgerTransfers').select('at').where('shopId', '=', tx.shopId).orderBy('at').limit(1),
@@ -92,7 +92,7 @@ export function closesBetween(tx: Tx, from: string, to: string) {
   return tx.all(closes(tx).where('dayCloses.day', '>=', from).where('dayCloses.day', '<=', to));
 }
 
-/** The newest closed day before `day`, or of all. */
+/** The newest closed day before `day`; without `day` the newest of all. */
 export function closeBefore(tx: Tx, day?: string) {
   const rows = closes(tx).limit(1);
   return tx.maybe(day === undefined ? rows : rows.where('dayCloses.day', '<', day));
@@ -100,12 +100,12 @@ export function closeBefore(tx: Tx, day?: string) {
 
 export type CloseRow = NonNullable<Awaited<ReturnType<typeof closeBefore>>>;
 
-/** The lines as they were stored, with credits as what came in. */
+/** The stored lines; credits count as `in`. */
 export function storedLines(row: Pick<CloseRow, 'accounts'>): BookLine[] {
   return row.accounts;
 }
 
-/** Writes closed days; fewer than given where somebody else closed one of them at the same moment. */
+/** Writes closed days; fewer than given if somebody else closed one of them at the same moment. */
 export async function addCloses(
   tx: Tx,
   closer: Staff,

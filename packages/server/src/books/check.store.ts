@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** Long books take longer than a request may. */
+/** Allows more time than a request, because long books need it. */
 export function allowLongReading(tx: Tx) {
   return tx.raw("set local statement_timeout = '10min'");
 }
 
-/** The shop's accounts whose balance is not the sum of their entries: none, or the books are wrong. */
+/** The accounts whose balance is not the sum of their entries. Any result means that the books are wrong. */
 export function brokenAccounts(tx: Tx) {
   const moved = db
     .selectFrom('ledgerTransfers')
@@ -39,8 +39,8 @@ export function brokenAccounts(tx: Tx) {
 }
 
 /**
- * The orders whose own account does not agree with the ledger, or of which more went back than came in: none, or something
- * was paid past `giveBack`.
+ * The orders whose own sums differ from the ledger, or that got back more than was paid. Any result means that money
+ * moved without `giveBack`.
  */
 export function brokenOrders(tx: Tx) {
   const sumOf = (kind: string) =>

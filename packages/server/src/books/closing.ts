@@ -12,7 +12,7 @@ import type { Tx } from '../platform/db.ts';
 import { type CloseRow, closeBefore, firstTransferAt, storedLines, turnoversByDay } from './books.store.ts';
 import { instantsOf } from './span.ts';
 
-/** Where closing goes on: the first day that is not closed, and what stood on the accounts before it. */
+/** Where closing continues: the first day that is not closed, and the balances before it. */
 export async function nextToClose(
   tx: Tx,
   timeZone: string,
@@ -23,14 +23,14 @@ export async function nextToClose(
   return first === undefined ? undefined : { day: dateIn(first, timeZone), openings: new Map() };
 }
 
-/** The days that wait to be closed; undefined where none does. */
+/** The days that can be closed; undefined if there are none. */
 export async function openDays(tx: Tx, timeZone: string): Promise<DaySpan | undefined> {
   const next = await nextToClose(tx, timeZone);
   const to = lastClosableDay(tx.now, timeZone);
   return next === undefined || next.day > to ? undefined : { from: next.day, to };
 }
 
-/** Which of the closed days, given newest first and without a gap, the ledger still tells as they were stored. */
+/** Which of the closed days (newest first, without gaps) still match the ledger. */
 export async function matching(
   tx: Tx,
   timeZone: string,

@@ -9,8 +9,9 @@ interface Report {
 }
 
 /**
- * Once an hour, for each shop: every balance, of money and of points, is the sum of its entries, and each order's account says what the ledger says. Where one is not, an error
- * is logged and `faults` hears how many: an operator's alarm hangs on it.
+ * Checks every hour, for each shop, that every balance of money and points is the sum of its entries, and that each
+ * order's sums match the ledger. Otherwise it logs an error and reports the number to `faults`, which an operator's
+ * alarm watches.
  */
 export function ledgerCheck(log: Report, faults: (shopId: string, count: number) => void): JobDefinition {
   return {

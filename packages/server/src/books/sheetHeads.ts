@@ -6,7 +6,7 @@ import type { Lang, Texts } from '@crossdock/contract/wire/values.ts';
 
 const words = { ...books, ...wallet };
 
-/** What the books call an account or a movement, in the language of whoever gets the table. */
+/** The name of an account or a movement in the reader's language. */
 export const bookWord = (lang: Lang, key: keyof typeof words): string => words[key][lang];
 
 export const transferHeads: readonly Texts[] = [

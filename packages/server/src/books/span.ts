@@ -12,7 +12,7 @@ interface Asked {
   readonly to?: string | undefined;
 }
 
-/** The days asked for, today where none are named, and the instants on the shop's clocks between which they lie. */
+/** The requested days (today by default), and the instants on the shop's clock between which they lie. */
 export function spanIn(asked: Asked, now: string, timeZone: string): Span | Refusal<'books.span'> {
   const today = dateIn(now, timeZone);
   const to = asked.to ?? (asked.from !== undefined && asked.from > today ? asked.from : today);

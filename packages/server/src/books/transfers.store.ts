@@ -23,7 +23,10 @@ type Sides = Schema & {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What people look for: the number of an order or a purchase, a member's account, a transfer's own number, or part of a memo. */
+/**
+ * The condition of a search: the number of an order or a purchase, a member's account, a transfer's own number, or
+ * part of a memo.
+ */
 function says(tx: Tx, words: string) {
   return ({ or, eb, selectFrom }: ExpressionBuilder<Sides, 'ledgerTransfers' | 'debit' | 'credit'>) => {
     const ofMember = membersNamed(tx, words);
@@ -74,7 +77,7 @@ function found(tx: Tx, filters: TransferFilters) {
   return words ? rows.where(says(tx, words)) : rows;
 }
 
-/** With the names of both sides, of the order or purchase and of who did it. */
+/** Transfers with the names of both sides, of the order or purchase, and of the person who made them. */
 function told(tx: Tx, filters: TransferFilters) {
   return found(tx, filters)
     .leftJoin('members as payer', (join) =>
@@ -136,7 +139,7 @@ export async function listTransferRows(tx: Tx, filters: TransferFilters & Paging
 
 export type TransferRow = Awaited<ReturnType<typeof listTransferRows>>['list'][number];
 
-/** How many there are, counted up to one more than `most`. */
+/** The number of rows, counted up to one more than `most`. */
 export async function countTransfers(tx: Tx, filters: TransferFilters, most: number): Promise<number> {
   const some = found(tx, filters)
     .select(sql<number>`1`.as('one'))

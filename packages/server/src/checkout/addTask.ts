@@ -22,8 +22,8 @@ interface Asked {
 }
 
 /**
- * Orders work on a parcel. The parcel is locked, so that of several at once each finds what the others took of its free
- * pictures, and a packing either comes before or waits for the work.
+ * Orders a service on a parcel. The parcel is locked, so that concurrent requests see each other's use of free photos,
+ * and packing happens before or after the work.
  */
 export async function addTask(tx: Tx, actor: Member, service: ServiceRow | undefined, asked: Asked) {
   const { parcelId, payer, wish, fileIds } = asked;
@@ -36,7 +36,7 @@ export async function addTask(tx: Tx, actor: Member, service: ServiceRow | undef
   if (service === undefined || !offeredAt(service, 'parcel')) return refuse('service.notOffered');
   if (!servedParcelStates.includes(parcel.state)) return refuse('service.notHere');
   if (!areMine) return refuse('service.pictureUnknown', {}, 'fileIds');
-  // An order that is made already keeps its price, and its parcels.
+  // An existing order keeps its price and its parcels.
   if (parcel.orderId !== null && (payer === 'bill' || holdsParcel(service.kind)))
     return refuse('service.inOrder');
   const worked = { parcelCount: 1, weightG: parcel.weightG ?? 0 };

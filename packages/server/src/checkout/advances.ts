@@ -20,15 +20,15 @@ import { quoteRefusal } from './prepare.ts';
 export const isOpen = (order: OrderRow): boolean =>
   advanceOpen({ state: order.state, cashOnDelivery: order.cashOnDelivery, paidMinor: order.paidMinor });
 
-/** Whose an advance is: the parcel's member, or the order's; and the order that charges it, if there is one yet. */
+/** The member of the parcel or order with the advance, and the order that charges it, if there is one. */
 export interface Bearer {
   readonly memberId: string;
   readonly order: OrderRow | undefined;
 }
 
 /**
- * Locks the parcel or order that an advance is put on or taken from, the order first as everywhere: a submission or payment
- * came before, or finds the new amount.
+ * Locks the parcel or order of an advance, the order first as everywhere. A submission or payment at the same time
+ * happened before, or sees the new amount.
  */
 export async function lockBearer(
   tx: Tx,
@@ -49,8 +49,8 @@ export async function lockBearer(
 }
 
 /**
- * Prices an order anew after what the firm paid for it changed: its bill where there is one, else its quote. A quote that
- * is paid already stays what it was; the bill asks for the difference. Answers what it comes to.
+ * Prices an order again after its advances changed: its bill if there is one, else its quote. A paid quote stays; the
+ * bill charges the difference. Answers the new total.
  */
 export async function repriceOrder(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function repriceOrder(
   return (await takePrice(tx, actor, services, order, priced)) ? priced.totalMinor : refuse('row.changed');
 }
 
-/** Writes an order's new price. False where the coupon's budget was spent by another order meanwhile: the caller refuses. */
+/** Writes an order's new price. False if another order used the coupon's budget meanwhile: the caller refuses. */
 export async function takePrice(
   tx: Tx,
   actor: Member | Staff,
@@ -80,7 +80,7 @@ export async function takePrice(
   order: OrderRow,
   priced: Bill,
 ): Promise<boolean> {
-  // The old amount may not be paid any more: a provider's page that is still open is closed.
+  // The old amount must not be paid any more: close the provider's open page.
   await stopPayments(tx, actor, services, { orderId: order.id }, 'replaced');
   if (!(await settleDiscount(tx, actor, order, priced.discount))) return false;
   await changeFee(tx, order, priced.discount, priced);

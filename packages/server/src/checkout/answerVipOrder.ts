@@ -25,7 +25,7 @@ export const answerVipOrder: Handler<'answerVipOrder'> = async (tx, actor, { id,
   return refused ?? completed(tx, actor, id);
 };
 
-/** What has not come is the member's own parcel again; what has come shares the goods among itself. */
+/** Missing parcels become ordinary parcels of the member. The goods are shared among those that arrived. */
 async function leaveOut(tx: Tx, actor: Member, vip: VipRow) {
   const parcels = await parcelsOfVip(tx, vip.id);
   const missing = parcels.filter(({ state }) => ['expected', 'gone'].includes(arrivalOf(state)));

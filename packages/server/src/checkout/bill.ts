@@ -22,16 +22,16 @@ import { pointLimits } from './destination.ts';
 import { carriedDiscount } from './discount.ts';
 import { shelfRuleOf, shipmentOf } from './shipment.ts';
 
-/** A quote with the order's coupon or points in it. */
+/** A quote that includes the order's coupon or points. */
 export interface Bill extends Quote {
   readonly discount: CarriedDiscount;
 }
 
 /**
- * The price of an order for the boxes it is packed in: on the lane, zone and card it was quoted with, and as of the
- * moment it was submitted, so that only what was packed can make the bill differ from the quote. Storage ends at that
- * moment too: the days that packing takes cost the member nothing. Without boxes: as
- * quoted. The order's coupon is judged again; where it no longer applies, a line of 0 says why.
+ * The price of an order for its packed boxes: on the lane, zone and card of the quote, and as of the moment of
+ * submission, so that only packing can make the bill differ from the quote. Storage ends at that moment too, so
+ * waiting for packing costs nothing. Without boxes: as quoted. The coupon is judged again; if it no longer applies, a
+ * line of 0 says why.
  */
 export async function priceOrder(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function priceOrder(
     advances,
     services,
   };
-  // An order of the version before has not kept its rule: the warehouse's of today holds, as it did.
+  // An order of an older version has no stored rule, so the warehouse's current one applies, as it did then.
   const storageRule = order.storageRule ?? shelfRuleOf(parcels);
   const shipment = shipmentOf(parcels, destination, { at, timeZone: actor.shop.timeZone }, boxes);
   const price = (deduction: Deduction) =>
@@ -84,7 +84,7 @@ export async function priceOrder(
   return { ...billed, lines: [...billed.lines, ...released], discount };
 }
 
-/** What the pickup point or convenience store accepts. */
+/** The limits of the pickup point or convenience store. */
 async function pickupLimitsOf(tx: Tx, order: OrderRow): Promise<Limits> {
   if (order.deliveryType !== 3) return noLimits;
   if (order.pickupPointId === null) return convenienceStoreLimits(order.country);

@@ -16,8 +16,8 @@ import { payNothing } from '../settlement/settle.ts';
 import { couponDiscount } from './discount.ts';
 
 /**
- * What is ordered is taken out of the stock at once, so that of any number of buyers nobody is promised a piece that
- * another one has. The total that the member saw must still hold.
+ * Ordered goods leave the stock at once, so that no two buyers get the same piece. The total must still be the one
+ * that the member saw.
  */
 export const buyCart: Handler<'buyCart'> = async (tx, actor, input) => {
   const { memberId, shop } = actor;
@@ -25,7 +25,7 @@ export const buyCart: Handler<'buyCart'> = async (tx, actor, input) => {
   const cart = await cartOf(tx, memberId);
   const chosen = cart.filter(({ id }) => input.variantIds.includes(id));
   if (chosen.length === 0) return refuse('cart.empty', {}, 'variantIds');
-  // Taken out by another tab meanwhile, or never in it: the member looks again at what there is.
+  // Another tab removed it, or it was never in the cart: the member looks again.
   if (chosen.length < input.variantIds.length) return refuse('row.changed');
   if (!active || chosen.some(({ offered }) => !offered))
     return refuse('product.notOffered', {}, 'variantIds');
@@ -45,7 +45,7 @@ export const buyCart: Handler<'buyCart'> = async (tx, actor, input) => {
   const { memberCouponId } = discount;
   const prices = { goodsMinor: facts.totalMinor, discountMinor, totalMinor, memberCouponId };
   const purchase = { id, number, memberId, ...prices, expiresAt };
-  // Of two tabs that buy the same cart, the second finds it taken.
+  // Of two tabs that buy the same cart, the second finds it empty.
   if ((await takeFromCart(tx, memberId, input.variantIds)) < chosen.length) return refuse('row.changed');
   await insertPurchase(
     tx,

@@ -3,7 +3,7 @@ import { servesPoint } from '../orders/shipping.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** The carriers that any open channel from the warehouse hands over to. */
+/** The carriers of all open channels from the warehouse. */
 export function carriersFrom(tx: Tx, warehouseId: string) {
   return tx.all(
     db
@@ -28,7 +28,7 @@ export function carriersFrom(tx: Tx, warehouseId: string) {
   );
 }
 
-/** Who brings parcels to a pickup point of the shop, or, without one, to the stores of a chain: the carriers' ids. */
+/** The ids of carriers that deliver to a pickup point of the shop or, without one, to the stores of a chain. */
 export async function carriersServing(
   tx: Tx,
   point: { readonly id: string; readonly kind: string } | null,

@@ -10,13 +10,13 @@ import type { Shop } from '../platform/shop.ts';
 import { type LoadedLane, pricedLane } from '../pricing/store.ts';
 import { collectedFee } from './collecting.store.ts';
 
-/** What the shop's own method adds to collecting at the door, in basis points; null where the shop does not offer it. */
+/** The shop's surcharge for cash on delivery, in basis points; null if the shop does not offer it. */
 export async function collectingRate(tx: Tx): Promise<number | null> {
   const method = await findOpenMethod(tx, 'cod');
   return method?.forOrders ? method.feeBasisPoints : null;
 }
 
-/** The lane with what the shop's method adds to the card's own fee; without cash on delivery where `rateBp` is null. */
+/** The lane with the shop's surcharge added to the card's own fee; without cash on delivery if `rateBp` is null. */
 export function collecting<L extends Pick<LoadedLane, 'card' | 'codOffered'>>(
   lane: L,
   rateBp: number | null,
@@ -27,8 +27,8 @@ export function collecting<L extends Pick<LoadedLane, 'card' | 'codOffered'>>(
 }
 
 /**
- * The rule that the order is, or would be, collected by: of the card that it was priced with, and of the shop's method as
- * it was when the member chose it. Null where it is not offered.
+ * The rule for the order's cash on delivery: of the card it was priced with, and the shop's surcharge when the member
+ * chose it. Null if not offered.
  */
 export async function cashOnDeliveryRule(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function cashOnDeliveryRule(
   return priced.codOffered ? priced.card.cashOnDelivery : null;
 }
 
-/** What the member can do now about collecting the order; see `collectingStep`. */
+/** How the member can switch to or from cash on delivery now; see `collectingStep`. */
 export function stepOf(order: OrderRow, shop: Pick<Shop, 'settings'>) {
   return collectingStep({
     state: order.state,
@@ -57,7 +57,7 @@ export interface Collected {
   readonly totalMinor: number;
 }
 
-/** What would be collected of an order that is not yet to be collected, or why it cannot be. */
+/** The amount that cash on delivery would collect, for an order without it, or why it is not possible. */
 export async function collectedOf(
   tx: Tx,
   { shop }: { readonly shop: Pick<Shop, 'settings'> },
@@ -77,6 +77,6 @@ export async function collectedOf(
   return { fareMinor: fareIn(lines), totalMinor };
 }
 
-/** The fee for collecting among a fee's lines. */
+/** The cash on delivery fee among a fee's lines. */
 export const fareIn = (lines: readonly CostLine[]): number =>
   lines.filter((line) => line.kind === 'cashOnDelivery').reduce((total, line) => total + line.amountMinor, 0);

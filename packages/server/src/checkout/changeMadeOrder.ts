@@ -11,16 +11,16 @@ import { prepareVip, type VipObstacle } from './completeVip.ts';
 import { orderColumns } from './placeOrder.ts';
 
 interface Made {
-  /** As it is to be. */
+  /** The VIP order after the change. */
   readonly vip: VipRow;
   readonly order: OrderRow;
   readonly parcelIds: readonly string[];
 }
 
 /**
- * Changes the locked order that a VIP order became, before it is packed: its parcels go back to the shelf and those that
- * are meant now are taken, as if it were ordered anew; number, coupon and points stay. How it is paid for is chosen on
- * the order itself.
+ * Changes the locked order that a VIP order became, before it is packed. Its parcels go back to the shelf and the new
+ * ones are taken, as in a new order; number, coupon and points stay. The payment method is changed on the order
+ * itself.
  */
 export async function changeMadeOrder(
   tx: Tx,

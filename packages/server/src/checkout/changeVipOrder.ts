@@ -27,8 +27,8 @@ import { Consignees, partsOf, takeParcels, vipColumns, vipRefusal, type Wanted }
 type Change = z.output<typeof changeVipOrderInput>;
 
 /**
- * The VIP order is locked first, then what it became, then the parcels: of a change and a clerk who packs, the second finds
- * what the first did.
+ * Locks the VIP order first, then its shipping order, then the parcels. If a clerk packs at the same time, the second
+ * of both sees what the first did.
  */
 export const changeVipOrder: Handler<'changeVipOrder'> = async (tx, actor, input, services) => {
   const forbidden = await vipRefusal(tx, actor);
@@ -62,7 +62,7 @@ interface Changed {
   readonly parcelIds: readonly string[];
 }
 
-/** The order that it has become is brought in line; one that waits is completed where nothing is missing any more. */
+/** Updates the shipping order that it became; a waiting one is completed if nothing is missing any more. */
 async function carriedOut(tx: Tx, actor: Member, services: Services, { vip, made, parcelIds }: Changed) {
   const refused = made && (await changeMadeOrder(tx, actor, services, { vip, order: made, parcelIds }));
   return refused ?? completed(tx, actor, vip.id);
@@ -75,14 +75,14 @@ function closedTo(vip: VipRow, made: OrderRow | undefined): Refusal<'vip.packing
   return made.paidMinor > 0 ? refuse('vip.paid') : undefined;
 }
 
-/** The first number that cannot join an order which already waits to be packed. */
+/** The first number that cannot join an order that already waits to be packed. */
 function notOnShelf({ numbers }: VipFacts, order: Omit<Change, 'id'>): string | undefined {
   return order.courierNumbers.map(normaliseCourierNumber).find((number) => {
     return !isOnShelf(numbers.get(number)?.state);
   });
 }
 
-/** Parcels that are named no more go back to the member; new ones are taken. Answers all that there are then. */
+/** Removed parcels go back to the member and new ones are taken. Answers all parcels of the order. */
 async function exchangeParcels(
   tx: Tx,
   actor: Member,

@@ -7,7 +7,7 @@ import type { Handler } from '../platform/handler.ts';
 import { cashOnDeliveryRule, collectingRate, stepOf } from './cashOnDelivery.ts';
 import { collectedFee, keepCollecting } from './collecting.store.ts';
 
-/** The order is locked first: of a choice and a payment at once, the second finds what the first made of it. */
+/** The order is locked first: of a choice and a payment at the same time, the second sees the first one's result. */
 export const chooseCashOnDelivery: Handler<'chooseCashOnDelivery'> = async (
   tx,
   actor,

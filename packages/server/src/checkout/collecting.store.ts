@@ -13,7 +13,7 @@ export interface CollectedFee {
   readonly totalMinor: number;
 }
 
-/** A fee as it is when it is collected at the door by this rule, or, with null, paid otherwise; its deductions stay. */
+/** A fee with cash on delivery by this rule, or without it (null). Its deductions stay. */
 export function collectedFee(
   lines: readonly CostLine[],
   collected: CashOnDeliveryRule | null,
@@ -26,7 +26,7 @@ export function collectedFee(
   return { lines: priced, totalMinor: sum(priced.map((line) => line.amountMinor)) };
 }
 
-/** Writes how the order is paid for, with the fee that follows from it. `rateBp` null: not at the door. */
+/** Stores the payment choice and the resulting fee. `rateBp` null means no cash on delivery. */
 export async function keepCollecting(
   tx: Tx,
   order: OrderRow,

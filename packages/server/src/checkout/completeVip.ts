@@ -19,7 +19,7 @@ import {
   quoteRefusal,
 } from './prepare.ts';
 
-/** What passes without the member: the warehouse or an audit ends it, and it is tried again by the clock. */
+/** Obstacles that end without the member, through the warehouse or an approval. The clock tries again. */
 const passing = [
   'parcel.noPictures',
   'parcel.notShelved',
@@ -29,9 +29,9 @@ const passing = [
 ] as const;
 
 /**
- * Makes the shipping order of a locked VIP order whose parcels all lie on their shelves: from then on it stands in the
- * packing queue. Where something is in the way, it is kept with the VIP order, and the member is told of what is theirs to
- * clear. False as long as parcels are missing, and where it cannot be made.
+ * Makes the shipping order of a locked VIP order whose parcels are all shelved; it then waits in the packing queue. An
+ * obstacle is stored with the VIP order, and the member is notified if they can remove it. False if parcels are
+ * missing, or the order cannot be made.
  */
 export async function completeVip(tx: Tx, actor: Member | Staff | System, vip: VipRow): Promise<boolean> {
   if (vip.state !== 'waiting') return false;
@@ -52,7 +52,7 @@ export async function completeVip(tx: Tx, actor: Member | Staff | System, vip: V
     pointsUsed: 0,
     pointWorthMinor: null,
   });
-  // The parcels and the declarers are locked or were just read: this is a race that the next try settles.
+  // Parcels and declarers are locked or were just read, so this is a race that the next try settles.
   if (isRefusal(order)) throw new Error(`VIP order ${vip.id}: ${order.refused}`);
   await moveVip(tx, actor, vip, 'order', { orderId: order.id });
   const params = { number: vip.number, count: parcels.length };
@@ -60,10 +60,10 @@ export async function completeVip(tx: Tx, actor: Member | Staff | System, vip: V
   return true;
 }
 
-/** What can be in the way once all parcels are in. */
+/** Possible obstacles once all parcels have arrived. */
 export type VipObstacle = ChoiceRefusal | QuoteRefusalReason | 'identity.required' | 'declarer.required';
 
-/** The VIP order as the choice that a member makes for any other, priced; or why it cannot be sent so. */
+/** Prices the VIP order like any other member's choice, or tells why it cannot be sent. */
 export async function prepareVip(
   tx: Tx,
   buyer: Buyer,

@@ -16,7 +16,7 @@ import type { Services } from '../platform/services.ts';
 import { settleBill } from '../settlement/settleBill.ts';
 import { type Lowered, lowerBill, unchanged } from './lowerBill.ts';
 
-/** A second measurement, as it also waits for a second person. */
+/** A second measurement as stored while it waits for approval. */
 export const remeasuredTerms = z.object({
   weightG: z.number(),
   lengthMm: z.number(),
@@ -39,16 +39,16 @@ export interface Counted {
 }
 
 interface By {
-  /** Who stood at the scale: another one than took the first measurement, and than agrees to what is given back for it. */
+  /** The clerk who measured: not the one of the first measurement, and not the one who approves the refund. */
   readonly measuredBy: StaffId;
-  /** What may go back at most, in minor units; without it whatever it comes to. */
+  /** The largest allowed refund, in minor units; no limit if missing. */
   readonly mostMinor?: number;
 }
 
 /**
- * The order or parcel is locked first: of two clerks who measure at once the second finds the dispute ended, and a payment
- * or cancellation came before, or finds the new bill. Whoever took the first measurement neither takes the second nor agrees to
- * it.
+ * Locks the order or parcel first: of two clerks who measure at once the second finds the dispute ended, and a payment
+ * or cancellation came before or sees the new bill. The clerk of the first measurement can neither take the second nor
+ * approve it.
  */
 export async function countRemeasured(
   tx: Tx,
@@ -74,14 +74,14 @@ export async function countRemeasured(
   if (!(await moveDispute(tx, actor, dispute, corrected ? 'correct' : 'confirm', changes)))
     return refuse('dispute.notOpen');
   await tell(tx, actor, dispute, { ...outcome, note: input.note });
-  // Last: it locks accounts.
+  // Last, because it locks accounts.
   if (billed) await settleBill(tx, actor, billed.order, { ...billed, toldBy: 'dispute.lower' });
   const { memberId } = dispute;
   const state = corrected ? 'corrected' : 'confirmed';
   return { state, loweredMinor, returnedMinor, memberId, name: nameOf(dispute) };
 }
 
-/** What the smaller measurement changes: the parcel, or the package and with it the bill. */
+/** The effect of the smaller measurement on the parcel, or on the package and its bill. */
 async function countedAs(
   tx: Tx,
   actor: Staff,
@@ -97,7 +97,7 @@ async function countedAs(
   return changed === undefined ? refuse('row.changed') : { ...unchanged, corrected: true };
 }
 
-/** Writes the second measurement beside the first, and lets the parcel's clock run again. */
+/** Stores the second measurement beside the first, and ends the parcel's pause. */
 async function write(tx: Tx, actor: Staff, dispute: LockedDispute, input: Remeasured): Promise<string> {
   const { parcelId, packageId, orderId, pauseId, reason: why } = dispute;
   const { weightG, lengthMm, widthMm, heightMm, scale, fileId } = input;

@@ -24,11 +24,11 @@ export interface Destination {
   readonly snapshot: OrderDestination;
   readonly addressId: string | null;
   readonly pickupPointId: string | null;
-  /** The address still waits for staff: the order is packed once they have approved it. */
+  /** The address awaits approval. The order is packed after that. */
   readonly pending: boolean;
-  /** What the pickup point or store accepts. */
+  /** The limits of the pickup point or store. */
   readonly limits: Limits;
-  /** Who brings parcels there, by id; undefined for a home, where every carrier of the way does. */
+  /** The ids of carriers that deliver there; undefined for a home, which every carrier of the channel serves. */
   readonly carriers?: readonly string[];
 }
 
@@ -41,8 +41,8 @@ export type DestinationRefusal =
   | 'order.pickupPhone';
 
 /**
- * Where the order goes, as it stands now: an approved address of the member's own, or a pickup point with somebody who
- * collects there (specification, section 5: audited addresses; a store must be picked for 7-11).
+ * The order's destination as it is now: an approved address of the member, or a pickup point with a collector
+ * (specification, section 5: audited addresses; a store must be picked for 7-11).
  */
 export async function destinationOf(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function destinationOf(
   return choice.deliveryType === 3 ? toCollectAt(tx, address) : home(address);
 }
 
-/** Approved, or waiting where the shop lets orders wait with it. */
+/** Approved, or waiting if the shop allows orders to wait with it. */
 export function mayOrderTo(
   { state }: Pick<AddressRow, 'state'>,
   { orderBeforeAudit }: Pick<ShopSettings, 'orderBeforeAudit'>,
@@ -89,13 +89,13 @@ function home(address: AddressRow): Destination {
   };
 }
 
-/** An address of delivery type 3: it names a pickup point of the shop, or a convenience store. */
+/** An address of delivery type 3, which names a pickup point of the shop or a convenience store. */
 async function toCollectAt(tx: Tx, address: AddressRow): Promise<Destination | Refusal<DestinationRefusal>> {
   if (address.pickupPointId !== null) {
     const point = await findPickupPoint(tx, address.pickupPointId);
     if (!point?.active) return refuse('order.pickupPointGone', {}, 'addressId');
     return {
-      // The price goes by the zip code: the point's own, whatever the address said when it was saved.
+      // The price depends on the postal code: use the point's own, whatever the saved address says.
       snapshot: { ...snapshotOf(address, pointOf(point)), zip: point.zip || address.zip },
       addressId: address.id,
       pickupPointId: point.id,
@@ -117,7 +117,7 @@ async function toCollectAt(tx: Tx, address: AddressRow): Promise<Destination | R
   };
 }
 
-/** An approved address as the order flow lists it; `point` is the pickup point that it names. */
+/** An approved address as the order form lists it; `point` is its pickup point. */
 export function addressDestination(address: AddressRow, point: PickupPointRow | undefined): OrderDestination {
   if (address.deliveryType !== 3) return snapshotOf(address, null);
   const store = storeSchema.safeParse(address.store).data;
@@ -186,7 +186,7 @@ function pointOf({ code, name, address, phone, hours }: PickupPointRow) {
   return { code, name, address, phone, hours };
 }
 
-/** What pricing needs of where it goes: what is taken there, and who brings it. */
+/** What pricing needs of the destination: its limits and its carriers. */
 export function pickupTerms({ limits, carriers }: Destination) {
   return { pickupLimits: limits, pickupCarriers: carriers };
 }
@@ -200,7 +200,7 @@ export function pointLimits(point: PickupPointRow): Limits {
   };
 }
 
-/** An address as an order keeps it. */
+/** A copy of the address for the order. */
 function snapshotOf(address: AddressRow, pickupPoint: OrderDestination['pickupPoint']): OrderDestination {
   const { consignee, phone, tel, country, province, city, area, street, detail, zip } = address;
   return {

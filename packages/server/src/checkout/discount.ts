@@ -18,7 +18,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 import { pointsOf } from '../points/store.ts';
 
-/** What a member wants to put towards an order. */
+/** The coupon or points that a member chose for an order. */
 export interface DiscountChoice {
   readonly memberCouponId?: string | undefined;
   readonly points: number;
@@ -26,7 +26,7 @@ export interface DiscountChoice {
 
 export type DiscountRefusal = (typeof discountRefusals)[number] | 'coupon.withPoints' | 'row.notFound';
 
-/** Judges what a member chose for a fee. `order` is the one that may use the coupon or the points already. */
+/** Judges the member's choice for a fee. `order` already uses the coupon or points, if it is given. */
 export async function discountFor(
   tx: Tx,
   actor: Pick<Member, 'memberId' | 'shop' | 'lang'>,
@@ -69,7 +69,7 @@ async function pointsDiscount(
   facts: CouponFacts,
   order: OrderRow | undefined,
 ): Promise<Discount | Refusal<'order.pointsInvalid'>> {
-  // What the order uses now could be used again.
+  // Points that the order uses now count as available.
   const balance = (await pointsOf(tx, memberId)) + (order?.pointsUsed ?? 0);
   const found = pointsDecision(asked, groundOf(balance, facts), shop.settings.points);
   return 'most' in found
@@ -86,7 +86,7 @@ function discountOfPoints({ points, pointWorthMinor, amountMinor: pointsMinor }:
   return { ...noDiscount, points, pointWorthMinor, deduction: { couponMinor: 0, pointsMinor } };
 }
 
-/** The points that an order uses, at what each was worth when they were put on it. */
+/** The points of an order, at the value they had when they were added. */
 export function pointsOn(
   { pointsUsed: points, pointWorthMinor }: Pick<OrderRow, 'pointsUsed' | 'pointWorthMinor'>,
   { coinMinor, points: { worthMinor } }: Pick<ShopSettings, 'coinMinor' | 'points'>,
@@ -99,7 +99,7 @@ export function pointsOn(
   });
 }
 
-/** What of `balance` points a fee takes, and what that is worth. */
+/** How many of `balance` points a fee takes, and their value. */
 export function usablePointsOf(balance: number, facts: CouponFacts, settings: PointsSettings): UsablePoints {
   const taken = mostPoints(groundOf(balance, facts), settings);
   return {
@@ -114,9 +114,8 @@ export function usablePointsOf(balance: number, facts: CouponFacts, settings: Po
 }
 
 /**
- * The discount that an order was submitted with, on the fee that packing made of it: the same coupon, judged again, and
- * as many of the points as the fee takes, at what they were worth then. It never asks for more than the coupon's budget
- * holds.
+ * The discount of an order on the fee after packing: the same coupon, judged again, and as many of the points as the
+ * fee takes, at their value of then. It never exceeds the coupon's budget.
  */
 export async function carriedDiscount(
   tx: Tx,

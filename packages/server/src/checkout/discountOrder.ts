@@ -18,8 +18,8 @@ import { cashOnDeliveryRule } from './cashOnDelivery.ts';
 import { discountFor } from './discount.ts';
 
 /**
- * The order is locked first: a payment of the old amount either came before, and the order is closed, or finds the new
- * amount. The fee stays as it was priced; what is taken off it changes.
+ * The order is locked first: a payment of the old amount came before and the order is closed, or it sees the new
+ * amount. The fee stays as priced; only the discount changes.
  */
 export const discountOrder: Handler<'discountOrder'> = async (tx, actor, input, services) => {
   const order = await lockOrderOf(tx, actor.memberId, input.orderId);
@@ -81,7 +81,7 @@ async function apply(
   discount: Discount,
   fee: Fee,
 ) {
-  // The old amount may not be paid any more: a provider's page that is still open is closed.
+  // The old amount must not be paid any more: close the provider's open page.
   await stopPayments(tx, actor, services, { orderId: order.id }, 'replaced');
   const unusable = await changeDiscount(tx, actor, order, discount);
   if (unusable) return unusable;

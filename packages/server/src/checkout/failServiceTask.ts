@@ -7,7 +7,7 @@ export const failServiceTask: Handler<'failServiceTask'> = async (tx, actor, { i
   const work = await lockWork(tx, id);
   if (isRefusal(work)) return work;
   const { task } = work;
-  // Pictures that cannot be taken anew: the first ones are there, and paid for.
+  // If photos cannot be retaken, the first ones, which are paid for, stay.
   const event = task.state === 'reshoot' ? 'keep' : 'fail';
   const ended = { reason, endedBy: actor.staffId, endedAt: tx.now, seenAt: null };
   if (!(await moveWork(tx, actor, task, event, ended, reason))) return refuse('service.wrongState');

@@ -10,7 +10,7 @@ import type { TaskRow } from '../services/store.ts';
 import { moveWork, tellOfWork, withdrawWork } from '../settlement/serviceWork.ts';
 import { lockWork } from './serviceWork.ts';
 
-/** Pictures are kept with the parcel's own, where every other page shows them too. */
+/** Photos are stored with the parcel's own, where every other page shows them too. */
 export const finishServiceTask: Handler<'finishServiceTask'> = async (
   tx,
   actor,
@@ -37,13 +37,13 @@ export const finishServiceTask: Handler<'finishServiceTask'> = async (
   if (parcelId !== null)
     await Promise.all(fileIds.map((fileId) => addPhoto(tx, parcelId, fileId, 'inspection')));
   await tellOfWork(tx, actor, 'finish', task, { note });
-  // What else was to be done to it stays undone.
+  // Other open work on a returned parcel is cancelled.
   if (task.kind === 'returnToSeller' && parcelId !== null)
     await withdrawWork(tx, actor, { parcelIds: [parcelId] }, note);
   return { done: true };
 };
 
-/** Whether all that a parcel was split into lies in the house by now, as its member's own. */
+/** Whether every parcel that it was split into is in the warehouse as the member's own. */
 async function liesThere(
   tx: Tx,
   { parcelId, memberId, createdAt }: TaskRow,

@@ -5,8 +5,8 @@ import type { Handler } from '../platform/handler.ts';
 import { collectedOf, fareIn, stepOf } from './cashOnDelivery.ts';
 
 /**
- * An order that is collected at the door has its fee in its lines, also while it is on its way; another one is asked what
- * it would be. Where nothing is collected any more, nothing is said.
+ * An order with cash on delivery has the fee in its lines, also in transit; for another one it is computed. Without a
+ * possible collection the answer is empty.
  */
 export const getCashOnDeliveryFare: Handler<'getCashOnDeliveryFare'> = async (tx, actor, input) => {
   const order = await findOrderOf(tx, actor.memberId, input.orderId);

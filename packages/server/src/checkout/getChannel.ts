@@ -13,7 +13,7 @@ import { listWarehouses } from '../warehouses/store.ts';
 import { destinationOf, pickupTerms } from './destination.ts';
 import { parcelRefusal, shipmentOf } from './shipment.ts';
 
-/** Parcels and destination are read as an order reads them, so that a channel costs here what the order will. */
+/** Reads parcels and destination like an order does, so that the price here is the order's. */
 export const getChannel: Handler<'getChannel'> = async (tx, actor, input) => {
   const [parcels, destination, warehouses, declarers] = await Promise.all([
     chosenParcels(tx, actor.memberId, input.parcelIds, false),

@@ -91,7 +91,7 @@ function addressChoice(address: AddressRow, point: PickupPointRow | undefined, u
   };
 }
 
-/** What the member has yet to do before they can order: an address that is approved, and in some shops an identity. */
+/** What the member still needs before ordering: an approved address, and in some shops an approved identity. */
 async function missingOf(tx: Tx, { shop, memberId, lang }: Member, addresses: true | 'unapproved' | 'none') {
   const codes: RefusalCode[] = [];
   if (addresses !== true)

@@ -18,7 +18,7 @@ export const getOrderPoints: Handler<'getOrderPoints'> = async (tx, actor, input
   const { points, coinMinor } = actor.shop.settings;
   const facts = couponFacts({ lines, billingWeightG: order.billingWeightG }, coinMinor);
   return {
-    // What the order uses now could be used again.
+    // Points that the order uses now count as available.
     ...usablePointsOf(balance + order.pointsUsed, facts, points),
     usedPoints: order.pointsUsed,
     memberCouponId: order.memberCouponId,

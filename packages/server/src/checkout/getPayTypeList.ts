@@ -14,10 +14,13 @@ import { insufficient } from '../settlement/payable.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { type Collected, collectedOf } from './cashOnDelivery.ts';
 
-/** What is to be paid: what is due of an order or a purchase, or a top-up of some amount. */
+/** What is to be paid: the due amount of an order or a purchase, or a top-up. */
 interface Subject {
   readonly bill: Bill | undefined;
-  /** What is collected at the door instead, and its fee; why it cannot be; undefined where nobody brings anything. */
+  /**
+   * The amount and fee of cash on delivery; the refusal if it is not possible; undefined for things that are not
+   * delivered.
+   */
   readonly collected: Collected | Refusal | undefined;
   readonly amountMinor: number;
   readonly balanceMinor: number;
@@ -59,8 +62,8 @@ export const getPayTypeList: Handler<'getPayTypeList'> = async (tx, actor, input
 };
 
 /**
- * Play money is not even named outside of demo shops; a method not meant for top-ups is shown there with the reason. Goods
- * that lie on the shelf are brought to no door.
+ * Play money exists only in demo shops. A method that does not allow top-ups is listed with the reason. Purchased
+ * goods are not delivered, so they have no cash on delivery.
  */
 function isOffered(method: MethodRow, { bill }: Subject, actor: Member): boolean {
   if (!method.active || (method.code === 'sandbox' && !actor.shop.demo)) return false;

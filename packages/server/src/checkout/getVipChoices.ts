@@ -11,7 +11,7 @@ import { vipRefusal } from './vipOrders.ts';
 
 export const getVipChoices: Handler<'getVipChoices'> = (tx, actor) => vipChoices(tx, actor);
 
-/** What a VIP order can be sent with; the template of an import offers the same. */
+/** The choices of a VIP order; the import's template offers the same. */
 async function vipChoices(tx: Tx, actor: Member): Promise<Output<'getVipChoices'>> {
   const [forbidden, addresses, points, channels, declarers] = await Promise.all([
     vipRefusal(tx, actor),

@@ -10,7 +10,7 @@ interface Named {
   readonly zip: string;
 }
 
-/** Where a lane would go: to a pickup point, an address of the member's, or a country and zip code as given. */
+/** The destination of a lane: a pickup point, an address of the member, or a country and postal code. */
 export async function findPlace(tx: Tx, memberId: string, named: Named): Promise<Destination | undefined> {
   if (named.pickupPointId !== undefined) return findPickupPoint(tx, named.pickupPointId);
   if (named.addressId !== undefined) {

@@ -9,7 +9,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 
-/** With an order, the coupon that it uses already stands in front of those it could use. */
+/** With an order, the coupon that it already uses comes first. */
 export const listCoupons: Handler<'listCoupons'> = async (tx, actor, input) => {
   const { orderId } = input;
   const facts = orderId === undefined ? undefined : await factsOf(tx, actor, orderId);
@@ -29,7 +29,7 @@ export const listCoupons: Handler<'listCoupons'> = async (tx, actor, input) => {
   };
 };
 
-/** An order's fee as coupons judge it: its bill once there is one. Undefined where it is not theirs. */
+/** An order's fee as coupons judge it: its bill if there is one. Undefined for other members' orders. */
 async function factsOf(
   tx: Tx,
   { memberId, shop }: Member,

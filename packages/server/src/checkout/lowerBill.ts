@@ -16,15 +16,15 @@ export interface Lowered {
   readonly corrected: boolean;
   readonly loweredMinor: number;
   readonly returnedMinor: number;
-  /** What the new bill moves, for `settleBill`; undefined where it is the old one. */
+  /** The new bill for `settleBill`; undefined if the bill did not change. */
   readonly billed: (SettledBill & { readonly order: OrderRow }) | undefined;
 }
 
 export const unchanged: Lowered = { corrected: false, loweredMinor: 0, returnedMinor: 0, billed: undefined };
 
 /**
- * Prices a locked order for the smaller package. Nobody pays more for having asked: where the bill would not be lower (a
- * coupon falls away below its least amount), the first measurement stands.
+ * Prices a locked order for the smaller package. A dispute never raises a price: if the bill would not be lower (a
+ * coupon may fall below its minimum), the first measurement stays.
  */
 export async function lowerBill(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function lowerBill(
   return { corrected: true, loweredMinor, ...(await paidFor(tx, actor, order, bill)) };
 }
 
-/** What had been paid beyond the new bill goes back; where nothing is left to pay, the order goes on. */
+/** Refunds what was paid beyond the new bill; if nothing is left to pay, the order moves on. */
 async function paidFor(tx: Tx, actor: Staff, order: OrderRow, bill: Bill) {
   const left = bill.totalMinor - order.paidMinor;
   const returnedMinor = Math.max(0, -left);

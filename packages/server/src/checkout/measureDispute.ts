@@ -6,8 +6,8 @@ import { requireApproval } from '../wallet/approvals.store.ts';
 import { type Counted, countRemeasured, type RemeasureRefusal } from './countRemeasured.ts';
 
 /**
- * What a smaller measurement gives back counts in the clerk's limit; above it everything waits for a second person, who took
- * neither measurement.
+ * The refund of a smaller measurement counts towards the clerk's limit. Above it, everything waits for a second person
+ * who took neither measurement.
  */
 export const measureDispute: Handler<'measureDispute'> = async (tx, actor, { id, ...input }, services) => {
   if (!(await isStaffFile(tx, input.fileId, 'dispute')))
@@ -40,7 +40,7 @@ export const measureDispute: Handler<'measureDispute'> = async (tx, actor, { id,
 
 class OnlyTried extends Error {}
 
-/** What it would come to: done on the side and taken back, before anything is locked. */
+/** Computes the result in a transaction that is rolled back, before anything is locked. */
 async function asIf(
   tx: Tx,
   work: (side: Tx) => Promise<Counted | Refusal<RemeasureRefusal>>,

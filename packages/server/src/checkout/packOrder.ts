@@ -18,8 +18,8 @@ import { applyAddressDecision } from './pendingAddress.store.ts';
 import { quoteRefusal } from './prepare.ts';
 
 /**
- * The order is locked first: of two clerks who pack it, the second finds it packed. Where the member had paid before, a
- * surplus goes back to the balance and a difference is asked for (design: "States").
+ * The order is locked first: of two clerks who pack it, the second finds it packed. If the member had paid before, a
+ * surplus goes back to the balance or the difference is charged (design: "States").
  */
 export const packOrder: Handler<'packOrder'> = async (tx, actor, input) => {
   const order = await lockOrder(tx, input.orderId);
@@ -71,7 +71,7 @@ export const packOrder: Handler<'packOrder'> = async (tx, actor, input) => {
 
 /**
  * Whether the address is still not approved. An approval at the moment of submission may have missed the order, so it
- * is settled here.
+ * is applied here.
  */
 async function waitsForAddress(tx: Tx, order: OrderRow): Promise<boolean> {
   if (!order.addressPending || order.addressId === null) return false;
@@ -81,7 +81,7 @@ async function waitsForAddress(tx: Tx, order: OrderRow): Promise<boolean> {
 
 type Input = Parameters<typeof packOrder>[2];
 
-/** Every parcel was scanned off the list, or the clerk says that all are here; nothing strange is among them. */
+/** Every parcel was scanned, or the clerk confirms that all are here; no other parcel was scanned. */
 function accountFor(
   parcels: readonly ChosenRow[],
   { parcelIds, allHere }: Pick<Input, 'parcelIds' | 'allHere'>,
@@ -95,7 +95,7 @@ function accountFor(
   return refuse('order.parcelsMissing', { count: missing.length, numbers }, 'parcelIds');
 }
 
-/** What was found wrong with a parcel after it was requested: it is not packed before that is settled. */
+/** A parcel with a problem found after it was requested is not packed until that is settled. */
 function keptBack(parcels: readonly ChosenRow[], now: string): Refusal<'parcel.blocked'> | undefined {
   const kept = parcels.find(({ pauses }) => isKeptBack(pauses, now));
   return kept && refuse('parcel.blocked', { number: kept.courierNumber }, 'parcelIds');
@@ -115,7 +115,7 @@ function outcomeOf(order: OrderRow, bill: Bill, now: string) {
     memberCouponId: bill.discount.memberCouponId,
     pointsUsed: bill.discount.points,
     pointWorthMinor: bill.discount.pointWorthMinor,
-    // Something is left to pay: what was paid before packing did not suffice.
+    // Something is left to pay: the payment before packing was not enough.
     ...(event === 'pack' ? { paymentState: 'none' as const } : {}),
   };
   return { event, returnedMinor, changes };

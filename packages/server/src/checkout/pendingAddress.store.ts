@@ -7,8 +7,9 @@ import { publish } from '../platform/realtime.ts';
 import { addressDestination } from './destination.ts';
 
 /**
- * The orders that wait for this address may be packed, if staff have approved it; it may have been mended since, so they
- * go where it lies now. One that lies in another country by now was priced for a way it does not take: it waits on.
+ * Releases the orders that wait for this address for packing, if staff have approved it. The address may have changed
+ * since, so its new content is copied. If it is in another country now, the order keeps waiting, because it was priced
+ * for another destination.
  */
 export async function applyAddressDecision(tx: Tx, addressId: string): Promise<void> {
   const address = await findAddressOfOrder(tx, addressId);

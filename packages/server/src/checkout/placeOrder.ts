@@ -9,7 +9,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Member, Staff, System } from '../platform/scope.ts';
 import type { Buyer, Prepared } from './prepare.ts';
 
-/** What of an order nobody but its member says. */
+/** The parts of an order that only its member decides. */
 export interface OrderTerms {
   readonly carrierId: string;
   readonly insuredMinor: number;
@@ -19,7 +19,7 @@ export interface OrderTerms {
   readonly remark: string;
 }
 
-/** What the shop asks of whoever orders; undefined where it is met. */
+/** The shop's requirements for ordering; undefined if they are met. */
 export async function unmetTerms(
   tx: Tx,
   { memberId, shop: { settings } }: Buyer,
@@ -29,7 +29,7 @@ export async function unmetTerms(
   return undefined;
 }
 
-/** The shop wants somebody who declares at this destination, and nobody was named. */
+/** The refusal if the shop requires a declarer for this destination and none was named. */
 export function declarerMissing(
   { shop: { settings } }: Pick<Buyer, 'shop'>,
   prepared: Pick<Prepared, 'destination'>,
@@ -44,13 +44,13 @@ export function declarerMissing(
 interface NewOrder {
   readonly id: string;
   readonly number: string;
-  /** What was put towards it. */
+  /** The coupon or points used. */
   readonly memberCouponId: string | null;
   readonly pointsUsed: number;
   readonly pointWorthMinor: number | null;
 }
 
-/** Writes the order that was prepared and takes its parcels, which `prepareOrder` has locked. */
+/** Writes the prepared order and takes its parcels, which `prepareOrder` has locked. */
 export async function placeOrder(
   tx: Tx,
   actor: Member | Staff | System,
@@ -78,7 +78,7 @@ export async function placeOrder(
   return declared ? order : refuse('declarer.notUsable', {}, 'declarerIds');
 }
 
-/** What was prepared, in the columns of the order. */
+/** The columns of a prepared order. */
 export function orderColumns(prepared: Prepared, terms: OrderTerms) {
   const { parcels, warehouseId, declaredMinor, destination, lane, storageRule, codRateBp, offer } = prepared;
   const { quote } = offer;
@@ -90,7 +90,7 @@ export function orderColumns(prepared: Prepared, terms: OrderTerms) {
     zoneId: lane.zone.id,
     rateCardId: lane.rateCard.id,
     storageRule: JSON.stringify(storageRule),
-    /** What is collected is collected somewhere. */
+    /** Cash on delivery also needs a place of delivery. */
     deliveryType: snapshot.pickupPoint === null ? 2 : 3,
     addressId: destination.addressId,
     addressPending: destination.pending,

@@ -8,7 +8,7 @@ import { vipCardOf } from '../vipOrders/view.ts';
 import { completeVip } from './completeVip.ts';
 import { placeVipOrders, vipRefusal } from './vipOrders.ts';
 
-/** Where all of it lies on the shelf already, it is an order at once. */
+/** If all its parcels are shelved already, it becomes a shipping order at once. */
 export const placeVipOrder: Handler<'placeVipOrder'> = async (tx, actor, input) => {
   const forbidden = await vipRefusal(tx, actor);
   if (forbidden) return forbidden;
@@ -18,7 +18,7 @@ export const placeVipOrder: Handler<'placeVipOrder'> = async (tx, actor, input) 
   return completed(tx, actor, placed.ids[0] ?? '');
 };
 
-/** The member's VIP order as it stands now, which is an order if all of it is here. */
+/** The member's VIP order as it is now; it becomes a shipping order if everything is here. */
 export async function completed(tx: Tx, actor: Member, id: string) {
   const vip = await lockVipOrder(tx, id, actor.memberId);
   if (vip) await completeVip(tx, actor, vip);

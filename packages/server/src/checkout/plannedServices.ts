@@ -10,12 +10,12 @@ import type { Actor } from '../platform/scope.ts';
 import { offeredAmong, type ServiceRow } from '../services/catalogue.store.ts';
 import { insertTask } from '../services/store.ts';
 
-/** What is asked for and what it costs. */
+/** A requested service and its price. */
 export interface PlannedTask extends TaskPrice {
   readonly service: ServiceRow;
 }
 
-/** The services that an order asks for, priced for its parcels. */
+/** The services requested for an order, priced for its parcels. */
 export async function plannedServices(
   tx: Tx,
   chosen: readonly { readonly serviceId: string; readonly quantity: number }[],
@@ -54,7 +54,7 @@ interface Placed {
   readonly ownFileIds?: string[];
 }
 
-/** Orders the work; undefined where the same work on the same parcel waits already. Its parcel is locked. */
+/** Orders the service; undefined if the same service on the same parcel is waiting already. The parcel is locked. */
 export async function placeTask(
   tx: Tx,
   actor: Actor,

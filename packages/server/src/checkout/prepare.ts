@@ -25,20 +25,20 @@ import { type DiscountChoice, type DiscountRefusal, discountFor } from './discou
 import { chargeOf, type PlannedTask, plannedServices } from './plannedServices.ts';
 import { parcelRefusal, shelfRuleOf, shipmentOf } from './shipment.ts';
 
-/** For whom an order is made: whoever sends it off, or the member of a VIP order that has become complete. */
+/** The member of the order: the one who submits it, or the one of a completed VIP order. */
 export type Buyer = Pick<Member, 'memberId' | 'shop' | 'lang'>;
 
 export interface OrderChoice extends DestinationChoice, DiscountChoice {
   readonly parcelIds: readonly string[];
   readonly channelId: string;
-  /** Not yet chosen in a quote: the first carrier that takes it. */
+  /** If a quote has no choice yet, the first carrier that accepts it is used. */
   readonly carrierId?: string | undefined;
   readonly insuredMinor: number;
   readonly taxIncluded: boolean;
   readonly cashOnDelivery: boolean;
   readonly declarerIds: readonly string[];
   readonly services: readonly { readonly serviceId: string; readonly quantity: number }[];
-  /** The VIP order whose parcels these are: no other order takes what it waits for. */
+  /** The VIP order of these parcels, because other orders cannot take parcels that it waits for. */
   readonly vipOrderId?: string;
 }
 
@@ -48,16 +48,16 @@ export interface Prepared {
   readonly declaredMinor: number;
   readonly destination: Destination;
   readonly lane: LoadedLane;
-  /** The warehouse's, or the channel's own instead: the order keeps it. */
+  /** The warehouse's rule, or the channel's own; the order stores it. */
   readonly storageRule: StorageRule | null;
-  /** What the shop's method adds to collecting at the door; null where it is not offered. */
+  /** The shop's surcharge for cash on delivery; null if not offered. */
   readonly codRateBp: number | null;
-  /** With the discount taken off, where the chosen one holds. */
+  /** With the discount, if the chosen one applies. */
   readonly offer: LaneOffer;
-  /** What a coupon is judged by. */
+  /** The facts that a coupon is judged by. */
   readonly facts: CouponFacts;
   readonly discount: Discount | Refusal<DiscountRefusal>;
-  /** What is to be done to the whole order. */
+  /** Services for the whole order. */
   readonly planned: readonly PlannedTask[];
 }
 
@@ -71,8 +71,8 @@ export type ChoiceRefusal =
   | 'service.notOffered';
 
 /**
- * Checks what a member chose and prices it: the one way to a quote and to an order. With `lock`, the parcels stay as
- * they are until the transaction ends.
+ * Checks and prices a member's choice. Every quote and every order uses it. With `lock`, the parcels stay locked until
+ * the transaction ends.
  */
 export async function prepareOrder(
   tx: Tx,
@@ -145,7 +145,7 @@ export async function prepareOrder(
   };
 }
 
-/** The chosen parcels; those of the VIP order that is being made are nobody else's. */
+/** The chosen parcels. Parcels that the completing VIP order waits for count as free. */
 async function ownParcels(
   tx: Tx,
   memberId: string,
@@ -158,13 +158,13 @@ async function ownParcels(
   );
 }
 
-/** What of the choice the price depends on by itself. */
+/** The parts of the choice that affect the price directly. */
 function termsIn(choice: OrderChoice) {
   const { deliveryType, carrierId, insuredMinor, taxIncluded, cashOnDelivery } = choice;
   return { deliveryType, carrierId, insuredMinor, taxIncluded, cashOnDelivery };
 }
 
-/** A quote's first refusal as the order's, at the field that can mend it. */
+/** The first refusal of a quote as the order's refusal, at the field that can fix it. */
 export function quoteRefusal({ reason, numbers }: QuoteRefusal): Refusal<QuoteRefusal['reason']> {
   return refuse(reason, readable(numbers), fieldOf(reason));
 }
@@ -175,7 +175,7 @@ function fieldOf(reason: QuoteRefusal['reason']): string {
   return reason.startsWith('limit') ? 'carrierId' : 'channelId';
 }
 
-/** The numbers as people read them beside the stored ones: `maxSideMm` 1200 also as `maxSide` 120, in centimetres. */
+/** The numbers with readable ones added: `maxSideMm` 1200 also as `maxSide` 120, in centimetres. */
 function readable(numbers: QuoteRefusal['numbers']): Params {
   const shown: Params = { ...numbers };
   for (const [name, value] of Object.entries(numbers)) {

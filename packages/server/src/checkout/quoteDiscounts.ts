@@ -10,7 +10,7 @@ import type { Prepared } from './prepare.ts';
 
 const shownAtMost = 50;
 
-/** Those that can be used, with what each takes off such a fee; the ones that take off most in front. */
+/** Usable coupons with their discount on such a fee, the largest discount first. */
 export async function judgedCoupons(tx: Tx, actor: Member, facts: CouponFacts) {
   const rows = await usableCoupons(tx, actor.memberId, shownAtMost);
   const reader = { lang: actor.lang, currency: actor.shop.currency, now: tx.now };
@@ -19,7 +19,7 @@ export async function judgedCoupons(tx: Tx, actor: Member, facts: CouponFacts) {
     .sort((a, b) => (b.fit?.deductedMinor ?? 0) - (a.fit?.deductedMinor ?? 0));
 }
 
-/** What could be put towards a quoted fee: coupons, and points. */
+/** The coupons and points that could be used on a quoted fee. */
 export async function discountsBeside(tx: Tx, actor: Member, { facts, discount }: Prepared) {
   const [coupons, balance] = await Promise.all([
     judgedCoupons(tx, actor, facts),

@@ -4,7 +4,7 @@ import { declarersOn, orderDeclarerOf, takeDeclarerOff } from '../declarers/orde
 import { lockOrderOf } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 
-/** Where the destination asks for a declarer, the last one stays until another is put beside. */
+/** If the destination requires a declarer, the last one cannot be removed. */
 export const removeOrderDeclarer: Handler<'removeOrderDeclarer'> = async (
   tx,
   actor,

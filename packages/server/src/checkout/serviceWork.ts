@@ -11,13 +11,16 @@ import { moveBack } from '../settlement/giveBack.ts';
 import { workMoneyBack } from '../settlement/serviceWork.ts';
 import { isOpen, repriceOrder } from './advances.ts';
 
-/** A piece of work, locked with what it is on; with the order that charges it, where one does. */
+/** A locked service task with its locked parcel or order, and the order that charges it, if any. */
 export interface Work {
   readonly task: TaskRow;
   readonly order: OrderRow | undefined;
 }
 
-/** The order first, then the parcel, then the work, as everywhere. Undefined where it is not there, or not the member's. */
+/**
+ * Locks the order first, then the parcel, then the task, as everywhere. Undefined if it does not exist or is not the
+ * member's.
+ */
 export async function lockWork(
   tx: Tx,
   id: string,
@@ -36,8 +39,8 @@ export async function lockWork(
 }
 
 /**
- * Work that was moved to an end without result: what was paid at once goes back, and the order that would have charged
- * it is priced anew. Call it last in the transaction: it locks accounts.
+ * For a task that ended without result: refunds an immediate payment, and prices the order again that would have
+ * charged it. Call it last in the transaction: it locks accounts.
  */
 export async function giveWorkBack(
   tx: Tx,
@@ -55,7 +58,7 @@ export async function giveWorkBack(
   return movements.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** The parcel that work is ordered on, locked, the order that it is in first. */
+/** The parcel that a service is ordered for, locked after the order that it is in. */
 export async function lockServed(tx: Tx, memberId: string, parcelId: string) {
   const seen = await findParcel(tx, parcelId);
   if (seen === undefined || seen.memberId !== memberId) return undefined;

@@ -10,7 +10,7 @@ import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { ChosenRow } from '../parcels/chosen.store.ts';
 import type { Member } from '../platform/scope.ts';
 
-/** Why some of the chosen parcels cannot travel together, by parcel id (specification, section 5, Consolidation). */
+/** Why some of the chosen parcels cannot ship together, by parcel id (specification, section 5, Consolidation). */
 export function problemsOf(
   parcels: readonly ChosenRow[],
   settings: Pick<ShopSettings, 'mergeBy' | 'picturesNeeded'>,
@@ -42,7 +42,7 @@ export function problemsOf(
   return new Map(found.map(({ id, reason }) => [id, reason]));
 }
 
-/** Parcels that are not there, or not the member's, are answered alike: select again. */
+/** Unknown parcels and other members' parcels get the same answer: select again. */
 export function parcelRefusal(
   parcels: readonly ChosenRow[],
   choice: { readonly parcelIds: readonly string[] },
@@ -58,8 +58,8 @@ export function parcelRefusal(
 }
 
 /**
- * What is priced: before packing each parcel is a box of its own; for the final bill the packed `boxes` take their
- * place, while storage and declared value still come from the parcels. `at` stands in for a shelf time that is missing.
+ * The shipment to price. Before packing each parcel is a box; for the final bill the packed `boxes` are used, while
+ * storage and declared value still come from the parcels. `at` replaces a missing shelf time.
  */
 export function shipmentOf(
   parcels: readonly ChosenRow[],
@@ -80,13 +80,13 @@ export function shipmentOf(
   };
 }
 
-/** A parcel as its storage clock sees it; `since` is told by who knows it. */
+/** The facts of a parcel for its storage fee; the caller adds `since`. */
 export function storedOf(parcel: ChosenRow, timeZone: string): Omit<StoredParcel, 'since'> {
   const clockPauses = clockPausesOf(parcel.pauses, parcel.closedDays ?? [], timeZone);
   return { ...boxOf(parcel), label: parcel.courierNumber, clockPauses };
 }
 
-/** The shelf's rule at the warehouse of these parcels; null before any has arrived. */
+/** The storage rule of these parcels' warehouse; null before any has arrived. */
 export function shelfRuleOf(parcels: readonly ChosenRow[]): StorageRule | null {
   const [first] = parcels;
   if (!first?.storage || first.freeStorageDays === null) return null;

@@ -8,8 +8,8 @@ import { placeTask } from './plannedServices.ts';
 import { prepareOrder, quoteRefusal } from './prepare.ts';
 
 /**
- * The parcels are locked first: of two tabs that submit the same ones, the second finds them taken. The total that the
- * member saw must still hold.
+ * The parcels are locked first: of two tabs that submit the same ones, the second finds them taken. The total must
+ * still be the one that the member saw.
  */
 export const submitOrder: Handler<'submitOrder'> = async (tx, actor, input) => {
   const unmet = await unmetTerms(tx, actor);

@@ -4,7 +4,7 @@ import type { ChosenRow } from '../parcels/chosen.store.ts';
 import type { Member } from '../platform/scope.ts';
 import { boxOf, shelfRuleOf, storedOf } from './shipment.ts';
 
-/** What the chosen parcels come to. Rent is each parcel's at its own warehouse, at the instant `at`. */
+/** The totals of the chosen parcels. Storage fees use each parcel's own warehouse, at the instant `at`. */
 export function sumsOf(
   parcels: readonly ChosenRow[],
   { timeZone, settings: { coinMinor } }: Pick<Member['shop'], 'timeZone' | 'settings'>,

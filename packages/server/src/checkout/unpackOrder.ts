@@ -18,11 +18,11 @@ import { priceOrder } from './bill.ts';
 import { cashOnDeliveryRule } from './cashOnDelivery.ts';
 import { pointsOn } from './discount.ts';
 
-/** What was paid stays with the order: the next packing settles the difference. */
+/** Payments stay with the order. The next packing settles the difference. */
 export const unpackOrder: Handler<'unpackOrder'> = async (tx, actor, input, services) => {
   const order = await lockOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');
-  // Of one that was cancelled there is nothing left to price.
+  // A cancelled order needs no new price.
   const isPacked = order.billTotalMinor !== null && next(orderMachine, order.state, 'unpack', 'staff');
   if (!isPacked) return refuse('order.wrongState');
   const parcels = await parcelsIn(tx, order.id);
@@ -38,7 +38,7 @@ export const unpackOrder: Handler<'unpackOrder'> = async (tx, actor, input, serv
   };
   if (!(await moveOrder(tx, actor, order, 'unpack', changes, input.why))) return refuse('order.wrongState');
   await withdrawDisputes(tx, actor, { orderId: order.id }, input.why);
-  // The bill is gone: its page may take no more money.
+  // The bill no longer exists, so its page must take no more money.
   await stopPayments(tx, actor, services, { orderId: order.id }, 'replaced');
   const ids = parcels.map((parcel) => parcel.id);
   const [moved] = await Promise.all([
@@ -56,8 +56,8 @@ function paidBefore(order: OrderRow) {
 }
 
 /**
- * Packing may have released the coupon that the quote was made with, or given points back that the bill did not take:
- * what the order says it will cost is with what it still uses.
+ * Packing may have released the quote's coupon or returned points. The order's quote is computed again with what it
+ * still uses.
  */
 async function requote(tx: Tx, order: OrderRow, settings: ShopSettings): Promise<void> {
   const { quote } = await linesOf(tx, order.id);

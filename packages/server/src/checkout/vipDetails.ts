@@ -12,7 +12,7 @@ import { addressDestination } from './destination.ts';
 
 type Details = Omit<VipOrder, 'actions'>;
 
-/** All of a VIP order beside what its card says. */
+/** Everything about a VIP order that its card does not show. */
 export async function vipDetailsOf<C>(tx: Tx, row: ListedVip, card: C, lang: Lang) {
   const [address, steps, declarers] = await Promise.all([
     findAddressOfOrder(tx, row.addressId),

@@ -11,17 +11,17 @@ import { offeredProducts, type ProductRow } from '../vipOrders/products.store.ts
 type Address = Awaited<ReturnType<typeof addressesToOrder>>[number];
 type Declarer = Awaited<ReturnType<typeof approvedDeclarers>>[number];
 
-/** An open channel with the lanes to its zones that have a price now. */
+/** An open channel with its currently priced lanes. */
 export interface VipChannel {
   readonly channel: LoadedLane['channel'];
   readonly carriers: LoadedLane['carriers'];
   readonly lanes: readonly LoadedLane[];
 }
 
-/** All that VIP orders are judged by, read at once for however many. */
+/** Everything that VIP orders are judged by, read once for any number of them. */
 export interface VipFacts {
   readonly numbers: ReadonlyMap<string, KnownNumber>;
-  /** Courier numbers to be refused → for whom. */
+  /** Courier numbers to refuse → the member who asked. */
   readonly refused: ReadonlyMap<string, string>;
   readonly products: ReadonlyMap<string, ProductRow>;
   readonly channels: ReadonlyMap<string, VipChannel>;
@@ -54,7 +54,7 @@ export async function vipFacts(
   };
 }
 
-/** The open channels that can be priced somewhere, in the shop's order. */
+/** The open channels with at least one priced lane, in the shop's order. */
 export async function vipChannels(tx: Tx): Promise<VipChannel[]> {
   const found = new Map<string, LoadedLane[]>();
   for (const { channel, lane } of await lanesByZone(tx, tx.now)) {

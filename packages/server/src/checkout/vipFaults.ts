@@ -13,7 +13,7 @@ import type { VipChannel, VipFacts } from './vipFacts.ts';
 export type VipRefusal = Refusal<(typeof vipChoiceRefusals)[number]>;
 type Found = VipRefusal | undefined;
 
-/** What is wrong with one of several orders; the refusal's field is its path in that order. */
+/** A problem of one of several orders; the refusal's field is its path in that order. */
 export interface VipFault {
   readonly at: number;
   readonly refusal: VipRefusal;
@@ -25,7 +25,7 @@ export interface Changed {
   readonly orderId: string | null;
 }
 
-/** Everything wrong with orders, in their order; a number counts for the first that has it. */
+/** All problems of the orders, in order. A number that occurs twice counts for the first order with it. */
 export function faultsOf(
   orders: readonly VipOrderInput[],
   facts: VipFacts,
@@ -156,7 +156,7 @@ function declarerFaults(
   });
 }
 
-/** The order's lines with what the dictionary says of their products; only after they were found right. */
+/** The order's lines with the dictionary's data for their products. Call it only after they were found valid. */
 export function customsLinesOf(
   lines: VipOrderInput['lines'],
   { products }: Pick<VipFacts, 'products'>,

@@ -21,10 +21,10 @@ import { addVipParcels, insertVipOrders, keepCustomsLines } from '../vipOrders/s
 import { type VipFacts, vipFacts } from './vipFacts.ts';
 import { customsLinesOf, faultsOf, type VipFault, type VipRefusal } from './vipFaults.ts';
 
-/** Parcels are begun in pieces: a statement takes only so many values. */
+/** Parcels are inserted in pieces, because a statement has a maximum number of values. */
 const begunAtOnce = 1_000;
 
-/** Why the member may not place VIP orders; undefined where they may. */
+/** Why the member may not place VIP orders; undefined if they may. */
 export async function vipRefusal(tx: Tx, actor: Member): Promise<Refusal<'vip.notForYou'> | undefined> {
   const member = await findMember(tx, actor.memberId);
   const { vipOrders } = actor.shop.settings;
@@ -32,13 +32,13 @@ export async function vipRefusal(tx: Tx, actor: Member): Promise<Refusal<'vip.no
 }
 
 interface Placed {
-  /** The VIP orders' ids, in the order of what was asked for. */
+  /** The VIP orders' ids, in the order of the input. */
   readonly ids: readonly string[];
 }
 
 /**
- * Places VIP orders, all or none: their parcels are forecast or claimed and wait for each other. The caller has asked
- * `vipRefusal`. Parcels that are known are locked first, so that of two who want the same number the second finds it taken.
+ * Places VIP orders, all or none. Their parcels are forecast or claimed, and wait for each other. The caller has
+ * checked `vipRefusal`. Known parcels are locked first: of two who want the same number, the second finds it taken.
  */
 export async function placeVipOrders(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function placeVipOrders(
   return { ids: wanted.map(({ id }) => id) };
 }
 
-/** An order with what it comes to: its lines as they are kept, and each number's share of them. */
+/** An order with its stored lines, and each number's share of them. */
 interface Parts {
   readonly numbers: readonly string[];
   readonly lines: ReturnType<typeof customsLinesOf>['kept'];
@@ -105,7 +105,7 @@ export function partsOf(
   return { numbers, lines: kept, shares, warehouseId };
 }
 
-/** What the member chose, as it is kept. */
+/** The member's choices as columns. */
 export function vipColumns(order: VipOrderInput, addressId: string) {
   const { channelId, carrierId, declarerIds, insuredMinor, taxIncluded, cashOnDelivery, remark } = order;
   return {
@@ -122,8 +122,8 @@ export function vipColumns(order: VipOrderInput, addressId: string) {
 }
 
 /**
- * Makes the parcels of all these numbers the member's and declares them; answers their ids by number. Undefined where
- * somebody was faster with a number.
+ * Makes the parcels of these numbers the member's and declares them; answers their ids by number. Undefined if
+ * somebody else took a number first.
  */
 export async function takeParcels(
   tx: Tx,
@@ -164,7 +164,7 @@ export async function takeParcels(
   return ids;
 }
 
-/** Those that are no longer expected are expected again. */
+/** Expired forecasts are expected again. */
 async function renewExpired(tx: Tx, actor: Member, { numbers }: VipFacts): Promise<void> {
   const expired = [...numbers.values()].filter(({ state }) => state === 'expired');
   await moveParcels(
@@ -176,7 +176,7 @@ async function renewExpired(tx: Tx, actor: Member, { numbers }: VipFacts): Promi
   );
 }
 
-/** Those that are nobody's: announced by mistake, or here and unclaimed. */
+/** Parcels without a member: scanned by mistake, or unclaimed. */
 async function claimUnowned(tx: Tx, actor: Member, { numbers }: VipFacts): Promise<void> {
   const unowned = [...numbers.values()].filter(({ memberId }) => memberId === null);
   for (const { id, state } of unowned) if (state === 'forecast') await adoptForecast(tx, actor, id, {});
@@ -188,12 +188,12 @@ async function claimUnowned(tx: Tx, actor: Member, { numbers }: VipFacts): Promi
   await moveParcels(tx, actor, idsOf(true), 'claimShelved', { changes });
 }
 
-/** Where orders go: an address of the member's, or a new one, written once however many orders name it. */
+/** The destinations of orders: an address of the member, or a new one, written once for all orders that name it. */
 export class Consignees {
   readonly #tx: Tx;
   readonly #actor: Member;
   readonly #made = new Map<string, string>();
-  /** What the member has already, by what it says. */
+  /** The member's existing addresses, by content. */
   readonly #own: ReadonlyMap<string, string>;
 
   constructor(tx: Tx, actor: Member, { addresses }: Pick<VipFacts, 'addresses'>) {
@@ -223,7 +223,7 @@ export class Consignees {
   }
 }
 
-/** What an address says: two that say the same are one. */
+/** The content of an address: two with the same content are one. */
 type Said = Omit<AddressFields, 'store' | 'deliveryType'> & { readonly deliveryType: number };
 
 function saidBy(of: Said, storeNumber: string | undefined): string {

@@ -4,7 +4,7 @@ import type { Member } from '../platform/scope.ts';
 import { declareEach } from '../vipOrders/numbers.store.ts';
 import { customsLinesNow } from '../vipOrders/products.store.ts';
 
-/** Declares what is left of a VIP order anew: the goods are still all of them. */
+/** Declares the remaining parcels of a VIP order again: together they still contain all goods. */
 export async function shareOut(
   tx: Tx,
   { lang, shop }: Pick<Member, 'lang' | 'shop'>,

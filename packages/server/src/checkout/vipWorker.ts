@@ -19,8 +19,8 @@ const atOnce = 500;
 const dayMs = 86_400_000;
 
 /**
- * Makes orders of VIP orders that have become complete, as soon as the last of their parcels lies on its shelf. It looks
- * after the commit that put it there, so of two last parcels received at once the later one finds both.
+ * Makes shipping orders of completed VIP orders as soon as their last parcel is shelved. It runs after the commit of
+ * the shelving, so of two last parcels shelved at once the later one sees both.
  */
 export function vipWorker(database: Database, services: Services, log: Logger): ShopWorker {
   return new ShopWorker(
@@ -33,7 +33,7 @@ export function vipWorker(database: Database, services: Services, log: Logger): 
   );
 }
 
-/** By the clock: what a lost process left, what an audit or the end of work has cleared, and whom to ask. */
+/** By the clock: VIP orders left by a lost process, obstacles that have ended, and members to ask. */
 export function vipOrders(services: Services): JobDefinition {
   return {
     name: vipJob,
@@ -62,7 +62,7 @@ interface Pass {
   goOn(this: void): boolean;
 }
 
-/** Each in a transaction of its own: one that cannot be made keeps no other from being made. */
+/** Each in its own transaction, so that a failure affects only one. */
 const completeAll = (noTransaction: NoTransaction, actor: System, { stuck, goOn }: Pass): Promise<void> =>
   sweepSingly(
     noTransaction,
@@ -93,7 +93,7 @@ const askAll = (noTransaction: NoTransaction, actor: System, goOn: () => boolean
     goOn,
   );
 
-/** Whose members waited since then, and before, are asked. */
+/** Members who have waited since before this moment are asked. */
 const askedBefore = ({ vipOrders }: ShopSettings, now: string) =>
   new Date(Date.parse(now) - vipOrders.askAfterDays * dayMs).toISOString();
 

@@ -11,7 +11,7 @@ export const answerComment: Handler<'answerComment'> = async (tx, actor, { id, a
   const before = await changeComment(tx, id, { answer, ...answered });
   if (before === undefined) return refuse('row.notFound');
   const { memberId, orderId: subjectId } = before;
-  // Told once: a slip of the pen that is mended is no news.
+  // Notified once: a corrected answer is no news.
   if (before.answer === '' && answer !== '')
     await notify(tx, actor, [{ memberId, event: 'comment.answer', subjectId, params: { answer } }]);
   return { done: true };

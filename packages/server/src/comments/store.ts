@@ -11,10 +11,10 @@ import type { CommentsTable } from '../platform/schema.gen.ts';
 
 /** The topic of pages that show comments. */
 const topic = 'comments';
-/** Stars are those of the last half-year: a lane is what it is now. */
+/** Stars count for half a year, so that a channel's rating is current. */
 const ratedDays = 180;
 
-/** With the order, its channel and who wrote it. */
+/** Reviews with the order, its channel and the author. */
 const commentRows = (tx: Tx) =>
   db
     .selectFrom('comments')
@@ -48,7 +48,7 @@ export function findComment(tx: Tx, id: string) {
 }
 export type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>;
 
-/** False where the order has a comment already. */
+/** False if the order has a review already. */
 export async function insertComment(
   tx: Tx,
   comment: Omit<Insertable<CommentsTable>, 'shopId' | 'createdAt'>,
@@ -68,7 +68,7 @@ interface Wanted extends Paging {
   readonly channelId?: string | undefined;
 }
 
-/** The member's own, hidden ones too; of a channel what everybody may read. Newest first. */
+/** The member's own reviews, hidden ones included; of a channel the public ones. Newest first. */
 export function commentsFor(tx: Tx, memberId: string, { orderId, channelId, ...paging }: Wanted) {
   const rows = commentRows(tx).orderBy('comments.id', 'desc');
   if (channelId !== undefined)
@@ -81,7 +81,7 @@ export function commentsFor(tx: Tx, memberId: string, { orderId, channelId, ...p
   return pageOf(tx, orderId === undefined ? mine : mine.where('comments.orderId', '=', orderId), paging);
 }
 
-/** The member's signed orders since `since` of which nothing is said yet, the latest first. */
+/** The member's orders delivered since `since` without a review, the latest first. */
 export function ordersToComment(tx: Tx, memberId: string, since: string, paging: Paging) {
   const rows = db
     .selectFrom('orders')
@@ -124,7 +124,7 @@ const answerer = (tx: Tx) => sql<StaffComment['answeredBy']>`(select name from s
 const hider = (tx: Tx) => sql<StaffComment['hiddenBy']>`(select name from staff
   where staff.shop_id = ${tx.shopId} and staff.id = comments.hidden_by)`;
 
-/** For staff: what waits longest for an answer comes first; of the rest, the newest. */
+/** For staff: reviews waiting longest for an answer first; others newest first. */
 export function searchComments(tx: Tx, { shelf, stars, channelId, memberId, words, ...paging }: Searched) {
   let rows = commentRows(tx)
     .select([answerer(tx).as('answeredByName'), hider(tx).as('hiddenByName')])
@@ -154,7 +154,7 @@ type Change = Updateable<
   Pick<CommentsTable, 'answer' | 'answeredAt' | 'answeredBy' | 'hiddenAt' | 'hiddenBy' | 'hiddenReason'>
 >;
 
-/** The comment as it was before; undefined where there is none, or where it is hidden or shown already. */
+/** The review before the change; undefined if there is none, or it is hidden or shown already. */
 export async function changeComment(
   tx: Tx,
   id: string,
@@ -182,10 +182,10 @@ const ratedRows = (tx: Tx) =>
     .select([sql<number>`coalesce(sum(stars), 0)`.as('sum'), sql<number>`count(*)`.as('count')])
     .where('shopId', '=', tx.shopId)
     .where('hiddenAt', 'is', null)
-    // Ids are in the order of time, so that the index has all that is asked.
+    // Ids are ordered by time, so the index covers the whole query.
     .where('id', '>=', firstIdAt(Date.parse(tx.now) - ratedDays * 86_400_000));
 
-/** What people think of each channel; one of which nobody has said anything is missing. */
+/** The rating of each channel; channels without reviews are missing. */
 export async function ratingsOf(tx: Tx, channelIds: readonly string[]): Promise<ReadonlyMap<string, Rating>> {
   if (channelIds.length === 0) return new Map();
   const rows = await tx.all(
@@ -207,7 +207,7 @@ export async function ratingOfShop(tx: Tx): Promise<Rating | null> {
   return ratingOf(sum, count);
 }
 
-/** How many wait for an answer, hidden ones left out. */
+/** The number of reviews that wait for an answer, without hidden ones. */
 export async function countOpen(tx: Tx): Promise<number> {
   const { open } = await tx.one(
     db

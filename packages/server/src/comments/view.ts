@@ -9,7 +9,7 @@ import type { CommentRow } from './store.ts';
 
 export interface CommentReader {
   readonly lang: Lang;
-  /** Null: staff. */
+  /** Null means staff. */
   readonly memberId: string | null;
   picture(fileId: string): PictureView;
 }
@@ -28,7 +28,7 @@ export function commentReader(
   };
 }
 
-/** A comment as members read it; of whoever wrote it others are told a letter at most. */
+/** A review as members read it. Others see at most the author's first letter. */
 export function commentOf(row: CommentRow, reader: CommentReader): CommentView {
   return {
     id: row.id,

@@ -19,7 +19,7 @@ type ChangeRefusal =
   | 'coupon.fewerThanIssued'
   | 'coupon.lessThanUsed';
 
-/** What members may hold already stays as it is: only its names, numbers and dates change once it was in use. */
+/** What may no longer change: once a coupon was in use, only its names, numbers and dates may. */
 export function changeFault(
   before: CouponDeskRow,
   fields: CouponFields,
@@ -33,7 +33,7 @@ export function changeFault(
   return undefined;
 }
 
-/** The most that a coupon can take off fees in all; undefined where it has no end. */
+/** The most that all copies of a coupon can take off; undefined if there is no limit. */
 export function worthOf(
   coupon: Parameters<typeof termsOf>[0] & Pick<CouponFields, 'totalCount' | 'budgetMinor'>,
 ): number | undefined {
@@ -44,7 +44,7 @@ export function worthOf(
   });
 }
 
-/** What a second person has confirmed: a coupon put into use, or one in use that may cost more than before. */
+/** Carries out a coupon change that a second person approved: opening it, or making it more expensive. */
 export async function carryOutCoupon(
   tx: Tx,
   actor: Staff,
@@ -61,7 +61,7 @@ export async function carryOutCoupon(
   return undefined;
 }
 
-/** Why staff cannot give a coupon out: one that is to be put into use waits for a second person, and is not stopped. */
+/** Why staff cannot give the coupon out. A draft waiting for a second person is named as such, not as stopped. */
 export function whyClosed<Code extends RefusalCode>(
   refusal: Refusal<Code>,
   isAwaited: boolean,

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import { compiledSql, db } from '../platform/query.ts';
 
-/** A code with the state of its coupon; `code` as `readCode` reads it. */
+/** A code with its coupon's state; `code` in the form of `readCode`. */
 export function findCode(tx: Tx, code: string) {
   return tx.maybe(
     db
@@ -32,7 +32,7 @@ export async function hasExchanged(tx: Tx, memberId: string, code: string): Prom
   return row !== undefined;
 }
 
-/** Counts one exchange; false where the code has no more. */
+/** Counts one exchange; false if the code has none left. */
 export async function takeCode(tx: Tx, code: string): Promise<boolean> {
   const taken = await tx.run(
     db
@@ -63,7 +63,7 @@ const addCodes = compiledSql<
     on conflict do nothing returning code`,
 );
 
-/** Makes a batch of codes that nobody has had before; answers its id. */
+/** Creates a batch of new codes; answers its id. */
 export async function makeCodes(tx: Tx, batch: Batch): Promise<string> {
   const { count, length, ...rest } = batch;
   const batchId = newId();

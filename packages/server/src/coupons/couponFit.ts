@@ -15,7 +15,7 @@ export interface CouponReader {
 
 export type FitRefusal = CouponObstacle['reason'];
 
-/** What a coupon takes off a fee, or why it does not apply. The order that uses it already may go on using it. */
+/** What a coupon takes off a fee, or why it does not apply. An order that already uses it may keep it. */
 export function fitOf(
   row: HeldRow,
   facts: CouponFacts,
@@ -28,7 +28,7 @@ export function fitOf(
     : { deductedMinor: found.amountMinor };
 }
 
-/** Why a coupon does not apply, in the words of whoever asks. */
+/** Why a coupon does not apply, in the reader's language. */
 function obstacleRefusal(
   obstacle: CouponObstacle,
   { base }: Pick<HeldRow, 'base'>,
@@ -51,7 +51,7 @@ function writingIn(currency: string): Writing {
 
 const wholeBasisPoints = 10_000;
 
-/** A coupon as its member sees it; with `fit`, for the fee that was asked about. */
+/** A coupon as its member sees it; with `fit`, for the fee of the question. */
 export function memberCouponOf(
   row: HeldRow,
   reader: CouponReader,
@@ -78,7 +78,7 @@ export function memberCouponOf(
   };
 }
 
-/** A coupon's terms as they are answered. */
+/** A coupon's terms in the answer's form. */
 export function termsShown(row: Parameters<typeof termsOf>[0]) {
   const { rules, ...terms } = termsOf(row);
   return { ...terms, rules: { join: rules.join, conditions: rules.conditions.map((one) => ({ ...one })) } };

@@ -100,7 +100,7 @@ export async function changeCoupon(tx: Tx, id: string, { rules, ...fields }: Cou
   await publish(tx, 'coupons', null);
 }
 
-/** False where the coupon's state does not allow it. */
+/** False if the coupon's state does not allow it. */
 export async function moveCouponRow(
   tx: Tx,
   actor: Staff,
@@ -125,7 +125,7 @@ export async function moveCouponRow(
   return true;
 }
 
-/** Members by account, whatever its case. */
+/** Members by account, ignoring case. */
 export function membersByAccount(tx: Tx, accounts: readonly string[]) {
   return tx.all(
     db
@@ -173,7 +173,7 @@ export function findCopy(tx: Tx, id: string) {
   );
 }
 
-/** Takes an unused copy back; false where it was used or taken back meanwhile. */
+/** Revokes an unused copy; false if it was used or revoked meanwhile. */
 export async function revokeCopy(tx: Tx, actor: Staff, id: string, why: string): Promise<boolean> {
   const revoked = await tx.maybe(
     db

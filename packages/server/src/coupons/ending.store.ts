@@ -4,7 +4,7 @@ import { db } from '../platform/query.ts';
 
 const dayMs = 86_400_000;
 
-/** Copies that end within so many days, and whose holders were not told; who was given one today knows when it ends. */
+/** Copies that end within this many days and whose holders were not notified. Copies given today are left out. */
 export function couponsEnding(tx: Tx, event: NoticeEvent, days: number, atMost: number) {
   const at = (ms: number) => new Date(Date.parse(tx.now) + ms).toISOString();
   return tx.all(

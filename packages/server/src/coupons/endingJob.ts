@@ -10,7 +10,7 @@ export const couponsEndingJob = 'warn-of-coupons';
 const dayMs = 86_400_000;
 const event = 'coupon.ending';
 
-/** Tells members by the hour whose coupons are about to end, of each once. */
+/** Notifies members hourly of coupons that end soon, once per coupon. */
 export function couponWarnings(services: Services): JobDefinition {
   return {
     name: couponsEndingJob,

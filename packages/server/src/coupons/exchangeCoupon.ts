@@ -8,12 +8,12 @@ import { memberCouponOf } from './couponFit.ts';
 import { giveCoupon } from './give.store.ts';
 import { findHeld } from './store.ts';
 
-/** Wrong codes that one member can try; a right one does not count. */
+/** How many wrong codes a member can try; correct ones do not count. */
 const perMember = { bucket: 'coupon-code', max: 10, windowSeconds: 3_600 };
 
 /**
- * The code is taken first, then the coupon: of many who exchange the last use of a code at once exactly one gets it. A
- * code that never was and one of a coupon not yet in use are answered alike.
+ * Takes the code first, then the coupon: of many who exchange a code's last use at once, exactly one gets it. Unknown
+ * codes and codes of a coupon that is not open yet get the same answer.
  */
 export const exchangeCoupon: Handler<'exchangeCoupon'> = async (tx, actor, input) => {
   const wait = await rateLimit(tx, perMember, actor.memberId);

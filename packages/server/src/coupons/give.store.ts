@@ -11,11 +11,11 @@ import { actorIds, recordSteps } from '../platform/transitions.ts';
 
 export type Source = 'issued' | 'code' | 'reward';
 
-/** Why a coupon can be given to nobody. */
+/** Why a coupon cannot be given to anyone. */
 type Closed = 'row.notFound' | GiftObstacle['reason'];
 export type GiveFault = Closed | 'coupon.limitReached';
 
-/** The coupon, locked until the transaction ends: who gives copies of it at once takes turns. */
+/** Locks the coupon, so that its copies are given one after another. */
 async function lockCoupon(tx: Tx, couponId: string) {
   return tx.maybe(
     db
@@ -29,7 +29,7 @@ async function lockCoupon(tx: Tx, couponId: string) {
 
 type CouponRow = NonNullable<Awaited<ReturnType<typeof lockCoupon>>>;
 
-/** Why nobody can be given so many copies of it now. */
+/** Why this many copies cannot be given now. */
 function obstacleTo(coupon: CouponRow, copies: number, now: string): Refusal<Closed> | undefined {
   const found = giftObstacle(coupon, copies, now);
   return found && refuse(found.reason, 'left' in found ? { left: found.left } : {});
@@ -37,7 +37,7 @@ function obstacleTo(coupon: CouponRow, copies: number, now: string): Refusal<Clo
 
 const dayMs = 86_400_000;
 
-/** The last moment of a copy that is given now. */
+/** The end of a copy that is given now. */
 function validUntil(coupon: CouponRow, now: string): string {
   const { validUntil: last, validDays: days } = coupon;
   if (last !== null) return last;
@@ -50,11 +50,11 @@ export interface Gift {
   readonly couponId: string;
   readonly memberId: string;
   readonly source: Source;
-  /** The code that it was exchanged for. */
+  /** The code that was exchanged for it. */
   readonly code?: string | undefined;
 }
 
-/** Gives a member one copy, or says why not. Never more than the coupon's number, nor than one member may have. */
+/** Gives a member one copy, or tells why not. Never more than the coupon's number, nor than one member may have. */
 export async function giveCoupon(
   tx: Tx,
   actor: Actor,
@@ -107,13 +107,13 @@ async function countIssued(tx: Tx, couponId: string, count: number): Promise<voi
   );
 }
 
-/** Whom a coupon goes to: these members, those of a level, or with neither all; disabled ones never. */
+/** Who gets a coupon: these members, those of a level, or everybody; never disabled members. */
 export interface Audience {
   readonly memberIds?: readonly string[] | undefined;
   readonly level?: number | undefined;
 }
 
-/** Those of the audience, with how many copies each has that were not revoked. */
+/** The audience, with how many unrevoked copies each member has. */
 const audienceOf = compiledSql<
   { shopId: string; couponId: string; memberIds: readonly string[] | null; level: number | null },
   { memberId: string; held: number }
@@ -146,12 +146,12 @@ const giveAll = compiledSql<Giving>(
     returning id`,
 );
 
-/** Above this nobody is told one by one: their pages find the coupon when they are opened. */
+/** Above this number members' pages are not notified one by one; they find the coupon when opened. */
 const toldAtMost = 100;
 
 /**
- * Gives each of the audience one copy; who already has as many as a member may have is left out. Where the coupon's number
- * does not suffice for all of them it refuses, and nothing is given.
+ * Gives each of the audience one copy, leaving out members who have the maximum. If the coupon's number is not enough
+ * for all, it refuses and gives none.
  */
 export async function giveToMany(
   tx: Tx,

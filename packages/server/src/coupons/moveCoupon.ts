@@ -4,7 +4,7 @@ import { requireApproval } from '../wallet/approvals.store.ts';
 import { worthOf } from './change.ts';
 import { findCoupon, moveCouponRow } from './desk.store.ts';
 
-/** To put a coupon into use gives away what it can take off fees in all: its budget, or its copies. */
+/** Opening a coupon gives away what it can take off in all: its budget, or all its copies. */
 export const moveCoupon: Handler<'moveCoupon'> = async (tx, actor, { id, event }) => {
   const coupon = await findCoupon(tx, id);
   if (coupon === undefined) return refuse('row.notFound');

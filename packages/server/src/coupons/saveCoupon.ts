@@ -12,7 +12,7 @@ export const saveCoupon: Handler<'saveCoupon'> = async (tx, actor, input) => {
   const fault = changeFault(before, fields);
   if (fault) return fault;
   const [was, is] = [worthOf(before), worthOf(fields)];
-  // One in use that may cost more than before gives the difference away.
+  // An open coupon that becomes more expensive gives the difference away.
   if (before.state === 'active' && was !== undefined && (is === undefined || is > was)) {
     const act = await requireApproval(tx, actor, {
       kind: 'coupon',
@@ -25,7 +25,7 @@ export const saveCoupon: Handler<'saveCoupon'> = async (tx, actor, input) => {
     if (isRefusal(act)) return act;
     if (act.state === 'pending') return { id: before.id, state: 'pending' };
   }
-  // What waits was asked of the coupon as it was.
+  // The waiting request was for the coupon before this change.
   await dropWaiting(tx, { kind: 'coupon', subjectId: before.id });
   await changeCoupon(tx, before.id, fields);
   return { id: before.id, state: 'approved' };
@@ -33,7 +33,7 @@ export const saveCoupon: Handler<'saveCoupon'> = async (tx, actor, input) => {
 
 type Input = Parameters<typeof saveCoupon>[2];
 
-/** What does not belong to the type is not kept. */
+/** Fields that do not belong to the type are not stored. */
 function fieldsOf(input: Input): CouponFields {
   const deduction = input.type === 1;
   return {

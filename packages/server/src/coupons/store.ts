@@ -7,7 +7,7 @@ import type { Tx } from '../platform/db.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
-/** Copies that members hold, each with the coupon that it is a copy of, and with what it was used on. */
+/** Copies with their coupon, and the order or purchase they were used on. */
 export const copiesOf = (tx: Tx) =>
   db
     .selectFrom('memberCoupons')
@@ -56,7 +56,7 @@ const heldRows = (tx: Tx) =>
     'coupons.usedMinor',
   ]);
 
-/** A coupon of the member's; undefined where they hold no such one. */
+/** A coupon of the member; undefined if they hold no such one. */
 export function findHeld(tx: Tx, memberId: string, memberCouponId: string) {
   return tx.maybe(
     heldRows(tx)
@@ -72,7 +72,7 @@ export function couponOn(tx: Tx, orderId: string) {
   return tx.maybe(heldRows(tx).where('memberCoupons.orderId', '=', orderId));
 }
 
-/** Those that can be used, the ones that end first in front. */
+/** Usable coupons, those that end first in front. */
 export function usableCoupons(tx: Tx, memberId: string, limit: number) {
   return tx.all(
     heldRows(tx)
@@ -107,7 +107,7 @@ export function heldByStatus(tx: Tx, memberId: string, status: CouponStatus, pag
 /** Seven days. */
 const endingSoonMs = 604_800_000;
 
-/** How many the member has: to be used, expired, used, and to be used for seven days more only. */
+/** How many the member has: usable, expired, used, and usable for only seven more days. */
 export function couponCounts(tx: Tx, memberId: string) {
   const soon = new Date(Date.parse(tx.now) + endingSoonMs).toISOString();
   const counted = (condition: ReturnType<typeof sql<boolean>>) =>
@@ -133,7 +133,7 @@ export async function countUsable(tx: Tx, memberId: string): Promise<number> {
   return (await couponCounts(tx, memberId)).usable;
 }
 
-/** A copy, locked with its coupon until the transaction ends: who uses it, or what is left of the budget, takes turns. */
+/** Locks a copy with its coupon, so that copies and the budget are used one after another. */
 export function lockHeld(tx: Tx, memberId: string, memberCouponId: string) {
   return tx.maybe(
     heldRows(tx)
@@ -143,7 +143,7 @@ export function lockHeld(tx: Tx, memberId: string, memberCouponId: string) {
   );
 }
 
-/** A copy as it is judged for a fee: for an order that uses it already, or for any other. */
+/** A copy as it is judged for a fee: for the order that already uses it, or for another. */
 export function heldOf(row: HeldRow, orderId?: string): HeldCoupon {
   const { state, validFrom, validUntil, budgetMinor, usedMinor } = row;
   const isOwn = orderId !== undefined && row.orderId === orderId;
@@ -164,7 +164,7 @@ interface TermsRow {
   readonly rules: CouponRules;
 }
 
-/** A row's terms as the domain's rules read them. */
+/** A row's terms in the form of the domain's rules. */
 export function termsOf(row: TermsRow): CouponTerms {
   return {
     type: row.type === 2 ? 2 : 1,

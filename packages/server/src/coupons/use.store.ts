@@ -15,19 +15,18 @@ export interface CouponUse {
   readonly memberCouponId: string;
   readonly memberId: string;
   readonly on: UsedOn;
-  /** What it is judged by. */
+  /** The facts that it is judged by. */
   readonly facts: CouponFacts;
-  /** What it takes off by the fee that was written, in the shop currency's minor units. */
+  /** What it takes off the stored fee, in the shop currency's minor units. */
   readonly deductedMinor: number;
 }
 
 export type UseFault = CouponObstacle['reason'];
 
 /**
- * Uses a coupon on an order or a purchase, judged again once nobody else can: of any number of them that want the same one
- * at once exactly one gets it, and the coupon's budget is never passed. Answers why not, upon which the caller refuses.
- * Call it after the order is written and its parcels are moved, or the goods are out of the stock: it locks the member's
- * copy, then the coupon.
+ * Uses a coupon on an order or a purchase. It is judged again under lock, so exactly one of several requests gets a
+ * copy and the budget is never exceeded. Answers why not, and the caller refuses. Call it after the order is written
+ * and its parcels are moved, or the goods have left the stock: it locks the member's copy, then the coupon.
  */
 export async function useCoupon(tx: Tx, actor: Actor, use: CouponUse): Promise<UseFault | undefined> {
   const { memberCouponId, memberId, on, facts, deductedMinor } = use;
@@ -47,15 +46,15 @@ export async function useCoupon(tx: Tx, actor: Actor, use: CouponUse): Promise<U
   return undefined;
 }
 
-/** Terms are held once members have copies: the same facts give the same amount. */
+/** Terms do not change once members have copies, so the same facts give the same amount. */
 function mustTake(id: string, amountMinor: number, writtenMinor: number): void {
   if (amountMinor !== writtenMinor)
     throw new Error(`the copy ${id} takes off ${amountMinor}, and the fee says ${writtenMinor}`);
 }
 
 /**
- * Another amount for the coupon that an order uses, such as a discount on a larger bill. False where the budget does not
- * allow it any more; nothing is changed then.
+ * Changes the amount of the coupon that an order uses, for example for a larger bill. False, without changes, if the
+ * budget does not allow it.
  */
 export async function changeCouponUse(
   tx: Tx,
@@ -88,7 +87,7 @@ interface CopyChanges {
   readonly deductedMinor: number;
 }
 
-/** Gives the coupon that an order or a purchase uses back to its member, as it was; nothing where it uses none. */
+/** Returns the coupon of an order or a purchase to its member; does nothing if it uses none. */
 export async function releaseCoupon(tx: Tx, actor: Actor, on: UsedOn, why = ''): Promise<void> {
   const released = await tx.maybe(
     db
@@ -111,7 +110,7 @@ export async function releaseCoupon(tx: Tx, actor: Actor, on: UsedOn, why = ''):
   ]);
 }
 
-/** Counts uses of a coupon whose row is locked, or lowers them. */
+/** Adds to or subtracts from the used budget of a locked coupon. */
 async function spendBudget(tx: Tx, couponId: string, uses: number, costMinor: number): Promise<void> {
   await tx.run(
     db

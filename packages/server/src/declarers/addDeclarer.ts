@@ -8,7 +8,7 @@ import { readerOf } from './reader.ts';
 import { countDeclarers, findDeclarer, hasNumber, insertDeclarer, makeDefault } from './store.ts';
 import { declarerViewOf } from './view.ts';
 
-/** New declarers wait for staff, unless the shop does without an audit. The first one becomes the default. */
+/** New declarers need approval, unless the shop works without. The first one becomes the default. */
 export const addDeclarer: Handler<'addDeclarer'> = async (tx, actor, input, services) => {
   const { memberId } = actor;
   const fields = await declarerFieldsOf(tx, memberId, input);

@@ -18,7 +18,7 @@ interface AuditFilter extends Paging {
 const elsewhere = (tx: Tx) => sql`from declarers other where other.shop_id = ${tx.shopId}
   and other.id_number = declarers.id_number and other.country = declarers.country and other.deleted_at is null`;
 
-/** The queue: who has waited longest comes first; decided ones newest first. */
+/** The queue: the longest waiting first; decided ones newest first. */
 export function listAudits(tx: Tx, { state, memberId, words, ...asked }: AuditFilter) {
   let query = db
     .selectFrom('declarers')
@@ -51,7 +51,7 @@ export function listAudits(tx: Tx, { state, memberId, words, ...asked }: AuditFi
   return pageOf(tx, query, asked);
 }
 
-/** Part of the declarer's name or number, or whose it is. */
+/** Matches part of the declarer's name or number, or the member. */
 function matches(tx: Tx, words: string) {
   const part = containing(words);
   return sql<SqlBool>`(declarers.name ilike ${part} or declarers.id_number ilike ${part}
@@ -60,7 +60,7 @@ function matches(tx: Tx, words: string) {
 
 export type AuditRow = Awaited<ReturnType<typeof listAudits>>['list'][number];
 
-/** What `decide` needs to know of declarers. */
+/** How `decide` handles declarers. */
 export const auditedDeclarers: Audited = {
   table: 'declarers',
   noun: 'declarer',

@@ -5,7 +5,7 @@ import type { Member } from '../platform/scope.ts';
 import { entriesByNumber } from './entries.store.ts';
 import { approvedDeclarers } from './store.ts';
 
-/** Whom the member can put on an order, the default one first, with how often each was used in this half-year. */
+/** The declarers that the member can choose, the default one first, with their use in this half-year. */
 export async function declarerChoices(
   tx: Tx,
   { memberId, shop }: Pick<Member, 'memberId' | 'shop'>,

@@ -16,7 +16,7 @@ import {
 } from './store.ts';
 import { declarerViewOf } from './view.ts';
 
-/** An edit of an approved declarer goes back to audit; one that changes nothing that was looked at leaves it approved. */
+/** Editing an approved declarer requires a new approval, unless no checked field changed. */
 export const editDeclarer: Handler<'editDeclarer'> = async (tx, actor, input, services) => {
   const { memberId } = actor;
   const { id, ...typed } = input;

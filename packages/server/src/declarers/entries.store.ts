@@ -2,7 +2,7 @@ import { spanOf } from '@crossdock/domain/orders/timeFilters.ts';
 import type { Tx } from '../platform/db.ts';
 import { compiled, db, type Params } from '../platform/query.ts';
 
-/** Who imports, as customs know them. */
+/** The importer as customs identify them. */
 export interface IdOfImporter {
   readonly country: string;
   readonly idNumber: string;
@@ -12,16 +12,16 @@ interface Importer {
   readonly memberId: string;
   readonly consignee: string;
   readonly country: string;
-  /** The moment of the order, ISO 8601 UTC: earlier orders count. */
+  /** The moment of the order, ISO 8601 UTC. Earlier orders count. */
   readonly at: string;
-  /** Who declares the order; nobody: the consignee does. */
+  /** The order's declarers; without any, the consignee declares. */
   readonly declarers?: readonly IdOfImporter[];
 }
 
 /**
- * How many entries the importer had in this calendar half-year before `at`: some customs are free for the first few only
- * (facts: "Customs"). Declarers are counted by their number over all members of the shop, and the one with most counts;
- * without one, orders of the same consignee of the same member. Cancelled orders never reach customs.
+ * How many entries the importer had in this calendar half-year before `at`, because some customs exempt the first few
+ * only (facts: "Customs"). A declarer's orders count by number over all members of the shop, and the declarer with the
+ * most counts. Without one, orders by the same member to the same consignee count. Cancelled orders do not.
  */
 export async function entriesBefore(tx: Tx, timeZone: string, importer: Importer): Promise<number> {
   const { declarers = [], at } = importer;
@@ -64,7 +64,7 @@ const entriesOfConsignee = compiled((p: Params<Consignee>) =>
     .where('createdAt', '>=', p.since),
 );
 
-/** How many orders before `at` in its calendar half-year name each of these people as declarer. */
+/** How many orders in this half-year before `at` name each of these people as declarer. */
 export async function entriesByNumber(
   tx: Tx,
   timeZone: string,
@@ -84,7 +84,7 @@ export async function entriesByNumber(
       .where('named.shopId', '=', tx.shopId)
       .where('named.country', 'in', [...new Set(people.map((one) => one.country))])
       .where('named.idNumber', 'in', [...new Set(people.map((one) => one.idNumber))])
-      // Nobody is put on an order before there is one: this narrows the index.
+      // A declarer is added to an order only after it exists, so this condition narrows the index.
       .where('named.createdAt', '>=', start)
       .where('orders.state', '<>', 'cancelled')
       .where('orders.createdAt', '<', at)
@@ -96,7 +96,7 @@ export async function entriesByNumber(
   return (one) => used.get(keyOf(one)) ?? 0;
 }
 
-/** Kept, since making one is slow. */
+/** Cached, because creating one is slow. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
@@ -107,11 +107,12 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The instant at which the calendar half-year of `at` begins on the zone's clocks. */
+/** The start of the half-year of `at` on the zone's clock. */
 function halfYearStart(at: string, timeZone: string): string {
   const parts = calendarOf(timeZone).formatToParts(new Date(at));
   const number = (type: 'year' | 'month') => Number(parts.find((part) => part.type === type)?.value);
   const firstMonth = number('month') <= 6 ? '01' : '07';
-  // At 10:00 UTC it is the first day in every zone from −10 to +13 hours; `today` reaches back to its midnight there.
+  // At 10:00 UTC it is the first day in every zone from −10 to +13 hours, and `today` goes back to its
+  // midnight there.
   return spanOf('today', `${number('year')}-${firstMonth}-01T10:00:00.000Z`, timeZone).from ?? at;
 }

@@ -8,7 +8,7 @@ import type { DeclarerFields } from './store.ts';
 
 type Fields = Input<'addDeclarer'>;
 
-/** The columns of what a member typed; refuses pictures that are not theirs. */
+/** Converts a typed declarer to columns; refuses pictures that are not the member's. */
 export async function declarerFieldsOf(
   tx: Tx,
   memberId: string,

@@ -6,7 +6,7 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Member } from '../platform/scope.ts';
 
-/** The declarers of an order, as they were when they were put on it. */
+/** The declarers of an order, as they were when they were added. */
 export function declarersOn(tx: Tx, orderId: string) {
   return tx.all(
     db
@@ -34,7 +34,7 @@ export function orderDeclarerOf(row: OrderDeclarerRow): OrderDeclarer {
   };
 }
 
-/** Those among `ids` that the member can put on an order. */
+/** Those among `ids` that the member can use. */
 export function usableDeclarers(tx: Tx, memberId: string, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return tx.all(
@@ -53,7 +53,7 @@ export type UsableDeclarer = Awaited<ReturnType<typeof usableDeclarers>>[number]
 
 export type DeclarerRefusal = 'declarer.notUsable' | 'declarer.otherCountry';
 
-/** Why the chosen declarers cannot declare at the destination; undefined where all can. */
+/** Why the chosen declarers cannot declare at the destination; undefined if all can. */
 export function declarerRefusal(
   usable: readonly UsableDeclarer[],
   ids: readonly string[],
@@ -65,8 +65,8 @@ export function declarerRefusal(
 }
 
 /**
- * Puts the member's approved declarers on an order as they are now; those that stand on it already stay as they were.
- * False where one of them is no longer approved: the caller then refuses.
+ * Adds the member's approved declarers to an order as they are now; those already on it keep their copy. False if one
+ * of them is no longer approved: the caller refuses.
  */
 export async function putDeclarers(
   tx: Tx,
@@ -119,7 +119,7 @@ export async function putDeclarers(
   return ids.every((id) => standing.some((row) => row.declarerId === id));
 }
 
-/** False where the declarer does not stand on the order. */
+/** False if the declarer is not on the order. */
 export async function takeDeclarerOff(
   tx: Tx,
   actor: Member,
@@ -137,7 +137,7 @@ export async function takeDeclarerOff(
   return taken === 1;
 }
 
-/** Takes those off an order that are not among `kept`. */
+/** Removes declarers that are not among `kept`. */
 export async function takeDeclarersOff(tx: Tx, orderId: string, kept: readonly string[]): Promise<void> {
   await tx.run(
     db

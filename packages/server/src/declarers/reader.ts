@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { entriesByNumber, type IdOfImporter } from './entries.store.ts';
 import type { Reader } from './view.ts';
 
-/** What showing these declarers takes: how to sign their pictures, and how often each was used in this half-year. */
+/** What is needed to show declarers: how to sign their pictures, and how often each was used in this half-year. */
 export async function readerOf(
   tx: Tx,
   actor: Actor,

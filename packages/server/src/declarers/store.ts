@@ -8,7 +8,7 @@ import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
-/** The latest order that names the declarer under the number of now. */
+/** The latest order with the declarer under the current number. */
 export const latestOrder = (tx: Tx) => sql<string | null>`(select named.order_id from order_declarers named
   where named.shop_id = ${tx.shopId} and named.country = declarers.country
     and named.id_number = declarers.id_number and named.declarer_id = declarers.id
@@ -23,7 +23,7 @@ const mine = (tx: Tx, memberId: string) =>
     .where('declarers.memberId', '=', memberId)
     .where('declarers.deletedAt', 'is', null);
 
-/** One declarer of the member that is not deleted; undefined for anybody else's. */
+/** A declarer of the member that is not deleted; undefined for other members'. */
 export function findDeclarer(tx: Tx, memberId: string, id: string) {
   return tx.maybe(mine(tx, memberId).where('declarers.id', '=', id));
 }
@@ -56,7 +56,7 @@ export async function countDeclarers(tx: Tx, memberId: string): Promise<number> 
   return n;
 }
 
-/** Under `lockMember`: another declarer of the member's with this number. */
+/** Call under `lockMember`: whether another declarer of the member has this number. */
 export async function hasNumber(
   tx: Tx,
   memberId: string,
@@ -76,7 +76,7 @@ export async function hasNumber(
   return (await tx.maybe(query)) !== undefined;
 }
 
-/** What a member typed, with the area code that the country gives. */
+/** The typed fields, with the country's calling code. */
 export type DeclarerFields = Omit<Input<'addDeclarer'>, 'isDefault'> & { readonly areaCode: string };
 
 type Decided = 'pending' | 'approved';
@@ -95,7 +95,7 @@ export async function insertDeclarer(
   ]);
 }
 
-/** Writes the fields; what was decided about the old ones is forgotten. */
+/** Writes the fields and resets the decision about the old ones. */
 export async function updateDeclarer(
   tx: Tx,
   actor: Actor,
@@ -124,7 +124,7 @@ export async function updateDeclarer(
   ]);
 }
 
-/** Hides the declarer from its member; its row stays for the orders that name it. False where there is none. */
+/** Hides the declarer from its member. Its row stays for the orders that name it. False if there is none. */
 export async function hideDeclarer(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const changed = await tx.run(
     db
@@ -150,7 +150,7 @@ export async function makeDefault(tx: Tx, memberId: string, id: string): Promise
   await tx.run(own.set({ isDefault: true }).where('id', '=', id));
 }
 
-/** Whatever its state: whether there is such a declarer for staff to decide. */
+/** Whether the declarer exists, in any state, for staff to decide. */
 export async function declarerExists(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.maybe(
     db
@@ -163,7 +163,7 @@ export async function declarerExists(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The names of declarers, also of those that were deleted since, in their order. */
+/** The names of declarers, deleted ones included, in their order. */
 export async function declarersNamed(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await tx.all(

@@ -31,7 +31,7 @@ function fieldsOf(row: DeclarerRow, { lang, secret, now, used }: Reader) {
 
 export function declarerViewOf(row: DeclarerRow, reader: Reader): DeclarerView {
   const { state } = row;
-  // A declarer that is taken back is deleted, so that this state never shows.
+  // A withdrawn declarer is deleted, so this state never appears.
   const status = declarerStatuses[state === 'withdrawn' ? 'pending' : state];
   return { ...fieldsOf(row, reader), status };
 }

@@ -31,7 +31,7 @@ interface Thing {
   readonly position: number | null;
   readonly taken: readonly TakenRow[];
   readonly disputes: readonly DisputeRecord[];
-  /** It can still be measured anew. */
+  /** It can still be measured again. */
   readonly isHere: boolean;
 }
 
@@ -42,9 +42,9 @@ async function ofParcel(tx: Tx, memberId: string, id: string): Promise<Thing[] |
     disputesOf(tx, { parcelIds: [id] }),
   ]);
   if (parcel === undefined) return undefined;
-  // Received by a slip and taken back, it has measurements and has not arrived.
+  // A receipt by mistake that was undone left measurements, but the parcel has not arrived.
   if (parcel.weightG === null) return [];
-  // What another member did about it, before it changed hands, is not told.
+  // Disputes of a former owner of the parcel are not shown.
   const mine = disputes.filter((dispute) => dispute.memberId === memberId);
   const isHere = disputableParcels.includes(parcel.state);
   return [{ of: 'parcel', id, position: null, taken: measured(taken), disputes: mine, isHere }];

@@ -5,7 +5,10 @@ import { type DisputeRecord, findDispute } from './store.ts';
 
 export type LockedDispute = DisputeRecord & { readonly order: OrderRow | undefined };
 
-/** A dispute under the lock of its order or parcel, which everybody takes who changes one. With a member, only one of theirs. */
+/**
+ * A dispute, read after locking its order or parcel; every change of a dispute takes this lock. With a member, only
+ * one of theirs.
+ */
 export async function lockedDispute(
   tx: Tx,
   id: string,

@@ -15,7 +15,7 @@ import { recordSteps, whoOf } from '../platform/transitions.ts';
 /** The topic of pages that show disputes. */
 const topic = 'disputes';
 
-/** With what they are about: a parcel, or an order of which a package is disputed. */
+/** Disputes with their parcel, or the order of the disputed package. */
 const disputeRows = (tx: Tx) =>
   db
     .selectFrom('measurementDisputes as dispute')
@@ -45,12 +45,12 @@ const disputesAbout = (tx: Tx, of: DisputesOf) =>
     ? disputeRows(tx).where('dispute.orderId', '=', of.orderId)
     : disputeRows(tx).where('dispute.parcelId', 'in', [...of.parcelIds]);
 
-/** All of a parcel, or of an order's packages, the oldest first. */
+/** All disputes of a parcel, or of an order's packages, oldest first. */
 export function disputesOf(tx: Tx, of: DisputesOf): Promise<DisputeRecord[]> {
   return tx.all(disputesAbout(tx, of).orderBy('dispute.id'));
 }
 
-/** Those that wait for a second clerk, locked; what they are about is locked before. */
+/** Open disputes, locked; lock their order or parcel before. */
 export function lockOpenDisputes(tx: Tx, of: DisputesOf): Promise<DisputeRecord[]> {
   if ('parcelIds' in of && of.parcelIds.length === 0) return Promise.resolve([]);
   return tx.all(
@@ -58,7 +58,7 @@ export function lockOpenDisputes(tx: Tx, of: DisputesOf): Promise<DisputeRecord[
   );
 }
 
-/** The orders among these of which a package waits to be measured anew: they are not shipped. */
+/** The orders among these with a disputed package; they are not shipped. */
 export async function ordersInDispute(tx: Tx, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (orderIds.length === 0) return new Set();
   const rows = await tx.all(
@@ -72,7 +72,7 @@ export async function ordersInDispute(tx: Tx, orderIds: readonly string[]): Prom
   return new Set(rows.flatMap(({ orderId }) => orderId ?? []));
 }
 
-/** Whether this is what a second clerk measured: it is final. */
+/** Whether a second clerk took this measurement, which makes it final. */
 export async function settledBy(tx: Tx, measurementId: string): Promise<boolean> {
   const found = await tx.maybe(
     db
@@ -86,7 +86,7 @@ export async function settledBy(tx: Tx, measurementId: string): Promise<boolean>
 
 type NewDispute = Omit<Insertable<MeasurementDisputesTable>, 'shopId' | 'createdAt' | 'state'>;
 
-/** The dispute that stands in the way where this measurement is doubted already; undefined: it is written. */
+/** Inserts the dispute, or answers the existing dispute of this measurement. */
 export async function insertDispute(tx: Tx, actor: Actor, dispute: NewDispute) {
   const written = await tx.run(
     db
@@ -110,7 +110,7 @@ export async function insertDispute(tx: Tx, actor: Actor, dispute: NewDispute) {
   return undefined;
 }
 
-/** Pages that show a dispute, and what it is about. */
+/** Updates pages that show the dispute, and its subject. */
 async function hint(tx: Tx, { memberId, parcelId }: Pick<NewDispute, 'memberId' | 'parcelId'>) {
   await Promise.all([
     publish(tx, topic, memberId),
@@ -122,7 +122,7 @@ type Changes = Updateable<
   Pick<MeasurementDisputesTable, 'secondId' | 'note' | 'loweredMinor' | 'returnedMinor'>
 >;
 
-/** Ends a dispute by one event, once; false where it has ended. */
+/** Ends a dispute by one event, once; false if it has ended. */
 export async function moveDispute(
   tx: Tx,
   actor: Actor,
@@ -152,7 +152,7 @@ interface Searched extends Paging {
   readonly words?: string | undefined;
 }
 
-/** For staff: what waits the oldest first, the rest the newest first. */
+/** For staff: open ones oldest first, others newest first. */
 export function searchDisputes(tx: Tx, { shelf, words, ...paging }: Searched) {
   let rows = disputeRows(tx)
     .innerJoin('members', (join) =>
@@ -183,7 +183,7 @@ export function searchDisputes(tx: Tx, { shelf, words, ...paging }: Searched) {
 }
 export type StaffDisputeRecord = Awaited<ReturnType<typeof searchDisputes>>['list'][number];
 
-/** How many wait for a second clerk. */
+/** The number of disputes that wait for a second clerk. */
 export async function countOpen(tx: Tx): Promise<number> {
   const { n } = await tx.one(
     db
@@ -195,7 +195,7 @@ export async function countOpen(tx: Tx): Promise<number> {
   return n;
 }
 
-/** Whether a pause belongs to a dispute that is open: it ends with it. */
+/** Whether a pause belongs to an open dispute, and so ends with it. */
 export async function disputeHoldsPause(tx: Tx, pauseId: string): Promise<boolean> {
   const found = await tx.maybe(
     db

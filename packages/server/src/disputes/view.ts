@@ -41,7 +41,7 @@ export function takenOf(row: TakenRow, { picture }: DisputeReader): TakenMeasure
   };
 }
 
-/** What disputes are about and what was measured then, by its id. */
+/** The disputed measurements, by id. */
 export async function takenIn(tx: Tx, disputes: readonly DisputeRecord[]): Promise<Map<string, TakenRow>> {
   const idsOf = (some: readonly DisputeRecord[]) =>
     some.flatMap(({ firstId, secondId }) => [firstId, ...(secondId === null ? [] : [secondId])]);
@@ -93,7 +93,7 @@ export function staffDisputeOf(
   };
 }
 
-/** What the member reads of it in a message: the parcel's number, or the order's with the package's. */
+/** The subject's name in a message: the parcel's number, or the order's number with the package's position. */
 export function nameOf({ courierNumber, orderNumber, position }: DisputeRecord): string {
   return courierNumber ?? `${orderNumber ?? ''} (${position ?? 1})`;
 }

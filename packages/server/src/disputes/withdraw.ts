@@ -6,7 +6,7 @@ import { dropWaiting } from '../wallet/approvals.store.ts';
 import { type DisputeRecord, type DisputesOf, lockOpenDisputes, moveDispute } from './store.ts';
 import { nameOf } from './view.ts';
 
-/** Ends a locked dispute without a second measurement: the parcel is free again. False where it has ended. */
+/** Ends a locked dispute without a second measurement, and frees the parcel. False if it has ended. */
 export async function withdrawOne(
   tx: Tx,
   actor: Actor,
@@ -22,7 +22,10 @@ export async function withdrawOne(
   return true;
 }
 
-/** What was measured is unpacked, cancelled or leaves: there is nothing left to measure. The order or the parcels are locked. */
+/**
+ * Withdraws disputes because their box or parcel is unpacked, cancelled or leaves. The order or the parcels are
+ * locked.
+ */
 export async function withdrawDisputes(tx: Tx, actor: Actor, of: DisputesOf, note: string): Promise<void> {
   for (const dispute of await lockOpenDisputes(tx, of)) await withdrawOne(tx, actor, dispute, note);
 }

@@ -40,7 +40,7 @@ export async function voteOf(tx: Tx, articleId: string, memberId: string): Promi
   return row?.helpful ?? null;
 }
 
-/** One vote a member: said anew, the last counts. */
+/** One vote per member: a new vote replaces the old one. */
 export async function vote(tx: Tx, articleId: string, memberId: string, helpful: boolean): Promise<void> {
   const said = { helpful, votedAt: tx.now };
   await tx.run(
@@ -81,7 +81,7 @@ export type ArticleDeskRow = NonNullable<Awaited<ReturnType<typeof findArticle>>
 
 type Written = Pick<Insertable<GuideArticlesTable>, 'texts' | 'fileIds' | 'shown' | 'updatedBy'>;
 
-/** Comes last. Undefined where there are as many as there may be. */
+/** Added at the end. Undefined if the guide is full. */
 export async function insertArticle(tx: Tx, written: Written): Promise<string | undefined> {
   const { n, last } = await tx.one(
     db
@@ -98,7 +98,7 @@ export async function insertArticle(tx: Tx, written: Written): Promise<string | 
   return id;
 }
 
-/** False where somebody else has changed it since. */
+/** False if somebody else has changed it since. */
 export async function changeArticle(
   tx: Tx,
   { id, version }: { readonly id: string; readonly version: number | undefined },
@@ -117,7 +117,7 @@ export async function changeArticle(
   return changed > 0;
 }
 
-/** False where these are not all there are: somebody has added one or taken one away since. */
+/** False if these are not all articles, because somebody has added or removed one since. */
 export async function orderAs(tx: Tx, ids: readonly string[]): Promise<boolean> {
   const rows = await tx.all(
     db.selectFrom('guideArticles').select('id').where('shopId', '=', tx.shopId).orderBy('id').forUpdate(),

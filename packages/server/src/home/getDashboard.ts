@@ -21,7 +21,7 @@ import { countGivenUp } from '../vipImports/desk.store.ts';
 
 const dayMs = 86_400_000;
 const shownDays = 30;
-/** Parcels that have lain longer than this are ageing stock: most free storage is over by then. */
+/** A parcel stored longer than this counts as ageing stock: most free storage is over by then. */
 const ageingDays = 30;
 
 export const getDashboard: Handler<'getDashboard'> = async (tx, actor, _input, { config }) => {
@@ -63,7 +63,7 @@ export const getDashboard: Handler<'getDashboard'> = async (tx, actor, _input, {
   };
 };
 
-/** A code can be sent and money can be taken: what the installation and the shop have set up between them. */
+/** Whether codes can be sent and money can be taken, by the settings of installation and shop. */
 async function firstStepsOf(tx: Tx, { shop }: Staff, config: Services['config']) {
   const has = await beginningOf(tx);
   if (has === undefined) return null;

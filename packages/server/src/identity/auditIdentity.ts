@@ -3,7 +3,7 @@ import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { approvedElsewhere, auditedIdentities, findIdentityById, lockClaims } from './store.ts';
 
-/** One document proves one member: approving it for a second one is refused, also where two clerks do it at once. */
+/** One document can prove only one member: approving it for a second is refused, also if two clerks do so at once. */
 export const auditIdentity: Handler<'auditIdentity'> = async (tx, actor, input) => {
   const { decision: event, ...why } = input;
   const { id } = why;

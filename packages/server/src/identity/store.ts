@@ -14,7 +14,7 @@ import { recordSteps } from '../platform/transitions.ts';
 
 const identityRows = (tx: Tx) => db.selectFrom('identities').selectAll().where('shopId', '=', tx.shopId);
 
-/** What the member handed in last; undefined where they never did. */
+/** The member's latest submission; undefined if there is none. */
 export function findIdentity(tx: Tx, memberId: string) {
   return tx.maybe(identityRows(tx).where('memberId', '=', memberId));
 }
@@ -29,13 +29,13 @@ export async function identityApproved(tx: Tx, memberId: string): Promise<boolea
   return (await findIdentity(tx, memberId))?.state === 'approved';
 }
 
-/** A document as it is compared: the same number of two countries is two documents. */
+/** A document for comparison: the same number of two countries is two documents. */
 export interface DocumentNumber {
   readonly country: string;
   readonly idNumber: string;
 }
 
-/** Whether a member other than this one is approved with the document. */
+/** Whether another member is approved with the document. */
 export async function approvedElsewhere(
   tx: Tx,
   memberId: string,
@@ -53,8 +53,8 @@ export async function approvedElsewhere(
 }
 
 /**
- * Holds everybody's claim to the document until the transaction ends, in id order: of two clerks who approve it for two
- * members, the second sees what the first decided.
+ * Locks every submission of the document, in id order: of two clerks who approve it for two members, the second sees
+ * the first one's decision.
  */
 export async function lockClaims(tx: Tx, { country, idNumber }: DocumentNumber): Promise<void> {
   await tx.all(
@@ -78,7 +78,7 @@ export interface IdentityFields {
   backFileId: string | null;
 }
 
-/** Writes what the member hands in, over what stood there before, to wait for staff. */
+/** Replaces the member's submission with a new one that waits for staff. */
 export async function saveIdentity(
   tx: Tx,
   actor: Actor,
@@ -118,7 +118,7 @@ interface AuditFilter extends Paging {
   readonly words?: string | undefined;
 }
 
-/** The queue: who has waited longest comes first; decided ones newest first. */
+/** The queue: the longest waiting first; decided ones newest first. */
 export function listAudits(tx: Tx, { state, memberId, words, ...asked }: AuditFilter) {
   let query = db
     .selectFrom('identities')
@@ -153,7 +153,7 @@ export function listAudits(tx: Tx, { state, memberId, words, ...asked }: AuditFi
   return pageOf(tx, query, asked);
 }
 
-/** Part of the real name or of the number, or whose it is. */
+/** Matches part of the real name or number, or the member. */
 function matches(tx: Tx, words: string) {
   const part = containing(words);
   return sql<SqlBool>`(identities.real_name ilike ${part} or identities.id_number ilike ${part}
@@ -162,7 +162,7 @@ function matches(tx: Tx, words: string) {
 
 export type AuditRow = Awaited<ReturnType<typeof listAudits>>['list'][number];
 
-/** What `decide` needs to know of identities. */
+/** How `decide` handles identities. */
 export const auditedIdentities: Audited = {
   table: 'identities',
   noun: 'identity',

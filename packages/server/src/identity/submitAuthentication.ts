@@ -10,8 +10,8 @@ import { approvedElsewhere, findIdentity, saveIdentity } from './store.ts';
 import { identityViewOf } from './view.ts';
 
 /**
- * Whoever hands in anew what was approved waits for staff again. The number may stand in another member's application;
- * once it is approved there, it is taken.
+ * Submitting an approved identity again requires a new approval. The number may be in another member's application,
+ * until it is approved there.
  */
 export const submitAuthentication: Handler<'submitAuthentication'> = async (tx, actor, input, services) => {
   const { memberId } = actor;

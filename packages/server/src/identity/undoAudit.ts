@@ -12,7 +12,7 @@ const audited: Readonly<Record<(typeof undoableQueues)[number], Audited>> = {
   declarers: auditedDeclarers,
 };
 
-/** Ten seconds to press it, and some for the way here. */
+/** The button shows for ten seconds; the rest allows for the network. */
 const undoMs = 15_000;
 
 export const undoAudit: Handler<'undoAudit'> = async (tx, actor, { queue, id }) => {

@@ -22,7 +22,7 @@ function documentOf(row: IdentityRow, { lang, secret, now }: Signing) {
   };
 }
 
-/** What a member took back is as if it had never been handed in. */
+/** A withdrawn submission is shown as if there were none. */
 export function identityViewOf(
   row: IdentityRow | undefined,
   required: boolean,

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** Who collects at a pickup point unless the member names somebody else: the member. */
+/** The default collector at a pickup point: the member. */
 export function findCollector(tx: Tx, memberId: string) {
   return tx.one(
     db
@@ -12,7 +12,7 @@ export function findCollector(tx: Tx, memberId: string) {
   );
 }
 
-/** Whether the member has an address: an approved one, one that is not, or none. */
+/** Whether the member has an approved address, another one, or none. */
 export async function addressesHeld(tx: Tx, memberId: string): Promise<'approved' | 'others' | 'none'> {
   const rows = await tx.all(
     db
@@ -28,8 +28,8 @@ export async function addressesHeld(tx: Tx, memberId: string): Promise<'approved
 }
 
 /**
- * The ID or company number that customs asks of somebody who collects at a point: that of the member's approved identity
- * where it is theirs, else of their own latest address in the country. Empty where the member gave none for this name.
+ * The ID or company number that customs require of a collector: from the member's approved identity if the name
+ * matches, else from their latest own address in the country. Empty if there is none for this name.
  */
 export async function idNumberOf(
   tx: Tx,

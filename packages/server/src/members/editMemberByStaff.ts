@@ -5,7 +5,7 @@ import type { Handler } from '../platform/handler.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { findMember, updateMember } from './store.ts';
 
-/** Personal data by staff, who say why; the member's history keeps it. */
+/** Staff change personal data and give a reason, which the member's history keeps. */
 export const editMemberByStaff: Handler<'editMemberByStaff'> = async (
   tx,
   actor,

@@ -5,8 +5,8 @@ import type { Handler } from '../platform/handler.ts';
 import { updateMember } from './store.ts';
 
 /**
- * Only what is sent is changed. How the portal looks and which language it speaks is its reader's: staff who act as the
- * member leave the member's choice alone.
+ * Changes only the fields that are sent. Theme and language belong to the reader, so staff acting as the member do not
+ * change the member's choice.
  */
 export const editMemberInfo: Handler<'editMemberInfo'> = async (tx, actor, input) => {
   if (input.icorul && !(await ownsFiles(tx, actor.memberId, [input.icorul], 'avatar')))

@@ -13,7 +13,7 @@ interface LevelFields {
   readonly fromPaidMinor: number | null;
 }
 
-/** The shop's levels from the first upwards; none where the shop has not named any. */
+/** The shop's levels from the first upwards; empty if the shop has none. */
 export function levelsOf(tx: Tx) {
   return tx.all(db.selectFrom('memberLevels').selectAll().where('shopId', '=', tx.shopId).orderBy('level'));
 }
@@ -29,7 +29,7 @@ export async function membersByLevel(tx: Tx): Promise<Map<number, number>> {
   return new Map(rows.map(({ level, n }) => [level, n]));
 }
 
-/** Writes the levels from the first upwards, and takes away those above. */
+/** Replaces the levels, from the first upwards. */
 export async function saveLevelRows(tx: Tx, levels: readonly LevelFields[]): Promise<void> {
   const rows = levels.map((one, at) => ({ ...one, shopId: tx.shopId, level: at + 1 }));
   await tx.run(
@@ -51,7 +51,7 @@ export async function saveLevelRows(tx: Tx, levels: readonly LevelFields[]): Pro
   await publish(tx, 'members', null);
 }
 
-/** Moves a member from one level to another; false where the member has left that level meanwhile. */
+/** Moves a member from one level to another; false if the member has left that level meanwhile. */
 export async function moveLevel(
   tx: Tx,
   actor: Actor,
@@ -91,7 +91,7 @@ const automaticAhead = compiled<
     .whereRef('memberLevels.level', '>', 'members.level'),
 );
 
-/** Freight that the member has paid in all, less what coupons and points took off it, in minor units. */
+/** The freight that the member has paid in total after coupons and points, in minor units. */
 export async function freightPaidBy(tx: Tx, memberId: string): Promise<number> {
   const perOrder = db
     .selectFrom('orders')
@@ -113,9 +113,9 @@ export async function freightPaidBy(tx: Tx, memberId: string): Promise<number> {
 }
 
 /**
- * Raises a member whose paid freight has reached a level's threshold; nobody falls. Called once the order is marked as
- * paid, and before money moves. The member's row is held while freight is summed up, so that of two payments at the
- * same moment the later one counts both. Where no level lies ahead, this is one small read.
+ * Raises a member whose paid freight has reached a level's threshold; members never move down. Call it after the order
+ * is marked as paid and before money moves. The member's row is locked while freight is summed, so that of two
+ * payments at once the later one counts both. Without a higher level this is one small read.
  */
 export async function raiseLevel(tx: Tx, actor: Actor, memberId: string): Promise<void> {
   const ahead = await tx.compiled(automaticAhead, { shopId: tx.shopId, memberId });

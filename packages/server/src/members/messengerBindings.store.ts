@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** The member's accounts elsewhere. */
+/** The messenger accounts bound to the member. */
 export function bindingsOf(tx: Tx, memberId: string) {
   return tx.all(
     db

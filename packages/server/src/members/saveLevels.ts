@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { levelsOf, membersByLevel, saveLevelRows } from './levels.store.ts';
 
-/** A level that somebody has cannot be taken away: a member's level always has a name. */
+/** A level that a member has cannot be removed, so that every member's level has a name. */
 export const saveLevels: Handler<'saveLevels'> = async (tx, _actor, { levels }) => {
   const before = await levelsOf(tx);
   if (levels.length < before.length) {

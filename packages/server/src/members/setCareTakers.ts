@@ -5,7 +5,7 @@ import { recordSteps } from '../platform/transitions.ts';
 import { findStaff } from '../staff/store.ts';
 import { findMember, updateMember } from './store.ts';
 
-/** Who looks after the member; the history names them as they are called today. */
+/** Sets the member's contacts among staff; the history stores their current names. */
 export const setCareTakers: Handler<'setCareTakers'> = async (tx, actor, input) => {
   const [member, service, sales] = await Promise.all([
     findMember(tx, input.memberId),

@@ -4,7 +4,7 @@ import type { Handler } from '../platform/handler.ts';
 import { levelsOf, moveLevel } from './levels.store.ts';
 import { findMember } from './store.ts';
 
-/** Up or down, by staff, who say why. */
+/** Staff move a member up or down and give a reason. */
 export const setMemberLevel: Handler<'setMemberLevel'> = async (tx, actor, input) => {
   const [member, levels] = await Promise.all([findMember(tx, input.memberId), levelsOf(tx)]);
   if (!member) return refuse('row.notFound');

@@ -14,7 +14,7 @@ interface MemberFilter {
   readonly level?: number | undefined;
 }
 
-/** The whole of what was typed names the member, or each word of it does. */
+/** The whole text names the member, or each word of it does. */
 function filtered(tx: Tx, { words, status, level }: MemberFilter) {
   let query = db.selectFrom('members').where('members.shopId', '=', tx.shopId);
   if (status !== undefined) query = query.where('members.status', '=', status);
@@ -70,7 +70,7 @@ export async function searchMembers(
   return pageOf(tx, rows, paging);
 }
 
-/** What of the member is under way: counter rows, of which there are a few a member. */
+/** Counts of the member's open parcels and orders, from the few counter rows of each member. */
 function countersOf(tx: Tx, eb: ExpressionBuilder<Schema, 'members'>, noun: 'parcel' | 'order') {
   const states = noun === 'parcel' ? inWarehouse : openOrderStates;
   return sql<number>`(select coalesce(sum(counters.value), 0)::int from counters

@@ -15,7 +15,7 @@ export function findMember(tx: Tx, memberId: string) {
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
-/** Under which a member can log in. */
+/** The names by which a member can log in. */
 export const namesOf = ({ account, email, phone }: MemberRow): string[] => [account, email, phone];
 
 export function findMemberByAccount(tx: Tx, account: string) {
@@ -26,7 +26,7 @@ export function findMemberByEmail(tx: Tx, email: string) {
   return tx.maybe(memberRows(tx).where(sql<string>`lower(email)`, '=', email.toLowerCase()));
 }
 
-/** By number and, where given, area code. The same digits under two area codes name nobody. */
+/** By number and, if given, calling code. The same digits under two calling codes match nobody. */
 export async function findMemberByPhone(tx: Tx, phone: string, areaCode?: string) {
   let query = memberRows(tx).where('phone', '=', phone).limit(2);
   if (areaCode !== undefined) query = query.where('areaCode', '=', areaCode);
@@ -34,7 +34,7 @@ export async function findMemberByPhone(tx: Tx, phone: string, areaCode?: string
   return rows.length === 1 ? rows[0] : undefined;
 }
 
-/** Whoever has this invitation code. */
+/** The member with this invitation code. */
 export function findMemberBySimpleCode(tx: Tx, simpleCode: string) {
   return tx.maybe(memberRows(tx).where('simpleCode', '=', simpleCode).where('status', '=', 'active'));
 }
@@ -55,7 +55,7 @@ export interface NewMember {
   agreedVersion: number;
 }
 
-/** False where account, phone, email or one of the made-up codes exists already: the caller asks which. */
+/** False if account, phone, email or one of the generated codes exists: the caller finds out which. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
   const inserted = await tx.run(
     db
@@ -79,8 +79,8 @@ export async function updateMember(
 }
 
 /**
- * Sets phone or email. False where another member has it; the unique index decides, so that of two at once one gets it.
- * The transaction is then of no more use: the caller refuses.
+ * Sets phone or email. False if another member has it; the unique index decides between two at once. The transaction
+ * is then unusable: the caller refuses.
  */
 export async function moveContact(
   tx: Tx,
@@ -95,7 +95,7 @@ export async function moveContact(
   return true;
 }
 
-/** Moves between active and disabled; false where the member is in that state already or does not exist. */
+/** Switches between active and disabled; false if the member is in that state already or does not exist. */
 export async function setStatus(tx: Tx, memberId: string, status: 'active' | 'disabled'): Promise<boolean> {
   const changed = await tx.run(
     db
@@ -109,7 +109,7 @@ export async function setStatus(tx: Tx, memberId: string, status: 'active' | 'di
   return changed === 1;
 }
 
-/** Admits the member to VIP orders, or no longer; false where it is so already. */
+/** Admits the member to VIP orders, or ends it; false if nothing changes. */
 export async function setVip(tx: Tx, memberId: string, vip: boolean): Promise<boolean> {
   const changed = await tx.run(
     db
@@ -124,8 +124,8 @@ export async function setVip(tx: Tx, memberId: string, vip: boolean): Promise<bo
 }
 
 /**
- * Holds the member's row until the transaction ends: two requests that each choose a default address, or each add the
- * last one allowed, happen one after the other.
+ * Locks the member's row, so that requests that each choose a default address, or add the last allowed one, run one
+ * after another.
  */
 export async function lockMember(tx: Tx, memberId: string): Promise<void> {
   await tx.maybe(
@@ -138,7 +138,7 @@ export async function lockMember(tx: Tx, memberId: string): Promise<void> {
   );
 }
 
-/** What stands behind the numbers on a member's card: referrer, level, and the staff who look after the member. */
+/** The data behind a member's card: referrer, level, and their contacts among staff. */
 export function relationsOf(tx: Tx, memberId: string) {
   return tx.maybe(
     db
@@ -180,7 +180,7 @@ export function relationsOf(tx: Tx, memberId: string) {
   );
 }
 
-/** Where the member is logged in, the latest first. */
+/** The member's sessions, the latest first. */
 export function sessionsOf(tx: Tx, memberId: string) {
   return tx.all(
     db
@@ -204,7 +204,7 @@ export function sessionsOf(tx: Tx, memberId: string) {
   );
 }
 
-/** Ends one session of this member; false where it is not one of theirs. */
+/** Ends one session of this member; false if it is not theirs. */
 export async function endSessionOf(tx: Tx, memberId: string, sessionId: string): Promise<boolean> {
   const ended = await endSessions(
     tx,

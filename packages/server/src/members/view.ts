@@ -12,7 +12,7 @@ function avatarOf(member: MemberRow, secret: string, now: string): string | null
   return fileUrl(secret, member.shopId, member.avatarFileId, 'thumb', now);
 }
 
-/** The two channels, each said both ways: by its id's absence and by its state (specification, section 3). */
+/** Both channels, each expressed twice: by a missing id and by a state (specification, section 3). */
 export function boundStatesOf(bindings: readonly { provider: 'line' | 'wechat' }[]) {
   const isBound = (name: 'line' | 'wechat') => bindings.some(({ provider }) => provider === name);
   const [line, wechat] = [isBound('line'), isBound('wechat')];
@@ -36,12 +36,12 @@ function careTakerOf(relations: Relations, as: 'service' | 'sales') {
   };
 }
 
-/** All but what lets the member in. */
+/** All fields except the password hash. */
 function known({ passwordHash: _, ...member }: MemberRow) {
   return member;
 }
 
-/** `owned` comes from the parts that keep it. */
+/** The caller gets `owned` from the nouns that store it. */
 export function memberInfoOf(
   member: MemberRow,
   relations: Relations,

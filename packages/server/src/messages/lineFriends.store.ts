@@ -2,7 +2,10 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
-/** What is known of whether this LINE account has the official account as a friend; undefined where no member has bound it. */
+/**
+ * Whether this LINE account has the official account as a friend, as far as known; undefined if no member has bound
+ * it.
+ */
 export async function knownFriend(tx: Tx, subject: string): Promise<boolean | 'unknown' | undefined> {
   const row = await tx.maybe(
     db
@@ -15,7 +18,7 @@ export async function knownFriend(tx: Tx, subject: string): Promise<boolean | 'u
   return row && (row.friend ?? 'unknown');
 }
 
-/** What LINE has answered of an account of which nobody knew. */
+/** Stores LINE's answer for an account whose state was unknown. */
 export async function noteFirstFriend(tx: Tx, subject: string, friend: boolean): Promise<void> {
   await tx.run(
     db

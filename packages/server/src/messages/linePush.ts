@@ -9,7 +9,7 @@ import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
 const secretName = 'linePush';
 const eventSecretName = 'lineEvents';
 
-/** Where the shop's messages in LINE are handed over, with the token; undefined where it has no channel. */
+/** The shop's LINE channel for messages, with its token; undefined if it has none. */
 export async function findLinePush(tx: Tx, encryption: Encryption) {
   const [{ linePush }, token] = await Promise.all([
     currentSettings(tx),
@@ -18,11 +18,11 @@ export async function findLinePush(tx: Tx, encryption: Encryption) {
   return linePush === null || token === undefined ? undefined : { apiUrl: linePush.apiUrl, token };
 }
 
-/** What the channel signs its events with; undefined where the owner has not said it. */
+/** The secret that signs the channel's events; undefined if the owner has not entered it. */
 export const lineEventSecret = (tx: Tx, encryption: Encryption): Promise<string | undefined> =>
   shopSecret(tx, encryption, eventSecretName);
 
-/** Where LINE offers to add the shop's official account as a friend; null where the shop has not said which it is. */
+/** The page on which LINE offers to add the shop's official account; null if the shop has not entered which it is. */
 export const addFriendUrl = ({ linePush }: Pick<ShopSettings, 'linePush'>): string | null =>
   linePush?.accountId ? `https://line.me/R/ti/p/${encodeURIComponent(linePush.accountId)}` : null;
 
@@ -55,7 +55,7 @@ interface LineChannelInput {
   readonly secret?: string | undefined;
 }
 
-/** A channel that is given up takes its secrets with it. */
+/** Removing the channel deletes its secrets. */
 export async function saveLineChannel(
   tx: Tx,
   encryption: Encryption,

@@ -13,8 +13,8 @@ const timeoutMs = 20_000;
 const textAtMost = 5_000;
 
 /**
- * Messages in LINE, by the Messaging API of the shop's channel. Each carries its id as LINE's retry key: whatever becomes of
- * an attempt, LINE sends the message to its member once. So none is ever unknown, and a lost sender's is sent again.
+ * Sends LINE messages with the Messaging API of the shop's channel. Each has its id as LINE's retry key, so LINE
+ * delivers it only once. For this reason no result is ever unknown, and the messages of a lost process are sent again.
  */
 export function lineSender(database: Database, config: Config): Sender {
   const encryption = encryptionWith(config.APP_SECRET);
@@ -51,10 +51,10 @@ export function lineSender(database: Database, config: Config): Sender {
   };
 }
 
-/** Said to staff: LINE would answer 200 and show the message to nobody. */
+/** Shown to staff: LINE would answer 200 without showing the message to anyone. */
 const notFriend = 'the member has not added the official account in LINE, or has blocked it';
 
-/** LINE shows the official account the profiles of its friends alone. Undefined where it says neither. */
+/** LINE returns profiles of friends only, which tells whether the member is one. Undefined without a clear answer. */
 async function asksFriend(
   { apiUrl, token }: { readonly apiUrl: string; readonly token: string },
   recipient: string,
@@ -71,7 +71,7 @@ async function asksFriend(
   return status === 200 ? true : status === 404 ? false : undefined;
 }
 
-/** 409: this message was taken before. What is wrong with the token or the month's quota is the owner's to mend. */
+/** 409 means that the message was accepted before. A wrong token or an exhausted quota is the owner's to fix. */
 function attemptOf(said: Said): Attempt {
   const { status, text } = said;
   const answer = parsed(text);

@@ -10,12 +10,12 @@ import { lateReportJob } from './smsReportJobs.ts';
 import { isProven, reportIn } from './smsReports.ts';
 
 const done = { done: true as const };
-/** More than the largest provider reports from one of its machines for one shop. */
+/** Above what one machine of the largest provider sends for one shop. */
 const limit = { bucket: 'sms-report', max: 1_200, windowSeconds: 60 };
-/** A report can come before the answer to what it is about. */
+/** A report may arrive before the answer to the request that sent the message. */
 const againAfterSeconds = 20;
 
-/** A provider says what became of a message. It is believed in that, and in nothing else. */
+/** Receives a provider's delivery report. It can change the state of a message and nothing else. */
 export const receiveSmsReport: Handler<'receiveSmsReport'> = async (
   tx,
   actor,

@@ -28,13 +28,15 @@ export const saveSmsSettings: Handler<'saveSmsSettings'> = async (
   };
 };
 
-/** Below the shop's own address, as whoever sets it reaches it. The key stays: providers have been told of it. */
+/**
+ * The report address, below the shop's own address as the clerk reaches it. The key stays, because providers know it.
+ */
 function addressFor(origin: string, before: string | undefined): string {
   const key = (before && new URL(before).searchParams.get('key')) || newToken();
   return `${origin}/api/${smsReportPath}?key=${key}`;
 }
 
-/** Tried with harmless values: what is sent later is made the same way. */
+/** Builds a request with test values, like those sent later, to check the settings. */
 function faultOf(provider: SmsProvider, privateToo: boolean) {
   const sample = requestOf(
     provider,
@@ -44,7 +46,7 @@ function faultOf(provider: SmsProvider, privateToo: boolean) {
   );
   if (!mayBeNamed(sample.url, privateToo) || /^https?:\/\/[^/]*\{/.test(provider.url))
     return refuse('sms.addressInvalid', {}, 'provider.url');
-  // A number of another country in local form is a stranger's.
+  // A foreign number in local form would reach a stranger.
   if (provider.numbers === 'local' && !/^\s*\d+\s*$/.test(provider.areaCodes))
     return refuse('sms.countryNeeded', {}, 'provider.areaCodes');
   if (headersOf(provider.headers) === undefined) return refuse('sms.headersInvalid', {}, 'provider.headers');

@@ -11,11 +11,11 @@ const reportName = 'smsReport';
 export interface SetProvider {
   readonly provider: SmsProvider;
   readonly secret: string;
-  /** Where it reports what became of a message; empty where an older version stored it, which awaited no reports. */
+  /** The address for delivery reports; empty in settings stored by an older version, which used no reports. */
   readonly reportAddress: string;
 }
 
-/** Whom the shop's text messages go to, with the secret; undefined where it has nobody. */
+/** The shop's text message provider with its secret; undefined if it has none. */
 export async function findSmsProvider(tx: Tx, encryption: Encryption): Promise<SetProvider | undefined> {
   const [{ sms }, secret, reportAddress] = await Promise.all([
     currentSettings(tx),
@@ -28,7 +28,7 @@ export async function findSmsProvider(tx: Tx, encryption: Encryption): Promise<S
 
 export const isSmsSecretKept = (tx: Tx): Promise<boolean> => hasShopSecret(tx, secretName);
 
-/** A provider that is given up takes its secrets with it; whoever was told where to report goes on doing so. */
+/** Removing the provider deletes its secrets. The report address stays valid for reports under way. */
 export async function saveSmsProvider(
   tx: Tx,
   encryption: Encryption,
@@ -45,6 +45,6 @@ export async function saveSmsProvider(
   if (secret !== undefined) await keepShopSecret(tx, encryption, secretName, secret);
 }
 
-/** The address at which the provider reports, with the key that proves it. */
+/** The address for the provider's reports, with the key that proves them. */
 export const smsReportAddress = (tx: Tx, encryption: Encryption): Promise<string | undefined> =>
   shopSecret(tx, encryption, reportName);

@@ -29,7 +29,7 @@ interface LateReport {
   readonly report: DeliveryReport;
 }
 
-/** What becomes known of text messages by itself: providers are asked, with pauses that grow, until a day has passed. */
+/** Asks providers for the result of text messages, with growing pauses, until a day has passed. */
 export function smsReportJobs({ config }: Services): JobDefinition[] {
   return [
     {
@@ -76,7 +76,7 @@ async function askFor(config: Config, found: SetProvider, { messageId, reference
   return report && { messageId, report };
 }
 
-/** Undefined where it knows nothing yet, or does not answer: it is asked again. */
+/** Undefined if the provider does not know yet or does not answer; it is asked again. */
 async function answered(
   provider: SmsProvider,
   secret: string,

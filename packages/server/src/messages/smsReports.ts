@@ -3,7 +3,7 @@ import type { DeliveryFault, DeliveryReport } from '@crossdock/domain/notices/de
 import { boundText, sameBytes } from '../platform/ids.ts';
 import { valueAt, wordsIn } from './smsRequest.ts';
 
-/** A report that came by itself, as it came. */
+/** A report that the provider sent, unchanged. */
 export interface Received {
   readonly rawBody: Uint8Array;
   readonly headers: Readonly<Record<string, string>>;
@@ -11,18 +11,18 @@ export interface Received {
 }
 
 export interface ReadReport {
-  /** What the message may be called: by the provider, and by us. */
+  /** The message's ids, from the provider and from us. */
   readonly names: readonly string[];
-  /** Undefined where it says nothing of an end yet. */
+  /** Undefined for an interim status. */
   readonly report: DeliveryReport | undefined;
 }
 
-/** Where a provider is to report what becomes of one message. */
+/** The address for reports about one message. */
 export const reportAddressOf = (address: string, messageId: string): string => `${address}&id=${messageId}`;
 
 /**
- * Whether a report came from whom the address was given: it knows the key, and where the provider signs (Twilio: HMAC-SHA1
- * with the account's token over the address and, by their names, the fields) the signature is right.
+ * Whether a report is genuine: it has the key, and a valid signature if the provider signs (Twilio: HMAC-SHA1 with the
+ * account's token over the address and the fields sorted by name).
  */
 export function isProven(
   { provider, secret, reportAddress }: { provider: SmsProvider; secret: string; reportAddress: string },
@@ -40,7 +40,7 @@ export function isProven(
 const sameText = (a: string, b: string) => sameBytes(Buffer.from(a), Buffer.from(b));
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8');
 
-/** What a report says that came by itself: in its address, as a form, or as JSON. */
+/** Reads a report from its address, form or JSON. */
 export function reportIn(provider: SmsProvider, { rawBody, headers, query }: Received): ReadReport {
   const text = textOf(rawBody);
   const isJson = (headers['content-type'] ?? '').includes('json');
@@ -63,7 +63,7 @@ interface Question {
   readonly body: string;
 }
 
-/** How a provider is asked what became of a message that it calls `reference`. */
+/** The request that asks a provider for the result of message `reference`. */
 export function questionOf(provider: SmsProvider, secret: string, reference: string): Question {
   const { account, url } = provider;
   const [page, fields] =
@@ -74,8 +74,8 @@ export function questionOf(provider: SmsProvider, secret: string, reference: str
 }
 
 /**
- * What it answers: one line a message, its columns between tabs. Mitake begins with its name for the message; Every8d, which
- * was asked for one, with how many there are, and has the status in the fifth column.
+ * Reads the provider's answer: one line per message, columns separated by tabs. Mitake's line begins with its message
+ * id; Every8d's with a count, with the status in the fifth column.
  */
 export function reportInAnswer(
   provider: SmsProvider,
@@ -97,7 +97,7 @@ function reportOf(provider: SmsProvider, status: string, reason: string): Delive
   if (wordsIn(provider.deliveredValues).includes(status)) return { event: 'deliver' };
   if (!wordsIn(provider.failedValues).includes(status)) return undefined;
   const fault = faults[provider.preset]?.[reason] ?? faults[provider.preset]?.[status] ?? 'other';
-  // A reason may quote the message: codes are taken out of it before staff see it.
+  // A reason may quote the message: mask codes before staff see it.
   const said = [...new Set([status, reason])]
     .join(' ')
     .trim()
@@ -106,7 +106,7 @@ function reportOf(provider: SmsProvider, status: string, reason: string): Delive
   return { event: 'bounce', fault, said };
 }
 
-/** What the providers document of the codes with which they say why. */
+/** The documented codes of the providers for failed deliveries. */
 const faults: Readonly<Partial<Record<SmsPreset, Readonly<Record<string, DeliveryFault>>>>> = {
   mitake: { 5: 'content', 6: 'number', 7: 'blocked', 8: 'expired' },
   every8d: {

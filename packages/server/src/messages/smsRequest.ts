@@ -11,17 +11,17 @@ interface Text {
   readonly body: string;
 }
 
-/** Mitake writes the end of a line as ASCII 6. */
+/** Mitake writes a line end as ASCII 6. */
 const mitakeLineEnd = '\u0006';
 
 const asIs = (value: string) => value;
 const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
 
-/** A text message in Latin letters has 160 characters with straight quotes, and 70 with a single curly one. */
+/** A text message in Latin letters has 160 characters with straight quotes, but only 70 with a curly one. */
 const straightened = (body: string) =>
   /\p{Script=Han}/u.test(body) ? body : body.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
 
-/** What is sent to the provider for one text message. Without a `callback` no word is said of one. */
+/** The provider's request for one text message. Without a `callback` it asks for no reports. */
 export function requestOf(provider: SmsProvider, secret: string, message: Text, callback: string) {
   const { account, sender, method, format } = provider;
   const body = straightened(message.body);
@@ -58,7 +58,7 @@ export function requestOf(provider: SmsProvider, secret: string, message: Text, 
   };
 }
 
-/** `Name: value`, one a line; undefined where a line is no header. */
+/** Parses `Name: value`, one per line; undefined if a line is not a header. */
 export function headersOf(text: string): Record<string, string> | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const pairs = lines.map((line) => /^\s*([!#$%&'*+.^_`|~\w-]+)\s*:\s*([^\0\r\n]*?)\s*$/.exec(line));
@@ -72,11 +72,11 @@ function numberFor({ numbers }: SmsProvider, e164: string): string {
   return nationalForm(e164);
 }
 
-/** What the provider's answer means. */
+/** Interprets the provider's answer. */
 export function attemptOf(provider: SmsProvider, status: number, answer: string, body: string): Attempt {
-  // Providers may quote the message: codes are taken out before staff see it.
+  // Providers may quote the message: mask codes before staff see it.
   const why = maskedText(`HTTP ${status}: ${answer}`.replaceAll(body, '…')).slice(0, 300);
-  // After a gateway's timeout the provider behind it may still have the message.
+  // After a gateway's timeout, the provider behind it may still have received the message.
   if (status === 502 || status === 504) return { kind: 'unknown', why };
   if (status >= 500 || status === 408 || status === 429) return { kind: 'later', why };
   if (isAccounts(status)) return { kind: 'later', why };
@@ -90,17 +90,17 @@ export function attemptOf(provider: SmsProvider, status: number, answer: string,
     : { kind: 'sent', reference: reference.slice(0, 100) };
 }
 
-/** The account is not let in, or has no money: the owner mends it while the message waits, with growing pauses. */
+/** The account is refused or has no credit: the owner fixes it while the message waits, with growing pauses. */
 const isAccounts = (status: number) => status === 401 || status === 402 || status === 403;
 
-/** What providers answer while they stand still, or of the account, its address and its credit: not of this message. */
+/** The providers' codes for outages and for account, address or credit problems, which do not concern this message. */
 const passing: Readonly<Partial<Record<SmsPreset, readonly string[]>>> = {
   mitake: ['*', 'a', 'b', 'c', 'd', 'e', 'f', 'h', 'k', 'l', 'm', 'n', 'p', 'r', 's'],
   every8d: ['-2', '-300'],
   mocean: ['1', '4', '21', '22', '31'],
 };
 
-/** What stands between commas. */
+/** Splits at commas. */
 export const wordsIn = (text: string): string[] =>
   text
     .split(',')

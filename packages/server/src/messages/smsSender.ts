@@ -13,7 +13,7 @@ import { attemptOf, requestOf } from './smsRequest.ts';
 
 const timeoutMs = 20_000;
 
-/** Text messages by the HTTP provider that the shop's owner has set. */
+/** Sends text messages through the HTTP provider that the shop's owner has set up. */
 export function smsSender(database: Database, config: Config): Sender {
   const encryption = encryptionWith(config.APP_SECRET);
   return async (shopId, message, handed) => {
@@ -25,7 +25,7 @@ export function smsSender(database: Database, config: Config): Sender {
       return { kind: 'refused', why: notServed(message.recipient) };
     const way = reportWay(provider);
     const address = way === 'told' ? reportAddressOf(found.reportAddress, message.id) : '';
-    // A provider would refuse a message with an address that it cannot reach.
+    // A provider would refuse a message with an unreachable report address.
     const callback = mayBeNamed(address, config.OUTBOUND_PRIVATE) ? address : '';
     const request = requestOf(provider, secret, text, callback);
     const isAwaited = way === 'asked' || callback !== '';
@@ -45,15 +45,15 @@ export function smsSender(database: Database, config: Config): Sender {
   };
 }
 
-/** Whatever a shop has its notices say: with a link or a number its text would not arrive in Taiwan. */
+/** Removes links and numbers for recipients in Taiwan, where such texts would be blocked. */
 const bodyFor = ({ recipient, body }: { recipient: string; body: string }) =>
   recipient.startsWith('+886') ? withoutLinksAndNumbers(body) : body;
 
-/** Said to staff: whose number it is, they see beside it. */
+/** Shown to staff beside the recipient. */
 const notServed = (e164: string) =>
   `the provider of text messages does not serve numbers that begin with ${e164.slice(0, 4)}`;
 
-/** A provider that reports by itself can report on any message; one that is asked must have named it. */
+/** A provider that sends reports can report any message; a provider that is asked must have returned an id. */
 function awaiting(attempt: Attempt, way: 'asked' | 'told' | 'none', isAwaited: boolean): Attempt {
   if (!isAwaited) return attempt;
   if (way === 'told' && (attempt.kind === 'sent' || attempt.kind === 'unknown'))

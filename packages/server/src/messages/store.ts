@@ -34,7 +34,7 @@ const memberText = (tx: Tx, row: ExpressionBuilder<Schema, 'outgoingMessages'>, 
     .where('members.shopId', '=', tx.shopId)
     .whereRef('members.id', '=', 'outgoingMessages.memberId');
 
-/** Without the texts, which a list does not show. */
+/** Without bodies, which the list does not show. */
 export function searchMessages(tx: Tx, filter: MessageFilter, asked: Paging) {
   const rows = messagesFiltered(tx, filter)
     .select([
@@ -100,7 +100,7 @@ export interface MessageRow {
   readonly secret: boolean;
   readonly state: MessageState;
   readonly failure: string | null;
-  /** Why it did not arrive; empty where nothing was said of that. */
+  /** Why it was not delivered; empty if unknown. */
   readonly delivery: string;
   readonly attempts: number;
   readonly segments: number | null;
@@ -112,11 +112,11 @@ export interface MessageRow {
   readonly retryable: unknown;
 }
 
-/** Ways on which messages that were tried before wait to be tried again, with what was said at the latest. */
+/** Channels with messages that wait for another try, with the latest error. */
 export function waitingByWay(tx: Tx) {
   return tx.all(
     db
-      // Few rows: what has not left yet.
+      // Few rows: only unsent messages.
       .selectFrom('outbox')
       .innerJoin('outgoingMessages as message', (join) =>
         join.onRef('message.shopId', '=', 'outbox.shopId').onRef('message.id', '=', 'outbox.messageId'),

@@ -28,7 +28,7 @@ export function messageRowOf(row: MessageRow, demo: boolean): Output<'listMessag
   };
 }
 
-/** Without what opens a door: links, and everything with as many digits as a code has. */
+/** Masks links, and every number as long as a code. */
 export function maskedText(text: string): string {
   return text.replace(/https?:\/\/\S+/gi, '…').replace(/[\p{L}\d_-]*\d{4,}[\p{L}\d_-]*/gu, '••••••');
 }

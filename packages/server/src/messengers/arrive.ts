@@ -6,8 +6,8 @@ import { shownOf } from './keys.ts';
 import { takeDeparture } from './logins.store.ts';
 
 /**
- * Takes up what a messenger sent back, once: begun here, by the browser that holds the key and, where it was begun by a
- * member to bind, by that member. Whoever is sent somebody else's answer gets nowhere with it.
+ * Accepts a messenger's answer, once: only from the browser that began here and holds the key and, for a binding, from
+ * the member who began it. An answer meant for somebody else is worthless.
  */
 export async function arrive(
   tx: Tx,

@@ -3,7 +3,10 @@ import type { Handler } from '../platform/handler.ts';
 import { bind, cameByLine } from './bindings.store.ts';
 import { findTicket, useTicket } from './logins.store.ts';
 
-/** A ticket of a binding is good for the member who began it; one of a login for whoever logs in or registers with it. */
+/**
+ * A ticket of a binding is valid for the member who began it; a ticket of a login for the person who logs in or
+ * registers with it.
+ */
 export const bindLine: Handler<'bindLine'> = async (tx, actor, input) => {
   const proven = await findTicket(tx, input.ticket);
   if (proven?.subject == null) return refuse('messenger.ticketInvalid');

@@ -11,7 +11,7 @@ import { minutesAfter } from './keys.ts';
 
 const newcomerMinutes = 15;
 
-/** Whose account this is, if anybody's. */
+/** The member of this messenger account, if any. */
 export async function memberBoundTo(
   tx: Tx,
   provider: Messenger,
@@ -32,15 +32,15 @@ export interface Binding {
   readonly provider: Messenger;
   readonly subject: string;
   readonly name: string;
-  /** Of LINE: whether the official account is a friend; undefined where LINE does not say. */
+  /** For LINE: whether the official account is a friend; undefined if LINE does not tell. */
   readonly friend?: boolean | undefined;
-  /** Sealed; empty where there are none. */
+  /** Encrypted; empty if there are none. */
   readonly tokens?: string;
-  /** Of WeChat: its name for the person over all of the firm's apps. */
+  /** For WeChat: the person's id over all apps of the same company. */
   readonly unionId?: string | undefined;
 }
 
-/** The unique indexes decide: a member has one account of a messenger, and an account has one member. */
+/** Unique indexes decide: a member has one account of a messenger, and an account has one member. */
 export async function bind(
   tx: Tx,
   actor: Actor,
@@ -69,7 +69,7 @@ export async function bind(
     const own = (await bindingsOf(tx, memberId)).some((one) => one.provider === provider);
     return own ? 'alreadyBound' : 'boundElsewhere';
   }
-  // Who binds LINE wants to hear by it, once the official account may write to them.
+  // A member who binds LINE gets messages there, once the official account may write to them.
   if (provider === 'line' && friend !== false) await switchWay(tx, memberId, 'line', true);
   await recordSteps(tx, actor, 'member', [
     { subjectId: memberId, event: `${provider}Bind`, from: 'unbound', to: 'bound' },
@@ -78,7 +78,7 @@ export async function bind(
   return 'bound';
 }
 
-/** Answers what was kept for taking the permission back; undefined where nothing was bound. */
+/** Answers the tokens for revoking the permission; undefined if nothing was bound. */
 export async function unbind(
   tx: Tx,
   actor: Actor,
@@ -101,7 +101,7 @@ export async function unbind(
   return unbound;
 }
 
-/** A newcomer who registered with a LINE account in hand came by LINE, not by the website alone or an invitation. */
+/** A newcomer who registered with a LINE account has LINE as source, not the website or an invitation. */
 export async function cameByLine(tx: Tx, memberId: string): Promise<void> {
   await tx.run(
     db

@@ -9,11 +9,11 @@ import type { LineChannel } from './line.ts';
 import { reachOf } from './outward.ts';
 import type { WeChatChannel } from './wechat.ts';
 
-/** The portal's page that takes up what a messenger sends back; visitors may open it. */
+/** The portal's page to which messengers return; visitors may open it. */
 export const returnPath = '/white';
 export const redirectUriOf = (actor: Actor): string => `${actor.origin}${returnPath}`;
 
-/** Under which the secret of the shop's channel is kept. */
+/** The name under which the secret of the shop's channel is stored. */
 export const secretNameOf = (provider: Messenger): string => `messenger.${provider}`;
 
 const secretOf = (tx: Tx, config: Config, provider: Messenger) =>

@@ -13,8 +13,8 @@ const ofSubject = (tx: Tx, subject: string) =>
     .where('subject', '=', subject);
 
 /**
- * Whether this LINE account has the official account as a friend, as it was at that moment; what is older than what is known
- * changes nothing. A member who becomes a friend hears by LINE from then on.
+ * Stores whether this LINE account has the official account as a friend at that moment; older news changes nothing. A
+ * member who becomes a friend gets messages by LINE from then on.
  */
 export async function noteFriend(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function noteFriend(
   await publish(tx, 'members', before.memberId);
 }
 
-/** The tokens of the newest login: with them the permission can be taken back. */
+/** Stores the tokens of the latest login, which can revoke the permission. */
 export async function keepTokens(tx: Tx, subject: string, tokens: string): Promise<void> {
   if (tokens !== '') await tx.run(ofSubject(tx, subject).set({ tokens }));
 }

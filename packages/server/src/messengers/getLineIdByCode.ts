@@ -9,7 +9,7 @@ import { friendOf } from './lineApi.ts';
 import { insertTicket } from './logins.store.ts';
 import { askMessenger } from './outward.ts';
 
-/** LINE's own id of the person goes nowhere: the ticket stands for it, and only we can make one. */
+/** LINE's own id of the person is never answered. A ticket that only we can make stands for it. */
 export const getLineIdByCode = prepared<'getLineIdByCode'>()({
   look: async (tx, actor, input, { config }) => {
     const channel = await lineChannel(tx, actor, config);

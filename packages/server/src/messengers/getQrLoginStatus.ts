@@ -16,7 +16,7 @@ export const getQrLoginStatus: Handler<'getQrLoginStatus'> = async (tx, actor, i
   if (member?.status !== 'active') return refuse('member.disabled');
   const memberId = asMemberId(member.id);
   await rememberDevice(tx, memberId, actor.device);
-  // A phone that answered through an older version said nothing of its age.
+  // An answer through an older version did not store the phone session's age.
   const age = { provenAt: used.provenAt ?? used.createdAt, endsAt: used.endsAt ?? undefined };
   return { state: 'confirmed', token: await openSession(tx, { memberId }, actor, age), memberId };
 };

@@ -8,10 +8,10 @@ export interface LineChannel {
   readonly reach: Reach;
 }
 
-/** LINE signs what it says to web logins with the channel's secret, though its discovery document does not say so. */
+/** LINE signs tokens of web logins with the channel's secret, although its discovery document does not say so. */
 const signedBySecret = 'https://access.line.me';
 
-/** As it calls itself: an address that is nothing but a host has no slash at its end. */
+/** The issuer's name for itself: a bare host has no trailing slash. */
 export function issuerOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url?.pathname === '/' && url.search === '' ? url.origin : text;
@@ -21,7 +21,7 @@ const keptMs = 60 * 60_000;
 const keptAtMost = 200;
 const known = new Map<string, { readonly configuration: Configuration; readonly atMs: number }>();
 
-/** What the issuer says of itself; asked once an hour and process for each channel. */
+/** The issuer's discovery document, read once an hour per process and channel. */
 export async function configurationOf(channel: LineChannel): Promise<Configuration> {
   const key = JSON.stringify(channel);
   const kept = known.get(key);
@@ -32,14 +32,14 @@ export async function configurationOf(channel: LineChannel): Promise<Configurati
   return configuration;
 }
 
-/** Asks the issuer now. Throws `MessengerFailure` where it does not answer as an issuer does. */
+/** Reads it now. Throws `MessengerFailure` if the answer is not an issuer's. */
 async function discover({ issuer, clientId, secret, reach }: LineChannel): Promise<Configuration> {
   const { allowInsecureRequests, customFetch, discovery } = await import('openid-client');
   const metadata = {
     client_secret: secret,
     ...(issuerOf(issuer) === signedBySecret ? { id_token_signed_response_alg: 'HS256' } : {}),
   };
-  // TLS is required by `reach`, for every address.
+  // `reach` requires TLS for every address.
   const execute = [allowInsecureRequests];
   let configuration: Configuration;
   try {
@@ -50,13 +50,14 @@ async function discover({ issuer, clientId, secret, reach }: LineChannel): Promi
   } catch (error) {
     throw new MessengerFailure('unavailable', { cause: error });
   }
-  // What an issuer names, the server asks next and sends browsers to: no more may stand there than in its own address.
+  // The server contacts the addresses that an issuer names and sends browsers there, so they must meet the
+  // same rules as its own address.
   const { authorization_endpoint = '', token_endpoint = '' } = configuration.serverMetadata();
   if ([authorization_endpoint, token_endpoint].every((one) => mayBeAsked(one, reach))) return configuration;
   throw new MessengerFailure('unavailable');
 }
 
-/** What LINE gave with a login: to ask for this person, and to take the permission back. */
+/** The tokens of a LINE login, for requests about this person and for revoking the permission. */
 export interface LineTokens {
   readonly access: string;
   readonly refresh: string | undefined;
@@ -68,7 +69,7 @@ export interface SentToLine {
   readonly codeVerifier: string;
 }
 
-/** Where to log in at LINE, and what its answer must match. */
+/** The address of LINE's login page, and what its answer must match. */
 export async function lineSignIn(
   channel: LineChannel,
   redirectUri: string,
@@ -87,7 +88,7 @@ export async function lineSignIn(
     nonce,
     code_challenge: await calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
-    // LINE offers to add the official account as a friend: beside the consent, or, to whoever binds, on a page of its own.
+    // LINE offers to add the official account: within the consent, or for a binding on a page of its own.
     bot_prompt: purpose === 'bind' ? 'aggressive' : 'normal',
   });
   return { url: url.href, nonce, codeVerifier };
@@ -99,7 +100,7 @@ export interface LineAnswer {
   readonly iss?: string | undefined;
 }
 
-/** Who logged in at LINE. Throws `MessengerFailure` where LINE says no, or says what was not asked for. */
+/** The person who logged in. Throws `MessengerFailure` if LINE refuses or answers something else. */
 export async function lineAccount(
   channel: LineChannel,
   redirectUri: string,
@@ -132,8 +133,8 @@ export async function lineAccount(
 }
 
 /**
- * Does what a login does, up to the exchange of a code that nobody was given: an issuer that says of the code alone that it is
- * wrong has accepted the channel. Throws `MessengerFailure` where it does not answer as an issuer does.
+ * Simulates a login up to the exchange of an invalid code: an issuer that rejects only the code has accepted the
+ * channel. Throws `MessengerFailure` if the answer is not an issuer's.
  */
 export async function tryChannel(channel: LineChannel, redirectUri: string) {
   const { ResponseBodyError, authorizationCodeGrant } = await import('openid-client');
@@ -154,7 +155,7 @@ export async function tryChannel(channel: LineChannel, redirectUri: string) {
   } catch (error) {
     if (error instanceof ResponseBodyError)
       return { authorizationHost, accepted: error.error === 'invalid_grant' };
-    // RFC 6749: who cannot say who they are may be answered 401 with a challenge.
+    // RFC 6749: a client that fails authentication may get 401 with a challenge.
     if (error instanceof Error && error.name === 'WWWAuthenticateChallengeError')
       return { authorizationHost, accepted: false };
     throw new MessengerFailure('unavailable', { cause: error });
@@ -162,7 +163,9 @@ export async function tryChannel(channel: LineChannel, redirectUri: string) {
   throw new MessengerFailure('unavailable');
 }
 
-/** A wrong secret or a broken issuer is for the shop to mend; a code or a token that does not hold, for the person. */
+/**
+ * Tells whose fault it is: a wrong secret or a broken issuer is the shop's; an invalid code or token is the person's.
+ */
 async function failureOf(error: unknown): Promise<MessengerFailure> {
   const { AuthorizationResponseError, ClientError, ResponseBodyError } = await import('openid-client');
   if (error instanceof MessengerFailure) return error;

@@ -2,13 +2,13 @@ import { isRecord } from '@crossdock/domain/records.ts';
 import { configurationOf, type LineChannel, type LineTokens } from './line.ts';
 import { fetchWithin, MessengerFailure } from './outward.ts';
 
-/** LINE's own calls lie where its tokens come from. */
+/** LINE's own API is on the host of its tokens. */
 async function addressOf(channel: LineChannel, path: string): Promise<string> {
   const { token_endpoint = channel.issuer } = (await configurationOf(channel)).serverMetadata();
   return new URL(path, token_endpoint).href;
 }
 
-/** Whether this person has the official account as a friend and does not block it; undefined where LINE does not say. */
+/** Whether this person has the official account as a friend and does not block it; undefined if LINE does not tell. */
 export async function friendOf(channel: LineChannel, access: string): Promise<boolean | undefined> {
   try {
     const address = await addressOf(channel, '/friendship/v1/status');
@@ -23,8 +23,8 @@ export async function friendOf(channel: LineChannel, access: string): Promise<bo
 }
 
 /**
- * Takes back what this person has allowed, as LINE asks of whoever unlinks. False where LINE no longer knows the tokens: then
- * nothing is allowed any more. Throws `MessengerFailure` where asking again may help.
+ * Revokes this person's permission at LINE, as LINE requires after unbinding. False if LINE no longer knows the
+ * tokens, so nothing is permitted any more. Throws `MessengerFailure` if a retry may help.
  */
 export async function deauthorize(channel: LineChannel, tokens: LineTokens): Promise<boolean> {
   const ours = await channelToken(channel);
@@ -43,7 +43,7 @@ async function takeBack(channel: LineChannel, ours: string, userAccessToken: str
   return status >= 200 && status < 300;
 }
 
-/** A stateless token of the login channel itself; good for a quarter of an hour. */
+/** A stateless token of the login channel itself, valid for a quarter of an hour. */
 async function channelToken(channel: LineChannel): Promise<string> {
   const said = await posted(channel, '/oauth2/v3/token', { grant_type: 'client_credentials' });
   if (said === undefined) throw new MessengerFailure('unavailable');
@@ -56,7 +56,7 @@ async function renewedToken(channel: LineChannel, refresh: string): Promise<stri
   return posted(channel, pathname, { grant_type: 'refresh_token', refresh_token: refresh });
 }
 
-/** The access token that it answers; undefined where it refuses. */
+/** The access token in the answer; undefined if it refuses. */
 async function posted(channel: LineChannel, path: string, fields: Record<string, string>) {
   const client = { client_id: channel.clientId, client_secret: channel.secret };
   const response = await fetchWithin(channel.reach)(await addressOf(channel, path), {

@@ -4,21 +4,21 @@ import { newToken, tokenHash } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import { minutesAfter, storedOf } from './keys.ts';
 
-/** To log in over there may take a while: finding the phone, a password forgotten. */
+/** A login at the messenger may take a while: finding the phone, a forgotten password. */
 const awayMinutes = 15;
-/** A ticket outlives the form that a newcomer fills in. */
+/** A ticket lives longer than filling in the registration form takes. */
 const ticketMinutes = 60;
 
 export interface Departure {
   readonly provider: Messenger;
   readonly shown: string;
-  /** Who binds; null for a login. */
+  /** The member of a binding; null for a login. */
   readonly memberId: string | null;
   readonly nonce: string;
   readonly codeVerifier: string;
 }
 
-/** Keeps what the answer must match. Old ones are swept along. */
+/** Stores what the answer must match, and deletes old rows. */
 export async function insertDeparture(tx: Tx, departure: Departure): Promise<void> {
   const old = db
     .selectFrom('messengerLogins')
@@ -46,8 +46,8 @@ export async function insertDeparture(tx: Tx, departure: Departure): Promise<voi
 }
 
 /**
- * Takes the departure away, whatever becomes of the call: an answer is looked at once. Undefined where there is none of
- * this state and messenger, or it has expired or was answered.
+ * Removes the row even if the call fails, so an answer is checked once. Undefined if no row has this state and
+ * messenger, or it expired or was answered.
  */
 export function takeDeparture(tx: Tx, provider: Messenger, shown: string) {
   return tx.inOwnTransaction((side) =>
@@ -69,11 +69,11 @@ export interface Proven {
   readonly subject: string;
   readonly name: string;
   readonly friend: boolean | undefined;
-  /** Sealed; empty where there are none. */
+  /** Encrypted; empty if there are none. */
   readonly tokens: string;
 }
 
-/** A ticket that stands for an account which the messenger has vouched for; answered in the clear, once. */
+/** Creates a ticket for an account that the messenger has confirmed; answered once. */
 export async function insertTicket(tx: Tx, provider: Messenger, proven: Proven): Promise<string> {
   const ticket = newToken();
   await tx.run(
@@ -93,7 +93,7 @@ export async function insertTicket(tx: Tx, provider: Messenger, proven: Proven):
   return ticket;
 }
 
-/** What a ticket stands for; looking does not use it up. */
+/** The account of a ticket; reading does not use it up. */
 export function findTicket(tx: Tx, ticket: string) {
   return tx.maybe(
     db
@@ -107,7 +107,7 @@ export function findTicket(tx: Tx, ticket: string) {
   );
 }
 
-/** Uses the ticket up, in the transaction that does what it allows. False where another request was first. */
+/** Uses the ticket up, in the transaction of the action that it allows. False if another request was first. */
 export async function useTicket(tx: Tx, ticket: string): Promise<boolean> {
   const used = await tx.run(
     db

@@ -6,7 +6,7 @@ import type { NoTransaction } from '../platform/db.ts';
 import { askOutside, mayBeNamed, NotReached } from '../platform/outbound.ts';
 import type { Actor } from '../platform/scope.ts';
 
-/** Why a messenger's word cannot be had: it said no to this code, or it does not answer as it should. */
+/** Why a messenger's answer is missing: it refused the code, or its answer was not as expected. */
 export class MessengerFailure extends Error {
   override readonly name = 'MessengerFailure';
   readonly why: 'declined' | 'unavailable';
@@ -16,18 +16,18 @@ export class MessengerFailure extends Error {
   }
 }
 
-/** A person waits for it, in a browser that shows nothing yet. */
+/** A person waits for the answer in front of an empty page. */
 const answerWithinMs = 4_000;
 
 /**
- * A messenger that is slow takes no place from those of other shops. A place costs a connection and 0.1 MB for as long as the
- * messenger takes, at most a few seconds, and no transaction; so a shop has as many as an evening asks for on which all of its
- * members are told of something: 60, where each takes half a second, are 120 log-ins a second. Where four shops' messengers hang,
- * the others wait for a turn, of which some 50 a second come free.
+ * Limits requests to messengers per shop, so that a slow messenger does not block other shops. A waiting request costs
+ * a connection and 0.1 MB for a few seconds and no transaction. 60 per shop allow 120 logins a second at half a second
+ * each, enough after a notification to all members. Even if the messengers of four shops hang, some 50 places a second
+ * become free for others.
  */
 const line = new ConcurrencyLimiter({ atOnce: 200, perCaller: 10, perShop: 60, inAll: 400, retrySeconds: 2 });
 
-/** Asks a messenger; its failures become refusals, everything else is ours. */
+/** Contacts a messenger. Its failures become refusals; other errors are thrown. */
 export async function askMessenger<T>(noTransaction: NoTransaction, ask: () => Promise<T>) {
   noTransaction.check();
   try {
@@ -39,7 +39,10 @@ export async function askMessenger<T>(noTransaction: NoTransaction, ask: () => P
   }
 }
 
-/** How far the server goes for a shop. A demo shop's stand-in for a messenger may run on this machine, without TLS. */
+/**
+ * Which addresses the server may contact for a shop. A demo shop's stand-in messenger may run on this machine without
+ * TLS.
+ */
 export interface Reach {
   readonly demo: boolean;
   readonly privateToo: boolean;
@@ -52,16 +55,19 @@ export const reachOf = (actor: Actor, config: Config): Reach => ({
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Whether the address may lead inside: no shop can have the server ask its own neighbours. */
+/** Whether the address may be internal, which shops must not reach. */
 function maybeInside(address: string, { demo, privateToo }: Reach): boolean {
   return privateToo || (demo && URL.canParse(address) && loopback.test(new URL(address).hostname));
 }
 
-/** Whether a shop may name this address for the server to ask. */
+/** Whether a shop may enter this address. */
 export const mayBeAsked = (address: string, reach: Reach): boolean =>
   mayBeNamed(address, maybeInside(address, reach));
 
-/** Asks it past names that lead inside: what an issuer names is held to the same as its own address. */
+/**
+ * A fetch that refuses names of internal addresses, so that addresses named by an issuer meet the same rules as its
+ * own.
+ */
 export function fetchWithin(reach: Reach) {
   return async (
     url: string,

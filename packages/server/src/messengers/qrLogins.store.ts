@@ -5,10 +5,10 @@ import type { Age } from '../platform/sessions.ts';
 import { minutesAfter, newBrowserKey, shownOf, storedOf } from './keys.ts';
 
 const livesMinutes = 2;
-/** Once confirmed, the browser still has this long to ask. */
+/** After the confirmation the browser has this long to fetch its session. */
 const collectMinutes = 0.5;
 
-/** Opens a login for the browser that shows the code. Old ones are swept along. */
+/** Opens a login for the browser that shows the code, and deletes old rows. */
 export async function insertQrLogin(tx: Tx, browser: { userAgent: string; ip: string }) {
   const old = db
     .selectFrom('qrLogins')
@@ -35,7 +35,7 @@ export async function insertQrLogin(tx: Tx, browser: { userAgent: string; ip: st
   return { ...login, browserKey, scanCode: shown };
 }
 
-/** The login of the browser that holds the key; one that has expired or was used is none. */
+/** The login of the browser with the key; undefined if it expired or was used. */
 export function findQrLogin(tx: Tx, id: string, browserKey: string) {
   return tx.maybe(
     db
@@ -49,7 +49,7 @@ export function findQrLogin(tx: Tx, id: string, browserKey: string) {
   );
 }
 
-/** A phone has read the code: the first one keeps it, and may read it again. Undefined for every other. */
+/** A phone scanned the code: the first one gets it and may scan again; others get undefined. */
 export function scanQrLogin(tx: Tx, id: string, scanCode: string, memberId: string) {
   return tx.maybe(
     db
@@ -69,7 +69,7 @@ export function scanQrLogin(tx: Tx, id: string, scanCode: string, memberId: stri
   );
 }
 
-/** The answer of the phone that scanned, once; the session that it lets in is as old as the phone's. */
+/** Stores the answer of the phone that scanned, once. The new session gets the age of the phone's. */
 export async function answerQrLogin(
   tx: Tx,
   { id, scanCode, accept }: { id: string; scanCode: string; accept: boolean },
@@ -95,7 +95,7 @@ export async function answerQrLogin(
   return answered === 1;
 }
 
-/** Uses a confirmed login up and answers who is let in, and how old that is; undefined where another request was first. */
+/** Uses a confirmed login up and answers its member and age; undefined if another request was first. */
 export function useQrLogin(tx: Tx, id: string) {
   return tx.maybe(
     db

@@ -9,10 +9,10 @@ import { networkOf } from '../platform/networks.ts';
 import { rateLimit } from '../platform/throttle.ts';
 import { noteFriend } from './friends.store.ts';
 
-/** LINE sends up to some hundred events a request, and again what was not answered. */
+/** LINE sends up to about a hundred events per request, and repeats unanswered ones. */
 const limit = { bucket: 'line-events', max: 1_200, windowSeconds: 60 };
 
-/** LINE says who follows and who no longer does. Everything else that it sends is nothing to us, and answered all the same. */
+/** Receives LINE's follow and unfollow events. Other events are accepted and ignored. */
 export const receiveLineEvents: Handler<'receiveLineEvents'> = async (
   tx,
   actor,
@@ -26,7 +26,7 @@ export const receiveLineEvents: Handler<'receiveLineEvents'> = async (
   const signature = createHmac('sha256', secret).update(rawBody).digest();
   if (!sameBytes(signature, Buffer.from(headers['x-line-signature'] ?? '', 'base64')))
     return refuse('line.signatureWrong');
-  // In the order of what happened: what is delivered again or late changes nothing that is known to be newer.
+  // In order of time: repeated or late events do not overwrite newer state.
   for (const { subject, friend, at } of changesIn(rawBody).toSorted((a, b) => (a.at < b.at ? -1 : 1)))
     await noteFriend(tx, actor, subject, friend, at);
   return { done: true };

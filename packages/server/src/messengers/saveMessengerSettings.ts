@@ -46,7 +46,9 @@ function wrongAddress({ line, wechat }: MessengerSettingsInput, reach: Reach): s
   return undefined;
 }
 
-/** Stores a new secret, keeps the one there is, or drops that of a closed channel; false where an open one has none. */
+/**
+ * Stores a new secret, keeps the present one, or deletes that of a closed channel; false if an open channel has none.
+ */
 async function keepOrReplaceSecret(
   tx: Tx,
   encryption: Encryption,

@@ -1,7 +1,7 @@
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { returnPath } from './channels.ts';
 
-/** The channels as staff see them: that there is a secret, never which. */
+/** The channels as staff see them: whether there is a secret, never its value. */
 export function messengerSettingsOf(
   settings: Pick<ShopSettings, 'registerBind' | 'line' | 'wechat'>,
   secrets: { readonly line: boolean; readonly wechat: boolean },

@@ -24,7 +24,7 @@ export const tryLineIssuer = prepared<'tryLineIssuer'>()({
     const found = await askMessenger(noTransaction, () => tryChannel(channel, redirectUriOf(actor)));
     if (isRefusal(found))
       return found.refused === 'throttle.wait' ? found : refuse('messenger.issuerSilent', {}, 'issuer');
-    // Without a secret nothing can be said of it.
+    // Without a secret it cannot be judged.
     if (!found.accepted && secret !== undefined) return refuse('messenger.clientRefused', {}, 'clientId');
     return { authorizationHost: found.authorizationHost };
   },

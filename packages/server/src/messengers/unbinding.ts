@@ -13,7 +13,7 @@ import { deauthorize } from './lineApi.ts';
 
 export const takeBackLineJob = 'take-back-line';
 
-/** Unbinds here, and has what the person allowed taken back at LINE afterwards. False where nothing was bound. */
+/** Unbinds the account here, and revokes the permission at LINE afterwards. False if nothing was bound. */
 export async function unbindAccount(
   tx: Tx,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function unbindAccount(
   return unbound !== undefined;
 }
 
-/** The tokens travel sealed: whoever reads the queue has nothing. */
+/** The tokens are encrypted in the queue, so reading the queue reveals nothing. */
 export function takeBackLine({ config, tenants }: Services): JobDefinition {
   return {
     name: takeBackLineJob,

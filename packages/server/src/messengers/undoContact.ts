@@ -9,8 +9,9 @@ import { endMemberSessions } from '../platform/sessions.ts';
 import { unbindAccount } from './unbinding.ts';
 
 /**
- * Whoever changed the contact is put out again: their sessions end, and what they bound meanwhile is no way in any more.
- * The link proves the former place, so it works without a session, and leaves that of the member who opens it.
+ * Undoes a contact change: the sessions of the person who changed it end, and messenger accounts that they bound no
+ * longer work. The link proves the former contact, so no session is needed, and a session of the member who opens it
+ * stays.
  */
 export const undoContact: Handler<'undoContact'> = async (tx, actor, input, services) => {
   const change = await takeContactChange(tx, input.token);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** WeChat looks at the root of a domain for the file that its owner has uploaded, before it lets the domain in. */
+/** WeChat verifies a domain by a file at its root, which the owner has uploaded. */
 export function addWeChatFileRoutes(app: FastifyInstance): void {
   for (const prefix of ['MP_verify_', 'WW_verify_'])
     app.get<{ Params: { rest: string } }>(`/${prefix}:rest`, async (request, reply) => {

@@ -11,11 +11,11 @@ export interface WeChatChannel {
 
 export interface WeChatAccount {
   readonly openId: string;
-  /** The person's name over all apps of the firm. */
+  /** The person's id over all apps of the same company. */
   readonly unionId: string | undefined;
 }
 
-/** Where WeChat asks the person; on a desktop (`qrconnect`) it shows a code, and knows another name for the scope. */
+/** The address where WeChat asks the person. On a desktop (`qrconnect`) it shows a code and uses another scope name. */
 export function weChatSignInUrl(
   channel: Pick<WeChatChannel, 'appId' | 'authorizeUrl'>,
   redirectUri: string,
@@ -34,17 +34,17 @@ const answer = z.union([
   z.object({ errcode: z.number(), errmsg: z.string().optional() }),
 ]);
 
-/** The code is unknown, expired or used, or none was given: the person starts again. All else is for the shop to mend. */
+/** The code is unknown, expired, used or missing: the person starts again. Other errors are the shop's to fix. */
 const wrongCode: ReadonlySet<number> = new Set([40029, 40163, 41008, 42003]);
 
-/** Who stands behind a code; with a union id where the account belongs to an open platform. Throws `MessengerFailure`. */
+/** The person behind a code; with a union id if the account belongs to an open platform. Throws `MessengerFailure`. */
 export async function weChatAccount(channel: WeChatChannel, code: string): Promise<WeChatAccount> {
   const said = await askWeChat(channel, code);
   if ('openid' in said) return { openId: said.openid, unionId: said.unionid };
   throw new MessengerFailure(wrongCode.has(said.errcode) ? 'declined' : 'unavailable');
 }
 
-/** Exchanges a code. Throws `MessengerFailure` where nobody answers as WeChat does. */
+/** Exchanges a code. Throws `MessengerFailure` if the answer is not WeChat's. */
 export async function askWeChat(channel: WeChatChannel, code: string): Promise<z.infer<typeof answer>> {
   const url = new URL('sns/oauth2/access_token', `${channel.apiUrl.replace(/\/+$/, '')}/`);
   const asked = { appid: channel.appId, secret: channel.secret, code, grant_type: 'authorization_code' };

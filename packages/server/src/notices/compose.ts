@@ -14,10 +14,10 @@ export type Addressee = Pick<
   'id' | 'lang' | 'email' | 'areaCode' | 'phone' | 'lineId' | 'pushIds'
 >;
 
-/** LINE takes a message that was sent again as the same one for a day; what a browser did not fetch by then is stale. */
+/** LINE recognises a repeated message for a day. A push message that a browser did not fetch by then is outdated. */
 const dayMs = 23 * 3_600_000;
 
-/** What leaves on one way: one message, to browsers one for each. */
+/** The messages of one way: one message, or one per browser for push. */
 export function messagesFor(
   way: SentWay,
   to: Addressee,
@@ -63,7 +63,7 @@ const footerOf = (link: string | null, lang: Lang) =>
 
 const namedAtMost = 20;
 
-/** Several notices as one: each with its text where there is room, by their titles alone in a short message. */
+/** Several notifications in one message: each with its text if there is room, in a short message only their titles. */
 export function summaryOf(
   way: SentWay,
   all: readonly NoticeWords[],

@@ -5,9 +5,9 @@ export interface NoticeWords {
   readonly text: string;
 }
 
-/** What a message says, in the reader's language. */
+/** A message's words in the reader's language. */
 export interface NoticeText extends NoticeWords {
-  /** Null: of several things. */
+  /** Null for a summary of several events. */
   readonly event: NoticeEvent | null;
   readonly link: string | null;
 }

@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.ts';
 import type { Tx } from '../platform/db.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 
-/** By which ways the shop can write to members. Browsers need nothing that a shop would have to set up. */
+/** The ways by which the shop can send to members. Push needs no setup by the shop. */
 export async function offeredWays(tx: Tx, config: Config): Promise<SentWay[]> {
   const { sms, linePush } = await currentSettings(tx);
   return [

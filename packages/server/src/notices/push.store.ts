@@ -4,7 +4,7 @@ import { db } from '../platform/query.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Browser } from '../platform/webPush.ts';
 
-/** More browsers than a person has; the oldest make room. */
+/** More browsers than a person has; the oldest are dropped. */
 const browsersAtMost = 10;
 
 const ofMember = (tx: Tx, memberId: string) =>
@@ -16,7 +16,7 @@ export function browsersOf(tx: Tx, memberId: string) {
   );
 }
 
-/** A browser belongs to whoever switched it on last. */
+/** A browser belongs to the member who switched it on last. */
 export async function addBrowser(
   tx: Tx,
   memberId: string,
@@ -41,8 +41,8 @@ export async function addBrowser(
 }
 
 /**
- * The browser's push service has given it another address. Only the browser and the shop know the old one with its secret, so
- * that these prove whose it is. False where they are not known.
+ * The browser's push service gave it a new address. Only the browser and the shop know the old address with its
+ * secret, so they prove whose it is. False if they are unknown.
  */
 export async function renewBrowser(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function renewBrowser(
   return true;
 }
 
-/** False where the member has no such browser. */
+/** False if the member has no such browser. */
 export async function removeBrowser(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const gone = await tx.run(
     db
@@ -84,7 +84,7 @@ export async function removeBrowser(tx: Tx, memberId: string, id: string): Promi
   return gone === 1;
 }
 
-/** Where a message to a browser goes; undefined where it has ended. */
+/** The address for pushing to a browser; undefined if the subscription has ended. */
 export function findBrowser(tx: Tx, id: string) {
   return tx.maybe(
     db

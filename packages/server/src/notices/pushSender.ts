@@ -9,12 +9,12 @@ import { sealForBrowser, shopPushKeys, vapidAuthorization } from '../platform/we
 import { findBrowser, forgetBrowser, noteSeen } from './push.store.ts';
 
 const timeoutMs = 20_000;
-/** What a browser did not fetch in a day is stale. */
+/** A message that a browser did not fetch in a day is outdated. */
 const keptSeconds = 86_400;
-/** With the rest of the envelope below the 4,096 bytes that every push service takes. */
+/** Together with its envelope less than the 4,096 bytes that every push service accepts. */
 const textAtMost = 900;
 
-/** Messages to browsers, by the push service that each of them has named. */
+/** Sends push messages to browsers, through the push service that each of them named. */
 export function pushSender(database: Database, config: Config): Sender {
   return async (shopId, message, handed) => {
     const { id, recipient, subject, body, link, event } = message;
@@ -66,14 +66,14 @@ function attemptOf(said: Said): Attempt {
   return { kind: 'later', why, afterMs: retryAfterMs(said, Date.now()) };
 }
 
-/** Below the shop's own address, wherever the browser knows it by. */
+/** The link as a path below the shop's own address, whichever host the browser uses. */
 function pathOf(link: string | null | undefined): string {
   if (!link) return '/answer?view=mine';
   const { pathname, search } = new URL(link);
   return pathname + search;
 }
 
-/** RFC 8292 asks for an address at which a push service can complain: the shop's own, and where it names none, its website. */
+/** RFC 8292 requires an address for complaints by push services: the shop's own email or, without one, its website. */
 async function contactOf(tx: Tx): Promise<string> {
   const [{ contact }, [first]] = await Promise.all([currentSettings(tx), hostsOf(tx)]);
   return contact.email === '' ? `https://${first?.host ?? 'localhost'}` : `mailto:${contact.email}`;

@@ -3,7 +3,7 @@ import { noticesTopic } from '../platform/notices.ts';
 import { publish } from '../platform/realtime.ts';
 import { markRead } from './store.ts';
 
-/** Staff who act as the member look, but the member has not read. */
+/** If staff acting as the member look at the list, nothing is marked as read. */
 export const readNotifications: Handler<'readNotifications'> = async (tx, actor, { upToId }) => {
   if (actor.actingStaffId !== null) return { done: true };
   await markRead(tx, actor.memberId, upToId);

@@ -3,7 +3,10 @@ import type { Handler } from '../platform/handler.ts';
 import { renewBrowser } from './push.store.ts';
 import { pushFault } from './pushFault.ts';
 
-/** A worker of the browser asks, which knows no session: the old address with its secret says which browser it is. */
+/**
+ * Called by the browser's service worker, which has no session: the old address with its secret identifies the
+ * browser.
+ */
 export const renewPushBrowser: Handler<'renewPushBrowser'> = async (
   tx,
   _actor,

@@ -3,7 +3,7 @@ import type { Handler } from '../platform/handler.ts';
 import { offeredWays } from './offeredWays.ts';
 import { keepWishes, recipientsOf } from './wishes.store.ts';
 
-/** A way that the shop has not got just now keeps what was chosen of it before. */
+/** Choices for ways that the shop does not offer at the moment are kept. */
 export const saveNoticeWishes: Handler<'saveNoticeWishes'> = async (tx, actor, wishes, { config }) => {
   const [offered, before] = await Promise.all([
     offeredWays(tx, config),

@@ -38,7 +38,7 @@ export async function markRead(tx: Tx, memberId: string, upToId: string): Promis
 
 const forgottenAtOnce = 2_000;
 
-/** Takes some of the oldest away; answers whether there may be more. */
+/** Deletes some of the oldest; answers whether there may be more. */
 export async function forgetOld(tx: Tx, beforeMs: number): Promise<boolean> {
   const gone = await tx.run(
     db

@@ -40,8 +40,8 @@ const atOnce = 50;
 const keptMs = 180 * 86_400_000;
 
 /**
- * Plans which ways each notice goes to its member and when, and writes the messages whose time has come. A row and its message
- * change in one transaction: none is written twice, and none is lost with a process.
+ * Decides which ways each notification takes and when, and writes the messages that are due. A notification and its
+ * message change in one transaction, so none is written twice or lost with a process.
  */
 export function noticeTeller(database: Database, config: Config, log: Logger, tracer?: Tracer): ShopWorker {
   return new ShopWorker(
@@ -56,7 +56,7 @@ export function noticeTeller(database: Database, config: Config, log: Logger, tr
   );
 }
 
-/** What the rule is asked with, for this notice and member. */
+/** The facts for `planNotice`, for this notification and member. */
 const possible = (offered: Awaited<ReturnType<typeof offeredWays>>, to: Recipient, { channels }: Told) => ({
   told: channels,
   offered,
@@ -158,10 +158,10 @@ async function writeSummary(
   );
 }
 
-/** How the writing of a notice is called in a trace. */
+/** The span facts of writing a notification. */
 const facts = (way: DueWay['way']) => ({ name: 'write notice', facts: { 'crossdock.channel': way } });
 
-/** What is needed to write these, asked together. */
+/** Reads everything that is needed to write these, in one batch. */
 async function deskFor(tx: Tx, config: Config, due: readonly DueWay[]) {
   const [notices, offered, shop, [host]] = await Promise.all([
     noticesOf(tx, due),
@@ -183,7 +183,7 @@ async function deskFor(tx: Tx, config: Config, due: readonly DueWay[]) {
     origin: host === undefined ? null : `https://${host.host}`,
     wordsFor: (notice: ToldNotice, { lang }: Recipient) =>
       wordsOf(notice.event, notice.params, lang, shop, own(notice.event, lang)),
-    /** Who waited may have chosen otherwise meanwhile. */
+    /** Members may have changed their choices while a message waited. */
     async stillWanted(row: DueWay) {
       const [notice, to] = [notices.get(row.notificationId), recipients.get(row.memberId)];
       if (notice === undefined || to === undefined) return {};
@@ -208,7 +208,7 @@ async function deskFor(tx: Tx, config: Config, due: readonly DueWay[]) {
 export const noticesJob = 'tell-notices';
 export const forgetNoticesJob = 'forget-notices';
 
-/** By the clock: what is due now or was left by a lost process is written, and by the hour old notices are deleted. */
+/** By the clock: writes due messages and those left by a lost process; hourly it deletes old notifications. */
 export function noticeJobs(): JobDefinition[] {
   return [
     {

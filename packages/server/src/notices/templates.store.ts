@@ -10,7 +10,7 @@ const rowsOf = (tx: Tx) =>
     .select(['event', 'lang', 'title', 'text', 'updatedAt'])
     .where('shopId', '=', tx.shopId);
 
-/** What the shop itself says of these events, by event and language. */
+/** The shop's own texts for these events, by event and language. */
 export async function ownWordsOf(tx: Tx, events: readonly NoticeEvent[]) {
   const wanted = [...new Set(events)];
   const rows = wanted.length === 0 ? [] : await tx.all(rowsOf(tx).where('event', 'in', wanted));
@@ -18,7 +18,7 @@ export async function ownWordsOf(tx: Tx, events: readonly NoticeEvent[]) {
   return (event: NoticeEvent, lang: Lang): NoticeWords | undefined => known.get(`${event} ${lang}`);
 }
 
-/** Which events a shop has words of its own for, and in which languages. */
+/** The events that a shop has own texts for, with their languages. */
 export function ownLanguages(tx: Tx) {
   return tx.all(
     db

@@ -11,14 +11,14 @@ import { wordsOf } from './view.ts';
 import { memberNamed, recipientsOf } from './wishes.store.ts';
 import { wrongWords } from './wrongWords.ts';
 
-/** For looking at them, not for writing to people. */
+/** For previews only, not for writing to people. */
 const limit = { bucket: 'try-notice', max: 30, windowSeconds: 3_600 };
 const usefulForMs = 30 * 60_000;
 
-/** As addresses are written that are no member's. */
+/** Formats of addresses that belong to no member. */
 const shapes: Partial<Record<SentWay, RegExp>> = { email: /^[^\s@]+@[^\s@]+$/, sms: /^\+\d{8,15}$/ };
 
-/** Goes the way of every message, so that what works here works there. */
+/** Uses the same path as every message, so that a success here means success there. */
 export const tryNotice: Handler<'tryNotice'> = async (
   tx,
   actor,

@@ -6,8 +6,8 @@ import type { NoticeKind } from '@crossdock/domain/notices/kinds.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 
 /**
- * What is off: nothing, mails of the kind that the link is of, all mails; `on`: nothing any more, by the reader's last
- * click; `null`: the link is not valid.
+ * What is switched off: nothing, emails of the link's kind, or all emails; `on`: switched on again by the last click;
+ * `null`: the link is invalid.
  */
 export type UnsubscribeState = 'none' | 'kind' | 'all' | 'on' | null;
 
@@ -18,7 +18,7 @@ interface Shown {
   readonly state: UnsubscribeState;
 }
 
-/** A page without a script, for whatever program shows the link of a mail. */
+/** A page without scripts, so that every program can show it. */
 export function unsubscribePage({ shopName, lang, kind, state }: Shown): string {
   const texts = unsubscribeTexts[lang];
   const named = kind === 'all' ? '' : words[`notices.kind.${kind}`][lang];

@@ -12,8 +12,8 @@ type Asked = FastifyRequest<{ Querystring: { token?: string } }>;
 const scopes = ['none', 'kind', 'all'] as const;
 
 /**
- * Where mails are taken back without a login: by whoever opens the link of one and says so, and by mail programs with one
- * click (RFC 8058). Opening it changes nothing: programs look at links on their own.
+ * Unsubscribing without login, by a person who opens an email's link and confirms, or by mail programs with one click
+ * (RFC 8058). Opening the link changes nothing, because programs open links on their own.
  */
 export function addUnsubscribeRoute(app: FastifyInstance, database: Database, secret: string): void {
   const read = (request: Asked) =>
@@ -35,7 +35,7 @@ export function addUnsubscribeRoute(app: FastifyInstance, database: Database, se
     return send(request, reply, proven, scope === 'none' ? 'on' : scope);
   });
 
-  /** `done`: what a click has just made of it. */
+  /** `done`: the state after a click. */
   const send = async (
     request: Asked,
     reply: FastifyReply,
@@ -59,7 +59,7 @@ export function addUnsubscribeRoute(app: FastifyInstance, database: Database, se
   };
 }
 
-/** Who opens a link again is told how it stands, and not asked again for what is done. */
+/** Somebody who opens the link again sees the present state, without being asked again. */
 function offNow({ kind }: Proven, wishes: Awaited<ReturnType<typeof mailWishesOf>>): UnsubscribeState {
   if (wishes && !wishes.noticeChannels.includes('email')) return 'all';
   return kind !== 'all' && wishes?.off?.includes(offMark(kind, 'email')) ? 'kind' : 'none';

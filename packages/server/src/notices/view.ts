@@ -14,7 +14,9 @@ import type { NoticeWords } from './noticeText.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** What is said to a member, in the reader's language; amounts in the shop's currency. `own`: the shop's words for it. */
+/**
+ * An event's words in the member's language, with amounts in the shop's currency. `own` are the shop's texts for it.
+ */
 export function wordsOf(
   event: NoticeEvent,
   params: Params,
@@ -28,7 +30,7 @@ export function wordsOf(
     shop: name,
     reason: reasonText(String(reason), lang),
     ...rest,
-    // What the shop names itself travels in all its languages.
+    // Names given by the shop are stored in all its languages.
     ...(lang in rest ? { [event.startsWith('service.') ? 'service' : 'subject']: rest[lang] ?? '' } : {}),
     ...(day === undefined ? {} : { day: dayText(String(day), lang) }),
     ...(typeof amountMinor === 'number' ? { amount: moneyText(amountMinor, currency, lang) } : {}),
@@ -36,12 +38,12 @@ export function wordsOf(
   return { title: fill(title, values).trim(), text: oneStop(fill(text, values).trim()) };
 }
 
-/** What somebody wrote may end its sentence itself. */
+/** Avoids a second full stop after text that somebody wrote. */
 function oneStop(text: string): string {
   return text.replace(/([。！？])。/g, '$1').replace(/([!?]|(?<!\.)\.)\.(?!\.)/g, '$1');
 }
 
-/** For whoever sets what members are told of. */
+/** For the settings of notifications. */
 export function eventsOf(
   settings: NoticeSettings,
   lang: Lang,

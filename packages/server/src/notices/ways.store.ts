@@ -5,7 +5,7 @@ import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** Some for which nobody has planned yet which ways they go; nobody else has them until this transaction has ended. */
+/** Some notifications that are not planned yet, locked until this transaction ends. */
 export function takeUntold(tx: Tx, atMost: number) {
   return tx.all(
     db
@@ -73,7 +73,7 @@ export interface DueWay {
 
 export type Gatherer = Pick<DueWay, 'memberId' | 'way'>;
 
-/** Some that are due by themselves; nobody else has them until this transaction has ended. */
+/** Some single messages that are due, locked until this transaction ends. */
 export function takeDue(tx: Tx, atMost: number): Promise<DueWay[]> {
   return tx.all(
     dueRows(tx, false)
@@ -85,7 +85,7 @@ export function takeDue(tx: Tx, atMost: number): Promise<DueWay[]> {
   );
 }
 
-/** All of one member and way that go in one message; nobody else gathers for this member until this transaction has ended. */
+/** All of one member and way that belong in one summary. Locked, so that only one summary is written. */
 export async function takeGathered(tx: Tx, memberId: string, way: SentWay): Promise<DueWay[]> {
   const free = await tx.maybe(
     db
@@ -132,7 +132,7 @@ export async function markSkipped(
   await tx.run(wayRow(tx, row).set({ state: 'skipped', dueAt: null, skippedFor }));
 }
 
-/** What happened, of which these are the ways. */
+/** The events of these rows. */
 export async function noticesOf(tx: Tx, rows: readonly DueWay[]) {
   const ids = rows.map(({ notificationId }) => notificationId);
   const found = await tx.all(
@@ -161,7 +161,7 @@ export async function isAnythingToTell(tx: Tx): Promise<boolean> {
   return untold !== undefined || due.some((row) => row !== undefined);
 }
 
-/** What was not sent yet is due at once, and the rest at its own moment. */
+/** Unplanned notifications are due at once, others at their own time. */
 export const nextToTell = ({ shopId, now }: Pick<Tx, 'shopId' | 'now'>) =>
   sql`select min(at) as at from (
     select min(due_at) as at from notice_ways where shop_id = ${shopId} and state = 'waiting'

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** Members with how they want to be told, and where they can be reached. Undone wishes are those of somebody who never chose. */
+/** Members with their choices and contacts. A member who has never chosen has null choices. */
 export async function recipientsOf(tx: Tx, memberIds: readonly string[], shopTimeZone: string) {
   const rows = await tx.all(
     db
@@ -54,7 +54,7 @@ function wishesOf(row: StoredWishes, shopTimeZone: string): NoticeWishes {
   };
 }
 
-/** LINE answers well to messages that reach nobody: whoever is known not to be a friend is not written to. */
+/** LINE accepts messages to non-friends without delivering them, so known non-friends are not written to. */
 export function reachableBy({ lineId, friend, pushIds }: Reachable): SentWay[] {
   return [
     'email',
@@ -91,7 +91,7 @@ export async function keepWishes(tx: Tx, memberId: string, wishes: Wishes): Prom
 const ofMember = (tx: Tx, memberId: string) =>
   db.updateTable('members').where('shopId', '=', tx.shopId).where('id', '=', memberId);
 
-/** Switches a way on or off and leaves all else as it is. False where there is no such member. */
+/** Switches a way on or off and changes nothing else. False if there is no such member. */
 export async function switchWay(tx: Tx, memberId: string, way: SentWay, on: boolean): Promise<boolean> {
   const without = sql<SentWay[]>`array_remove(notice_channels, ${way})`;
   const ways = on ? sql<SentWay[]>`array_append(array_remove(notice_channels, ${way}), ${way})` : without;
@@ -114,7 +114,7 @@ export async function switchKind(tx: Tx, memberId: string, mark: OffMark, on: bo
   );
 }
 
-/** What the page behind a mail's link needs to know of its member; undefined where there is none any more. */
+/** The member's choices for the unsubscribe page; undefined if the member no longer exists. */
 export function mailWishesOf(tx: Tx, memberId: string) {
   return tx.maybe(
     db
@@ -130,7 +130,7 @@ export function mailWishesOf(tx: Tx, memberId: string) {
   );
 }
 
-/** The member with this account, as it is written. */
+/** The member with exactly this account. */
 export async function memberNamed(tx: Tx, account: string): Promise<string | undefined> {
   const row = await tx.maybe(
     db.selectFrom('members').select('id').where('shopId', '=', tx.shopId).where('account', '=', account),

@@ -5,7 +5,7 @@ import { compiled, db, type Params } from '../platform/query.ts';
 import type { AdvancesTable } from '../platform/schema.gen.ts';
 import type { Staff } from '../platform/scope.ts';
 
-/** What an advance is of: a parcel, or an order and the parcels in it. */
+/** The owner of an advance: a parcel, or an order with its parcels. */
 export type AdvanceOf =
   | { readonly parcelIds: readonly string[]; readonly orderId?: never }
   | { readonly orderId: string; readonly parcelIds?: never };
@@ -13,7 +13,7 @@ export type AdvanceOf =
 type ParcelsOfShop = { shopId: string; parcelIds: readonly string[] };
 type OrderOfShop = { shopId: string; orderId: string };
 
-/** Advances that stand, the oldest first. */
+/** Advances that were not withdrawn, oldest first. */
 const standing = (shopId: Expression<string>) =>
   db
     .selectFrom('advances')
@@ -65,7 +65,7 @@ const chargedOnOrder = compiled((p: Params<OrderOfShop>) => charged(onOrder(p)))
 const listedOnParcels = compiled((p: Params<ParcelsOfShop>) => listed(onParcels(p)));
 const listedOnOrder = compiled((p: Params<OrderOfShop>) => listed(onOrder(p)));
 
-/** What quote and bill charge for them: a line each. */
+/** The advances as lines of quote and bill. */
 export function advancesOf(tx: Tx, of: AdvanceOf): Promise<Advance[]> {
   const { shopId } = tx;
   return of.orderId === undefined
@@ -73,7 +73,7 @@ export function advancesOf(tx: Tx, of: AdvanceOf): Promise<Advance[]> {
     : tx.compiled(chargedOnOrder, { shopId, orderId: of.orderId });
 }
 
-/** The same with receipt, time and who entered them. */
+/** The same with receipt, time and clerk. */
 export function listedAdvances(tx: Tx, of: AdvanceOf) {
   const { shopId } = tx;
   return of.orderId === undefined
@@ -90,7 +90,7 @@ export function findAdvance(tx: Tx, id: string) {
   return tx.maybe(db.selectFrom('advances').selectAll().where('shopId', '=', tx.shopId).where('id', '=', id));
 }
 
-/** False where somebody else was faster. */
+/** False if somebody else was faster. */
 export async function markWithdrawn(tx: Tx, actor: Staff, id: string): Promise<boolean> {
   const changed = await tx.run(
     db

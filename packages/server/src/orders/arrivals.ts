@@ -8,12 +8,12 @@ type Shipped = Pick<OrderRow, 'id' | 'state' | 'shippedAt' | 'channelId' | 'zone
   readonly maxDays: number;
 };
 
-/** By order, between when it is promised to arrive. Orders that are not on the way have no entry. */
+/** The promised arrival by order. Orders that are not in transit have none. */
 export type Arrivals = ReadonlyMap<string, NonNullable<OrderCard['arrival']>>;
 
 const dayMs = 86_400_000;
 
-/** The promise that was made when the channel was chosen, counted from the day it was shipped. */
+/** The promise of the chosen channel, counted from the day of shipping. */
 export async function arrivalsOf(tx: Tx, orders: readonly Shipped[]): Promise<Arrivals> {
   const way = orders.flatMap((order) =>
     order.state === 'awaitingSignature' && order.shippedAt !== null

@@ -2,7 +2,7 @@ import { explainDifference } from '@crossdock/domain/pricing/explain.ts';
 import type { OrderLines } from './lines.store.ts';
 import { dueMinor, type OrderRow } from './store.ts';
 
-/** Quote and bill side by side, with what changed between them and why. */
+/** Quote and bill side by side, with the changes and their reasons. */
 export function orderCostsOf(
   order: Pick<
     OrderRow,
@@ -30,7 +30,7 @@ export function orderCostsOf(
   };
 }
 
-/** `paidMinor` of the row is what is left of what was paid: what went back is not in it. */
+/** The row's `paidMinor` is the payment after refunds. */
 function accountIn(row: Pick<OrderRow, 'paidMinor' | 'givenBackMinor' | 'compensatedMinor'>) {
   const { givenBackMinor, compensatedMinor } = row;
   return {
@@ -41,7 +41,7 @@ function accountIn(row: Pick<OrderRow, 'paidMinor' | 'givenBackMinor' | 'compens
   };
 }
 
-/** Nothing differs while there is no bill. */
+/** Empty while there is no bill. */
 export function differencesOf(order: Pick<OrderRow, 'billTotalMinor'>, { quote, bill }: OrderLines) {
   if (order.billTotalMinor === null) return [];
   return explainDifference(quote, bill).map((one) => ({

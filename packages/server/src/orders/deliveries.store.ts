@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** What of a lane its promise is read from; without a zone nothing was delivered on it. */
+/** The facts of a lane that its promise depends on; without a zone nothing was delivered on it. */
 interface PromisingLane {
   readonly channel: { readonly id: string; readonly minDays: number; readonly maxDays: number };
   readonly zone?: { readonly id: string };
 }
 
-/** What a lane's latest deliveries took, at most this many: prices and partners change. */
+/** How many latest deliveries count, because prices and partners change. */
 const latest = 200;
 
-/** Fewer deliveries than this say nothing about the next one (decision 19: "where it has enough"). */
+/** Fewer deliveries do not allow a prediction (decision 19: "where it has enough"). */
 const enough = 20;
 
 export interface PromisedDays {
@@ -22,9 +22,8 @@ export interface PromisedDays {
 }
 
 /**
- * Days from shipping to signature on each lane, in the lanes' order. Eight of ten of the lane's own deliveries took
- * between `minDays` and `maxDays`; where there are too few, and where no zone takes the destination, it is what the
- * channel says of itself. One query for all lanes.
+ * Days from shipping to delivery on each lane, in the lanes' order: the range of eight in ten of its own deliveries;
+ * with too few, or without a zone for the destination, the channel's stated range. One query for all lanes.
  */
 export async function promisedDays(tx: Tx, lanes: readonly PromisingLane[]): Promise<PromisedDays[]> {
   const zoned = lanes.flatMap(({ channel, zone }) => (zone ? [{ channel, zone }] : []));

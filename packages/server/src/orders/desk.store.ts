@@ -11,7 +11,9 @@ import { db } from '../platform/query.ts';
 import { idsWithPart } from '../platform/searchParts.ts';
 import { namedOrders } from './list.store.ts';
 
-/** Since when an order has been in its state; the id breaks ties, so the first of the index is the longest waiting. */
+/**
+ * The time at which an order entered its state. The id breaks ties, so the first row of the index has waited longest.
+ */
 const waitingSince = sql<string>`case orders.state
   when 'processing' then greatest(orders.created_at, orders.paid_at)
   when 'awaitingPayment' then coalesce(orders.packed_at, orders.created_at)
@@ -20,7 +22,7 @@ const waitingSince = sql<string>`case orders.state
   when 'signed' then coalesce(orders.signed_at, orders.updated_at)
   else coalesce(orders.cancelled_at, orders.updated_at) end`;
 
-/** Orders with the names that a desk shows beside them. */
+/** Orders with the names that a desk shows. */
 function deskRows(tx: Tx) {
   return namedOrders()
     .leftJoin('vipOrders', (join) =>
@@ -67,7 +69,7 @@ export interface DeskFilter {
   readonly channelId?: string | undefined;
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
-  /** `words` read as an order number, where it can be one. */
+  /** `words` read as an order number, if they can be one. */
   readonly number?: string | undefined;
 }
 
@@ -83,14 +85,14 @@ const sorts = {
   weight: sql`orders.billing_weight_g`,
 } as const satisfies Record<OrderSort, unknown>;
 
-/** Since when what is open has waited, the longest first; what is done or cancelled newest first. */
+/** The default order: open orders by waiting time, longest first; finished or cancelled ones newest first. */
 function usualSorting({ state }: DeskFilter): Required<Sorting> {
   return openOrderStates.some((open) => open === state)
     ? { sort: 'waiting', order: 'asc' }
     : { sort: 'created', order: 'desc' };
 }
 
-/** A page of the shop's orders, and how many there are, counted to 10,000. */
+/** A page of the shop's orders and their number, counted to 10,000. */
 export async function pageOfDesk(tx: Tx, filter: DeskFilter, { sort, order, ...paging }: Paging & Sorting) {
   const usual = usualSorting(filter);
   const by = { sort: sort ?? usual.sort, order: order ?? (sort === 'waiting' ? 'asc' : usual.order) };
@@ -111,8 +113,8 @@ export async function pageOfDesk(tx: Tx, filter: DeskFilter, { sort, order, ...p
 }
 
 /**
- * By age the index answers, however many there are. Another order is made of as many as are counted: the newest, or,
- * where the longest waiting leads, the oldest.
+ * Sorting by age uses the index for any number of rows. Other sortings work on as many rows as are counted: the
+ * newest, or the oldest in a queue.
  */
 function sortedIds(tx: Tx, filter: DeskFilter, { sort, order }: Required<Sorting>) {
   if (sort === 'created') return matching(tx, filter).orderBy('orders.id', order);
@@ -140,7 +142,7 @@ function matching(tx: Tx, { state, warehouseId, channelId, memberId, words, numb
   return words ? rows.where('orders.id', 'in', foundBy(tx, words, number)) : rows;
 }
 
-/** Orders by what is known of them: one search for each index, since no index answers an OR over all of them. */
+/** Orders that match the words: one search per index, because no index answers an OR over all of them. */
 function foundBy(tx: Tx, words: string, exact: string | undefined) {
   const { number, phoneEnds } = searchedFor(words);
   const ofShop = db.selectFrom('orders').select('orders.id').where('orders.shopId', '=', tx.shopId);
@@ -160,7 +162,7 @@ function foundBy(tx: Tx, words: string, exact: string | undefined) {
   return found.union(carried);
 }
 
-/** How many orders wait in each open state, counted up to 10,000, and since when the longest. One round trip. */
+/** The number of orders in each open state, counted to 10,000, and the longest waiting time. One round trip. */
 export async function waitingOrders(tx: Tx) {
   const rows = await Promise.all(
     openOrderStates.map((state) => {
@@ -184,7 +186,7 @@ export async function waitingOrders(tx: Tx) {
   }));
 }
 
-/** The order of an order number or of a forwarding number. */
+/** The order of an order number or a forwarding number. */
 export function deskOrderByNumber(tx: Tx, { number, written }: { number: string; written: string }) {
   return tx.maybe(
     deskRows(tx)
@@ -204,7 +206,7 @@ export function ordersToShip(tx: Tx, channelId: string | undefined, limit: numbe
   return tx.all(deskRows(tx).where('orders.id', 'in', first).orderBy(waitingSince).orderBy('orders.id'));
 }
 
-/** The parcels of orders with where they lie. */
+/** The parcels of orders with their locations. */
 export function parcelsToPick(tx: Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
   return tx.all(
@@ -234,7 +236,7 @@ export function parcelsToPick(tx: Tx, orderIds: readonly string[]) {
   );
 }
 
-/** What the desk knows of an order's parcels beyond what the member is shown. */
+/** Data of an order's parcels that only the desk sees. */
 export async function shelvesOf(tx: Tx, orderId: string) {
   const rows = await tx.all(
     db

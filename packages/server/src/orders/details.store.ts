@@ -2,7 +2,7 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { cardRows } from './list.store.ts';
 
-/** One order of the member with what its page shows beside it; undefined where it is not theirs. */
+/** An order of the member with everything that its page shows; undefined for other members' orders. */
 export function findDetails(tx: Tx, memberId: string, orderId: string) {
   return tx.maybe(
     cardRows(tx.shopId)

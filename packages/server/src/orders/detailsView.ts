@@ -52,7 +52,7 @@ export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
   };
 }
 
-/** The destination as it was when the order was submitted. */
+/** The destination as it was at submission. */
 export function destinationIn(order: Pick<OrderRow, 'destination'>): OrderDestination {
   return order.destination;
 }

@@ -6,7 +6,7 @@ import { publish } from '../platform/realtime.ts';
 import { dropLines, keepLines } from './lines.store.ts';
 import type { OrderRow } from './store.ts';
 
-/** Writes the order's new fee, bill or quote, and what is taken off it. */
+/** Writes the order's new fee (bill or quote) and its discount. */
 export async function changeFee(
   tx: Tx,
   order: OrderRow,
@@ -41,7 +41,7 @@ interface Billed {
   readonly billingWeightG: number;
 }
 
-/** What a locked order weighs after a correction that leaves its state. */
+/** The weights of a locked order after a correction that does not change its state. */
 export async function changeBilled(tx: Tx, id: string, billed: Billed): Promise<void> {
   await tx.run(
     db
@@ -52,10 +52,7 @@ export async function changeBilled(tx: Tx, id: string, billed: Billed): Promise<
   );
 }
 
-/**
- * Notes on a locked order what went back to its member, which is not paid any more, and what was paid for its loss or damage,
- * beyond what stands there.
- */
+/** Adds to a locked order's sums what was refunded or paid as compensation. */
 export async function countGivenBack(
   tx: Tx,
   orderId: string,

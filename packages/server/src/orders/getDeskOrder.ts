@@ -20,7 +20,7 @@ const moves = { events: orderSteps, states: orderStates };
 export const getDeskOrder = written<'getDeskOrder'>()({
   handle: async (tx, actor, input, services) => {
     const [steps, order] = await Promise.all([
-      // Before the row, which says whether they were sealed.
+      // Read before the row, because the row tells whether old moves were sealed.
       movesOf(tx, input.orderId, moves),
       deskOrderById(tx, input.orderId),
     ]);

@@ -19,7 +19,7 @@ const moves = { events: orderSteps, states: orderStates };
 export const getOrder = written<'getOrder'>()({
   handle: async (tx, actor, input, services) => {
     const [steps, events, order] = await Promise.all([
-      // Before the row, which says whether they were sealed.
+      // Read before the row, because the row tells whether old moves were sealed.
       movesOf(tx, input.orderId, moves),
       latestEvents(tx, input.orderId),
       findDetails(tx, actor.memberId, input.orderId),

@@ -7,7 +7,7 @@ import { countUnseen } from '../services/store.ts';
 import { askingVips } from '../vipOrders/waiting.store.ts';
 import { moneyDue } from './list.store.ts';
 
-/** From the counter rows: the home page counts nothing. */
+/** Reads the counter rows, so the home page counts nothing. */
 export const getOrderStatistics: Handler<'getOrderStatistics'> = async (tx, actor) => {
   const [rows, money, servicesEnded, vipAsking, pickupsFailed] = await Promise.all([
     counts(tx, actor.memberId),

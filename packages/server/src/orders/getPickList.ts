@@ -3,7 +3,7 @@ import type { Handler } from '../platform/handler.ts';
 import { parcelsToPick } from './desk.store.ts';
 import { readerOf } from './view.ts';
 
-/** A-2 stands before A-10: the way of somebody walking along the shelves. */
+/** Sorts A-2 before A-10, in the order of the shelves. */
 const shelves = new Intl.Collator('en', { numeric: true });
 
 export const getPickList: Handler<'getPickList'> = async (tx, actor, input, services) => {

@@ -11,7 +11,7 @@ import { keepLines } from './lines.store.ts';
 
 type NewOrder = Omit<Insertable<OrdersTable>, 'shopId' | 'createdAt' | 'updatedAt'>;
 
-/** Writes a new order with the lines of its quote, its first step, the member's counter and a hint. One round trip. */
+/** Writes a new order with its quote's lines, first step, the member's counter and a realtime event. One round trip. */
 export async function insertOrder(
   tx: Tx,
   actor: Actor,

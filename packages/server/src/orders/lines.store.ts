@@ -6,7 +6,7 @@ import { compiled, compiledSql, db } from '../platform/query.ts';
 
 export type Stage = 'quote' | 'bill';
 
-/** Keeps the lines that an order was priced with. A new bill replaces the one before; a quote is written once. */
+/** Stores the lines that an order was priced with. A new bill replaces the previous one; a quote is written once. */
 export async function keepLines(
   tx: Tx,
   orderId: string,
@@ -43,7 +43,7 @@ const insertLines = compiledSql<NewLines>(
     returning position`,
 );
 
-/** Forgets a bill whose packing was undone. */
+/** Deletes the bill of a packing that was undone. */
 export async function dropLines(tx: Tx, orderId: string, stage: Stage): Promise<void> {
   await tx.run(
     db
@@ -57,7 +57,7 @@ export async function dropLines(tx: Tx, orderId: string, stage: Stage): Promise<
 export interface OrderLines {
   readonly quote: CostLine[];
   readonly bill: CostLine[];
-  /** What paying cost, payment by payment: beside the fee itself. */
+  /** The cost of each payment, beside the fee itself. */
   readonly payment: CostLine[];
 }
 
@@ -87,7 +87,7 @@ const keptLines = (tx: Tx, orderId: string) =>
     .orderBy('stage')
     .orderBy('position');
 
-/** The methods' fees of the payments that the order took. */
+/** The payment methods' fees for the order's payments. */
 async function paymentLines(tx: Tx, orderId: string): Promise<CostLine[]> {
   const payments = await tx.all(
     db
@@ -121,12 +121,12 @@ const freightPaid = compiled<
     .groupBy('orderId'),
 );
 
-/** What of a bill is freight, less what coupon and points took off it, in minor units; 0 without a bill. */
+/** The freight on a bill after coupon and points, in minor units; 0 without a bill. */
 export async function freightOnBill(tx: Tx, orderId: string): Promise<number> {
   return (await freightOnBills(tx, [orderId])).get(orderId) ?? 0;
 }
 
-/** The same of some orders; none of those without a bill. */
+/** The same for several orders; those without a bill are left out. */
 export async function freightOnBills(tx: Tx, orderIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx.compiled(freightPaid, { shopId: tx.shopId, orderIds: [...orderIds] });
   return new Map(rows.map(({ orderId, freightMinor }) => [orderId, freightMinor]));

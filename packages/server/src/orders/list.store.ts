@@ -10,7 +10,10 @@ import { containing } from '../platform/likePattern.ts';
 import type { Paging } from '../platform/paging.ts';
 import { compiled, db } from '../platform/query.ts';
 
-/** What is in an order; of a cancelled one what was in it, whose parcels lie on the shelf or travel with another. */
+/**
+ * The goods in an order. For a cancelled order the goods that were in it, whose parcels are on the shelf or in another
+ * order now.
+ */
 const goodsNames = (shopId: string | Expression<string>) => sql<string[]>`array(
   select goods_name from parcels
   where parcels.shop_id = ${shopId} and parcels.order_id = orders.id and goods_name <> ''
@@ -21,7 +24,7 @@ const goodsNames = (shopId: string | Expression<string>) => sql<string[]>`array(
   limit 3
 )`;
 
-/** Orders with the names of their channel and of who delivers them. */
+/** Orders with the names of their channel and carrier. */
 export function namedOrders() {
   return db
     .selectFrom('orders')
@@ -35,7 +38,7 @@ export function namedOrders() {
     .select(['channels.zh', 'channels.tw', 'channels.en', 'carriers.name as carrierName']);
 }
 
-/** Orders with what a card shows beside them: names, number of packages, one picture. */
+/** Orders with everything that a card shows: names, number of packages, one photo. */
 export function cardRows(shopId: string | Expression<string>) {
   return namedOrders()
     .select(['channels.minDays', 'channels.maxDays', goodsNames(shopId).as('goodsNames')])
@@ -65,7 +68,7 @@ export function cardRows(shopId: string | Expression<string>) {
 
 type Page = { shopId: string; memberId: string; before: string; limit: number; offset: number };
 
-/** The two lists that nearly everybody asks for, compiled once: all of my orders, and those of one state. */
+/** The two most frequent lists, compiled once: all of my orders, and those of one state. */
 const allOrders = compiled((p: Params<Page>) => pageOf(cardRows(p.shopId), p));
 const ordersInState = compiled((p: Params<Page & { state: OrderState }>) =>
   pageOf(cardRows(p.shopId).where('orders.state', '=', p.state), p),
@@ -87,11 +90,11 @@ export interface OrderFilter {
   readonly state?: OrderState | undefined;
   readonly span: Span;
   readonly words: string;
-  /** `words` read as an order number, where it can be one. */
+  /** `words` read as an order number, if they can be one. */
   readonly number: string | undefined;
 }
 
-/** One page of a member's orders, newest first, and one more where there are more. */
+/** One page of a member's orders, newest first, and one more row if there are more. */
 export function pageOfOrders(tx: Tx, memberId: string, filter: OrderFilter, paging: Paging) {
   const page = { shopId: tx.shopId, memberId, ...stretchOf(paging) };
   if (isPlain(filter)) {
@@ -112,7 +115,7 @@ export function pageOfOrders(tx: Tx, memberId: string, filter: OrderFilter, pagi
 
 export type CardRow = Awaited<ReturnType<typeof pageOfOrders>>[number];
 
-/** Neither time nor words: the counter rows know how many there are. */
+/** Without time and words, the counter rows know the number. */
 export function isPlain(filter: OrderFilter): boolean {
   return filter.words === '' && filter.span.from === null && filter.span.to === null;
 }
@@ -129,7 +132,7 @@ export async function countOrders(tx: Tx, memberId: string, filter: OrderFilter)
   return row.n;
 }
 
-/** Orders with a parcel that has these characters somewhere in its courier number. */
+/** Orders with a parcel whose courier number contains these characters. */
 function carries(tx: Tx, number: string) {
   if (number === '') return sql<SqlBool>`false`;
   const found = sql`select from parcels where parcels.shop_id = ${tx.shopId}
@@ -158,14 +161,14 @@ function matching<Q extends Filterable<Q>>(tx: Tx, rows: Q, { state, span, words
   return found;
 }
 
-/** The member's orders in each state, from the counter rows. */
+/** The number of the member's orders in each state, from the counter rows. */
 export async function countsByState(tx: Tx, memberId: string): Promise<Record<OrderState, number>> {
   const rows = await counts(tx, memberId);
   return recordOf(orderStates, (state) => rows[`order.${state}`] ?? 0);
 }
 
 /**
- * What the member's orders that await payment still cost, in minor units, without those for which a transfer was reported;
+ * What the member still owes for orders that await payment, in minor units, without those with a reported transfer;
  * and how many those are.
  */
 export async function moneyDue(tx: Tx, memberId: string): Promise<{ due: number; reported: number }> {

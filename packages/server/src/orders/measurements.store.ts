@@ -17,7 +17,7 @@ const taken = (tx: Tx) =>
     .select([...measures, 'taken.fileId', 'taken.at', 'taken.why', 'taken.scale'])
     .where('taken.shopId', '=', tx.shopId);
 
-/** What a server of the version before packed: its measurement stands in the package alone. */
+/** Packages measured by a server of the previous version: their measurement is only in the package itself. */
 const unwritten = (tx: Tx) =>
   db
     .selectFrom('packages')
@@ -39,7 +39,7 @@ const unwritten = (tx: Tx) =>
       ),
     );
 
-/** The measurements of an order's packages, oldest first, with who took them. */
+/** The measurements of an order's packages, oldest first, with the clerk. */
 export async function measurementsOfOrder(tx: Tx, orderId: string) {
   const [written, missing] = await Promise.all([
     tx.all(taken(tx).where('taken.orderId', '=', orderId).orderBy('taken.at').orderBy('taken.id')),
@@ -53,7 +53,7 @@ export function packageMeasurements(tx: Tx, ids: readonly string[]) {
   return ids.length === 0 ? Promise.resolve([]) : tx.all(taken(tx).where('taken.id', 'in', [...ids]));
 }
 
-/** Writes down what stands in an order's packages alone, before anything is measured anew: see `unwritten`. */
+/** Copies measurements that are only in an order's packages, before anything is measured again; see `unwritten`. */
 export async function writeMissing(tx: Tx, orderId: string): Promise<void> {
   const missing = await tx.all(unwritten(tx).where('packages.orderId', '=', orderId));
   if (missing.length === 0) return;
@@ -77,7 +77,7 @@ export interface PackageMeasured extends Measures {
   readonly why: string;
 }
 
-/** Adds a measurement to what is known of a package; answers its id. The package itself is the caller's to change. */
+/** Adds a measurement of a package; answers its id. The caller changes the package itself. */
 export async function addPackageMeasurement(
   tx: Tx,
   actor: Staff,
@@ -92,7 +92,7 @@ export async function addPackageMeasurement(
   return id;
 }
 
-/** What counts of a package from now on. */
+/** Changes the measures of a package that count. */
 export async function changePackage(tx: Tx, id: string, counted: Measures): Promise<void> {
   const { weightG, lengthMm, widthMm, heightMm } = counted;
   await tx.run(
@@ -104,7 +104,7 @@ export async function changePackage(tx: Tx, id: string, counted: Measures): Prom
   );
 }
 
-/** Which package of which order it is; undefined where it is none that stands. */
+/** The package's position and order; undefined if it does not exist any more. */
 export function findPackage(tx: Tx, id: string) {
   return tx.maybe(
     db

@@ -8,7 +8,7 @@ export interface PackedBox extends Box {
   readonly photoFileId?: string | undefined;
 }
 
-/** Writes an order's packages in the order in which they were packed. */
+/** Writes an order's packages in packing order. */
 export async function addPackages(
   tx: Tx,
   actor: Staff,
@@ -32,7 +32,7 @@ export async function addPackages(
         })),
       ),
     ),
-    // The package has what counts; what was measured stays as it was written.
+    // The package holds the measures that count; the first measurement is kept separately.
     tx.run(
       db.insertInto('packageMeasurements').values(
         packed.map(({ id, measured, photoFileId: fileId }) => ({

@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** The orders of these numbers; with `lock`, in id order, nobody else moves them until the transaction ends. */
+/** The orders of these numbers; with `lock`, locked in id order. */
 export function ordersByNumber(tx: Tx, numbers: readonly string[], lock: boolean) {
   if (numbers.length === 0) return Promise.resolve([]);
   const rows = db
@@ -15,8 +15,8 @@ export function ordersByNumber(tx: Tx, numbers: readonly string[], lock: boolean
 }
 
 /**
- * Which of the forwarding numbers belong to an order already, by forwarding number. With `hold`, whoever asks for the
- * same numbers waits until this transaction ends: of two clerks who type the same one, the second learns of the first.
+ * Which forwarding numbers belong to an order already. With `hold`, others who ask for the same numbers wait until
+ * this transaction ends: of two clerks who type the same number, the second learns of the first.
  */
 export async function forwardingNumbersInUse(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function forwardingNumbersInUse(
 ): Promise<Map<string, { id: string; number: string }>> {
   if (numbers.length === 0) return new Map();
   if (hold) {
-    // In the order of what is locked, all in one trip.
+    // In lock order, all in one round trip.
     const keys = numbers.map((number) => `forwarding ${tx.shopId} ${number}`);
     await tx.run(
       db
@@ -49,8 +49,8 @@ export async function forwardingNumbersInUse(
 }
 
 /**
- * Whether a carrier brings parcels to a point (its kind, and its id where the shop keeps it): it serves the kind, and the
- * point names it or nobody. A store that the shop does not keep is one of a chain.
+ * Whether a carrier delivers to a point: it serves the point's kind, and the point names this carrier or none. A store
+ * that the shop does not list is a chain's.
  */
 export function servesPoint(
   { shopId }: Pick<Tx, 'shopId'>,
@@ -62,7 +62,7 @@ export function servesPoint(
     and (not exists (${named}) or exists (${named} and named.carrier_id = carriers.id)))`;
 }
 
-/** Who of its channel may bring an order where it goes, in its way of delivery; the carrier that it has always may. */
+/** The carriers of its channel that can deliver an order; its present carrier always may. */
 export function carriersOfOrders(tx: Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
   return tx.all(
@@ -98,7 +98,7 @@ export function carriersOfOrders(tx: Tx, orderIds: readonly string[]) {
 
 export type OrderCarrier = Awaited<ReturnType<typeof carriersOfOrders>>[number];
 
-/** Corrects how a shipped order travels. False where it is no longer on its way. */
+/** Corrects the carrier or number of a shipped order. False if it is no longer in transit. */
 export async function changeShipment(
   tx: Tx,
   orderId: string,

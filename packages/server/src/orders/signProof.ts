@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { OrderRow } from './store.ts';
 import type { Reader } from './view.ts';
 
-/** Who signed for an order, as `orders.sign_proof` keeps it. */
+/** The proof of delivery in `orders.sign_proof`. */
 const signProof = z.object({
   by: z.enum(['member', 'staff', 'carrier']),
   signer: z.string().default(''),

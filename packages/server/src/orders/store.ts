@@ -22,12 +22,12 @@ const ownOrder = compiled(ownOrderRow);
 const lockedOrder = compiled((p: Params<OrderKey>) => orderRow(p).forUpdate());
 const lockedOwnOrder = compiled((p: Params<OwnOrderKey>) => ownOrderRow(p).forUpdate());
 
-/** The order, locked until the transaction ends; undefined where the shop has no such order. */
+/** The locked order; undefined if the shop has no such order. */
 export async function lockOrder(tx: Tx, orderId: string) {
   return (await tx.compiled(lockedOrder, { shopId: tx.shopId, orderId }))[0];
 }
 
-/** As `lockOrder`, but only for the member whose order it is. */
+/** Like `lockOrder`, but only for an order of this member. */
 export async function lockOrderOf(tx: Tx, memberId: string, orderId: string) {
   return (await tx.compiled(lockedOwnOrder, { shopId: tx.shopId, orderId, memberId }))[0];
 }
@@ -43,8 +43,8 @@ export async function findOrderOf(tx: Tx, memberId: string, orderId: string) {
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 /**
- * What is still to be paid, in minor units: the bill once there is one, else the quote. Negative: paid too much. Nobody
- * owes anything for what was cancelled.
+ * The amount still due, in minor units: of the bill if there is one, else of the quote. Negative if paid too much; 0
+ * for cancelled orders.
  */
 export function dueMinor(
   order: Pick<OrderRow, 'state' | 'billTotalMinor' | 'quoteTotalMinor' | 'paidMinor'>,
@@ -56,8 +56,8 @@ export function dueMinor(
 type OrderChanges = Omit<Updateable<OrdersTable>, 'shopId' | 'id' | 'memberId' | 'state' | 'updatedAt'>;
 
 /**
- * Moves an order by one event: the machine's table says from where to where for this actor. Writes the step, the
- * member's counters and a hint. False where the state no longer allows it; nothing is written then.
+ * Moves an order by one event, as the machine's table allows for this actor. Writes the step, the member's counters
+ * and a realtime event. False, without writing, if the state no longer allows it.
  */
 export async function moveOrder(
   tx: Tx,
@@ -100,15 +100,15 @@ export async function moveOrder(
 export interface PaidBy {
   /** A code of `payment_methods`. */
   readonly method: string;
-  /** What this payment put towards the order, without the method's own fee. */
+  /** The part of this payment for the order, without the method's fee. */
   readonly paidMinor: number;
-  /** What paying by this method cost beside it. */
+  /** The method's fee beside it. */
   readonly feeMinor: number;
 }
 
 /**
- * Marks a locked order paid: on to shipping, or on to packing where the shop asks for payment before that. False where it
- * does not await payment.
+ * Marks a locked order as paid, and moves it to shipping, or to packing if the shop requires payment first. False if
+ * it does not await payment.
  */
 export async function markPaid(tx: Tx, actor: Actor, order: OrderRow, by: PaidBy): Promise<boolean> {
   if (order.state !== 'awaitingPayment') return false;
@@ -121,7 +121,7 @@ export async function markPaid(tx: Tx, actor: Actor, order: OrderRow, by: PaidBy
   });
 }
 
-/** Marks a locked order paid by what was collected at the door. False where it was settled before. */
+/** Marks a locked order as paid by cash on delivery. False if it was settled before. */
 export async function markCollected(tx: Tx, order: OrderRow, collectedMinor: number): Promise<boolean> {
   const marked = await tx.run(
     db
@@ -142,7 +142,7 @@ export async function markCollected(tx: Tx, order: OrderRow, collectedMinor: num
   return marked === 1;
 }
 
-/** Declares an order on its way lost, or found again (null). False where it is not on its way, or is so already. */
+/** Declares an order in transit lost, or found again (null). False if it is not in transit or nothing changes. */
 export async function markLost(tx: Tx, actor: Actor, order: OrderRow, why: string | null): Promise<boolean> {
   const event = why === null ? 'found' : 'lost';
   const marked = await tx.run(
@@ -165,12 +165,12 @@ export async function markLost(tx: Tx, actor: Actor, order: OrderRow, why: strin
   return true;
 }
 
-/** Before anything is packed a payment opens the packing; afterwards it opens the shipping. */
+/** Before packing, a payment starts packing; after it, shipping. */
 export function payingEvent(order: Pick<OrderRow, 'billTotalMinor'>): 'prepay' | 'pay' {
   return order.billTotalMinor === null ? 'prepay' : 'pay';
 }
 
-/** Rewrites a locked order that has not been packed: what its member chose anew. Its state and what was paid stay. */
+/** Rewrites a locked order that is not packed yet with the member's new choices. State and payments stay. */
 export async function rewriteOrder(tx: Tx, { id, memberId }: OrderRow, chosen: OrderChanges): Promise<void> {
   await Promise.all([
     tx.run(

@@ -10,7 +10,7 @@ import type { Services } from '../platform/services.ts';
 import type { CardRow } from './list.store.ts';
 import { dueMinor, type OrderRow } from './store.ts';
 
-/** What a view needs to know beside the rows: the reader, and how to sign the addresses of pictures. */
+/** What a view needs beside the rows: the reader, and how to sign addresses of pictures. */
 export interface Reader {
   readonly lang: Lang;
   readonly memberMaySign: boolean;
@@ -36,11 +36,11 @@ export function actionsOf(order: OrderRow, memberMaySign: boolean) {
   });
 }
 
-/** What is read beside the orders' own rows. */
+/** Data that is read beside the orders' own rows. */
 export interface BesideCard {
-  /** The transfer that its payer has reported for an order. */
+  /** The reported transfer of an order. */
   readonly transferOn: (orderId: string) => ReportedTransfer | null;
-  /** By order, between when it is promised to arrive. Orders that are not on the way have no entry. */
+  /** The promised arrival by order. Orders that are not in transit have none. */
   readonly arrivals: ReadonlyMap<string, NonNullable<OrderCard['arrival']>>;
 }
 

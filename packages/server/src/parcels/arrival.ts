@@ -3,8 +3,8 @@ interface Expected {
 }
 
 /**
- * Whether an arriving parcel matches the registration: its own member's, or anybody's while it is nobody's. Another
- * member's registration cannot stop a parcel that somebody is waiting for.
+ * Whether an arriving parcel matches a refusal: one by its own member, or by anyone if it has no member. Another
+ * member's refusal cannot stop a parcel that somebody is waiting for.
  */
 export function isToBeRefused(
   parcel: Expected | undefined,

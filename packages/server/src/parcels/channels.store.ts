@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** The channels that the shop offers, with the goods classes they carry. */
+/** The shop's open channels, with the goods classes they carry. */
 export function activeChannels(tx: Tx) {
   return tx.all(
     db

@@ -8,7 +8,7 @@ import { pausesOfRow } from './pauses.store.ts';
 const awaitedBy = (shopId: Expression<string>) => sql<string | null>`(select vip_order_id from vip_parcels
   where vip_parcels.shop_id = ${shopId} and vip_parcels.parcel_id = parcels.id and vip_parcels.waiting)`;
 
-/** Parcels as an order sees them: with the names of their goods type and warehouse, and whether they have pictures. */
+/** Parcels as an order needs them: with the names of goods type and warehouse, and whether they have photos. */
 function parcelRows(shopId: Expression<string>) {
   return db
     .selectFrom('parcels')
@@ -82,8 +82,8 @@ const inOrder = compiled((p: Params<{ shopId: string; orderId: string }>) =>
 );
 
 /**
- * The member's parcels among `ids`, in the order in which they were chosen: the first one sets the example for the
- * others. With `lock`, nobody else moves them until the transaction ends; rows are locked in id order.
+ * The member's parcels among `ids`, in the chosen order, because the first one sets warehouse and goods for the
+ * others. With `lock`, locked in id order until the transaction ends.
  */
 export async function chosenParcels(tx: Tx, memberId: string, ids: readonly string[], lock: boolean) {
   if (ids.length === 0) return [];
@@ -91,12 +91,12 @@ export async function chosenParcels(tx: Tx, memberId: string, ids: readonly stri
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** The parcels that travel in an order. */
+/** The parcels of an order. */
 export function parcelsIn(tx: Tx, orderId: string) {
   return tx.compiled(inOrder, { shopId: tx.shopId, orderId });
 }
 
-/** As `parcelsIn`; of a cancelled order those that were in it, wherever they are now. */
+/** Like `parcelsIn`; for a cancelled order the parcels that were in it, wherever they are now. */
 export function parcelsShownIn(tx: Tx, order: { id: string; releasedParcelIds: string[] | null }) {
   const released = order.releasedParcelIds ?? [];
   return released.length === 0
@@ -106,7 +106,7 @@ export function parcelsShownIn(tx: Tx, order: { id: string; releasedParcelIds: s
 
 export type ChosenRow = Awaited<ReturnType<typeof parcelsIn>>[number];
 
-/** The pictures of some parcels, oldest first. */
+/** The photos of some parcels, oldest first. */
 export function photosOf(tx: Tx, parcelIds: readonly string[]) {
   if (parcelIds.length === 0) return Promise.resolve([]);
   return tx.all(

@@ -37,7 +37,7 @@ export function chosenParcelOf(
   };
 }
 
-/** Why a chosen parcel cannot travel, or not with the others, in words. */
+/** Why a chosen parcel cannot ship, or not with the others, in words. */
 export function problemViewOf(
   row: Pick<ChosenRow, 'courierNumber'>,
   reason: MergeReason | undefined,

@@ -9,7 +9,7 @@ import { listGoodsTypes } from './goodsTypes.store.ts';
 
 type DeclarationRefusal = 'parcel.goodsType' | 'parcel.sensitiveWord' | 'parcel.valueTooBig';
 
-/** The parcel's columns that a declaration fills, or what the shop's rules refuse of it. */
+/** The columns of a declaration, or the refusal by the shop's rules. */
 export async function declarationColumns(tx: Tx, shop: Shop, input: Declaration) {
   const type = (await listGoodsTypes(tx)).find(({ code }) => code === input.goodsType);
   if (type === undefined) return refuse('parcel.goodsType', {}, 'goodsType');
@@ -21,7 +21,7 @@ export async function declarationColumns(tx: Tx, shop: Shop, input: Declaration)
 
 type Problem = ReturnType<typeof declarationProblems>[number];
 
-/** What the input's schema lets through and the shop's own rules do not. */
+/** Problems that the input's schema allows and the shop's rules do not. */
 function refusalOf({ field, params }: Problem, shop: Shop): Refusal<DeclarationRefusal> {
   if (field === 'goodsName') return refuse('parcel.sensitiveWord', { word: params.word ?? '' }, field);
   if (field === 'goodsType') return refuse('parcel.goodsType', {}, field);

@@ -22,7 +22,7 @@ export function measureColumns(measured: Measured) {
   };
 }
 
-/** Adds a measurement to a parcel's record, and answers its id; the parcel itself is the caller's to change. */
+/** Adds a measurement of a parcel; answers its id. The caller changes the parcel itself. */
 export async function addMeasurement(
   tx: Tx,
   actor: Staff,
@@ -42,7 +42,7 @@ export async function addMeasurement(
   return id;
 }
 
-/** Columns only, where the parcel is still in one of `states`; its state is `moveParcels`' to change. */
+/** Changes columns if the parcel is still in one of `states`. Only `moveParcels` changes the state. */
 export function changeParcel(
   tx: Tx,
   id: string,
@@ -71,7 +71,7 @@ export async function addPhoto(
   );
 }
 
-/** Forgets which pictures show the parcel: they were taken of another one. A driver's were not taken at the scale. */
+/** Removes photos taken at the scale, because they showed another parcel. A driver's photos stay. */
 export async function forgetPhotos(tx: Tx, parcelId: string): Promise<void> {
   await tx.run(
     db

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { idsWithPart } from '../platform/searchParts.ts';
 
-/** The number of an expected or present parcel that ends in what was scanned, and is longer; empty where there is none. */
+/** The longer number of an expected or present parcel that ends in the scanned one; empty if there is none. */
 export async function numberEndingIn(tx: Tx, scanned: string): Promise<string> {
   const row = await tx.maybe(
     db
@@ -21,10 +21,10 @@ export async function numberEndingIn(tx: Tx, scanned: string): Promise<string> {
   return row?.courierNumber ?? '';
 }
 
-/** Fewer parcels than this say nothing of what a member usually sends. */
+/** With fewer parcels a member has no usual weight. */
 const fewest = 8;
 
-/** Between which weights a member's latest parcels lie; null while too few have come. */
+/** The range of weights of a member's latest parcels; null with too few parcels. */
 export async function usualWeight(tx: Tx, memberId: string): Promise<{ from: number; to: number } | null> {
   const latest = db
     .selectFrom('parcels')

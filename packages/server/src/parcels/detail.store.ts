@@ -8,7 +8,7 @@ export function findMine(tx: Tx, memberId: string, id: string) {
   return tx.maybe(oneRow(tx, id).where('parcels.memberId', '=', memberId));
 }
 
-/** One parcel of the shop with its member and who received it; for staff. */
+/** A parcel of the shop for staff, with its member and the clerk who received it. */
 export function findForStaff(tx: Tx, id: string) {
   return tx.maybe(
     oneRow(tx, id)
@@ -49,7 +49,7 @@ export function findMineByNumber(tx: Tx, memberId: string, courierNumber: string
   );
 }
 
-/** The pictures of a parcel, oldest first. */
+/** The photos of a parcel, oldest first. */
 export function photosOf(tx: Tx, parcelId: string) {
   return tx.all(
     db
@@ -62,7 +62,7 @@ export function photosOf(tx: Tx, parcelId: string) {
 }
 export type PhotoRow = Awaited<ReturnType<typeof photosOf>>[number];
 
-/** The picture that came with a measurement; of the first one, what was photographed as the parcel was received. */
+/** The photo of a measurement; for the first one, a photo taken on receipt. */
 const pictureOfMeasurement = (tx: Tx) => sql<
   string | null
 >`coalesce(taken.file_id, (select photo.file_id from parcel_photos photo
@@ -82,7 +82,7 @@ const measurementRows = (tx: Tx) =>
     .where('taken.shopId', '=', tx.shopId)
     .orderBy('taken.id');
 
-/** The measurements of a parcel, oldest first, with who took them. */
+/** The measurements of a parcel, oldest first, with the clerk. */
 export function measurementsOf(tx: Tx, parcelId: string) {
   return tx.all(measurementRows(tx).where('taken.parcelId', '=', parcelId));
 }

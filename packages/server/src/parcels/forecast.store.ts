@@ -16,7 +16,7 @@ type NewParcel = Omit<
   'shopId' | 'id' | 'number' | 'createdAt' | 'updatedAt' | 'memberId'
 > & { readonly memberId: string | null };
 
-/** What a parcel's history begins with; anything else arrived, and nobody had announced it. */
+/** The first step of a parcel's history; without one of these it arrived unannounced. */
 const beginnings: Readonly<Partial<Record<string, ParcelStep>>> = {
   forecast: 'forecast',
   refused: 'refuse',
@@ -29,8 +29,8 @@ export interface RequestedApproval {
 }
 
 /**
- * Begins parcels: those whose courier number the shop does not have yet. The others are left to the caller, who finds
- * them by their numbers. Inserted in the numbers' order, so that two batches never wait for each other in a circle.
+ * Inserts parcels whose courier number the shop does not have yet. The caller finds the others by their numbers.
+ * Inserted in number order, so that two batches never wait for each other in a circle.
  */
 export async function beginParcels(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function beginParcels(
   return begun.map((row) => ({ id: row.id, courierNumber: row.courierNumber }));
 }
 
-/** Makes the member the owner of a forecast that has none: a number that was scanned by mistake and undone. */
+/** Assigns a forecast without member to the member: a number that was scanned by mistake and undone. */
 export async function adoptForecast(
   tx: Tx,
   actor: Member,
@@ -103,8 +103,8 @@ export async function adoptForecast(
 }
 
 /**
- * Changes what the member says of a parcel: while it is forecast, or, without its number, when it arrived before
- * anything was said of it. `taken` where another parcel has the new number; the transaction is then at its end.
+ * Changes the member's declaration while the parcel is forecast; if it arrived undeclared, everything except its
+ * number. `taken` if another parcel has the new number; the transaction is then unusable.
  */
 export async function updateDeclaration(
   tx: Tx,
@@ -133,8 +133,8 @@ export async function updateDeclaration(
 }
 
 /**
- * Takes a forecast back. A parcel that was once received by mistake has measurements, which nobody may delete: it
- * stays, without a member.
+ * Removes a forecast. A parcel that was once received by mistake has measurements, which may not be deleted: it stays,
+ * without a member.
  */
 export async function removeForecast(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const found = await tx.maybe(
@@ -183,7 +183,7 @@ function disown(tx: Tx, id: string): Promise<number> {
   );
 }
 
-/** The member says again that these come: their days begin again. */
+/** The member confirms that these will come: their days begin again. */
 export async function expectStill(tx: Tx, memberId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.run(
@@ -197,7 +197,7 @@ export async function expectStill(tx: Tx, memberId: string, ids: readonly string
   );
 }
 
-/** Keeps the voucher of a parcel of the member's that has not been shipped; false where there is no such parcel. */
+/** Stores the proof of purchase of a member's unshipped parcel; false if there is no such parcel. */
 export async function keepVoucher(tx: Tx, memberId: string, id: string, fileId: string): Promise<boolean> {
   const kept = await tx.run(
     db
@@ -211,7 +211,7 @@ export async function keepVoucher(tx: Tx, memberId: string, id: string, fileId: 
   return kept === 1;
 }
 
-/** Whether the member has such a parcel, whatever its state. */
+/** Whether the member has such a parcel, in any state. */
 export async function isMine(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const row = await tx.maybe(
     db

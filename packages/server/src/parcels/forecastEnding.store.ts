@@ -8,7 +8,10 @@ import { countMoves } from './store.ts';
 const dayMs = 86_400_000;
 const daysBefore = (tx: Tx, days: number) => new Date(Date.parse(tx.now) - days * dayMs).toISOString();
 
-/** Forecasts of members that nothing was said of since then, the longest first. What a VIP order waits for, or a driver brings, does not end. */
+/**
+ * Forecasts that their members have not changed since then, the oldest first. Forecasts that a VIP order waits for or
+ * a driver brings do not end.
+ */
 function silentSince(tx: Tx, moment: string, most: number) {
   return db
     .selectFrom('parcels')
@@ -25,7 +28,7 @@ function silentSince(tx: Tx, moment: string, most: number) {
     .limit(most);
 }
 
-/** Those that end soon, and whose members have not heard of it since they last changed them. */
+/** Forecasts that end soon, whose members were not notified since their last change. */
 export function forecastsToWarnOf(tx: Tx, days: number, most: number) {
   return tx.all(
     silentSince(tx, daysBefore(tx, days - forecastWarningDays), most).where((eb) =>
@@ -34,7 +37,7 @@ export function forecastsToWarnOf(tx: Tx, days: number, most: number) {
   );
 }
 
-/** Those whose days are over, and whose members have heard of it long enough ago. */
+/** Forecasts whose days are over, and whose members were notified long enough before. */
 export function forecastsToEnd(tx: Tx, days: number, most: number) {
   return tx.all(
     silentSince(tx, daysBefore(tx, days), most)
@@ -43,7 +46,7 @@ export function forecastsToEnd(tx: Tx, days: number, most: number) {
   );
 }
 
-/** What has something of its own to a parcel keeps it: it was received once, or somebody worked or asked for it. */
+/** References that keep a parcel's row: it was received once, or somebody worked on it or asked about it. */
 const keepers = [
   'parcel_measurements',
   'advances',
@@ -52,7 +55,7 @@ const keepers = [
   'pickup_parcels',
 ] as const;
 
-/** Ended forecasts of which nothing came and nothing else is known for so long that their numbers are of no use to anybody. */
+/** Forecasts that ended so long ago, without parcel or references, that nobody needs their numbers. */
 export function forecastsToForget(tx: Tx, most: number) {
   const kept = keepers.map(
     (table) => sql`exists (select from ${sql.table(table)} as keeper
@@ -71,7 +74,7 @@ export function forecastsToForget(tx: Tx, most: number) {
   );
 }
 
-/** Deletes them, as far as they have not come since, and takes them out of their members' counts. */
+/** Deletes them unless they have arrived meanwhile, and updates their members' counters. */
 export async function forgetForecasts(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const gone = await tx.all(
@@ -89,7 +92,7 @@ export async function forgetForecasts(tx: Tx, ids: readonly string[]): Promise<v
   await countMoves(tx, moves);
 }
 
-/** Writes that the members of these forecasts have heard of their end; the forecasts count as unchanged. */
+/** Notes that the members of these forecasts were notified; this does not count as a change. */
 export async function noteToldOfEnd(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.run(

@@ -25,7 +25,10 @@ interface Forecast {
 const atOnce = 100;
 const sign = ({ id, courierNumber }: Forecast) => ({ id, label: courierNumber });
 
-/** Ends by the hour the forecasts whose parcels never came, by the shop's rule, after a message; and forgets those that ended long ago. */
+/**
+ * Hourly: notifies members, ends forecasts whose parcels never came by the shop's rule, and deletes those that ended
+ * long ago.
+ */
 export function forecastEnds(services: Services): JobDefinition {
   return {
     name: forecastJob,

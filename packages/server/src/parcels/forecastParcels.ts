@@ -59,7 +59,7 @@ export const forecastParcels: Handler<'forecastParcels'> = async (tx, actor, inp
     { declared, proofFileId: input.proofFileId ?? null, warehouseId: input.warehouseId },
     answers,
   );
-  // A parcel of ours that has such a number has answered above.
+  // A parcel of ours with such a number was answered above.
   for (const number of open)
     if (!answers.has(number))
       answers.set(number, answerOf(actor.lang, number, 'invalid', 'parcel.ownNumber'));
@@ -82,7 +82,7 @@ function courierOf(number: string, chosen: string | undefined): string {
   return chosen || (recogniseCourier(number)[0] ?? '');
 }
 
-/** Numbers that somebody asked the warehouse to refuse are not forecast; the others come back. */
+/** Numbers that the warehouse was asked to refuse are not forecast; returns the others. */
 async function withoutRefusals(
   tx: Tx,
   actor: Member,
@@ -107,7 +107,10 @@ interface Said {
   readonly warehouseId: string | undefined;
 }
 
-/** Numbers that the shop has already: mine, another's, or nobody's, which can be claimed. Their rows are locked. */
+/**
+ * Numbers that the shop already has: mine, another member's, or without member, which can be claimed. Their rows are
+ * locked.
+ */
 async function forecastAgain(
   tx: Tx,
   actor: Member,

@@ -11,7 +11,7 @@ const moves = { events: parcelSteps, states: parcelStates };
 export const getParcel = written<'getParcel'>()({
   handle: async (tx, actor, input, services) => {
     const [steps, row, photos, measurements] = await Promise.all([
-      // Before the row, which says whether they were sealed.
+      // Read before the row, because the row tells whether old moves were sealed.
       movesOf(tx, input.id, moves),
       findMine(tx, actor.memberId, input.id),
       photosOf(tx, input.id),

@@ -14,7 +14,7 @@ const moves = { events: parcelSteps, states: parcelStates };
 export const getStaffParcel = written<'getStaffParcel'>()({
   handle: async (tx, actor, input, services) => {
     const [steps, record, row, photos, measurements, shelfMoves] = await Promise.all([
-      // Before the row, which says whether they were sealed.
+      // Read before the row, because the row tells whether old moves were sealed.
       movesOf(tx, input.id, moves),
       findForStaff(tx, input.id),
       findRow(tx, input.id),

@@ -14,7 +14,7 @@ import { pausesOfRow } from './pauses.store.ts';
 const { goodsType: _, ...said } = declared;
 const saidColumns = keysOf(said).map((fact) => `parcels.${fact}` as const);
 
-/** Everything a list shows of a parcel, whoever looks. */
+/** Everything that a list shows of a parcel, for any reader. */
 const rowColumns = [
   'parcels.id',
   'parcels.number',
@@ -44,7 +44,7 @@ const rowColumns = [
   'parcels.shelvedAt',
 ] as const;
 
-/** The rows' statement; the caller adds shop and whose. */
+/** The statement for list rows; the caller adds shop and member. */
 export function listRows(shopId: string | Expression<string>) {
   return db
     .selectFrom('parcels')
@@ -73,7 +73,7 @@ export function listRows(shopId: string | Expression<string>) {
 
 export type ListedParcel = Awaited<ReturnType<typeof queryMine>>[number];
 
-/** Sorts behind every id: a first page begins before it. */
+/** Sorts after every id, as the start of a first page. */
 type MinePage = { shopId: string; memberId: string; before: string; limit: number; offset: number };
 const minePage = (p: Params<MinePage>) =>
   listRows(p.shopId)
@@ -97,7 +97,10 @@ export interface MineFilter {
   readonly to?: string | undefined;
 }
 
-/** A page of the member's parcels, newest first, and one more where there are more. All of them, and those in one state, run prepared. */
+/**
+ * A page of the member's parcels, newest first, and one more row if there are more. The lists of all and of one state
+ * are prepared statements.
+ */
 export function queryMine(tx: Tx, memberId: string, filter: MineFilter, paging: Paging) {
   const key = { shopId: tx.shopId, memberId, ...stretchOf(paging) };
   const [state, ...others] = filter.states ?? [];
@@ -119,7 +122,7 @@ export function queryMine(tx: Tx, memberId: string, filter: MineFilter, paging: 
   );
 }
 
-/** How many parcels pass the filter, counted to 10,000 and no further. */
+/** How many parcels match the filter, counted to 10,000. */
 export async function countMine(tx: Tx, memberId: string, filter: MineFilter): Promise<number> {
   const { n } = await tx.one(
     db
@@ -135,7 +138,7 @@ export async function countMine(tx: Tx, memberId: string, filter: MineFilter): P
 
 export const countedUpTo = 10_000;
 
-/** Whether more than the state decides: counters cannot answer such a filter. */
+/** Whether the filter uses more than the state, so that counters cannot answer it. */
 export function isNarrow(filter: MineFilter): boolean {
   return Boolean(filter.warehouseId || filter.words || filter.from || filter.to);
 }
@@ -151,7 +154,7 @@ function narrowed(rows: Ids, tx: Tx, memberId: string, filter: MineFilter): Ids 
   if (filter.to) found = found.where('parcels.createdAt', '<', filter.to);
   const { words } = filter;
   if (words) {
-    // People know the last four or six of a courier number, and write it in groups.
+    // People know the last four or six digits of a courier number, and write it in groups.
     const { number } = searchedFor(words);
     found = found.where((eb) =>
       eb.or([
@@ -168,7 +171,7 @@ function narrowed(rows: Ids, tx: Tx, memberId: string, filter: MineFilter): Ids 
   return found;
 }
 
-/** The warehouses in which the member has parcels, with how many are in the house and on the shelf. */
+/** The warehouses with parcels of the member, and how many are received and shelved there. */
 export function warehousesOf(tx: Tx, memberId: string, inHouse: readonly ParcelState[]) {
   return tx.all(
     db

@@ -11,7 +11,7 @@ const active = (tx: Tx) =>
     .where('shopId', '=', tx.shopId)
     .where('status', '=', 'active');
 
-/** Members whom one of the clues names: an alias or code as a word, a phone's last four digits, or the whole name. */
+/** Members that a label's hints match: alias or code as a word, a phone's last four digits, or the whole name. */
 export function membersByClues(
   tx: Tx,
   labelHints: { words: readonly string[]; phoneTails: readonly string[]; names: readonly string[] },
@@ -45,7 +45,7 @@ export function searchOwners(tx: Tx, words: string) {
   return tx.all(active(tx).where('id', 'in', membersNamed(tx, words)).orderBy('account').limit(10));
 }
 
-/** A member who can be given a parcel: of this shop, not disabled. */
+/** Whether a member of this shop can be given a parcel: not disabled. */
 export async function isActiveMember(tx: Tx, memberId: string): Promise<boolean> {
   return (await tx.maybe(active(tx).where('id', '=', memberId))) !== undefined;
 }

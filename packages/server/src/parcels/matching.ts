@@ -1,10 +1,10 @@
-/** What an unclaimed parcel's label can point to its member by, the surest first. */
+/** How an unclaimed parcel's label can point to its member, the most certain first. */
 export type LabelHint = 'alias' | 'code' | 'phone' | 'name';
 
 export interface LabelHints {
   /** Words that may be an alias or an invitation code, upper case. */
   readonly words: string[];
-  /** Last four digits of what may be phone numbers; couriers mask the rest. */
+  /** The last four digits of possible phone numbers; couriers mask the rest. */
   readonly phoneTails: string[];
   /** Runs of Chinese characters, which may be a name. */
   readonly names: string[];
@@ -31,7 +31,7 @@ interface Candidate {
   readonly nickname: string;
 }
 
-/** By what the clues point to the candidate, the surest first; empty where they do not. */
+/** The ways in which the hints match the candidate, the most certain first; empty if they do not. */
 export function pointsTo(labelHints: LabelHints, candidate: Candidate): LabelHint[] {
   const found: LabelHint[] = [];
   const alias = candidate.randomName.toUpperCase();

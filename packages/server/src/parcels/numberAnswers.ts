@@ -9,7 +9,7 @@ export interface NumberAnswer<R extends string> {
   message: string;
 }
 
-/** How one number of a batch fared, with the words for it in the caller's language. */
+/** The result for one number of a batch, with its text in the caller's language. */
 export function answerOf<R extends string>(
   lang: Lang,
   courierNumber: string,

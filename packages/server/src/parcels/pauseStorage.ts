@@ -6,7 +6,7 @@ import { publish } from '../platform/realtime.ts';
 import { addPause } from './pauses.store.ts';
 import { lockParcel } from './store.ts';
 
-/** A parcel in an order has its storage settled: what stops the clock from then on changes nothing for the member. */
+/** The storage fee of a parcel in an order is fixed, so a later pause changes nothing for the member. */
 export const pauseStorage: Handler<'pauseStorage'> = async (tx, actor, input) => {
   const { parcelId, reason, keepsBack, why, from = tx.now } = input;
   const row = await lockParcel(tx, parcelId);

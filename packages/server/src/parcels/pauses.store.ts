@@ -7,7 +7,7 @@ import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
 import { mayComplete } from './awaited.store.ts';
 
-/** A pause as it travels with its parcel's row; instants as PostgreSQL writes them into JSON. */
+/** A pause inside its parcel's row; instants are in PostgreSQL's JSON format. */
 export interface PauseOfRow {
   readonly id: string;
   readonly reason: PauseReason;
@@ -18,7 +18,7 @@ export interface PauseOfRow {
   readonly until: string | null;
 }
 
-/** A parcel's pauses beside its columns, oldest first, so that no list asks for them one by one. */
+/** A parcel's pauses as a column, oldest first, so that lists need no extra queries. */
 export const pausesOfRow = (shopId: string | Expression<string>) => sql<PauseOfRow[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', id, 'reason', reason, 'keepsBack', keeps_back, 'stopsClock', stops_clock, 'why', why,
     'from', from_at, 'until', until_at) order by from_at)
@@ -29,7 +29,7 @@ export interface NewPause extends Pick<PauseOfRow, 'reason' | 'keepsBack' | 'sto
   readonly parcelId: string;
 }
 
-/** Stops a parcel's storage clock, keeps the parcel back, or both; answers the pause's id. */
+/** Pauses a parcel's storage days, keeps it out of orders, or both; answers the pause's id. */
 export async function addPause(tx: Tx, actor: Actor, pause: NewPause): Promise<string> {
   const id = newId();
   await tx.run(
@@ -50,8 +50,8 @@ export async function addPause(tx: Tx, actor: Actor, pause: NewPause): Promise<s
 }
 
 /**
- * Ends a pause now; answers whose parcel it was of, or undefined where it has ended or is not there. A VIP order that the
- * parcel was kept from is made at once.
+ * Ends a pause now; answers its parcel's member, or undefined if it has ended or does not exist. A VIP order that
+ * waited for the parcel is completed at once.
  */
 export async function endPauseNow(tx: Tx, actor: Actor, id: string) {
   const ended = await tx.maybe(

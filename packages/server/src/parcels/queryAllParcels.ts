@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 
 export const queryAllParcels: Handler<'queryAllParcels'> = async (tx, actor, input, services) => {
   const { olderThanDays, after } = input;
-  // Programs of before carry on behind a parcel by its id.
+  // Older programs continue after a parcel's id.
   const sort = after !== undefined && isId(after) ? 'created' : (input.sort ?? 'created');
   const order = input.order ?? (sort === 'created' || sort === 'weight' ? 'desc' : 'asc');
   const { list, ...page } = await queryForStaff(

@@ -7,7 +7,7 @@ import { pageFacts } from '../platform/paging.ts';
 import { countedUpTo, countMine, isNarrow, queryMine } from './list.store.ts';
 import { parcelRowOf, viewing } from './view.ts';
 
-/** One round trip behind authentication: rows, counters and, only for a narrow filter, a bounded count. */
+/** One round trip after authentication: rows, counters and, only for a narrow filter, a limited count. */
 export const queryParcels: Handler<'queryParcels'> = async (tx, actor, input, services) => {
   const filter = {
     states: input.state,

@@ -84,7 +84,7 @@ function arrivalColumns(tx: Tx, actor: Staff, { input, courierNumber }: Arrival,
   };
 }
 
-/** A parcel that nobody announced. False where another clerk, or its member, was faster with the number. */
+/** Inserts an unannounced parcel. False if another clerk, or its member, used the number first. */
 async function arriveUnannounced(tx: Tx, actor: Staff, arrival: Arrival): Promise<Settled | false> {
   const { refusal, courierNumber, input } = arrival;
   const outcome = refusal ? ('refused' as const) : ('unclaimed' as const);
@@ -117,7 +117,7 @@ const events = {
   refused: 'refuse',
 } as const;
 
-/** A parcel whose number the shop has, locked. What has arrived before is answered as it is. */
+/** Receives a parcel whose number the shop has, locked. One that arrived before is answered unchanged. */
 async function arriveKnown(
   tx: Tx,
   actor: Staff,
@@ -138,7 +138,7 @@ async function arriveKnown(
         : 'received';
   const [, , row] = await Promise.all([
     moveParcels(tx, actor, [parcel.id], events[outcome], {
-      // Put on the shelf at once, it says so in one message.
+      // If it is shelved at once, one message reports both.
       quiet: outcome === 'shelved',
       changes: {
         ...arrivalColumns(tx, actor, arrival, parcel.courier),
@@ -153,7 +153,7 @@ async function arriveKnown(
   return { outcome, row };
 }
 
-/** What belongs to every arrival, sent together with the parcel's own move; reads back what the desk shows. */
+/** The records of every arrival, sent together with the parcel's own move; reads back the desk's row. */
 async function recordArrival(tx: Tx, actor: Staff, id: string, arrival: Arrival, outcome: string) {
   const [row] = await Promise.all([
     findRow(tx, id),

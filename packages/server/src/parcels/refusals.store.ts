@@ -7,13 +7,13 @@ import { publish } from '../platform/realtime.ts';
 
 const refusalRows = (tx: Tx) => db.selectFrom('refusals').selectAll().where('shopId', '=', tx.shopId);
 
-/** The refusal registrations of these courier numbers, whoever made them. */
+/** All refusal requests for these courier numbers. */
 export function refusalsOf(tx: Tx, courierNumbers: readonly string[]) {
   if (courierNumbers.length === 0) return Promise.resolve([]);
   return tx.all(refusalRows(tx).where('courierNumber', 'in', [...courierNumbers]));
 }
 
-/** Registers the numbers that nobody has registered yet; answers those that it registered. */
+/** Registers the numbers that are not registered yet; answers those. */
 export async function insertRefusals(
   tx: Tx,
   memberId: string,
@@ -40,7 +40,7 @@ export async function insertRefusals(
   return made;
 }
 
-/** Notes which parcel was refused because of the registration, or that none was after all. */
+/** Stores which parcel was refused by the request, or that none was. */
 export async function matchRefusal(tx: Tx, courierNumber: string, parcelId: string | null): Promise<void> {
   await tx.run(
     db
@@ -51,7 +51,7 @@ export async function matchRefusal(tx: Tx, courierNumber: string, parcelId: stri
   );
 }
 
-/** Takes back a registration that no parcel was refused by. */
+/** Deletes a refusal request that has refused no parcel. */
 export async function removeRefusal(
   tx: Tx,
   memberId: string,

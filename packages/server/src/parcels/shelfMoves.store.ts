@@ -10,7 +10,7 @@ interface ShelfMove {
   readonly isUndo?: boolean;
 }
 
-/** Records where parcels lie now, and where each lay before. */
+/** Records the new and the former location of parcels. */
 export async function recordShelfMoves(tx: Tx, actor: Staff, moves: readonly ShelfMove[]): Promise<void> {
   if (moves.length === 0) return;
   await tx.run(
@@ -42,7 +42,7 @@ export function lastShelfMove(tx: Tx, parcelId: string) {
   );
 }
 
-/** Where a parcel has lain, oldest first. */
+/** A parcel's locations, oldest first. */
 export function shelfMovesOf(tx: Tx, parcelId: string) {
   return tx.all(
     db

@@ -12,7 +12,7 @@ import { lockByNumbers, moveParcels } from './store.ts';
 
 type Results = 'shelved' | 'moved' | 'unclaimed' | 'refused' | 'notHere' | 'invalid' | 'otherWarehouse';
 
-/** What lying on a shelf means for a parcel that was in this state. */
+/** What placing on a shelf means for a parcel in each state. */
 const results: Partial<Record<ParcelState, Results>> = {
   received: 'shelved',
   shelved: 'moved',

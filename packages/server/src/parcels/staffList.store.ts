@@ -40,9 +40,9 @@ export interface StaffFilter {
   readonly warehouseId?: string | undefined;
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
-  /** In the house, and nobody has taken a picture of it. */
+  /** In the warehouse, without a photo. */
   readonly withoutPicture?: boolean | undefined;
-  /** In the house since this moment or longer. */
+  /** In the warehouse since this moment or longer. */
   readonly arrivedBefore?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ interface Sorting {
   readonly order: 'asc' | 'desc';
 }
 
-/** What a list may be ordered by; `waiting`: since when a parcel has been where it is. */
+/** The possible orders of a list; `waiting`: how long a parcel has been in its state. */
 const orders = {
   created: sql.ref('parcels.id'),
   waiting: sql`coalesce(parcels.shelved_at, parcels.arrived_at, parcels.created_at)`,
@@ -60,7 +60,7 @@ const orders = {
   number: sql`parcels.bill_code`,
 } as const satisfies Record<ParcelSort, unknown>;
 
-/** A page of the shop's parcels, and how many there are, counted to 10,000. */
+/** A page of the shop's parcels and their number, counted to 10,000. */
 export async function queryForStaff(tx: Tx, filter: StaffFilter, by: Sorting, paging: Paging) {
   const { sort, order } = by;
   const ids = sortedIds(tx, filter, by);
@@ -77,8 +77,8 @@ export async function queryForStaff(tx: Tx, filter: StaffFilter, by: Sorting, pa
 }
 
 /**
- * By age the index answers, however many there are. Another order is made of as many as are counted, the newest; of a
- * queue, which the longest waiting leads, the oldest.
+ * Sorting by age uses the index for any number of rows. Other sortings work on as many rows as are counted: the
+ * newest, or the oldest in a queue.
  */
 function sortedIds(tx: Tx, filter: StaffFilter, { sort, order }: Sorting) {
   const all = filtered(tx, filter);
@@ -100,7 +100,7 @@ function sortedIds(tx: Tx, filter: StaffFilter, { sort, order }: Sorting) {
 
 function filtered(tx: Tx, filter: StaffFilter) {
   let rows = idRows(tx)
-    // A number that was scanned by mistake and undone is nobody's forecast: nothing to see.
+    // A number that was scanned by mistake and undone has no member and is not shown.
     .where((eb) => eb.or([eb('parcels.state', '<>', 'forecast'), eb('parcels.memberId', 'is not', null)]));
   const { arrivedBefore, words } = filter;
   const states = filter.states?.length
@@ -126,7 +126,7 @@ function filtered(tx: Tx, filter: StaffFilter) {
   if (arrivedBefore)
     rows = rows
       .where('parcels.arrivedAt', '<=', arrivedBefore)
-      // Nothing arrives before its row is made: the id, which begins with that time, narrows the walk.
+      // A parcel arrives after its row is created, so the id, which contains that time, limits the scan.
       .where('parcels.id', '<', firstIdAfter(arrivedBefore));
   if (words) rows = rows.where('parcels.id', 'in', foundBy(tx, words));
   return rows;
@@ -135,7 +135,7 @@ function filtered(tx: Tx, filter: StaffFilter) {
 const idRows = (tx: Tx) =>
   db.selectFrom('parcels').select('parcels.id').where('parcels.shopId', '=', tx.shopId);
 
-/** Parcels by what stands on them. One search for each index, since no index answers an OR over all of them. */
+/** Parcels that match the words: one search per index, because no index answers an OR over all of them. */
 function foundBy(tx: Tx, words: string) {
   const { text, number } = searchedFor(words);
   const start = text.toUpperCase();
@@ -159,15 +159,15 @@ function foundBy(tx: Tx, words: string) {
 }
 
 /**
- * A prefix search as a range. LIKE would not do: row-level security lets only leakproof operators use an index, and the
- * pattern comparisons are, while LIKE is not.
+ * A prefix search as a range. With row-level security only leakproof operators may use an index; comparisons are
+ * leakproof, LIKE is not.
  */
 function beginsWith(column: 'parcels.shelfCode', start: string) {
   const end = start.slice(0, -1) + String.fromCodePoint((start.codePointAt(start.length - 1) ?? 0) + 1);
   return sql<boolean>`(${sql.ref(column)} ~>=~ ${start} and ${sql.ref(column)} ~<~ ${end})`;
 }
 
-/** Above every UUIDv7 made up to this moment. */
+/** A bound above every UUIDv7 made up to this moment. */
 function firstIdAfter(instant: string): string {
   const ms = (Date.parse(instant) + 1).toString(16).padStart(12, '0');
   return `${ms.slice(0, 8)}-${ms.slice(8)}-7000-8000-000000000000`;
@@ -177,7 +177,7 @@ function firstIdAfter(instant: string): string {
 export const countInState = (tx: Tx, state: ParcelState): Promise<number> =>
   countFiltered(tx, { states: [state] });
 
-/** How many parcels of the shop a filter leaves, counted to 10,000. */
+/** How many parcels of the shop match a filter, counted to 10,000. */
 export async function countFiltered(tx: Tx, filter: StaffFilter): Promise<number> {
   return totalOf(
     tx,

@@ -11,7 +11,7 @@ interface Person {
   readonly phone: string;
 }
 
-/** A member to staff who handle parcels: enough to recognise, not enough to call. */
+/** A member as warehouse staff see them: enough to recognise, not enough to contact. */
 export function memberBriefOf(person: Person): MemberBrief {
   return {
     ...person,

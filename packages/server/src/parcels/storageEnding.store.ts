@@ -9,8 +9,8 @@ import { pausesOfRow } from './pauses.store.ts';
 const begins = `parcels.${storageStart}` as const;
 
 /**
- * Parcels whose free days end in `days` days or fewer by the clock that their rent is counted by, with the days that are
- * left, and whose members were not told so since no more than that were left. Where the shelf costs nothing, or the clock stands still, nothing ends.
+ * Parcels whose free days end in `days` days or fewer, with the days left, and whose members were not yet notified at
+ * this stage. Parcels with free shelves or paused days are left out.
  */
 export async function storageEnding(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function storageEnding(
     const { freeDaysLeft, dayCostMinor } = storage(
       parcel,
       shelfRule(row.freeStorageDays, row.storage),
-      // What is asked here is whether a day costs anything.
+      // Only whether a day costs anything matters here.
       { at: tx.now, coinMinor: 1 },
     );
     const ends = freeDaysLeft > 0 && freeDaysLeft <= days && dayCostMinor > 0;

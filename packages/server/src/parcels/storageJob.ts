@@ -9,7 +9,7 @@ import { storageEnding } from './storageEnding.store.ts';
 export const storageJob = 'warn-of-storage';
 const event = 'parcel.storageEnding';
 
-/** Tells members by the hour whose free storage is about to end. */
+/** Notifies members hourly of parcels whose free storage ends soon. */
 export function storageWarnings(services: Services): JobDefinition {
   return {
     name: storageJob,
@@ -17,7 +17,7 @@ export function storageWarnings(services: Services): JobDefinition {
     run: async (noTransaction, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const actor = systemActor(shop, storageJob);
-      // The last warning first: who is told that a day is left need not hear of three.
+      // The last stage first: a member who is told of one day left need not be told of three.
       for (const days of storageWarningDays.toSorted((a, b) => a - b))
         await sweepTogether((work) => noTransaction.transact(work), {
           name: 'warnOfStorage',

@@ -27,18 +27,18 @@ export interface Moved {
 
 interface MoveOptions {
   readonly why?: string;
-  /** Sets the order of the parcels; a release always takes it away. */
+  /** Sets the parcels' order; a release always clears it. */
   readonly orderId?: string | null;
   /** Further columns, the same for all parcels. */
   readonly changes?: ParcelChanges;
-  /** The member is not told: the next step of the same moment says more. */
+  /** Sends no notification, because the next step of the same moment sends a better one. */
   readonly quiet?: boolean;
 }
 
 /**
- * Moves parcels by one event: only those whose state allows it for the actor, and for a member only their own. Records
- * the steps, keeps the counters and hints. Answers the parcels that moved; a caller that needs all of them compares
- * counts and refuses. Rows are locked in id order.
+ * Moves parcels by one event: those whose state allows it for the actor, and for a member only their own. Records
+ * steps, updates counters and publishes realtime events. Answers the moved parcels; a caller that needs all of them
+ * compares counts and refuses. Rows are locked in id order.
  */
 export async function moveParcels(
   tx: Tx,
@@ -122,7 +122,10 @@ interface CountedMove {
   readonly memberId: string | null;
 }
 
-/** Keeps each member's counters with moves of their parcels (also into and out of being), and hints. */
+/**
+ * Updates the members' counters for moves of their parcels (creation and deletion included), and publishes realtime
+ * events.
+ */
 export async function countMoves(tx: Tx, moves: readonly CountedMove[]): Promise<void> {
   if (moves.length === 0) return;
   const changes = new Map<string, Record<string, number>>();
@@ -141,7 +144,7 @@ export async function countMoves(tx: Tx, moves: readonly CountedMove[]): Promise
   await Promise.all(members.map((memberId) => publish(tx, 'parcels', memberId)));
 }
 
-/** Whether open work keeps the locked parcel out of orders. */
+/** Sets whether open work keeps the locked parcel out of orders. */
 export async function markInService(tx: Tx, id: string, inService: boolean): Promise<void> {
   const changed = await tx.maybe(
     db
@@ -167,12 +170,12 @@ export function lockParcel(tx: Tx, id: string) {
   return tx.maybe(parcelRows(tx).where('id', '=', id).forUpdate());
 }
 
-/** The parcel, whoever it belongs to; nothing is locked. */
+/** The parcel of any member, not locked. */
 export function findParcel(tx: Tx, id: string) {
   return tx.maybe(parcelRows(tx).where('id', '=', id));
 }
 
-/** The parcels of these courier numbers, whoever they belong to, locked in id order. */
+/** The parcels of these courier numbers of any member, locked in id order. */
 export function lockByNumbers(tx: Tx, courierNumbers: readonly string[]) {
   if (courierNumbers.length === 0) return Promise.resolve([]);
   return tx.all(
@@ -183,7 +186,7 @@ export function lockByNumbers(tx: Tx, courierNumbers: readonly string[]) {
   );
 }
 
-/** Those of a member's parcels with these numbers that have come into the house since, and lie there. */
+/** The member's parcels with these numbers that have arrived since then and are in the warehouse. */
 export async function arrivedUnder(
   tx: Tx,
   memberId: string,

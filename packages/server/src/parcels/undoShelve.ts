@@ -8,7 +8,7 @@ import { changeParcel } from './desk.store.ts';
 import { lastShelfMove, recordShelfMoves } from './shelfMoves.store.ts';
 import { lockParcel, moveParcels } from './store.ts';
 
-/** Takes the last placing back: to the shelf before it, or from the shelves where there was none. */
+/** Undoes the last placing: back to the previous shelf, or off the shelves if there was none. */
 export const undoShelve: Handler<'undoShelve'> = async (tx, actor, input) => {
   const row = await lockParcel(tx, input.id);
   if (row === undefined) return refuse('row.notFound');
@@ -18,13 +18,13 @@ export const undoShelve: Handler<'undoShelve'> = async (tx, actor, input) => {
   const problem = undoProblem({ by: last.staffId, at: last.at }, actor.staffId, tx.now);
   if (problem) return refuse(problem);
   const back = last.fromCode;
-  // It may have been closed or taken away since, and nothing lies on what is not there.
+  // The shelf may have been closed or removed since.
   if (back !== '' && !(await warehousesWithLocation(tx, back)).has(row.warehouseId ?? ''))
     return refuse('parcel.shelfClosed', { shelf: back });
   const changes = { shelfCode: back, ...(back === '' ? { shelvedAt: null } : {}) };
   if (back === '' && row.state === 'shelved')
     await moveParcels(tx, actor, [row.id], 'undoShelve', { changes });
-  // What an order has asked for meanwhile cannot be without a shelf.
+  // A parcel in an order needs a shelf.
   else if (back === '' && isInOrder(row.state)) return refuse('parcel.notUndoable');
   else await changeParcel(tx, row.id, [row.state], changes);
   await Promise.all([

@@ -14,7 +14,7 @@ import type { movesOf } from '../platform/transitions.ts';
 import type { MeasurementRow, ParcelRecord, PhotoRow } from './detail.store.ts';
 import type { ListedParcel } from './list.store.ts';
 
-/** What turns rows into answers: the shop, the moment, and how files are addressed. */
+/** What turns rows into answers: the shop, the moment, and how to sign file addresses. */
 export interface Viewing {
   readonly shop: Pick<Shop, 'id' | 'timeZone'> & {
     readonly settings: Pick<ShopSettings, 'volumeDivisorCm3PerKg' | 'coinMinor'>;
@@ -54,7 +54,7 @@ function volumeWeightOf(row: ListedParcel, viewer: Viewing): number | null {
   return volumeWeightG({ lengthMm, widthMm, heightMm }, { divisorCm3PerKg, sidesUpToCm: false });
 }
 
-/** The shelf's clock and cost at the instant `at`; null for a parcel that has no clock running. */
+/** Storage days and fee at the instant `at`; null for a parcel that is not counted. */
 function storageOf(row: ListedParcel, rule: StorageRule | null, viewer: Viewing, at: string): Storage | null {
   const since = storageBegins(row);
   if (since === null || row.weightG === null || rule === null) return null;
@@ -112,11 +112,11 @@ interface Parts {
   readonly steps: readonly Step[];
 }
 
-/** A parcel's page. The shelf's clock of a parcel in an order stands where the order was made. */
+/** A parcel's page. For a parcel in an order, storage ends at the order's submission. */
 export function parcelDetailOf(row: ParcelRecord, parts: Parts, viewer: Viewing) {
   const requested = parts.steps.findLast((step) => step.event === 'request')?.at;
   const until = row.state === 'shelved' ? viewer.now : requested;
-  // What is in an order is priced by the rule that the order keeps: its channel may have one of its own.
+  // A parcel in an order is priced by the rule that the order stores, which may be its channel's own.
   const rule = row.orderStorageRule ?? shelfRuleOf(row);
   const kept = until === undefined || row.state === 'received' ? null : storageOf(row, rule, viewer, until);
   return {

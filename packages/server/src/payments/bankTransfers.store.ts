@@ -29,7 +29,7 @@ export function findOpenBankAccount(tx: Tx, id: string) {
 
 type AccountFields = Omit<Insertable<BankAccountsTable>, 'shopId' | 'id'>;
 
-/** Adds an account, or changes the one with this id; answers its id, or undefined where the shop has no such account. */
+/** Adds or changes an account; answers its id, or undefined if the shop has no such account. */
 export async function saveBankAccount(
   tx: Tx,
   id: string | undefined,
@@ -70,7 +70,7 @@ export function findTransfer(tx: Tx, id: string) {
 
 export type TransferRow = NonNullable<Awaited<ReturnType<typeof findTransfer>>>;
 
-/** False where this transaction of the bank was filed before and not sent back: it is credited once. */
+/** False if this bank transaction was reported before and not rejected, so that it is credited only once. */
 export async function addTransfer(
   tx: Tx,
   actor: Actor,
@@ -102,7 +102,7 @@ export async function keepTransferFee(tx: Tx, id: string, feeMinor: number): Pro
   );
 }
 
-/** What `decide` needs to know of bank transfers. */
+/** How `decide` handles bank transfers. */
 export const auditedTransfers: Audited = {
   table: 'bankTransfers',
   noun: 'bankTransfer',
@@ -124,7 +124,7 @@ interface QueueFilters extends Paging {
   readonly words?: string | undefined;
 }
 
-/** The audit queue: what waits longest comes first; of what is decided, the newest. */
+/** The queue: the longest waiting first; decided ones newest first. */
 export function listTransfers(tx: Tx, filters: QueueFilters) {
   let rows = transferRows(tx)
     .innerJoin('members', (join) =>

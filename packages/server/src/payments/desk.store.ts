@@ -18,7 +18,7 @@ export interface PaymentFilters extends Paging {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-/** The shop's payments, newest first. `words` is a whole order number or provider reference, or whose they are. */
+/** The shop's payments, newest first. `words` is a whole order number or provider reference, or names the member. */
 export async function listPayments(tx: Tx, filters: PaymentFilters) {
   let rows = paymentRows(tx)
     .innerJoin('members', (join) =>
@@ -39,7 +39,7 @@ export async function listPayments(tx: Tx, filters: PaymentFilters) {
   return pageOf(tx, rows, filters);
 }
 
-/** What words mean, looked up first: each meaning has an index, a choice between them in one condition has none. */
+/** Resolves the words first: each meaning has its own index, a combined condition has none. */
 async function namedBy(tx: Tx, words: string) {
   const [order, members] = await Promise.all([
     tx.maybe(

@@ -8,7 +8,7 @@ export const listPayments: Handler<'listPayments'> = async (tx, actor, input) =>
     ...page,
     list: page.list.map((row) => ({
       ...paymentOf(row, actor),
-      // The provider's page is the payer's alone.
+      // Only the payer may open the provider's page.
       url: null,
       memberId: row.memberId,
       memberAccount: row.account,

@@ -12,7 +12,7 @@ const methodRows = (tx: Tx) =>
     .orderBy('position')
     .orderBy('code');
 
-/** All of the shop's methods, closed ones too, in the order in which they are shown. */
+/** All of the shop's methods, closed ones too, in display order. */
 export function listMethods(tx: Tx) {
   return tx.all(methodRows(tx));
 }
@@ -28,7 +28,7 @@ const openMethod = compiled<{ shopId: string; code: PaymentMethodCode }, MethodR
     .where('active', '=', true),
 );
 
-/** The method where the shop offers it. */
+/** The method if the shop offers it. */
 export async function findOpenMethod(tx: Tx, code: PaymentMethodCode): Promise<MethodRow | undefined> {
   return (await tx.compiled(openMethod, { shopId: tx.shopId, code }))[0];
 }

@@ -10,14 +10,14 @@ export interface RechargeRow {
   readonly amountMinor: number;
   readonly feeMinor: number;
   readonly bonusMinor: number;
-  /** Of the two, one is null: a payment moves by its provider's word, a transfer is audited. */
+  /** One of both is null: a payment has a provider's state, a transfer is approved by staff. */
   readonly paymentState: PaymentState | null;
   readonly auditState: AuditState | null;
   readonly rejectReason: string;
   readonly createdAt: string;
 }
 
-/** A member's top-ups: payments on a provider's page, and bank transfers that name no order. Newest first. */
+/** A member's top-ups: payments on a provider's page, and bank transfers without orders. Newest first. */
 export function rechargesOf(tx: Tx, memberId: string, paging: Paging) {
   const online = db
     .selectFrom('payments')

@@ -31,20 +31,20 @@ const pendingForOrders = compiled((p: Params<{ shopId: string; orderIds: readonl
   pendingRows(p.shopId).where(sql<boolean>`bank_transfers.order_ids && ${p.orderIds}::uuid[]`),
 );
 
-/** What a member reported and nobody has decided yet, oldest first. */
+/** A member's undecided transfers, oldest first. */
 export function reportedBy(tx: Tx, memberId: string) {
   return tx.compiled(pendingOfMember, { shopId: tx.shopId, memberId });
 }
 
-/** What was reported for any of these orders and nobody has decided yet, oldest first. */
+/** Undecided transfers for any of these orders, oldest first. */
 export function reportedFor(tx: Tx, orderIds: readonly string[]): Promise<ReportedRow[]> {
   if (orderIds.length === 0) return Promise.resolve([]);
   return tx.compiled(pendingForOrders, { shopId: tx.shopId, orderIds });
 }
 
 /**
- * Refuses to take money for a locked order whose transfer is on its way, unless its payer knows of it: whoever reports
- * a transfer locks the order too, so of a report and a payment at once the second sees the first.
+ * Refuses to take money for a locked order with a reported transfer, unless its payer knows of it. Reporting a
+ * transfer locks the order too, so of a report and a payment at once the second sees the first.
  */
 export async function reportedBefore(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function reportedBefore(
   return refuseReported(orders, await reportedFor(tx, ids), field);
 }
 
-/** The same for whoever has read, after the lock, what was reported. */
+/** The same for a caller who has read the reported transfers after the lock. */
 export function refuseReported(
   orders: readonly { readonly id: string; readonly number: string }[],
   reported: readonly ReportedRow[],
@@ -69,7 +69,10 @@ export function refuseReported(
 
 export type ReportedRow = Awaited<ReturnType<typeof reportedBy>>[number];
 
-/** False where the transfer was decided meanwhile, or is for orders already. Money for orders is no top-up and brings no bonus. */
+/**
+ * False if the transfer was decided meanwhile, or is for orders already. Money for orders is no top-up and gives no
+ * bonus.
+ */
 export async function attachOrders(
   tx: Tx,
   { id, memberId, orderIds }: { id: string; memberId: string; orderIds: readonly string[] },
@@ -98,7 +101,7 @@ export function reportedTransferOf(row: ReportedRow | undefined): ReportedTransf
   };
 }
 
-/** Of each order, the oldest transfer reported for it. */
+/** The oldest reported transfer of each order. */
 export function transfersOn(rows: readonly ReportedRow[]) {
   return (orderId: string): ReportedTransfer | null =>
     reportedTransferOf(rows.find((row) => row.orderIds.includes(orderId)));

@@ -23,8 +23,8 @@ const outcomes: Readonly<Record<string, 'succeeded' | 'failed' | 'expired'>> = {
 };
 
 /**
- * The hosted page of the play-money provider, in demo shops alone. A decision is reported as a real provider would: a
- * signed message to the webhook call, and the visitor goes back to the shop.
+ * The page of the play-money provider, in demo shops only. A decision is reported like a real provider's: by a signed
+ * event to the webhook call. Then the visitor returns to the shop.
  */
 export function addSandboxRoutes(app: FastifyInstance, database: Database, services: Services): void {
   const find = (request: FastifyRequest<Route>) =>

@@ -3,7 +3,7 @@ import type { Handler } from '../platform/handler.ts';
 import { saveMethod } from './methods.store.ts';
 
 export const savePaymentMethod: Handler<'savePaymentMethod'> = async (tx, _actor, input) => {
-  // Money on the balance, or handed over at the door, cannot become a top-up.
+  // Paying from the balance, or in cash at the door, cannot top up the balance.
   if (input.forRecharge && (input.code === 'balance' || input.code === 'cod'))
     return refuse('recharge.methodNotAllowed', {}, 'forRecharge');
   const { feeBasisPoints, forOrders, forRecharge, ...rest } = input;

@@ -14,8 +14,8 @@ export interface StartOrder {
 }
 
 /**
- * Starts the payment at its provider once this transaction has committed: a provider may take seconds, and nothing of
- * ours is locked meanwhile. A job does it again where this process dies or the provider does not answer.
+ * Starts the payment at its provider after this transaction has committed, because a provider may take seconds and no
+ * lock should be held. A job repeats it if this process dies or the provider does not answer.
  */
 export function startAfterCommit(tx: Tx, actor: Actor, services: Services, order: StartOrder): void {
   services.jobs.enqueue(tx, startPaymentJob, { ...order }, { startAfterSeconds: 12 });
@@ -26,7 +26,7 @@ export function startAfterCommit(tx: Tx, actor: Actor, services: Services, order
   });
 }
 
-/** Throws where asking again may help. */
+/** Throws if a retry may help. */
 export async function startNow(
   noTransaction: NoTransaction,
   provider: PaymentProvider,
@@ -48,7 +48,7 @@ export async function startNow(
   }
 }
 
-/** The payment ended while the provider made its page, or another try made the same page before. */
+/** Closes the new page if the payment has ended meanwhile, or another try made the page before. */
 async function closeUnlessLive(
   noTransaction: NoTransaction,
   provider: PaymentProvider,

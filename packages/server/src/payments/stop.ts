@@ -6,13 +6,13 @@ import { endLivePayments, type PaidFor } from './store.ts';
 
 export const closePageJob = 'close-payment-page';
 
-/** A payment that is still open for something that takes no money any more. */
+/** An open payment page for something that accepts no more money. */
 export interface OpenPage {
   readonly provider: string;
   readonly reference: string;
 }
 
-/** Ends what still waits for the order's payer, and closes the providers' pages once this has committed. */
+/** Ends open payments of the order, and closes the providers' pages after the commit. */
 export async function stopPayments(
   tx: Tx,
   actor: Actor,
@@ -25,13 +25,13 @@ export async function stopPayments(
     if (reference !== null) closeAfterCommit(tx, services, { provider, reference });
 }
 
-/** At once when this has committed, and by a job where the provider does not answer or this process dies. */
+/** Right after the commit, and by a job if the provider does not answer or this process dies. */
 export function closeAfterCommit(tx: Tx, services: Services, page: OpenPage): void {
   services.jobs.enqueue(tx, closePageJob, { ...page }, { startAfterSeconds: 12 });
   tx.afterCommit.push((noTransaction) => closePage(noTransaction, services, page));
 }
 
-/** Harmless where the page is closed already, or was paid. */
+/** Harmless if the page is closed already, or was paid. */
 export async function closePage(
   noTransaction: NoTransaction,
   services: Services,

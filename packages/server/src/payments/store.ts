@@ -55,7 +55,7 @@ export function findPaymentByReference(tx: Tx, provider: string, reference: stri
   );
 }
 
-/** What payments pay for, beside top-ups: an order, or a purchase of the shop's own goods. */
+/** What a payment is for, beside top-ups: an order, or a purchase of the shop's own goods. */
 export type PaidFor = { readonly orderId: string } | { readonly purchaseId: string };
 
 /** The payment that still waits for its payer. */
@@ -111,7 +111,7 @@ const insertPayment = compiled((p: Params<NewPayment & { shopId: string; created
     .returning('id'),
 );
 
-/** False where what it is for already has a live payment: the unique index refuses the second. */
+/** False if its order or purchase already has an open payment: the unique index refuses the second. */
 export async function addPayment(tx: Tx, payment: NewPayment): Promise<boolean> {
   const added = await tx.compiled(insertPayment, { ...payment, shopId: tx.shopId, createdAt: tx.now });
   return added.length === 1;
@@ -119,7 +119,7 @@ export async function addPayment(tx: Tx, payment: NewPayment): Promise<boolean> 
 
 type PaymentChanges = Omit<Updateable<PaymentsTable>, 'shopId' | 'id' | 'memberId' | 'state'>;
 
-/** Moves a payment by one event of its machine. False where its state no longer allows it; nothing is written then. */
+/** Moves a payment by one event of its machine. False, without writing, if its state no longer allows it. */
 export async function movePayment(
   tx: Tx,
   actor: Actor,
@@ -149,7 +149,7 @@ export async function movePayment(
   return true;
 }
 
-/** The payment with its row locked, as it is now. Orders are locked before payments, accounts after them. */
+/** The locked payment. Orders are locked before payments, accounts after them. */
 export async function lockPayment(tx: Tx, paymentId: string) {
   await tx.run(
     db
@@ -162,14 +162,14 @@ export async function lockPayment(tx: Tx, paymentId: string) {
   return findPayment(tx, paymentId);
 }
 
-/** Money that had stayed on the balance has paid for something after all. */
+/** Notes that money which had stayed on the balance has paid for something after all. */
 export async function keepSettledTo(tx: Tx, paymentId: string, settledTo: 'order'): Promise<void> {
   await tx.run(
     db.updateTable('payments').set({ settledTo }).where('shopId', '=', tx.shopId).where('id', '=', paymentId),
   );
 }
 
-/** Notes what the provider made of the payment; a payment that was decided meanwhile keeps its state. */
+/** Stores the provider's page; a payment that was decided meanwhile keeps its state. */
 export async function keepStarted(
   tx: Tx,
   paymentId: string,
@@ -209,8 +209,8 @@ const endOfOrder = endLive('orderId');
 const endOfPurchase = endLive('purchaseId');
 
 /**
- * Ends what still waits for its payer: another way of paying won, or the order is gone. Answers what was ended, so
- * that the provider's pages can be closed. Money that arrives nevertheless goes to the member's balance.
+ * Ends open payments, because another one paid or the order is gone. Answers the ended ones, so that their pages can
+ * be closed. Money that still arrives goes to the member's balance.
  */
 export async function endLivePayments(tx: Tx, actor: Actor, of: PaidFor, why: string) {
   const ended =
@@ -227,7 +227,7 @@ export async function endLivePayments(tx: Tx, actor: Actor, of: PaidFor, why: st
   return ended;
 }
 
-/** Notes that all the money that was taken went back to its payer. */
+/** Notes that the whole payment was refunded. */
 export async function markRefunded(tx: Tx, actor: Actor, of: PaidFor, why: string): Promise<void> {
   const paid = db
     .updateTable('payments')
@@ -247,7 +247,7 @@ export async function markRefunded(tx: Tx, actor: Actor, of: PaidFor, why: strin
   );
 }
 
-/** Payments whose time is over and that nobody has decided, oldest first. */
+/** Undecided payments whose time is over, oldest first. */
 export function overduePayments(tx: Tx, limit: number) {
   return tx.all(
     paymentRows(tx)
@@ -258,7 +258,7 @@ export function overduePayments(tx: Tx, limit: number) {
   );
 }
 
-/** True for the first delivery of a provider's event; a replay conflicts and changes nothing. */
+/** True for the first delivery of a provider's event; a repeat conflicts and changes nothing. */
 export async function rememberEvent(tx: Tx, provider: string, eventId: string): Promise<boolean> {
   const added = await tx.run(
     db

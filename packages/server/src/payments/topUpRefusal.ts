@@ -3,7 +3,7 @@ import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { topUpFault } from '@crossdock/domain/wallet/topUp.ts';
 import type { Member } from '../platform/scope.ts';
 
-/** Refuses a top-up beyond the shop's limits, or of parts of a coin; undefined where there is nothing to refuse. */
+/** Refuses a top-up outside the shop's limits or with a fraction of a coin; undefined if it is allowed. */
 export function topUpRefusal({ shop, lang }: Member, sentMinor: number, arrivesMinor = sentMinor) {
   const { rechargeMinMinor, rechargeMaxMinor, coinMinor } = shop.settings;
   const limits = { minMinor: rechargeMinMinor, maxMinor: rechargeMaxMinor, coinMinor };

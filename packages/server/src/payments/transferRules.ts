@@ -2,7 +2,7 @@ import type { TransferRules } from '@crossdock/domain/payments/transferPlan.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { MethodRow } from './methods.store.ts';
 
-/** What the shop asks of transfers now; a method that was closed meanwhile takes no top-ups any more. */
+/** The shop's present rules for transfers. A closed method accepts no more top-ups. */
 export function transferRules(
   { rechargeMinMinor, rechargeMaxMinor, coinMinor }: ShopSettings,
   method: Pick<MethodRow, 'feeBasisPoints' | 'forRecharge'> | undefined,

@@ -13,12 +13,12 @@ export interface Obstacle {
   message: string;
 }
 
-/** Why something is not possible, said in the reader's language beside what is. */
+/** Why something is not possible, as a text in the reader's language. */
 export function obstacleOf(refusal: Refusal | undefined, lang: Lang): Obstacle | null {
   return refusal === undefined ? null : { error: refusal.refused, message: refusalMessage(refusal, lang) };
 }
 
-/** How a payment ended badly (specification, section 8 "Payment"); an end that another payment caused says nothing. */
+/** Why a payment failed (specification, section 8 "Payment"); empty if another payment ended it. */
 function failureOf(payment: PaymentRow): Refusal | undefined {
   if (payment.state === 'failed') return refuse('payment.failed');
   if (payment.state !== 'expired') return undefined;
@@ -41,7 +41,7 @@ export function paymentOf(payment: PaymentRow, actor: Actor): PaymentView {
 
 type NamedOrder = { id: string; number: string };
 
-/** A bank transfer with a signed address of its voucher. `orders` are those it names, in the member's order. */
+/** A bank transfer with a signed address of its receipt. `orders` are those it names, in the member's order. */
 export function bankTransferOf<O extends NamedOrder>(
   row: TransferRow,
   orders: readonly O[],

@@ -15,18 +15,18 @@ const rows = (tx: Tx) =>
     .where('area.shopId', '=', tx.shopId)
     .orderBy('area.id');
 
-/** Every area, also those that are no longer served. */
+/** All areas, also those that are no longer served. */
 export function allAreas(tx: Tx) {
   return tx.all(rows(tx));
 }
 export type AreaRow = Awaited<ReturnType<typeof allAreas>>[number];
 
-/** Where drivers go now. */
+/** The areas that drivers serve now. */
 export function servedAreas(tx: Tx): Promise<AreaRow[]> {
   return tx.all(rows(tx).where('area.active', '=', true).where('warehouses.active', '=', true));
 }
 
-/** Whether goods are fetched anywhere. */
+/** Whether any area is served. */
 export async function servesAnyArea(tx: Tx): Promise<boolean> {
   const area = await tx.maybe(
     rows(tx).where('area.active', '=', true).where('warehouses.active', '=', true).limit(1),

@@ -2,7 +2,10 @@ import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { isOnTheWay, lockPickupOf, movePickup } from './store.ts';
 
-/** A parcel arrived, or, by a slip at the scale, did not: a pickup is in the house once all its parcels are. */
+/**
+ * Updates the pickup after one of its parcels arrived, or an arrival was undone: it is complete once all its parcels
+ * are in the warehouse.
+ */
 export async function completePickupOf(tx: Tx, actor: Staff, parcelId: string): Promise<void> {
   const task = await lockPickupOf(tx, parcelId);
   if (task === undefined) return;

@@ -28,7 +28,7 @@ const statesOf: Readonly<Record<Searched['shelf'], readonly PickupState[] | unde
 
 const partAt = sql<number>`array_position(array[${sql.join(dayParts.map((part) => sql.lit(part)))}], task.planned_part)`;
 
-/** A day in the order in which it is driven; what waits, by the day that was wished; what is over, the newest first. */
+/** Planned pickups in driving order; unplanned ones by the wished day; finished ones newest first. */
 export function searchPickups(tx: Tx, { shelf, day, driverId, memberId, words, ...paging }: Searched) {
   let rows = pickupRows(tx)
     .innerJoin('members', (join) =>
@@ -64,7 +64,7 @@ export function searchPickups(tx: Tx, { shelf, day, driverId, memberId, words, .
 }
 export type StaffPickupRow = Awaited<ReturnType<typeof searchPickups>>['list'][number];
 
-/** What waits: for a plan, for a driver, for the scale; and of what is planned, how much is for days before `today`. */
+/** How many wait for planning, a driver or receipt; and how many planned ones are for days before `today`. */
 export function countShelves(tx: Tx, today: string) {
   const of = (state: PickupState) => sql<number>`count(*) filter (where state = ${sql.lit(state)})`;
   return tx.one(
@@ -81,7 +81,7 @@ export function countShelves(tx: Tx, today: string) {
   );
 }
 
-/** Staff who can log in, with what they are, by name. */
+/** Active staff with their roles, by name. */
 export async function activeStaff(tx: Tx) {
   const rows = await tx.all(
     db

@@ -20,7 +20,7 @@ import { recordSteps, whoOf } from '../platform/transitions.ts';
 const topic = 'pickups';
 const noun = 'pickup';
 
-/** A parcel that was fetched, as it stands in its pickup's row. */
+/** A collected parcel inside its pickup's row. */
 interface ParcelOfRow {
   readonly id: string;
   readonly courierNumber: string;
@@ -28,7 +28,7 @@ interface ParcelOfRow {
   readonly fileIds: readonly string[];
 }
 
-/** With where it is, who drives, and what it has become. */
+/** Pickups with area, driver and parcels. */
 export const pickupRows = (tx: Tx) =>
   db
     .selectFrom('pickupTasks as task')
@@ -56,14 +56,14 @@ export const pickupRows = (tx: Tx) =>
     ])
     .where('task.shopId', '=', tx.shopId);
 
-/** One pickup; of `memberId` alone where that is given. */
+/** One pickup; with `memberId` only this member's. */
 export function findPickup(tx: Tx, id: string, memberId?: string) {
   const row = pickupRows(tx).where('task.id', '=', id);
   return tx.maybe(memberId === undefined ? row : row.where('task.memberId', '=', memberId));
 }
 export type PickupRow = NonNullable<Awaited<ReturnType<typeof findPickup>>>;
 
-/** Those of `ids` that there are, locked in the order of their ids. */
+/** The existing pickups among `ids`, locked in id order. */
 export function lockPickups(tx: Tx, ids: readonly string[]) {
   return tx.all(
     db
@@ -90,7 +90,7 @@ export async function insertPickup(tx: Tx, actor: Actor, task: NewPickup): Promi
 type Changes = Omit<Updateable<PickupTasksTable>, 'shopId' | 'id' | 'state'>;
 type Movable = Pick<PickupRow, 'id' | 'memberId' | 'state'>;
 
-/** Moves a pickup by one event, once; false where its state does not allow it, or no longer. */
+/** Moves a pickup by one event, once; false if its state does not allow it. */
 export async function movePickup(
   tx: Tx,
   actor: Actor,
@@ -119,7 +119,7 @@ export async function linkParcels(tx: Tx, taskId: string, parcelIds: readonly st
   await tx.run(db.insertInto('pickupParcels').values(rows));
 }
 
-/** The pickup that brought a parcel, locked: of two of its parcels that arrive at once, the later one sees the other. */
+/** The pickup that brought a parcel, locked: of two parcels that arrive at once, the later one sees the other. */
 export function lockPickupOf(tx: Tx, parcelId: string) {
   return tx.maybe(
     db
@@ -134,7 +134,7 @@ export function lockPickupOf(tx: Tx, parcelId: string) {
   );
 }
 
-/** Whether one of its parcels is still on its way into the house. */
+/** Whether one of its parcels has not arrived yet. */
 export async function isOnTheWay(tx: Tx, taskId: string): Promise<boolean> {
   const found = await tx.maybe(
     db
@@ -151,7 +151,7 @@ export async function isOnTheWay(tx: Tx, taskId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The number on the label of a parcel that a driver brings; undefined where none does. */
+/** The label's number of a parcel that a driver brings; undefined if none does. */
 export async function labelOf(tx: Tx, memberId: string, parcelId: string): Promise<string | undefined> {
   const found = await tx.maybe(
     db
@@ -171,7 +171,7 @@ interface Mine extends Paging {
   readonly shelf?: (typeof pickShelves)[number] | undefined;
 }
 
-/** What is neither over nor in the house. */
+/** Pickups that are neither finished nor in the warehouse. */
 const underWay: readonly PickupState[] = [...openPickupStates, 'collected'];
 
 export function pickupsOfMember(tx: Tx, memberId: string, { shelf, ...paging }: Mine) {
@@ -197,7 +197,7 @@ export function countsOfMember(tx: Tx, memberId: string) {
   );
 }
 
-/** How many failed since the member looked. */
+/** How many have failed since the member last looked. */
 export const countUnseen = async (tx: Tx, memberId: string): Promise<number> =>
   (await countsOfMember(tx, memberId)).unseen;
 

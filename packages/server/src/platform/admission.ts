@@ -10,27 +10,27 @@ import type { Hold, Payers, Spent, WorkBudget } from './workBudget.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What it has used; none where nobody pays for it. */
+    /** What the request has used; undefined if nobody pays for it. */
     spent?: Spent;
     holds?: Hold[];
-    /** By what the holder of its token is known again. */
+    /** Recognises the holder of the token in later requests. */
     bearer?: string | undefined;
   }
 }
 
-/** What cannot be measured piece by piece: a request's own way through the process, and its bytes. */
+/** Costs that cannot be measured per request: its way through the process, and its bytes. */
 const requestMs = 0.4;
 const refusalMs = 0.15;
 const msPerMegabyte = 3;
 const megabyte = 1024 * 1024;
-/** Of a body that does not say how long it is. */
+/** Assumed for a body without a content length. */
 const unsaidBytes = 64 * 1024;
 const comeAgainSeconds = 5;
-/** Larger answers leave in pieces, so that it can be seen whether they are read. */
+/** Larger answers are sent in pieces, so that we can see whether they are read. */
 const pieceBytes = 64 * 1024;
 const wholeBytes = 2 * pieceBytes;
 
-/** The one place where requests are let in, and where what they used is put on somebody's account. */
+/** Admits requests, and charges what they used to their caller. */
 export class Admission {
   readonly #budget: WorkBudget;
   readonly #wires: SlowWires;
@@ -46,7 +46,7 @@ export class Admission {
     this.#budget.stop();
   }
 
-  /** Before anything of a body is read. */
+  /** Runs before any of the body is read. */
   admit(request: FastifyRequest, reply: FastifyReply, token: string | undefined): Refusal | undefined {
     const { shop, headers } = request;
     const bearer = token === undefined ? undefined : tokenHash(`budget${shop.id}${token}`).toString('base64');
@@ -61,13 +61,13 @@ export class Admission {
     const hold = this.#budget.hold(payers, 'bytes', bytes);
     if (hold === undefined) return refuse('throttle.wait', { seconds: comeAgainSeconds });
     request.holds.push(hold);
-    // Also what is refused for its length has come over the line.
+    // A body that is refused for its length was transferred too.
     if (bytes > pieceBytes) request.spent.ms += (bytes / megabyte) * msPerMegabyte;
     this.#wires.begin(request, reply);
     return undefined;
   }
 
-  /** Bytes of a file that are coming in: false where its sender has too many on their way. */
+  /** Reserves room for incoming bytes of a file; false if its sender has too many under way. */
   room(request: FastifyRequest, bytes: number): boolean {
     const { spent, holds } = request;
     if (spent === undefined || holds === undefined) return true;
@@ -77,7 +77,10 @@ export class Admission {
     return true;
   }
 
-  /** An answer on its way out: what of it is not read yet is held on the caller’s account, and large ones leave some at once. */
+  /**
+   * An answer that is being sent. Bytes that are not read yet count on the caller's account, and large answers send
+   * some at once.
+   */
   async sending(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
     const { spent, holds } = request;
@@ -93,7 +96,7 @@ export class Admission {
     return Readable.from(piecesOf(typeof payload === 'string' ? Buffer.from(payload) : payload));
   }
 
-  /** It was answered, or its line broke. */
+  /** The request was answered, or its connection broke. */
   over(request: FastifyRequest, reply: FastifyReply): void {
     this.#wires.end(request);
     for (const hold of request.holds ?? []) hold.end();
@@ -106,7 +109,7 @@ export class Admission {
   }
 }
 
-/** Of a file it is counted as it comes. */
+/** The bytes of a file are counted as they arrive, so they are 0 here. */
 export function bodyBytesOf({ method, headers }: FastifyRequest): number {
   if (method !== 'POST' || headers['content-type']?.startsWith('multipart/')) return 0;
   return Math.min(megabyte, Number(headers['content-length'] ?? unsaidBytes) || 0);
@@ -116,7 +119,7 @@ function* piecesOf(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
 
-/** Who pays for what this person asks for; staff who act as a member pay as staff. */
+/** Who pays for a person's requests. Staff who act as a member pay as staff. */
 export function payersOf(shopId: string, person: Person): Payers {
   const staffId = person.kind === 'staff' ? (person.key?.id ?? person.staffId) : person.actingStaffId;
   if (staffId !== null)

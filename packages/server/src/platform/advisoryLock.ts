@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** What only one process of an installation does at a time, whichever comes first. Numbers of the database's own locks. */
+/** Work that only one process of an installation does at a time, by the number of its advisory lock. */
 const locks = { demo: 7_270_003 } as const;
 
-/** Runs it while no other process does, on a connection of its own past any pooler; who comes second waits. */
+/** Runs the work under the lock, on its own connection that bypasses any pooler. A second process waits. */
 export async function withAdvisoryLock<T>(
   ownerUrl: string,
   what: keyof typeof locks,

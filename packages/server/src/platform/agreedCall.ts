@@ -6,7 +6,7 @@ import { type AnyHandler, given } from './perform.ts';
 import type { Services } from './services.ts';
 import type { CarryOutCall } from './twoPeople.ts';
 
-/** The one way to do what was agreed: by the call's own handler, for somebody who may do it themselves. */
+/** Runs a call that two people agreed to: through its own handler, as a person who may make the call. */
 export function agreedCalls(
   calls: Readonly<Record<string, Call>>,
   handlers: Readonly<Record<string, AnyHandler>>,

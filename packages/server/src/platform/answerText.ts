@@ -5,7 +5,7 @@ import fastJson, { type Schema } from 'fast-json-stringify';
 import { z } from 'zod';
 import { chargedWork } from './requestContext.ts';
 
-/** Answers are serialised by a schema compiled from the contract's own: what it does not name cannot leak. */
+/** Answers are serialised by a schema compiled from the contract's own, so fields that it does not name cannot leak. */
 function answerSchema(call: Call) {
   const output = z.toJSONSchema(call.output, {
     target: 'openapi-3.0',
@@ -24,7 +24,7 @@ type Serializer = (value: unknown) => string;
 
 const written = new WeakMap<Call, Serializer>();
 
-/** An answer as it travels. */
+/** Serialises an answer for the wire. */
 export function answerWriter(call: Call): Serializer {
   const known = written.get(call);
   if (known !== undefined) return known;
@@ -39,7 +39,10 @@ export function answerWriter(call: Call): Serializer {
   return writer;
 }
 
-/** Compiling all answers at start would be half of the start and a third of the memory; most are soon needed, some never. */
+/**
+ * Compiling every answer at start would take half of the start time and a third of the memory, so each is compiled at
+ * first use.
+ */
 function compiledWhenUsed(schema: () => object): Serializer {
   let compiled: Serializer | undefined;
   return (value) => {

@@ -4,7 +4,10 @@ import { errorCode } from './errorCode.ts';
 
 export interface ArchiveLimits {
   readonly maxEntries: number;
-  /** Of all unpacked entries together, counted while they are unpacked: what an archive says of itself is not believed. */
+  /**
+   * The limit for all unpacked entries together. Bytes are counted while unpacking, because sizes stated in the
+   * archive may be false.
+   */
   readonly maxBytes: number;
 }
 
@@ -16,8 +19,8 @@ const longestComment = 0xffff;
 const inflate = promisify(inflateRaw);
 
 /**
- * The entries of a zip archive by name, as far as they are wanted. `damaged` where it is none (or one that is encrypted,
- * in several parts or past 4 GB), `tooLarge` where it holds more than the limits allow.
+ * The requested entries of a zip archive by name. `damaged` if it is no zip archive (or encrypted, split, or past 4
+ * GB), `tooLarge` if it exceeds the limits.
  */
 export async function unpack(
   bytes: Uint8Array,

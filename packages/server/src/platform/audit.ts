@@ -25,7 +25,7 @@ const secretFields = new Set([
   'query',
 ]);
 
-/** One field that an act changed. */
+/** One field that an action changed. */
 export interface FieldChange {
   readonly field: string;
   readonly from: unknown;
@@ -34,7 +34,7 @@ export interface FieldChange {
 
 const noted = new Notes<FieldChange>();
 
-/** Says what an act changes, field by field, for the log: what is the same before and after is left out. */
+/** Notes the fields that an action changes, for the log. Unchanged fields are left out. */
 export function noteChanges(tx: Tx, before: object, after: object): void {
   const was: Readonly<Record<string, unknown>> = { ...before };
   const changes = Object.entries(after)
@@ -47,13 +47,13 @@ interface Act {
   readonly call: string;
   readonly input: unknown;
   readonly answer?: unknown;
-  /** Why it was refused; without it, it was done. */
+  /** The refusal; without it the action was done. */
   readonly refusal?: string;
 }
 
 /**
- * One append-only row for every act of staff, in their own name or as a member, done or refused: who, which call, with
- * what, about whom and what, and what it changed: the fields that were noted, and each step of a state machine.
+ * Writes one append-only row for each action of staff, in their own name or as a member, done or refused: who, which
+ * call, which input, about whom and what, the noted field changes, and each state machine step.
  */
 export async function recordAudit(tx: Tx, actor: Actor, act: Act): Promise<void> {
   const id = newId();
@@ -63,7 +63,7 @@ export async function recordAudit(tx: Tx, actor: Actor, act: Act): Promise<void>
   const subjects = [...new Set([...idsIn(input), ...idsIn(act.answer), ...idsIn(actorIds(actor).memberId)])];
   const made = idsIn(act.answer).filter((one) => !idsIn(input).includes(one));
   const said = withoutSecrets([...fields, ...(made.length > 0 ? [{ made }] : [])]);
-  // Ids are ordered by time: whatever this transaction has recorded stands behind its beginning.
+  // Ids are ordered by time, so every row of this transaction has a later id than its beginning.
   const since = firstIdAt(Date.parse(tx.now) - 1);
   await Promise.all([
     tx.run(
@@ -83,7 +83,7 @@ export async function recordAudit(tx: Tx, actor: Actor, act: Act): Promise<void>
           'refusal',
           'changes',
         ])
-        // Not as values: a cluster takes no query among them.
+        // A subquery in VALUES is not allowed on a cluster.
         .expression(
           sql`select ${tx.shopId}::uuid, ${id}::uuid, ${tx.now}::timestamptz, ${act.call}::text,
             ${who.memberId}::uuid, ${who.staffId}::uuid, ${actor.kind === 'staff' ? (actor.key?.id ?? null) : null}::uuid,
@@ -112,7 +112,7 @@ const ofThisAct = (tx: Tx, actor: Actor, since: string) =>
   sql<boolean>`shop_id = ${tx.shopId} and id >= ${since} and at = ${tx.now}
     and staff_id is not distinct from ${actorIds(actor).staffId}::uuid`;
 
-/** The steps of state machines that this act took, as `[{noun, id, from, to}]`. */
+/** The state machine steps of this action, as `[{noun, id, from, to}]`. */
 function stepsSince(tx: Tx, actor: Actor, since: string) {
   return sql`(select coalesce(jsonb_agg(jsonb_build_object(
       'noun', noun, 'id', subject_id, 'from', from_state, 'to', to_state) order by id), '[]'::jsonb)
@@ -120,10 +120,10 @@ function stepsSince(tx: Tx, actor: Actor, since: string) {
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** The most rows that one act is recorded about. */
+/** The most subjects recorded for one action. */
 const mostSubjects = 50;
 
-/** The rows that an input or an answer names. */
+/** The ids of rows that an input or an answer names. */
 export function idsIn(value: unknown): string[] {
   const found = new Set<string>();
   const visit = (part: unknown): void => {

@@ -12,28 +12,31 @@ import type { Actor, Staff } from './scope.ts';
 import { recordSteps, whoOf } from './transitions.ts';
 
 /**
- * A table of what members hand in, or staff, and staff decide. All of them have the columns member_id, state,
+ * A table of requests that members or staff submit and staff decide. All of them have the columns member_id, state,
  * reject_reason, audited_by and audited_at.
  */
 export interface Audited {
   readonly table: string;
-  /** Under which name its steps are recorded. */
+  /** The noun under which its steps are recorded. */
   readonly noun: string;
   readonly topic: string;
-  /** Some know more than yes and no: a claim is also granted in part. */
+  /** Some tables have more decisions than yes and no: a claim can also be granted in part. */
   readonly machine: Machine<ClaimState, ClaimEvent>;
-  /** Its rows are only marked as deleted, and then no longer decided. */
+  /** Its rows are soft-deleted, and deleted rows cannot be decided. */
   readonly deletable?: boolean;
 }
 
 export interface Decision extends Partial<GivenReason> {
   readonly id: string;
   readonly event: keyof typeof outcome;
-  /** Narrows it to the member's own. */
+  /** Restricts it to rows of this member. */
   readonly memberId?: string;
-  /** `updated_at` of what was looked at, ISO 8601 in milliseconds: what changed since must be looked at again. */
+  /**
+   * `updated_at` of the row that the clerk saw, ISO 8601 in milliseconds. If the row changed since, it must be looked
+   * at again.
+   */
   readonly seenAt?: string;
-  /** What the member is told of it besides the reason, such as the amount. */
+  /** Further parameters of the member's notification beside the reason, such as the amount. */
   readonly told?: Readonly<Record<string, string | number>>;
 }
 
@@ -43,12 +46,12 @@ const outcome = {
   reject: 'rejected',
   withdraw: 'withdrawn',
 } as const;
-/** The answers that are explained. */
+/** Decisions that carry a reason. */
 const explained: readonly string[] = ['approvePartly', 'reject'] satisfies (keyof typeof outcome)[];
 
 /**
- * Decides one row, once: whoever comes second, clerk or member, gets undefined and changes nothing. Answers whose it is;
- * writes the step and a hint.
+ * Decides one row, once: a second clerk or the member gets undefined and nothing changes. Answers the row's member;
+ * writes the step and a realtime event.
  */
 export async function decide(
   tx: Tx,
@@ -86,7 +89,10 @@ export async function decide(
   return { memberId: whose };
 }
 
-/** Takes back what this clerk decided after `since`: it waits again. For decisions alone that moved nothing. */
+/**
+ * Undoes this clerk's decision if it was made after `since`: the row waits again. Only for decisions without further
+ * effects.
+ */
 export async function undecide(
   tx: Tx,
   actor: Staff,

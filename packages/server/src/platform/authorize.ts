@@ -8,7 +8,7 @@ import type { Person } from './sessionHolder.ts';
 import { isFresh } from './sessions.ts';
 import type { Shop } from './shop.ts';
 
-/** What a request says of whoever sent it. */
+/** What a request says about its sender. */
 export interface Caller {
   readonly shop: Shop;
   readonly lang: Lang;
@@ -20,7 +20,7 @@ export interface Caller {
   readonly origin: string;
 }
 
-/** Who calls, if they may. */
+/** The caller, if they may make this call; else the refusal. */
 export function authorize(call: Call, caller: Caller, person: Person | Refusal | undefined): Actor | Refusal {
   const base = {
     shop: caller.shop,
@@ -49,19 +49,19 @@ export function authorize(call: Call, caller: Caller, person: Person | Refusal |
   return (call.duringSetup ? undefined : setupDue(actor)) ?? actor;
 }
 
-/** Whether they carry the permission, and so does the key in their name. */
+/** Whether the staff member has the permission, and the key that they use has it too. */
 export function mayDo({ roles, key }: Staff, permission: Permission): boolean {
   return may(roles, permission) && (key === undefined || isOneOf(key.permissions, permission));
 }
 
-/** What staff must do before anything else. */
+/** What staff must set up before they can make other calls. */
 function setupDue(staff: Staff): Refusal | undefined {
   if (staff.passwordDue) return refuse('session.passwordDue');
   const missing = staff.shop.settings.staffSecondFactor && !staff.secondFactor;
   return missing ? refuse('session.secondFactorDue') : undefined;
 }
 
-/** Whether the call changes who gets in or where money goes, and its caller last proved long ago who they are. */
+/** Whether the call changes access or payouts and the caller's last re-authentication is too long ago. */
 export function isStale({ fresh }: Call, actor: Actor, input: unknown, now: string): boolean {
   if (fresh === undefined || (actor.kind !== 'member' && actor.kind !== 'staff')) return false;
   const asked = fresh === true || (isRecord(input) && input[fresh.when] === true);

@@ -6,23 +6,23 @@ import type { Tx } from './db.ts';
 import { db } from './query.ts';
 import { publish } from './realtime.ts';
 
-/** The topic under which the console hears how messages fare; it wakes nobody. */
+/** The topic on which the console receives delivery outcomes. No worker listens to it. */
 export const outcomeTopic = 'messageOutcomes';
 
-/** The provider will say what became of a message: it is asked for it after so long, or (null) says it by itself. */
+/** A report that a provider owes us: we ask for it after a delay, or (null) the provider sends it. */
 export interface Awaited {
   readonly askAfterMs: number | null;
 }
 
 interface HandedOver {
   readonly id: string;
-  /** Until when it is of use. */
+  /** When the report becomes useless. */
   readonly expiresAt: string;
 }
 
 const later = (tx: Tx, ms: number) => new Date(Date.parse(tx.now) + ms).toISOString();
 
-/** From now on the provider is expected to say what became of the message. */
+/** Records that the provider is expected to report the message's delivery. */
 export async function awaitReport(
   tx: Tx,
   message: HandedOver,
@@ -57,7 +57,7 @@ export interface Asked {
   readonly asked: number;
 }
 
-/** Whether a provider is to be asked, or has been silent for too long. */
+/** Whether a provider must be asked, or has not reported for too long. */
 export async function isReportDue(tx: Tx): Promise<boolean> {
   const mine = () =>
     db.selectFrom('awaitedReports').select('messageId').where('shopId', '=', tx.shopId).limit(1);
@@ -68,7 +68,7 @@ export async function isReportDue(tx: Tx): Promise<boolean> {
   return found.some((row) => row !== undefined);
 }
 
-/** Takes up to `atMost` messages of which the provider is to be asked now; they are asked again after `pauseMs`. */
+/** Takes up to `atMost` messages whose provider must be asked now. They are asked again after `pauseMs`. */
 export async function takeAsks(tx: Tx, atMost: number, pauseMs: (asked: number) => number): Promise<Asked[]> {
   const due = await tx.all(
     db
@@ -95,7 +95,7 @@ export async function takeAsks(tx: Tx, atMost: number, pauseMs: (asked: number) 
   return due;
 }
 
-/** Which message a report is about: by our name for it, or by the provider's. Undefined where none is awaited. */
+/** Finds the message that a report is about, by our id or by the provider's. Undefined if no report is expected. */
 export async function findAwaited(tx: Tx, names: readonly string[]): Promise<string | undefined> {
   const ids = names.filter((name) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name));
   const rows = await tx.all(
@@ -107,12 +107,12 @@ export async function findAwaited(tx: Tx, names: readonly string[]): Promise<str
       .orderBy(sql`message_id = any(${ids}::uuid[])`, 'desc')
       .limit(2),
   );
-  // Ours is ours alone; of two that the provider calls alike nobody can say which is meant.
+  // Our id is unique. If two messages share the provider's id, the report matches neither.
   const own = rows.find(({ messageId }) => ids.includes(messageId));
   return (own ?? (rows.length === 1 ? rows[0] : undefined))?.messageId;
 }
 
-/** Writes down what the provider says. Nothing happens where its last word was said already, or the message waits again. */
+/** Records a provider's report. Does nothing after a final report, or if the message is queued again. */
 export async function recordReport(tx: Tx, messageId: string, report: DeliveryReport): Promise<boolean> {
   const delivered = report.event === 'deliver';
   const moved = await tx.maybe(
@@ -137,12 +137,12 @@ export async function recordReport(tx: Tx, messageId: string, report: DeliveryRe
   return true;
 }
 
-/** It arrived: nobody sends it again. */
+/** The message arrived, so it is not sent again. */
 async function endSending(tx: Tx, messageId: string): Promise<void> {
   await tx.run(db.deleteFrom('outbox').where('shopId', '=', tx.shopId).where('messageId', '=', messageId));
 }
 
-/** What still says something can be sent again by hand; the text of a code went when it was handed over. */
+/** Messages that still have their text can be sent again by hand. The text of a code is deleted when it is sent. */
 async function allowRetry(tx: Tx, messageId: string, secret: boolean): Promise<void> {
   if (secret) return;
   await tx.run(
@@ -161,7 +161,7 @@ async function allowRetry(tx: Tx, messageId: string, secret: boolean): Promise<v
   );
 }
 
-/** Nobody waits any longer where the provider has said nothing for a day; what it says later still counts. */
+/** Ends waiting for a report after a day. A later report still counts. */
 export async function endSilent(tx: Tx): Promise<void> {
   const ended = await tx.run(
     db

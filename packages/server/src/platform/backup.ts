@@ -52,7 +52,7 @@ export async function backUp(config: Config, folder: string, now: string): Promi
     }
     const files = await copyFilesOut(config, client, folder);
     const manifest: Manifest = { version: knownMigrations().at(-1) ?? '', takenAt: now, tables };
-    // Last: a folder without a manifest is an unfinished backup.
+    // Written last: a folder without a manifest is an unfinished backup.
     await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     await client.query('commit');
     await noteBackup(client, 'operate backup');
@@ -68,13 +68,17 @@ async function copyOut(client: pg.Client, what: string, path: Writable): Promise
   return out.rowCount;
 }
 
-/** Jobs that have left their shop for the queue and were not done at the backup's moment stand in it as if they had not left. */
+/**
+ * Jobs that were in the queue but not done at the moment of the backup are stored as if they still waited in their
+ * shop.
+ */
 async function copyQueuedJobs(config: Config, client: pg.Client, path: Writable): Promise<number> {
   const select = await queuedJobs(client);
   const later = new pg.Client({ connectionString: config.DATABASE_URL });
   await later.connect();
   try {
-    // Looked at after the shops: on a cluster the queue is on another node, and none may be missed between the two.
+    // Read after the shops: on a cluster the queue is on another node, and no job may be missed between the
+    // two reads.
     return await copyOut(later, `(${select})`, path);
   } finally {
     await later.end();
@@ -104,7 +108,7 @@ export async function restore(
     if (rowCount !== 0) throw new Error('the database already holds shops; restore into an empty one');
     await client.query('begin');
     await client.query(onEveryNode);
-    // Foreign keys run in circles (members and files): their triggers rest until all rows are in.
+    // Foreign keys are circular (members and files), so triggers are disabled until all rows are in.
     await client.query('set local session_replication_role = replica');
     let rows = 0;
     for (const { name, columns } of manifest.tables) {
@@ -124,7 +128,7 @@ export async function restore(
   }
 }
 
-/** Accounts whose balance is not the sum of their transfers: none, or the books are wrong. */
+/** Accounts whose balance is not the sum of their transfers. Any result means that the books are wrong. */
 export const brokenAccounts = `
   select a.shop_id, a.id, a.kind, a.balance_minor, coalesce(sum(t.amount), 0) as transferred
   from ledger_accounts a

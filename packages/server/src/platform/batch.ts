@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { nameOf } from './columns.ts';
 
-/** One statement as it travels. A named one is prepared once on each connection, one without a name each time. */
+/** One statement for the wire. A named one is prepared once per connection, an unnamed one each time. */
 export interface Statement {
   readonly text: string;
   readonly name?: string | undefined;
   readonly values?: (string | Buffer | null)[];
-  /** Its columns keep the names that the database gives them. */
+  /** Its columns keep the database's names. */
   readonly isForeign?: boolean;
 }
 
@@ -14,38 +14,38 @@ type Row = Record<string, unknown>;
 
 export interface Answer {
   readonly rows: Row[];
-  /** What PostgreSQL calls what it did: `SELECT 3`. */
+  /** PostgreSQL's command tag, such as `SELECT 3`. */
   readonly tag: string;
-  /** A value that could not be read. */
+  /** The error of a value that could not be parsed. */
   readonly fault?: unknown;
 }
 
-/** How a statement's rows are read. */
+/** How a statement's rows are parsed. */
 interface Shape {
   readonly names: readonly string[];
   readonly parsers: readonly ((value: string) => unknown)[];
-  /** All columns in their order, so that all rows are alike to the engine. */
+  /** All columns in order, so that the JavaScript engine gives all rows the same shape. */
   readonly empty: Row;
 }
 const rowless: Shape = { names: [], parsers: [], empty: {} };
 
-/** What is prepared on a connection, with how its rows are read: both hold as long as the connection does. */
+/** The statements prepared on a connection, and how their rows are parsed. Both last as long as the connection. */
 const preparedOn = new WeakMap<pg.ClientBase, Map<string, Shape>>();
 
-/** What stands behind the text of all that is prepared on a connection. */
+/** The suffix of every statement prepared on a connection. */
 const markOf = new WeakMap<pg.ClientBase, string>();
 
 /**
- * A pooler knows statements by their text, and hands on what it prepared for others: with a mark of its own nothing that is
- * prepared on this connection is what another one had prepared before.
+ * A pooler recognises statements by their text and reuses what it prepared for others. A unique suffix per connection
+ * makes sure that no statement prepared on another connection is reused.
  */
 export function markPrepared(client: pg.ClientBase, mark: number): void {
   markOf.set(client, ` /* ${mark} */`);
 }
 
 /**
- * Statements that travel as one: their messages in one packet with one Sync behind them, their answers in one packet
- * back. PostgreSQL skips whatever stands behind a statement that fails.
+ * Statements sent together in one packet with one Sync, and their answers in one packet back. PostgreSQL skips
+ * everything after a failed statement.
  */
 export class Batch implements pg.Submittable {
   readonly statements: readonly Statement[];
@@ -77,7 +77,7 @@ export class Batch implements pg.Submittable {
     for (const { text, name = '', values = [] } of this.statements) {
       const isNew = !this.#prepared.has(name);
       if (isNew && !parsed.has(name)) {
-        // Where an earlier attempt failed behind this point, the name may be taken.
+        // If an earlier attempt failed after this point, the name may be in use.
         if (name !== '') connection.close({ type: 'S', name }, true);
         connection.parse({ name, text: text + (markOf.get(this.#client) ?? ''), types: [] }, true);
         if (name !== '') parsed.add(name);
@@ -129,7 +129,7 @@ export class Batch implements pg.Submittable {
     this.handleCommandComplete({ text: '' });
   }
 
-  /** Also when the connection breaks. */
+  /** Also called when the connection breaks. */
   handleError(error: Error): void {
     this.#prepared.delete(this.#name);
     this.#done(this.#answers, error);
@@ -139,7 +139,7 @@ export class Batch implements pg.Submittable {
     this.#done(this.#answers);
   }
 
-  /** Of the statement whose answer is coming in. */
+  /** The name of the statement whose answer is arriving. */
   get #name(): string {
     return this.statements[this.#answers.length]?.name ?? '';
   }

@@ -3,8 +3,8 @@ import type { Person } from './sessionHolder.ts';
 const most = 20_000;
 
 /**
- * Sessions seen lately, by hash of shop and token. Only a guess: the database confirms it before anything is
- * answered.
+ * Recently seen sessions, by hash of shop and token. It is only a guess: the database confirms it before an answer is
+ * sent.
  */
 const last = new Map<string, Person>();
 
@@ -20,7 +20,7 @@ export function rememberBearer(key: string, person: Person | undefined): void {
   last.set(key, person);
 }
 
-/** Whether both are the same actor, with the same permissions, in the same session. */
+/** Whether both are the same actor with the same permissions in the same session. */
 export function isSamePerson(a: Person | undefined, b: Person): boolean {
   if (a === undefined || a.sessionId !== b.sessionId || a.provenAt !== b.provenAt) return false;
   if (a.kind === 'member')

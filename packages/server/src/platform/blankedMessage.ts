@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What is left of a message that nobody sends any more: nothing of a code or link, which stand in subjects as well. */
+/** The columns of a message that will not be sent any more. Codes and links are removed, from the subject too. */
 export const blanked = {
   body: sql<string>`case when secret then '' else body end`,
   subject: sql<string>`case when secret then regexp_replace(subject, '\\d{4,}', '••••••', 'g') else subject end`,

@@ -8,7 +8,7 @@ export async function seesAllShops(client: pg.Client): Promise<boolean> {
   return rows[0]?.free === true;
 }
 
-/** Throws where the connection's role would not see every shop's rows. */
+/** Throws if row-level security hides shops from the connection's role. */
 export async function refuseBoundRole(client: pg.Client): Promise<void> {
   if (!(await seesAllShops(client))) {
     throw new Error(
@@ -17,7 +17,9 @@ export async function refuseBoundRole(client: pg.Client): Promise<void> {
   }
 }
 
-/** Throws where the connection's role may not let foreign keys rest, as filling and emptying whole tables does. */
+/**
+ * Throws if the connection's role may not disable foreign key checks, which filling and emptying whole tables needs.
+ */
 export async function refuseBoundKeys(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ role: string; free: boolean }>(
     "select current_user as role, has_parameter_privilege('session_replication_role', 'set') as free",
@@ -29,7 +31,9 @@ export async function refuseBoundKeys(client: pg.Client): Promise<void> {
     );
 }
 
-/** Throws where the connection's role is no superuser, as one must be who follows a server's log and lets triggers rest. */
+/**
+ * Throws if the connection's role is not a superuser, which is needed to read a server's log and to disable triggers.
+ */
 export async function refuseNoSuperuser(client: pg.Client, place: string): Promise<void> {
   const { rows } = await client.query<{ role: string; super: boolean }>(
     'select rolname as role, rolsuper as super from pg_roles where rolname = current_user',

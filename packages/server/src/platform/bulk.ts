@@ -4,8 +4,8 @@ import type { Tx } from './db.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Inserts rows of one table in few statements: PostgreSQL itself turns the JSON into typed rows. All rows have the columns
- * of the first one; columns left out take their defaults.
+ * Inserts rows of one table in few statements: PostgreSQL turns JSON into typed rows. All rows have the columns of the
+ * first one; missing columns get their defaults.
  */
 export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): Promise<void> {
   const first = rows[0];
@@ -23,7 +23,7 @@ export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): P
   }
 }
 
-/** Inserts a row behind all others of the shop, by its `position`; false where a row is in its way. */
+/** Inserts a row after all others of the shop, by its `position`; false on a conflict. */
 export async function insertLast(tx: Tx, table: string, row: Row): Promise<boolean> {
   const into = columnOf(table);
   const columns = Object.keys(row)
@@ -38,7 +38,7 @@ export async function insertLast(tx: Tx, table: string, row: Row): Promise<boole
   return rows.length === 1;
 }
 
-/** What stands inside a value keeps its names. */
+/** Only column names are translated; names inside a value stay. */
 function inColumns(row: Row): Row {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name), value]));
 }

@@ -3,10 +3,10 @@ import type { Database } from './db.ts';
 import { lookAtAll, noteWritten } from './shopLooks.store.ts';
 
 const notedEveryMs = 5_000;
-/** What another build or a command has written meanwhile is found within a quarter of an hour. */
+/** Writes by an operator's command or an older build are noticed within a quarter of an hour. */
 const startSeconds = 900;
 
-/** Notes in which shops this process has written: whatever comes due follows from something that was written. */
+/** Records which shops this process has written to, because work becomes due only after a write. */
 export class Calendar {
   readonly #database: Database;
   readonly #log: Logger;
@@ -25,7 +25,7 @@ export class Calendar {
     this.#timer.unref();
   }
 
-  /** Notes what was written until now. */
+  /** Saves which shops were written to until now. */
   note(): Promise<void> {
     this.#underWay = this.#underWay.then(() => this.#noteAll());
     return this.#underWay;
@@ -36,7 +36,7 @@ export class Calendar {
     await this.note();
   }
 
-  /** A process was lost, with what it had not noted yet. */
+  /** Another process was lost before it saved its shops, so every shop is checked. */
   lookAtAll(): Promise<void> {
     return lookAtAll(this.#database, 0);
   }

@@ -6,7 +6,10 @@ import type { NoTransaction, Tx } from './db.ts';
 import { pickable } from './glyphs.ts';
 import { boundHash, newId, sameBytes } from './ids.ts';
 
-/** 0 distorted characters, 1 arithmetic: the shop's choice, and the browser works beside it. 2: it works alone, for longer. */
+/**
+ * 0 distorted characters, 1 arithmetic: the shop's choice, with some computation by the browser. 2: more computation
+ * instead of a picture.
+ */
 export type CaptchaType = 0 | 1 | 2;
 
 const livesMs = 5 * 60_000;
@@ -14,21 +17,21 @@ const livesMs = 5 * 60_000;
 interface Drawn {
   readonly uuid: string;
   readonly answer: Answer;
-  /** A PNG as data URL; null where the work stands alone. */
+  /** A PNG as data URL; null without a picture. */
   readonly picture: string | null;
-  /** As JSON of ALTCHA. */
+  /** The browser's task, as ALTCHA JSON. */
   readonly work: string;
-  /** In units: how much work the answer is worth. */
+  /** How much work the answer is worth, in units. */
   readonly weight: number;
 }
 
-/** What was read in the picture, and what the work came to; for work alone the one in the place of the other. */
+/** The text read in the picture and the result of the computation. Without a picture only the latter. */
 interface Answer {
   readonly code: string;
   readonly work?: string | undefined;
 }
 
-/** Makes one; it counts once it is kept. `units`: how much work it costs. */
+/** Creates a captcha. It counts after it is stored. `units` sets the amount of work. */
 export async function drawnCaptcha(
   noTransaction: NoTransaction,
   type: CaptchaType,
@@ -53,14 +56,12 @@ export async function keepCaptcha(tx: Tx, secret: string, drawn: Drawn): Promise
   await insertCaptcha(tx, { id, weight, expiresAt, answerHash: hash, pictured: picture !== null });
 }
 
-/**
- * Solving takes at least this many tries for each unit of work, and at most twice as many; each try is two hashes.
- */
+/** Solving takes at least this many tries per unit of work and at most twice as many. Each try is two hashes. */
 const triesPerUnit = 5_000;
-/** So many times as much work as beside a picture. */
+/** How much more work is needed without a picture. */
 const dearerAlone = 2;
 
-/** Finding the counter means trying all in turn; checking it takes a moment. */
+/** Finding the counter means trying all values in turn; checking it takes a moment. */
 async function setWork(units: number): Promise<{ counter: string; work: string }> {
   const [{ createChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
@@ -104,7 +105,7 @@ function arithmetic(): Arithmetic {
   return { left, operator, right, result: left * right };
 }
 
-/** The shop is part of the hash: an id taken to another shop proves nothing there. */
+/** The shop is part of the hash, so an id from another shop is worthless here. */
 function answerHash(secret: string, shopId: string, uuid: string, { code, work }: Answer): Buffer {
   const read = code.normalize('NFKC').replace(/\s/g, '').toUpperCase();
   return boundHash(secret, 'captcha', shopId, uuid, read, ...(work === undefined ? [] : [work]));
@@ -113,22 +114,22 @@ function answerHash(secret: string, shopId: string, uuid: string, { code, work }
 interface Given {
   readonly uuid?: string | undefined;
   readonly code?: string | undefined;
-  /** Beside a picture. */
+  /** The browser's computation beside a picture. */
   readonly work?: string | undefined;
 }
 
 interface Asked {
-  /** How much work it must have been, at the least. */
+  /** The least work that the captcha must have cost. */
   readonly units: number;
-  /** Whether work alone is enough. */
+  /** Whether computation without a picture is enough. */
   readonly byWork: boolean;
-  /** Of the input, where a fault is shown. */
+  /** The input field that shows a problem. */
   readonly field: string;
 }
 
 /**
- * What is wrong with the answer to a captcha, or that one is asked for. Each is used up by its first check, right or wrong,
- * whatever comes of the call.
+ * What is wrong with the answer to a captcha, or that a captcha is required. Each captcha is used up by its first
+ * check, right or wrong, even if the call fails.
  */
 export async function captchaProblem(tx: Tx, secret: string, given: Given, { units, byWork, field }: Asked) {
   const { uuid, code, work } = given;

@@ -8,7 +8,7 @@ const heightPx = 64;
 const ground = '#f4f6fa';
 const inks: readonly [string, ...string[]] = ['#17479f', '#7a2e12', '#1f6b41', '#5b2a86', '#16202e'];
 
-/** Unpredictable like the answer itself: at least 0, below 1. */
+/** A random number from a secure source: at least 0, below 1. */
 const byChance = (): number => randomInt(0, 2 ** 32) / 2 ** 32;
 
 const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 20, perShop: 100, inAll: 200, retrySeconds: 2 });
@@ -30,9 +30,9 @@ export async function drawCaptcha(
 }
 
 /**
- * Each character in a hand of its own, turned, sheared and of its own size, close to or into the next one, all of them on one
- * bent sheet. What is drawn over them has their ink and their width, and cuts in the ground's colour go through them: neither colour
- * nor gaps nor thickness tell a machine where a character begins. `chance` answers numbers from 0 to below 1.
+ * Draws each character in its own style, turned, sheared and scaled, close to or into the next one, on one bent sheet.
+ * Extra strokes have the same ink and width, and cuts in the background colour cross them, so neither colour nor gaps
+ * nor thickness show a machine where a character begins. `chance` returns numbers from 0 to below 1.
  */
 export function captchaSvg(
   characters: readonly string[],
@@ -59,13 +59,13 @@ export function captchaSvg(
 <rect width="${widthPx}" height="${heightPx}" fill="${ground}"/>${stray.join('')}${letters.join('')}${cuts.join('')}${over.join('')}</svg>`;
 }
 
-/** What is drawn beside the characters. */
+/** Extra strokes beside the characters. */
 interface Disorder {
   readonly lines: number;
   readonly scraps: number;
 }
 const usual: Disorder = { lines: 2, scraps: 6 };
-/** For sums, in which a line or a scrap could be a minus. */
+/** For sums, in which a line or a scrap could look like a minus. */
 const little: Disorder = { lines: 1, scraps: 0 };
 
 type Between = (low: number, high: number) => number;
@@ -74,7 +74,7 @@ function drawn(path: string, colour: string, width: number, more = ''): string {
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width.toFixed(2)}" stroke-linecap="round" stroke-linejoin="round"${more}/>`;
 }
 
-/** Ways to draw the same strokes: plain, bold and hollow, in beads, and twice beside itself. */
+/** Ways to draw the same strokes: plain, bold, hollow, in beads, and doubled. */
 const hands: readonly [Hand, ...Hand[]] = [
   (path, ink, bold) => drawn(path, ink, bold),
   (path, ink, bold) => drawn(path, ink, bold * 1.9) + drawn(path, ground, bold * 0.75),
@@ -84,7 +84,7 @@ const hands: readonly [Hand, ...Hand[]] = [
 ];
 type Hand = (path: string, ink: string, bold: number) => string;
 
-/** Where the strokes of each character lie before the sheet is bent. */
+/** The strokes of each character in place, before the sheet is bent. */
 function placed(characters: readonly string[], between: Between): Point[][][] {
   const sizes = characters.map(() => between(0.72, 1.28));
   const all = sizes.reduce((sum, size) => sum + size, 0);
@@ -110,7 +110,7 @@ function placed(characters: readonly string[], between: Between): Point[][][] {
   });
 }
 
-/** A sheet with waves both ways. */
+/** Bends a sheet in waves both ways. */
 function bent(between: Between): (point: Point) => Point {
   const wave = () => ({ high: between(1.5, 3.4), long: between(38, 74), from: between(0, 6.28) });
   const [down, along, small] = [
@@ -122,7 +122,7 @@ function bent(between: Between): (point: Point) => Point {
   return ({ x, y }) => ({ x: x + at(along, y), y: y + at(down, x) + at(small, x) });
 }
 
-/** A line from edge to edge; the one leads upwards, the next downwards. */
+/** A line from edge to edge. They alternate between rising and falling. */
 function across(between: Between, n: number): Point[] {
   const [from, to] = n % 2 === 0 ? [between(8, 30), between(34, 56)] : [between(34, 56), between(8, 30)];
   const belly = between(-14, 14);
@@ -132,7 +132,7 @@ function across(between: Between, n: number): Point[] {
   });
 }
 
-/** Some stroke that belongs to no character. */
+/** A stroke that belongs to no character. */
 function scrap(between: Between): Point[] {
   const start = { x: between(0, widthPx), y: between(4, heightPx - 4) };
   const [turn, long, curl] = [between(0, 6.28), between(5, 13), between(-0.9, 0.9)];
@@ -142,7 +142,7 @@ function scrap(between: Between): Point[] {
   }));
 }
 
-/** So many points more that the sheet's bends are seen in what was straight. */
+/** Adds points to a straight stroke, so that bending shows. */
 function finely(stroke: readonly Point[]): Point[] {
   return stroke.flatMap((to, at) => {
     const from = stroke[at - 1];

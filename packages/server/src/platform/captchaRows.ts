@@ -9,7 +9,7 @@ interface NewCaptcha {
   readonly expiresAt: string;
 }
 
-/** Old ones are swept along. */
+/** Stores a captcha and deletes old ones. */
 export async function insertCaptcha(tx: Tx, captcha: NewCaptcha): Promise<void> {
   await tx.run(
     db
@@ -40,7 +40,7 @@ export async function insertCaptcha(tx: Tx, captcha: NewCaptcha): Promise<void> 
   );
 }
 
-/** Takes the captcha away and answers what it was: whatever comes of the check, and of the call, it is used up. */
+/** Removes the captcha and returns it. It is used up even if the check or the call fails. */
 export function burnCaptcha(tx: Tx, id: string) {
   return tx.inOwnTransaction((side) =>
     side.maybe(

@@ -12,7 +12,7 @@ interface Asked {
   readonly lang: Lang;
 }
 
-/** The input as the call's row describes it, or what is wrong with it. */
+/** The input in the form of the call's row, or what is wrong with it. */
 export function inputOf(call: Call, incoming: Asked): object {
   return chargedWork(() => checked(call, incoming));
 }

@@ -3,28 +3,28 @@ import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 export interface ChildOptions {
-  /** The program that a child runs; it answers each message with one. */
+  /** The program that a child runs. It answers each message with one. */
   readonly program: string;
-  /** Of its processor's time; the clock alone would refuse good files on a busy machine. */
+  /** The limit of processor time. A wall-clock limit would refuse good files on a busy machine. */
   readonly timeLimitMs: number;
-  /** It waits for the database too: its time is the clock's. */
+  /** The child also waits for the database, so its limit is wall-clock time. */
   readonly byClock?: true;
   readonly heapMegabytes: number;
 }
 
-/** A child took too long, or more memory than it may, and was ended: for the same file again it would be. */
+/** A child was killed for using too much time or memory. The same file would fail again. */
 export class Overdone extends Error {
   override readonly name = 'Overdone';
 }
 
 const idleMs = 60_000;
-/** Below everything that answers somebody: what the children do may take its time. */
+/** Children run at low priority, below everything that answers a request. */
 const lowPriority = 10;
 
-/** Looks are no closer than this share of the limit: between two of them even a starved child does something. */
+/** Checks are at least this share of the limit apart, so that even a starved child makes progress between two. */
 const shareBetweenLooks = 1 / 3;
 
-/** Calls `end` once the child has used so much of its processor's time from now on, or uses none of it any more. */
+/** Calls `end` once the child has used this much processor time from now on, or makes no progress. */
 function watchProcessor(
   { pid }: ChildProcess,
   { timeLimitMs: limitMs, byClock }: ChildOptions,
@@ -36,7 +36,7 @@ function watchProcessor(
   const look = () => {
     const used = byClock ? undefined : processorMsOf(pid);
     const spent = used === undefined ? performance.now() - began : used - before;
-    // A timer may be a moment early.
+    // A timer may fire slightly early.
     if (spent + 10 >= limitMs || spent === last) return end();
     last = spent;
     timer = setTimeout(look, Math.max(limitMs * shareBetweenLooks, limitMs - spent));
@@ -45,11 +45,11 @@ function watchProcessor(
   return { stop: () => clearTimeout(timer) };
 }
 
-/** The kernel counts in hundredths of a second. Undefined where it does not tell: then the clock is all there is. */
+/** The kernel counts in hundredths of a second. Undefined if it does not tell; then only wall-clock time is used. */
 function processorMsOf(pid: number | undefined): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in brackets, may hold blanks; behind it user and system time are the 12th and 13th word.
+    // The name in brackets may contain blanks. After it, user and system time are the 12th and 13th word.
     const words = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(words[11]) + Number(words[12])) * 10;
   } catch {
@@ -58,8 +58,8 @@ function processorMsOf(pid: number | undefined): number | undefined {
 }
 
 /**
- * A process of its own for work on files of strangers. Nothing in a file can then stop or break the server: a child that
- * exceeds its time or memory is killed, and the next one starts clean. It is started when needed and ends when idle.
+ * A separate process for files from strangers, so that no file can stop or break the server: a child that exceeds its
+ * time or memory is killed, and the next one starts clean. It starts when needed and ends when idle.
  */
 export class Child {
   readonly #options: ChildOptions;
@@ -70,7 +70,7 @@ export class Child {
     this.#options = options;
   }
 
-  /** One question at a time. Throws `Overdone`. */
+  /** Asks one question at a time. Throws `Overdone`. */
   ask<A>(question: object): Promise<A> {
     clearTimeout(this.#idle);
     this.#process ??= this.#start();
@@ -107,7 +107,7 @@ export class Child {
     const child = fork(this.#options.program, {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${this.#options.heapMegabytes}`],
-      // Secrets of the server are none of its business.
+      // The server's secrets are not passed on.
       env: { PATH: process.env.PATH },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
@@ -116,7 +116,7 @@ export class Child {
       try {
         setPriority(child.pid, lowPriority);
       } catch {
-        // It has ended already, or the system does not let us: then it is like any other.
+        // It has ended already, or the system forbids it: then it runs at normal priority.
       }
     }
     child.unref();
@@ -129,7 +129,7 @@ export class Child {
   }
 }
 
-/** Several of the same program, each with one question at a time: as many as their line lets begin. */
+/** Several children of one program, each with one question at a time, up to the limit of their queue. */
 export class Children {
   readonly #idle: Child[];
 
@@ -138,7 +138,7 @@ export class Children {
   }
 
   async ask<A>(question: object): Promise<A> {
-    // The one that worked last is warm.
+    // The child that worked last is the fastest to start.
     const child = this.#idle.pop();
     if (child === undefined) throw new Error('more questions at once than children');
     try {

@@ -1,20 +1,20 @@
 import type pg from 'pg';
 import { clusterStatements } from './clusterStatements.ts';
 
-/** Small tables that every node has whole; every other table with a shop_id is spread by it. */
+/** Small tables that every node has in full. Every other table with a shop_id is distributed by it. */
 const reference: readonly string[] = ['shops', 'shop_hosts', 'countries', 'areas'];
 
 /**
- * For a transaction that means to say it to every node: what is set in it is set there, on one connection to each, which
- * then sees what the transaction did before, and one moment of its node. Of no effect on one PostgreSQL.
+ * For a transaction that must run on every node: its settings apply on one connection to each node, which then sees
+ * the transaction's changes and one snapshot of its node. No effect on plain PostgreSQL.
  */
 export const onEveryNode = `set local citus.propagate_set_commands = 'local';
   set local citus.multi_shard_modify_mode = 'sequential'; set local citus.max_adaptive_executor_pool_size = 1`;
 
-/** What became of a table, for whoever waits. */
+/** Receives a progress line per table. */
 export type Report = (line: string) => void;
 
-/** Whether this is the coordinator of a Citus cluster, which speaks for all of it. */
+/** Whether this is the coordinator of a Citus cluster. */
 export async function isCoordinator(owner: pg.ClientBase): Promise<boolean> {
   const { rows } = await owner.query<{ present: boolean }>(
     "select exists (select from pg_extension where extname = 'citus') as present",
@@ -25,22 +25,22 @@ export async function isCoordinator(owner: pg.ClientBase): Promise<boolean> {
   throw new Error('DATABASE_URL names a worker of a Citus cluster; name its coordinator');
 }
 
-/** Whether the tables are spread already, so that a migration must be said in the cluster's terms. */
+/** Whether the tables are distributed, so that migrations must be rewritten for the cluster. */
 export async function isDistributed(owner: pg.ClientBase): Promise<boolean> {
   return (await spreadTables(owner)) > 0;
 }
 
-/** How many are. */
+/** How many tables are distributed. */
 export async function spreadTables(owner: pg.ClientBase): Promise<number> {
   return (await tables(owner)).filter(({ isSpread }) => isSpread).length;
 }
 
 /**
- * What a coordinator's database needs before anything is spread: the workers are entered as the role that serves
- * requests, and what waits has a table. Harmless when repeated.
+ * Prepares a coordinator's database: registers the workers as the role that serves requests, and creates the table of
+ * held statements. Safe to repeat.
  */
 export async function finishClusterSettings(owner: pg.ClientBase): Promise<void> {
-  // The role may be older than the cluster, or than a worker: each node is told for itself.
+  // The role may be older than the cluster or a worker, so each node gets it separately.
   await owner.query(`select run_command_on_all_nodes($command$
     do $role$ begin
       perform set_config('citus.enable_ddl_propagation', 'off', true);
@@ -49,16 +49,16 @@ export async function finishClusterSettings(owner: pg.ClientBase): Promise<void>
       end if;
       alter role crossdock_app login;
     end $role$ $command$)`);
-  // Statements that a migration could not run before its tables were distributed; each is gone when it has run.
+  // Statements that a migration cannot run before its tables are distributed. Each is deleted after it ran.
   await owner.query(`create table if not exists held_statements (
     place bigint generated always as identity primary key, statement text not null)`);
   await owner.query("set citus.enable_unsafe_triggers = 'on'");
 }
 
 /**
- * Spreads the tables that are not yet: reference tables to every node, tenant tables by `shop_id`, all of a shop on one
- * node. Each step is a transaction of its own, and what is done is seen from the database: killed anywhere, it goes on
- * when it is run again. Nobody else may use the database meanwhile.
+ * Distributes the remaining tables: reference tables to every node, tenant tables by `shop_id`, with all tables of a
+ * shop on one node. Each step is its own transaction and progress is read from the database, so it continues after an
+ * interruption. Nobody else may use the database meanwhile.
  */
 export async function distribute(owner: pg.ClientBase, report: Report): Promise<void> {
   await owner.query('set statement_timeout = 0');
@@ -70,7 +70,7 @@ export async function distribute(owner: pg.ClientBase, report: Report): Promise<
   for (const [at, { name }] of due.entries()) {
     const started = performance.now();
     await inTransaction(owner, async () => {
-      // The rows move as they are: what triggers made of them moves with its own table.
+      // Rows move unchanged: rows that triggers created move with their own table.
       await owner.query(onEveryNode);
       await owner.query('set local session_replication_role = replica');
       if (reference.includes(name))
@@ -80,7 +80,7 @@ export async function distribute(owner: pg.ClientBase, report: Report): Promise<
           "select create_distributed_table($1::text::regclass, 'shop_id', colocate_with => $2)",
           [name, anchor ?? 'default'],
         );
-      // Its rows are on the nodes now; what is left on this one would never be seen again.
+      // The rows are on the nodes now; the local copies would never be read again.
       await owner.query('select truncate_local_data_after_distributing_table($1::text::regclass)', [name]);
     });
     if (!reference.includes(name)) anchor ??= name;
@@ -89,7 +89,7 @@ export async function distribute(owner: pg.ClientBase, report: Report): Promise<
   await runHeld(owner, report);
 }
 
-/** A migration in one transaction, but for what must wait until its tables are distributed, which is kept with it. */
+/** Applies a migration in one transaction. Statements that need distributed tables are stored with it for later. */
 export async function applyOnCluster(owner: pg.ClientBase, file: string): Promise<void> {
   const { now, held } = await clusterStatements(file);
   await owner.query(onEveryNode);
@@ -102,7 +102,7 @@ interface Table {
   readonly isSpread: boolean;
 }
 
-/** All that are for the nodes, reference tables first. */
+/** All tables to distribute, reference tables first. */
 async function tables(owner: pg.ClientBase): Promise<Table[]> {
   const { rows } = await owner.query<Table>(
     `select relname as name, exists (select from pg_dist_partition where logicalrelid = c.oid) as "isSpread"
@@ -116,7 +116,7 @@ async function tables(owner: pg.ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** Those that indexes, defaults and other functions call run on every node. */
+/** Functions that indexes, defaults and other functions call must exist on every node. */
 async function distributeFunctions(owner: pg.ClientBase): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(
     `select p.oid::regprocedure::text as name from pg_proc p
@@ -129,7 +129,7 @@ async function distributeFunctions(owner: pg.ClientBase): Promise<void> {
   for (const { name } of rows) await owner.query('select create_distributed_function($1)', [name]);
 }
 
-/** Takes the keys away that join a table which is not spread yet, and keeps them for later. */
+/** Drops foreign keys to tables that are not distributed yet and stores them for later. */
 async function holdKeys(owner: pg.ClientBase): Promise<void> {
   const { rows } = await owner.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(k.oid) as definition

@@ -1,19 +1,19 @@
 import type { AlterTableCmd, AlterTableStmt, Constraint, CreateStmt, Node, RawStmt } from 'libpg-query';
 
-/** A migration as a cluster takes it. */
+/** A migration rewritten for a cluster. */
 export interface ClusterStatements {
-  /** In one transaction. */
+  /** Run in one transaction. */
   readonly now: readonly string[];
-  /** Keys and validations: one by one, when the tables of the file have been distributed. */
+  /** Foreign keys and validations, run one by one after the file's tables are distributed. */
   readonly held: readonly string[];
 }
 
 /**
- * Citus adds a column and its constraints only in statements of their own, and foreign keys only between tables that are
- * distributed already. What a file says otherwise is said again in its terms; all else stays as it was written.
+ * Citus adds a column and its constraints only in separate statements, and foreign keys only between distributed
+ * tables. Such statements are rewritten; all others stay unchanged.
  */
 export async function clusterStatements(file: string): Promise<ClusterStatements> {
-  // Loaded only here: on one PostgreSQL nothing is read apart.
+  // Loaded only here, because plain PostgreSQL does not need the parser.
   const { parse } = await import('libpg-query');
   const { deparse } = await import('pgsql-deparser');
   const bytes = Buffer.from(file);
@@ -33,7 +33,7 @@ interface Part {
   readonly isHeld: boolean;
 }
 
-/** Undefined where the statement can stay as it is. */
+/** Undefined if the statement needs no change. */
 function partsOf({ stmt }: RawStmt): readonly Part[] | undefined {
   if (stmt === undefined) return undefined;
   if ('CreateStmt' in stmt) return ofNewTable(stmt.CreateStmt);
@@ -83,7 +83,7 @@ function separated(command: AlterTableCmd, table: string | undefined): readonly 
 
 type ColumnDef = Extract<Node, { ColumnDef: unknown }>['ColumnDef'];
 
-/** A column's own constraints, and those that become the table's, under the names that PostgreSQL would have given them. */
+/** A column's own constraints, and those that become table constraints, with the names that PostgreSQL would choose. */
 function constraintsOf(
   { colname = '', constraints = [] }: ColumnDef,
   table: string | undefined,

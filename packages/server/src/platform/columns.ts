@@ -1,10 +1,10 @@
-/** What stands in the database under a word of older versions, which may still run beside this one: ours → the database's. */
+/** Columns that keep the old name of older versions, which may still run beside this one: our name → the database's. */
 const otherwise = { courierNumber: 'bill_code' } as const;
 
 const columns = new Map<string, string>(Object.entries(otherwise));
 const names = new Map<string, string>(Object.entries(otherwise).map(([ours, theirs]) => [theirs, ours]));
 
-/** A table's or column's name in the database: `goodsName` is `goods_name` there. */
+/** The database's name of a table or column: `goodsName` is `goods_name` there. */
 export function columnOf(name: string): string {
   let column = columns.get(name);
   if (column === undefined) {
@@ -14,7 +14,7 @@ export function columnOf(name: string): string {
   return column;
 }
 
-/** And back: a row comes in under the names of the contract. */
+/** The reverse: rows come in with the contract's names. */
 export function nameOf(column: string): string {
   let name = names.get(column);
   if (name === undefined) {
@@ -24,7 +24,7 @@ export function nameOf(column: string): string {
   return name;
 }
 
-/** A row as the database names it, in our names. */
+/** A row with our names instead of the database's. */
 export function inOurNames<O>(row: Readonly<Record<string, unknown>>): O {
   return Object.fromEntries(Object.entries(row).map(([column, value]) => [nameOf(column), value])) as O;
 }

@@ -15,9 +15,9 @@ import { columnOf } from './columns.ts';
 import { columnsByTable } from './schema.gen.ts';
 
 /**
- * Writes our names as the database's: what is selected, set and compared has one name from the column to the answer.
- * "All columns" of a table are written one by one, never as `*`: to a process that was built before a column was added it
- * would give that column as well, and the statements it has prepared would fail.
+ * Writes our names as the database's, so that a column has one name in queries and answers. "All columns" are listed
+ * one by one instead of `*`: an older process would otherwise receive newly added columns, and its prepared statements
+ * would fail.
  */
 export class Compiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(identifier: string): string {
@@ -33,15 +33,15 @@ export class Compiler extends PostgresQueryCompiler {
     this.#appendAll(undefined);
   }
 
-  /** `named` is the table, or what it is called in this statement; without it the statement has only one. */
+  /** `named` is the table or its alias in this statement. Without it the statement has only one. */
   #appendAll(named: string | undefined): void {
-    // Where rows are counted, what they are made of is not asked.
+    // A count does not need the columns.
     const isCounted = this.nodeStack.slice(-3).some(AggregateFunctionNode.is);
     const table = isCounted ? undefined : this.#tableOf(named);
     const columns = table === undefined ? undefined : columnsByTable[table];
     const before = named === undefined ? '' : `"${this.sanitizeIdentifier(named)}".`;
     const one = (column: string) => `${before}"${this.sanitizeIdentifier(column)}"`;
-    // What a part of the statement answers has its columns named there.
+    // A subquery names its own columns.
     this.append(columns === undefined ? `${before}*` : columns.split(' ').map(one).join(', '));
   }
 
@@ -57,7 +57,7 @@ export class Compiler extends PostgresQueryCompiler {
   }
 }
 
-/** What a statement, or a part of one, takes rows from. */
+/** The tables and subqueries that a statement, or a part of one, reads from. */
 function sourcesOf(query: OperationNode): readonly OperationNode[] {
   if (SelectQueryNode.is(query)) return [...(query.from?.froms ?? []), ...joined(query.joins)];
   if (UpdateQueryNode.is(query))

@@ -1,15 +1,17 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 
-/** Whose work it is: shops take turns, and within a shop its callers. */
+/** Whose work it is. Shops take turns, and within a shop its callers. */
 export interface Turn {
   readonly shopId: string;
   /** A member, a clerk, or a visitor's address. */
   readonly who: string;
-  /** Staff stand in a lane of their own: what members bring keeps nobody from work. */
+  /** Staff have a lane of their own, so that members' work does not delay them. */
   readonly lane?: 'staff' | undefined;
 }
 
-/** More work was asked for than can be done soon. Said at once: waiting would hold memory and connections. */
+/**
+ * More work was requested than can be done soon. Refused at once, because waiting would hold memory and connections.
+ */
 export class Busy extends Error {
   override readonly name = 'Busy';
   readonly whose: 'caller' | 'server';
@@ -21,30 +23,30 @@ export class Busy extends Error {
   }
 }
 
-/** What a caller is answered who found no place. */
+/** The refusal of a caller who found no place. */
 export const busyRefusal = ({ whose, seconds }: Busy): Refusal =>
   refuse(whose === 'caller' ? 'throttle.wait' : 'server.busy', { seconds });
 
 export interface LineLimits {
-  /** How many are worked on at once. */
+  /** How many run at a time. */
   readonly atOnce: number;
-  /** How many of one shop, and of each of its lanes; as many as of all where it is not said. */
+  /** How many run at a time for one shop and for each of its lanes; default: no extra limit. */
   readonly atOnceOfShop?: number;
-  /** How many may be in line, those being worked on included. */
+  /** How many one caller may have in the queue, running ones included. */
   readonly perCaller: number;
   readonly perShop: number;
   readonly inAll: number;
-  /** When to come again. */
+  /** After how many seconds to try again. */
   readonly retrySeconds: number;
 }
 
 /**
- * Costly work of one kind, a few at once. Whoever is next is taken from the shop that had its turn longest ago, and there
- * from the caller who had: however much one of them brings, everybody else waits for one piece of it at most.
+ * A concurrency limiter for one kind of expensive work. The next one comes from the shop that has waited longest, and
+ * there from the caller who has: whatever one of them sends, everyone else waits for one piece of it at most.
  */
 export class ConcurrencyLimiter {
   readonly #limits: LineLimits;
-  /** Those with somebody waiting, in the order of their next turn; within each likewise. */
+  /** Callers with waiting work, in the order of their next turn. */
   readonly #waiting = new Map<string, Map<string, (() => void)[]>>();
   readonly #entered = new Map<string, number>();
   readonly #ofShop = new Map<string, number>();
@@ -54,7 +56,7 @@ export class ConcurrencyLimiter {
     this.#limits = limits;
   }
 
-  /** Takes a place in line for as long as `work` runs; throws `Busy` where there is none. `work` waits for its turn. */
+  /** Takes a place in the queue while `work` runs; throws `Busy` if there is none. `work` waits for its turn itself. */
   async enter<T>(
     turn: Turn,
     work: (wait: <W>(part: () => Promise<W>) => Promise<W>) => Promise<T>,
@@ -69,7 +71,7 @@ export class ConcurrencyLimiter {
     }
   }
 
-  /** Throws `Busy` where there is no place now. */
+  /** Throws `Busy` if there is no place now. */
   look(turn: Turn): void {
     const { perCaller, perShop, inAll, retrySeconds } = this.#limits;
     const [caller = 0, shop = 0, all = 0] = placesOf(turn).map((place) => this.#entered.get(place) ?? 0);
@@ -77,7 +79,7 @@ export class ConcurrencyLimiter {
     if (shop >= perShop || all >= inAll) throw new Busy('server', retrySeconds);
   }
 
-  /** A place in line and the turn, for work that is one piece. */
+  /** Takes a place and a turn, for work in one piece. */
   run<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
     return this.enter(turn, (wait) => wait(work));
   }
@@ -91,7 +93,7 @@ export class ConcurrencyLimiter {
     } finally {
       this.#working -= 1;
       count(this.#ofShop, lane, -1);
-      // Handed on at once, so that nobody slips in between.
+      // Passed on at once, so that nobody slips in between.
       this.#next()?.();
     }
   }
@@ -134,7 +136,7 @@ export class ConcurrencyLimiter {
 
 const laneOf = ({ shopId, lane }: Turn): string => (lane === undefined ? shopId : `${shopId} ${lane}`);
 
-/** Where somebody counts: for themselves, in their shop's lane, and in that lane of all shops. */
+/** The counts that a caller adds to: their own, their shop's lane, and that lane over all shops. */
 const placesOf = (turn: Turn): [string, string, string] => [
   `${laneOf(turn)} ${turn.who}`,
   laneOf(turn),

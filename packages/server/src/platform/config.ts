@@ -10,13 +10,13 @@ const placeOf = (text: string): [string, string] => {
 };
 
 const settings = z.object({
-  /** Connection of the role that owns the tables; migrations run under it. */
+  /** Connection of the role that owns the tables. Migrations run under it. */
   DATABASE_URL: z.string().min(1),
   /** Connection of the role that serves requests; by default DATABASE_URL with `role=crossdock_app`. */
   APP_DATABASE_URL: z.string().optional(),
-  /** Behind a pooler: the same place as APP_DATABASE_URL by a second login. */
+  /** Behind a pooler: the same database as APP_DATABASE_URL with a second login. */
   ASIDE_DATABASE_URL: z.string().optional(),
-  /** Databases where single shops have been moved to: `name=address`, with blanks between; each entered as its owner. */
+  /** Databases that single shops were moved to: `name=address`, separated by blanks; each entered as its owner. */
   DATABASE_PLACES: z
     .string()
     .default('')
@@ -24,27 +24,27 @@ const settings = z.object({
     .pipe(z.array(z.string().regex(/^[a-z][a-z0-9-]{0,30}=postgres(ql)?:\/\//, 'name=postgres://…')))
     .transform((places) => new Map(places.map(placeOf))),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  /** How long a call waits for a connection, and for a statement; for a row that somebody keeps, two fifths of it. */
+  /** How long a call waits for a connection and for a statement. For a locked row it waits two fifths of it. */
   DATABASE_WAIT_SECONDS: z.coerce.number().min(1).max(60).default(5),
-  /** From SIGTERM on the server is unready but still answers for this long: at least the balancer's time to notice. */
+  /** After SIGTERM the server is unready but still answers for this long: at least the balancer's time to notice. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
-  /** Within so many seconds a request, with its body, must have come in. */
+  /** A request with its body must arrive within this many seconds. */
   REQUEST_SECONDS: z.coerce.number().min(1).max(3_600).default(120),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('.data'),
-  /** With less free space, on the disk of the files or of the database, members' writes are refused; 0: never. */
+  /** With less free space on the disk of the files or the database, members' writes are refused; 0 means never. */
   MIN_FREE_MB: z.coerce.number().int().min(0).default(256),
-  /** What staff did more months ago is sealed into files; 0: never. */
+  /** Staff actions older than this many months are moved into sealed files; 0 means never. */
   HISTORY_MONTHS: z.coerce
     .number()
     .int()
     .refine((months) => months === 0 || (months >= 7 && months <= 1_200), '0, or 7 or more')
     .default(13),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Behind a proxy that sets X-Forwarded-*: addresses or networks of the proxies to trust, comma-separated. */
+  /** Behind a proxy that sets X-Forwarded-*: addresses or networks of trusted proxies, comma-separated. */
   TRUST_PROXY: z.string().optional(),
-  /** In the addresses of shops, where it is neither that of the scheme nor PORT. */
+  /** The port in shop addresses, if it is neither the scheme's default nor PORT. */
   PUBLIC_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Crossdock <no-reply@localhost>'),
@@ -53,35 +53,35 @@ const settings = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** `https://endpoint/bucket/key`, and not `https://bucket.endpoint/key`; by default where an endpoint is named. */
+  /** Use `https://endpoint/bucket/key` instead of `https://bucket.endpoint/key`. Default if an endpoint is set. */
   S3_PATH_STYLE: z.stringbool().optional(),
-  /** Whether objects travel with a checksum beside the signature; by default at Amazon alone. */
+  /** Whether objects are sent with a checksum beside the signature. Default only for Amazon. */
   S3_CHECKSUMS: z.stringbool().optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_URL: z.string().optional(),
-  /** Another address of ECPay's logistics: a proxy, or a double in tests. */
+  /** Another address for ECPay's logistics: a proxy, or a stand-in in tests. */
   ECPAY_LOGISTICS_URL: z.url().optional(),
-  /** Signs file addresses and codes; made once and kept in the data folder when not given. */
+  /** Signs file addresses and codes. Generated once and kept in the data folder if not given. */
   APP_SECRET: z.string().min(32).optional(),
   SEED_DEMO: z.stringbool().default(false),
   /** Prints addresses and demo logins once the server listens. */
   WELCOME: z.stringbool().default(false),
   METRICS_TOKEN: z.string().optional(),
-  /** Where faults in security are reported, for /.well-known/security.txt. */
+  /** Where security problems are reported, for /.well-known/security.txt. */
   SECURITY_CONTACT: z.url({ protocol: /^(mailto|https|tel)$/ }).optional(),
-  /** What waits so long for the database is logged, with the call that asked; 0 logs everything. */
+  /** Statements that wait this long for the database are logged with their call; 0 logs everything. */
   SLOW_STATEMENT_MS: z.coerce.number().min(0).default(500),
-  /** Where traces and metrics are sent; none are made without it. The names are those of OpenTelemetry. */
+  /** Where traces and metrics are sent; without it none are made. The names are OpenTelemetry's. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/protobuf', 'http/json']).default('http/protobuf'),
   OTEL_SERVICE_NAME: z.string().default('crossdock'),
   /** The share of requests that are traced, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  /** Spans wait so long for others to leave with, in ms. */
+  /** How long spans are collected before they are sent, in ms. */
   OTEL_BSP_SCHEDULE_DELAY: z.coerce.number().int().min(10).max(60_000).default(5_000),
   OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(100).default(60_000),
-  /** Shops may name providers in private networks, without TLS: for tests, and where all shops are the operator's own. */
+  /** Shops may name providers in private networks, without TLS: for tests, and if all shops belong to the operator. */
   OUTBOUND_PRIVATE: z.stringbool().default(false),
 });
 
@@ -101,7 +101,10 @@ export interface Config extends Omit<z.infer<typeof environment>, 'APP_SECRET'> 
   readonly dataDir: string;
 }
 
-/** Reads and checks the environment. Throws with every fault named, so that an operator sees them all at once. */
+/**
+ * Reads and checks the environment. Throws an error that names every problem, so that an operator sees all of them at
+ * once.
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
@@ -112,7 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     ...rest,
     dataDir,
-    // Made when it is first asked for: a command that needs none leaves none behind.
+    // Generated at first use, so that commands that do not need it leave no file.
     get APP_SECRET() {
       secret ??= keptSecret(dataDir);
       return secret;

@@ -1,11 +1,11 @@
 import { errorCode } from './errorCode.ts';
 
-/** Not there, on its way down or up, or without a connection to spare: of the system, of PostgreSQL. */
+/** Codes of the system and of PostgreSQL for: not there, starting, stopping, or no free connection. */
 const away = /^(E[A-Z]+|57P0[1-4]|53300|08\w{3})$/;
-/** What the driver, its pool and a pooler say of the same. */
+/** Messages of the driver, its pool and a pooler for the same. */
 const awayWords = /^(Connection terminated|timeout exceeded when trying to connect$|query_wait_timeout$)/;
 
-/** No connection came to be, or came free in time: nothing was asked, so nothing was done. */
+/** No connection could be made or became free in time. Nothing was sent, so nothing was done. */
 export class ConnectionUnavailable extends Error {
   override readonly name = 'Unreached';
   constructor(cause: Error) {
@@ -13,12 +13,12 @@ export class ConnectionUnavailable extends Error {
   }
 }
 
-/** Whether it failed since the database could not be asked, which may pass. */
+/** Whether the database could not be reached, which may be temporary. */
 export const isAway = (error: unknown): error is Error =>
   error instanceof ConnectionUnavailable ||
   (error instanceof Error && (away.test(errorCode(error)) || awayWords.test(error.message)));
 
-/** @throws Unreached instead of an error that says the same. */
+/** @throws Unreached instead of an error that means the same. */
 export async function reaching<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;

@@ -6,7 +6,7 @@ import type { ShopId } from './provenIds.ts';
 import { type Serving, servingFaults } from './serving.ts';
 import type { StatementWatch } from './statementWatch.ts';
 
-/** Dates stay text all the way from the database to the wire; bigint holds money and counts, all below 2^53. */
+/** Dates stay text from the database to the wire. Bigint columns hold money and counts, all below 2^53. */
 export const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, (value: string) => {
   const n = Number(value);
@@ -17,7 +17,10 @@ types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoInstant);
 types.setTypeParser(pg.types.builtins.DATE, (value: string) => value);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** `2026-11-01 08:00:00.5+00`, as PostgreSQL writes it in UTC, in ISO 8601 with milliseconds; a list has many of them. */
+/**
+ * Converts `2026-11-01 08:00:00.5+00`, PostgreSQL's form in UTC, to ISO 8601 with milliseconds. Written for speed,
+ * because lists have many of them.
+ */
 function isoInstant(value: string): string {
   const utc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(value);
   if (utc === null) return new Date(value).toISOString();
@@ -28,43 +31,43 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 
 export interface DatabaseOptions extends Serving {
   readonly pool: number;
-  /** How long anybody waits for a connection, and for a statement; for a row that somebody keeps, two fifths of it. */
+  /** How long a call waits for a connection and a statement. For a locked row it waits two fifths of it. */
   readonly waitMs?: number;
-  /** For commands that make shops: the scope of one that is not there yet. */
+  /** For commands that create shops: allows the scope of a shop that does not exist yet. */
   readonly makesShops?: boolean;
-  /** Hears what failed after a commit, when nobody waits for it any more. */
+  /** Called with errors after a commit, when no caller waits for them any more. */
   readonly onLateFailure?: (error: unknown) => void;
-  /** Hears of every batch of statements. */
+  /** Called for every batch of statements. */
   readonly watch?: StatementWatch | undefined;
 }
 
-/** The database ended one of several transactions that blocked each other: run again, it will pass. */
+/** The database ended one of several transactions that blocked each other. A second run will succeed. */
 const runAgain = new Set(['40P01', '40001']);
 const isVictim = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && runAgain.has(error.code ?? '');
 
-/** Of a cluster: otherwise the scope would be set on the coordinator only, and not on the nodes that hold the rows. */
+/** On a cluster: without it the scope would be set only on the coordinator and not on the nodes with the rows. */
 const propagate: Statement = { name: 'propagate', text: "set local citus.propagate_set_commands = 'local'" };
 
 const isHere =
   "(case count(*) when 1 then '1' else 'elsewhere' end)::integer from shops where id = $1::uuid and place is null";
 
 /**
- * Binds a transaction to its shop, in the first packet with what else goes in it; where the shop's rows are elsewhere it fails,
- * and PostgreSQL skips whatever stands behind it.
+ * Binds a transaction to its shop, in the same packet as the first statements. If the shop's rows are in another
+ * database it fails, and PostgreSQL skips the rest of the packet.
  */
 const scope = { name: 'scope', text: `select set_config('app.shop_id', ($1::uuid)::text, true), ${isHere}` };
 
 /**
- * The same for selects that travel alone: whatever stands before one Sync is one transaction to PostgreSQL, so that it needs
- * no begin and no commit.
+ * The same for selects without a transaction: PostgreSQL treats everything before one Sync as one transaction, so
+ * begin and commit are not needed.
  */
 const readingScope = {
   name: 'reading_scope',
   text: `select set_config('transaction_read_only', 'on', true), set_config('app.shop_id', ($1::uuid)::text, true), ${isHere}`,
 };
 
-/** On a cluster, where what a function sets stays on the coordinator: there a statement of its own. */
+/** On a cluster, settings made by a function stay on the coordinator, so there it is a separate statement. */
 const fence = { name: 'fence', text: `select ${isHere}` };
 
 const beginReading: Statement = { name: 'begin_reading', text: 'begin read only' };
@@ -73,15 +76,15 @@ const commit: Statement = { name: 'commit', text: 'commit' };
 /** The connections to one PostgreSQL. */
 export class Connections {
   readonly main: pg.Pool;
-  /** For transactions on the side: taken from the main pool, these connections could wait for each other forever. */
+  /** For transactions beside another one. If they used the main pool, they could wait for each other forever. */
   readonly side: pg.Pool;
   /** For health checks, which must be answered while every other connection is busy. */
   readonly probe: pg.Pool;
   readonly isPooled: boolean;
   readonly #makesShops: boolean;
-  /** Known from the first transaction on. */
+  /** Known after the first transaction. */
   #isCluster: boolean | undefined;
-  /** Grows when what connections have prepared turns out to be outdated: those opened before are used no more. */
+  /** Increased when prepared statements turn out to be outdated; connections opened before are then discarded. */
   #age = 0;
   readonly #openedAt = new WeakMap<pg.ClientBase, number>();
 
@@ -95,8 +98,8 @@ export class Connections {
     this.probe = new pg.Pool({ ...aside, max: 1 });
     for (const pool of [this.main, this.side, this.probe]) {
       pool.on('error', () => undefined);
-      // A connection that breaks while in use has failed its statements already; without a listener its error would
-      // end the process.
+      // A connection that breaks while in use has already failed its statements. Without a listener its
+      // error would end the process.
       pool.on('connect', (client) => {
         this.#openedAt.set(client, this.#age);
         if (this.isPooled && this.#age > 0) markPrepared(client, this.#age);
@@ -105,7 +108,7 @@ export class Connections {
     }
   }
 
-  /** Once more where the database ended it for a reason that the next try does not meet. */
+  /** Runs once more if the database ended it for a reason that the next try will not meet. */
   async again<T>(run: () => Promise<T>): Promise<T> {
     const age = this.#age;
     try {
@@ -117,7 +120,9 @@ export class Connections {
     }
   }
 
-  /** A connection on which nothing outdated is prepared, and what binds a transaction on it to the shop. */
+  /**
+   * A connection without outdated prepared statements, and the statement that binds a transaction on it to the shop.
+   */
   async enter(pool: pg.Pool, shopId: ShopId): Promise<{ client: pg.PoolClient; scope: Scope }> {
     if (!uuidPattern.test(shopId)) throw new TypeError('shop id is not a uuid');
     const client = await this.#connect(pool);
@@ -135,7 +140,7 @@ export class Connections {
     return { client, scope: { lasting, reading } };
   }
 
-  /** What keeps its logins from serving, if anything. */
+  /** Everything that prevents serving with these logins. */
   async faults(): Promise<ReadonlySet<string>> {
     const faults = new Set<string>();
     for (const pool of [this.main, this.side]) {
@@ -153,7 +158,7 @@ export class Connections {
     await Promise.all([this.main.end(), this.side.end(), this.probe.end()]);
   }
 
-  /** Once for all that began before. */
+  /** Increases the age once for all connections opened before. */
   #grow(age: number): void {
     if (this.#age === age) this.#age = Date.now();
   }
@@ -168,12 +173,12 @@ export class Connections {
 }
 
 export function settingsOf({ url, role, waitMs = 5_000, makesShops }: DatabaseOptions): pg.PoolConfig {
-  // Nobody waits for a command, and a year's business in one statement takes its time on a busy machine.
+  // Commands have no waiting users, and a year's data in one statement takes time on a busy machine.
   const [statementMs, idleMs] = makesShops ? [60_000, 60_000] : [waitMs, 2 * waitMs];
   return {
     connectionString: url,
     types,
-    // Whoever would wait longer is told to try again later, rather than kept in a growing line.
+    // A caller who would wait longer is told to try again later, so that the queue does not grow.
     connectionTimeoutMillis: waitMs,
     options: [
       role === null ? '' : `-c role=${role}`,
@@ -182,7 +187,7 @@ export function settingsOf({ url, role, waitMs = 5_000, makesShops }: DatabaseOp
   };
 }
 
-/** Asked once: one on a cluster is recognised by what is installed in it. */
+/** Asked once. A cluster is recognised by its installed extension. */
 async function isOnCluster(client: pg.PoolClient): Promise<boolean> {
   try {
     return (await client.query("select from pg_extension where extname = 'citus'")).rowCount !== 0;

@@ -3,7 +3,7 @@ import type { Tx } from './db.ts';
 import { compiled, compiledSql, db, type Params } from './query.ts';
 import { Notes } from './tx.ts';
 
-/** By how much a member's counter moves. */
+/** The change of one counter of a member. */
 interface Change {
   readonly memberId: string;
   readonly name: string;
@@ -12,8 +12,8 @@ interface Change {
 const pending = new Notes<Change>();
 
 /**
- * Moves a member's counters in the transaction that moves the things counted. They are written at its very end, all
- * together and in the order of their keys: every transaction moves them, and so they are the last rows that it locks.
+ * Changes a member's counters in the transaction that moves the counted things. They are written at the very end,
+ * together and in key order: every transaction writes them, so they are the last rows it locks.
  */
 export function count(tx: Tx, memberId: string, changes: Readonly<Record<string, number>>): void {
   const all = pending.of(tx);

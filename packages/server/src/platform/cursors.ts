@@ -14,8 +14,8 @@ interface List {
 }
 
 /**
- * Does a call. Where it answers a list, the place at which a page ended leaves signed, and comes back so as `after`: handlers get
- * only places that the same call has written for the same shop.
+ * Runs a call. If it answers a list, the position at the page's end is signed and returned as `next`; a later `after`
+ * is accepted only if this call signed it for the same shop.
  */
 export async function withCursor(
   tx: Tx,
@@ -44,7 +44,7 @@ type Signature = (place: string) => Buffer;
 const signed = (place: string, signature: Signature): string =>
   Buffer.concat([signature(place), Buffer.from(place)]).toString('base64url');
 
-/** The input with the place that its cursor holds; undefined where nobody here has written it. */
+/** The input with the position from its cursor; undefined if we did not sign it. */
 function openedIn(input: unknown, signature: Signature): unknown {
   if (!isRecord(input) || typeof input.after !== 'string' || isId(input.after)) return input;
   const bytes = Buffer.from(input.after, 'base64url');

@@ -14,21 +14,21 @@ import { Written } from './written.ts';
 export { type DatabaseOptions, types } from './connections.ts';
 export { NoTransaction, type Tx } from './tx.ts';
 
-/** A statement that took, or a row that was kept from it, for longer than anybody waits. */
+/** Error codes of a statement, or of waiting for a row, that took too long. */
 const tookTooLong: ReadonlySet<string | undefined> = new Set(['57014', '55P03']);
 
 /**
- * Whether it may pass when tried again later: no connection came free, a statement waited for too long, or a shop is on its
- * way for longer than anybody waits.
+ * Whether a later try may succeed: no connection was free, a statement waited too long, or a shop's move takes longer
+ * than the wait.
  */
 export function isExhausted(error: unknown): boolean {
   if (error instanceof pg.DatabaseError && tookTooLong.has(error.code)) return true;
   if (error instanceof ShopElsewhere || error instanceof ConnectionUnavailable) return true;
-  // A pooler takes the packet first and looks for a connection then.
+  // A pooler accepts the packet first and then looks for a connection.
   return error instanceof Error && error.message === 'query_wait_timeout';
 }
 
-/** Work in one shop's scope, and whether its answer is one to commit for. */
+/** Work in one shop's scope, and whether its answer is committed. */
 interface Part<T> {
   readonly shopId: ShopId;
   readonly work: (tx: Tx) => Promise<T>;
@@ -36,9 +36,9 @@ interface Part<T> {
   readonly reads?: boolean;
 }
 
-/** The database of the installation, with those where single shops have been moved to. */
+/** The installation's database, with the databases that single shops were moved to. */
 export class Database {
-  /** Where something may have come due. */
+  /** Shops in which something may have become due. */
   readonly written = new Written();
   readonly #home: Connections;
   readonly #places: ShardMap;
@@ -55,21 +55,23 @@ export class Database {
   }
 
   /**
-   * Runs `work` in a transaction scoped to the shop. Where `keep` says no of its answer, the transaction is rolled back
-   * and the answer still returned: that is how a refusal undoes everything. `work` may run again, anew: where the database
-   * ended it to let another pass, where the tables have changed since its statements were prepared, or where the shop's rows
-   * have moved meanwhile.
+   * Runs `work` in a transaction scoped to the shop. If `keep` is false for its answer, the transaction is rolled back
+   * and the answer is still returned; that is how a refusal undoes everything. `work` may run again from the
+   * beginning: after a deadlock, after the tables changed, or after the shop moved.
    */
   transact<T>(shopId: ShopId, work: (tx: Tx) => Promise<T>, keep?: (value: T) => boolean): Promise<T> {
     return this.#inPlace({ shopId, work, keep }, 'main');
   }
 
-  /** For work that reads: what it asks together is a transaction of its own, so that begin, scope and commit travel with it. */
+  /**
+   * For work that only reads. Statements sent together form a transaction of their own, so begin, scope and commit
+   * travel with them.
+   */
   read<T>(shopId: ShopId, work: (tx: Tx) => Promise<T>, keep?: (value: T) => boolean): Promise<T> {
     return this.#inPlace({ shopId, work, keep, reads: true }, 'main');
   }
 
-  /** For slow work in one shop's scope, of a caller or of the shop itself. */
+  /** For slow work in one shop's scope, for a caller or for the shop itself. */
   noTransaction(shopId: ShopId, who = '', lane?: 'staff'): NoTransaction {
     return new NoTransaction({ shopId, who, lane }, (work) => this.transact(shopId, work));
   }
@@ -78,29 +80,29 @@ export class Database {
     return this.#inPlace({ shopId, work }, 'side');
   }
 
-  /** Throws where its logins do not serve as they must, with every fault named. */
+  /** Throws if its logins cannot serve, naming every problem. */
   async check(): Promise<void> {
     const faults = await this.#home.faults();
     if (faults.size > 0) throw new Error(`APP_DATABASE_URL: ${[...faults].join('; ')}`);
   }
 
-  /** As `control`, on a connection of its own. */
+  /** Like `control`, on a reserved connection. */
   async probe<O extends pg.QueryResultRow>(text: string): Promise<O[]> {
     return (await this.#home.probe.query<O>(text)).rows;
   }
 
-  /** Control tables only (shops, hosts, reference data): no tenant is set, so tenant tables refuse. */
+  /** For control tables only (shops, hosts, reference data): no tenant is set, so tenant tables refuse. */
   async control<O extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<O[]> {
     return (await reaching(this.#home.main.query(text, values))).rows.map(inOurNames<O>);
   }
 
-  /** As `control`, where the shop's rows are. */
+  /** Like `control`, in the database of the shop. */
   async controlAt<O extends pg.QueryResultRow>(place: string, text: string, values: unknown[]): Promise<O[]> {
     const { main } = this.#places.named(place);
     return (await reaching(main.query(text, values))).rows.map(inOurNames<O>);
   }
 
-  /** Where the shop was found last; undefined where that is the installation's own database. */
+  /** The database where the shop was found last; undefined for the installation's own. */
   placeOf(shopId: ShopId): string | undefined {
     return this.#places.knownOf(shopId);
   }
@@ -131,7 +133,7 @@ export class Database {
     const { client, scope } = await there.enter(pool, shopId);
     const requestContext = currentContext();
     const pipeline = new Pipeline(client, scope, reads ?? false, requestContext, this.#watch);
-    // Where the shop leaves in between, this one cannot be kept either.
+    // If the shop leaves in between, this one cannot be kept either.
     const inOwnTransaction = <A>(side: (tx: Tx) => Promise<A>) =>
       there.again(() => this.#run(there, there.side, { shopId, work: side }));
     const tx = new Tx(inOwnTransaction, pipeline, shopId, new Date().toISOString());

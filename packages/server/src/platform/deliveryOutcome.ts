@@ -2,10 +2,10 @@ import { errorCode } from './errorCode.ts';
 import { NotReached } from './outbound.ts';
 import type { Attempt } from './outbox.ts';
 
-/** Nobody was there to take it. */
+/** Errors that mean nobody received anything. */
 const surelyNot = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** What an attempt came to whose question was not answered. */
+/** The result of an attempt that got no answer. */
 export function deliveryOutcomeOf(error: unknown): Attempt {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof NotReached) return { kind: 'refused', why: message };

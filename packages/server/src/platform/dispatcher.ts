@@ -20,7 +20,7 @@ import type { Services } from './services.ts';
 import { findSession, type Person } from './sessionHolder.ts';
 import { endedWhy } from './sessions.ts';
 
-/** Files that are here, each up to ten megabytes, until what they are sent for is done. */
+/** Limits the files held in memory (up to ten megabytes each) until their call is done. */
 const fileLimiter = new ConcurrencyLimiter({
   atOnce: 1,
   perCaller: 8,
@@ -31,12 +31,11 @@ const fileLimiter = new ConcurrencyLimiter({
 
 /**
  * The order of every call: tenant (done by the caller) → begin → authenticate → authorize → parse → idempotency →
- * handler → audit → commit, or roll back on refusal. One transaction holds all of it, so that what was authorised is
- * what is done. What takes long runs before that or after it (`inPhases`).
+ * handler → audit → commit, or roll back on refusal. All of it is one transaction, so the action is the one that was
+ * authorised. Slow work runs before or after it (`inPhases`).
  *
- * A read of somebody who was here before is asked together with the question who they are, in one round trip: its
- * answer counts only when the database has said, in the same transaction, that they still are who they were. Otherwise
- * it is dropped unseen, and the call begins again.
+ * A read by a recently seen caller is sent together with the query for the session, in one round trip. Its answer
+ * counts only if the same transaction confirms the caller; otherwise it is discarded and the call starts again.
  */
 export async function dispatch(
   database: Database,
@@ -58,7 +57,7 @@ const endRefusals = {
   elsewhere: 'session.endedElsewhere',
 } as const;
 
-/** Whoever comes with a session that was ended for them reads why. */
+/** Tells a caller whose session was ended for them the reason. */
 async function withReason(work: Work, { token, shop, lang }: Incoming, outcome: Outcome): Promise<Outcome> {
   const isEnded = outcome.kind === 'refusal' && outcome.refusal.refused === 'session.ended';
   if (!isEnded || token === undefined) return outcome;
@@ -76,7 +75,7 @@ async function outcomeOf(work: Work, incoming: Incoming): Promise<Outcome> {
   return writeOut(work, incoming, outcome ?? (await inOrder(work, incoming, bearer)));
 }
 
-/** What takes long of an answer comes once its transaction is over. */
+/** Slow parts of an answer are written after the transaction. */
 async function writeOut(work: Work, incoming: Incoming, outcome: Outcome): Promise<Outcome> {
   const { phases, services } = work;
   if (outcome.kind !== 'answer' || !phases.write) return outcome;
@@ -111,8 +110,8 @@ export async function isLoggedIn(
 type Bearer = { readonly token: string; readonly key: string } | undefined;
 
 /**
- * Slow work stands around the transaction: a short one says who it is and that they may, then the file is received and
- * what is needed prepared, and only then comes the transaction itself, which asks again who it is.
+ * Runs slow work around the transaction: a short transaction checks the caller, then the file is received and
+ * prepared, and then the main transaction checks the caller again.
  */
 async function inPhases(work: Work, incoming: Incoming, bearer: Bearer): Promise<Outcome> {
   const admitted = await admit(work, incoming, bearer);
@@ -123,7 +122,7 @@ async function inPhases(work: Work, incoming: Incoming, bearer: Bearer): Promise
   const through = (received: Incoming) => prepareAndHandle(work, noTransaction, received, bearer, admitted);
   try {
     if (!incoming.receive) return await through(incoming);
-    // Told before the file is sent in vain; its place it takes when all of it is here.
+    // Refuses now, before the file is sent in vain. The place is taken once the whole file has arrived.
     fileLimiter.look(noTransaction.turn);
     const file = await incoming.receive((fields) => lookAtFields(work, incoming, actor, fields));
     if (isOutcome(file)) return file;
@@ -158,7 +157,7 @@ async function admit(work: Work, incoming: Incoming, bearer: Bearer): Promise<Ou
   );
 }
 
-/** What comes with a file, before the file: it may be what says whose it is. */
+/** Checks the fields that precede a file, because one of them may say whose file it is. */
 async function lookAtFields(work: Work, incoming: Incoming, actor: Actor, fields: unknown) {
   const { sender } = work.phases;
   if (sender === undefined) return undefined;
@@ -188,12 +187,12 @@ async function prepareAndHandle(
     return phases.handle(...now, ...given(ready));
   };
   const outcome = await inOrder({ ...work, phases: { handle } }, received, bearer, 'second');
-  // Refused, or answered from an earlier try: what was prepared is thrown away.
+  // Refused, or answered from an earlier try: prepared files are deleted.
   if (outcome.kind !== 'answer' || !isUsed) await noTransaction.abandon();
   return outcome;
 }
 
-/** What a GET asks needs to stand in no transaction with what it asks next. */
+/** Each query of a GET may run in a transaction of its own. */
 function within<T>(
   { database, call }: Work,
   { shop }: Incoming,
@@ -203,7 +202,7 @@ function within<T>(
   return call.method === 'GET' ? database.read(shop.id, act, keep) : database.transact(shop.id, act, keep);
 }
 
-/** Visitors are told apart by their address. */
+/** Visitors are distinguished by their address. */
 function whoIs(actor: Actor): string {
   return actor.kind === 'member' || actor.kind === 'staff' ? actorId(actor) : networkOf(actor.ip);
 }
@@ -220,13 +219,13 @@ async function inOrder(
     incoming,
     async (tx): Promise<Outcome> => {
       const person = bearer && (await findHolder(tx, bearer.token, incoming.ip, look));
-      // A key's uses are counted, each of them: nothing of it is guessed.
+      // Every use of a key is counted, so key holders are never guessed.
       if (bearer && !isKey(bearer.token) && !isRefusal(person)) rememberBearer(bearer.key, person);
       return answerTo(tx, work, incoming, person);
     },
     (done) => done.kind === 'answer',
   );
-  // A refused act leaves only the log entry that it was tried.
+  // A refused action leaves only a log entry that it was tried.
   if (outcome.kind === 'refusal' && outcome.tried) {
     const { tried, refusal } = outcome;
     await database.transact(incoming.shop.id, (tx) =>
@@ -236,7 +235,7 @@ async function inOrder(
   return outcome;
 }
 
-/** Undefined where the guess was wrong; nothing of it has happened then. */
+/** Undefined if the guess was wrong; then nothing has happened. */
 function atOnce(work: Work, incoming: Incoming, token: string, guess: Person): Promise<Outcome | undefined> {
   return work.database.read(
     incoming.shop.id,
@@ -271,7 +270,9 @@ async function answerTo(
     : refused;
 }
 
-/** Who it is and what they ask for, if they may; a file that has not come in yet is asked for next time. */
+/**
+ * Authenticates and authorizes the caller and parses the input. A file that has not arrived yet is checked next time.
+ */
 export function entitle(
   call: Call,
   incoming: Incoming,

@@ -6,22 +6,22 @@ import type { Health } from './healthStates.ts';
 import { tryRestore } from './restoreTrial.ts';
 
 export interface DoctorOptions {
-  /** Addresses of shops, as members reach them. */
+  /** The addresses of shops as members reach them. */
   readonly doors: readonly Door[];
-  /** Services of systemd that are to run. */
+  /** Services of systemd that should run. */
   readonly units: readonly string[];
-  /** Where backups lie; the newest is restored on trial. */
+  /** The backup folder. The newest backup is restored as a trial. */
   readonly backups?: string | undefined;
   readonly backupHours: number;
   readonly jobNames: readonly string[];
 }
 
-/** The check under whose name the trial of a backup is kept. */
+/** The name of the check that stores the result of a trial restore. */
 const restoreCheck = 'restore';
 
 /**
- * What `lookAtHealth` sees, and what takes longer or needs the machine: packages, clock, services, each shop's address with its
- * certificate, and a real restore. Writes down what it has found, in place of what was found before.
+ * Does all checks of `lookAtHealth`, and slower ones: packages, clock, services, each shop's address with its
+ * certificate, and a real restore. Stores the results in place of the previous ones.
  */
 export async function examine(config: Config, options: DoctorOptions): Promise<Health[]> {
   const found = await lookAtHealth(config, { backupHours: options.backupHours });
@@ -42,7 +42,7 @@ export async function examine(config: Config, options: DoctorOptions): Promise<H
   return found;
 }
 
-/** A look without a trial leaves the last trial where it is. */
+/** A run without a trial restore keeps the last trial's result. */
 async function keep(ownerUrl: string, found: readonly Health[]): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
   owner.on('error', () => undefined);
@@ -58,7 +58,7 @@ async function keep(ownerUrl: string, found: readonly Health[]): Promise<void> {
     );
     await owner.query('commit');
   } catch {
-    // The database is away, which is among what was found.
+    // The database is unreachable, which is already among the results.
   } finally {
     await owner.end().catch(() => undefined);
   }

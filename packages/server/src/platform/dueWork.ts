@@ -6,14 +6,14 @@ import { db } from './query.ts';
 import { asShopId } from './scope.ts';
 import { type Claimed, claimShops, noteNext } from './shopLooks.store.ts';
 
-/** A kind of work that comes due by the minute. */
+/** A kind of work that becomes due by the minute. */
 export interface Due {
   readonly name: string;
-  /** Whether there is any of it in a shop. */
+  /** Whether a shop has any of it now. */
   isDue(this: void, tx: Tx): Promise<boolean>;
   /**
-   * When there may be any, at the earliest: a query for one row with one column `at`, null for never. It may say too early, then
-   * `isDue` is asked every minute; never too late.
+   * The earliest time at which there may be work: a query for one row with one column `at`, null for never. It may be
+   * too early, then `isDue` is asked every minute; it must never be too late.
    */
   nextAt(this: void, tx: Pick<Tx, 'shopId' | 'now'>): RawBuilder<unknown>;
 }
@@ -21,31 +21,32 @@ export interface Due {
 interface Look {
   readonly database: Pick<Database, 'read' | 'placeOf' | 'control'>;
   readonly kinds: readonly Due[];
-  /** Names of the work that goes by the hour. */
+  /** Names of hourly work. */
   readonly hourly: readonly string[];
   /** Called with the shops in which work of this name is due. */
   readonly onDue: (name: string, shopIds: readonly string[]) => Promise<void>;
-  /** False where the rest can wait for the next look. */
+  /** False if the rest can wait for the next look. */
   readonly goOn: () => boolean;
   readonly log: Logger;
 }
 
-/** What is due is told after so many shops: those in front do not wait for all the others. */
+/** Due work is reported after this many shops, so that the first need not wait for all others. */
 const shopsAtOnce = 100;
-/** Looked into at one moment: few, since calls use the same connections. */
+/** How many shops are checked at a time: few, because calls use the same connections. */
 const lanes = 4;
 const againMs = 60_000;
 
-/** What was seen in a shop. */
+/** The result of checking a shop. */
 interface Seen {
   readonly due: readonly string[];
-  /** When to look again; undefined where nothing waits for a moment. */
+  /** When to look again; undefined if nothing is scheduled. */
   readonly nextAt: string | undefined;
 }
 
-/** Looks into the shops whose turn it is by the calendar, and notes when it will be again. A shop without any work costs nothing. */
+/** Checks the shops whose turn it is in the calendar, and stores their next turn. A shop without work costs nothing. */
 export async function findDue({ database, kinds, hourly, onDue, goOn, log }: Look): Promise<void> {
-  // Its shops wait for the next minute: each would take seconds to find that out anew, and all others with it.
+  // Shops of an unreachable database wait for the next minute: each would take seconds to fail, and delay
+  // all others.
   const unreached = new Set<string>();
   const lookInto = async (shop: string): Promise<Seen> => {
     const again = new Date(Date.now() + againMs).toISOString();
@@ -111,7 +112,9 @@ function seenIn(database: Look['database'], shop: string, kinds: readonly Due[])
   });
 }
 
-/** Where one look fails, it fails for all that were asked with it: each by itself, so that the others are answered. */
+/**
+ * If one look fails, all that were sent with it fail. They are repeated one by one, so that the others get an answer.
+ */
 async function eachIn(database: Look['database'], shop: string, kinds: readonly Due[]): Promise<string[]> {
   const names: string[] = [];
   for (const { name, isDue } of kinds)

@@ -5,18 +5,18 @@ import type { Tx } from './db.ts';
 import { newId } from './ids.ts';
 import { stepsAfter, stepsTakenIn } from './transitions.ts';
 
-/** What a request has done, as far as others can undo it: in the words of the state machines. */
+/** What a request did, as far as others can undo it, in terms of the state machines. */
 interface Effect {
-  /** Stands behind every step that this transaction could see. */
+  /** An id after every step that this transaction could see. */
   readonly upTo: string;
-  /** Of each thing that it moved or named, the states in which it would stand as if nothing had been done. */
+  /** For each thing that it moved or named, the states that count as if nothing was done. */
   readonly found: Readonly<Record<string, readonly string[]>>;
 }
 
 const isEffect = (kept: unknown): kept is Effect =>
   isRecord(kept) && typeof kept.upTo === 'string' && isRecord(kept.found);
 
-/** Asked at the end of the transaction that has done it. */
+/** Called at the end of the transaction that did it. */
 export function effectOf(tx: Tx, input: unknown): Effect {
   const found: Record<string, string[]> = {};
   for (const { subjectId, from } of stepsTakenIn(tx)) {
@@ -28,8 +28,8 @@ export function effectOf(tx: Tx, input: unknown): Effect {
 }
 
 /**
- * Whether nobody has undone it since: nothing that it moved or named has ended without success, is again as the request found it,
- * or awaits a payment anew.
+ * Whether the effect still holds: nothing that it moved or named has ended without success, is back in its former
+ * state, or awaits a new payment.
  */
 export async function stands(tx: Tx, kept: unknown): Promise<boolean> {
   if (!isEffect(kept)) return true;

@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Below this the answer travels in one packet anyway. */
+/** A shorter answer fits into one packet anyway. */
 export const worthEncodingBytes = 1_024;
 
-/** The best of ours that the client takes; null where it names none, as most programs do. */
+/** The best encoding that we and the client support; null if the client names none, as most programs do. */
 export function encodingFor(request: FastifyRequest): Encoding | null {
   const accepted = request.headers['accept-encoding'];
   if (accepted === undefined) return null;
@@ -22,7 +22,7 @@ export function encodingFor(request: FastifyRequest): Encoding | null {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** For an answer made once: quick, with a window no larger than such answers are. */
+/** For an answer that is sent once: fast, with a window no larger than such answers. */
 export async function encodeOnce(text: string, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return zip(text, { level: 4 });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
@@ -40,7 +40,7 @@ export async function encodeForKeeping(text: Buffer, encoding: Encoding): Promis
   return encoding === 'gzip' ? zip(text, keptZip) : brotli(text, keptBrotli);
 }
 
-/** The same for a short one, at once. */
+/** The same for a short text, synchronously. */
 export function encodeShortForKeeping(text: string, encoding: Encoding): Buffer {
   return encoding === 'gzip' ? gzipSync(text, keptZip) : brotliCompressSync(text, keptBrotli);
 }

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Seals short texts with a key that only this installation's APP_SECRET yields: a copy of the database opens nothing. */
+/** Encrypts short texts with a key derived from APP_SECRET, so that a copy of the database reveals nothing. */
 export interface Encryption {
   seal(text: string): string;
-  /** Throws where the text was changed, or sealed under another secret. */
+  /** Throws if the text was changed, or encrypted under another secret. */
   open(sealed: string): string;
 }
 
@@ -11,11 +11,11 @@ const version = 'v1';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What a sealed text looks like, for the database as well. */
+/** The form of an encrypted text, as the database checks it too. */
 export const sealedForm = `^${version}\\.[A-Za-z0-9_-]{${Math.ceil(((nonceBytes + tagBytes) * 4) / 3)},}$`;
 const sealedText = new RegExp(sealedForm);
 
-/** Whether a text has the form of a sealed one. */
+/** Whether a text has the form of an encrypted one. */
 export const isSealed = (text: string): boolean => sealedText.test(text);
 
 export function encryptionWith(secret: string): Encryption {

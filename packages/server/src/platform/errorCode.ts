@@ -1,4 +1,4 @@
-/** The code of a failure of the system or a library, such as `ENOENT`; empty where it has none. */
+/** The code of a system or library error, such as `ENOENT`; empty if it has none. */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

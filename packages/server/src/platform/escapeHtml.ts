@@ -1,4 +1,4 @@
-/** A text as it stands in HTML, in an attribute too. */
+/** Escapes a text for HTML, in attributes too. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 }

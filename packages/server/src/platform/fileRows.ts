@@ -13,19 +13,19 @@ export interface StoredFile {
 interface FileOwner {
   readonly memberId: string | null;
   readonly staffId: string | null;
-  /** Somebody who talks to the shop without being a member. */
+  /** A visitor of the chat who is not a member. */
   readonly guestId?: string | null;
 }
 
-/** A picture whose bytes lie in the store, and which no row names yet. */
+/** A picture whose bytes are stored but that no row names yet. */
 export interface PreparedImage extends StoredFile {
   readonly mime: string;
   readonly bytes: number;
 }
 
 /**
- * Cleans a picture and writes its bytes, before the row that names it: a crash leaves an orphaned file, never a row
- * without its file. Undefined where the bytes are not a picture we accept. Throws `Busy`.
+ * Cleans a picture and writes its bytes before the row that names it: a crash leaves an orphaned file, never a row
+ * without its file. Undefined if the bytes are not an accepted picture. Throws `Busy`.
  */
 export async function prepareImage(
   noTransaction: NoTransaction,
@@ -45,7 +45,7 @@ export async function prepareImage(
   return { id, mime: image.mime, bytes: image.bytes.length, width: image.width, height: image.height };
 }
 
-/** Gives a prepared picture its owner. */
+/** Writes the row of a prepared picture with its owner. */
 export async function keepImage(
   tx: Tx,
   owner: FileOwner,
@@ -71,7 +71,10 @@ export async function keepImage(
   );
 }
 
-/** Files that the shop's rows are about to name: the sweep passes them over. Where one goes just now, it is waited for, and is not among the answers. */
+/**
+ * Files that rows of the shop are about to name, so that the sweep keeps them. If one is being deleted, this waits and
+ * leaves it out.
+ */
 const naming = (tx: Tx, fileIds: readonly string[]) =>
   db
     .updateTable('files')
@@ -81,8 +84,8 @@ const naming = (tx: Tx, fileIds: readonly string[]) =>
     .returning('id');
 
 /**
- * True where all the files exist, belong to the member and, if a purpose is named, were uploaded for it: input names
- * files by id, and ids prove nothing. Call it where they are about to be kept: they count as named from here on.
+ * True if all files exist, belong to the member and, if a purpose is named, were uploaded for it. Inputs name files by
+ * id, and an id alone proves nothing. Call it when they are about to be kept: they count as named from here on.
  */
 export async function ownsFiles(
   tx: Tx,
@@ -97,12 +100,12 @@ export async function ownsFiles(
   return rows.length === new Set(fileIds).size;
 }
 
-/** Whether it is a picture that this guest of the chat uploaded. */
+/** Whether this guest of the chat uploaded the picture. */
 export async function isGuestFile(tx: Tx, guestId: string, fileId: string): Promise<boolean> {
   return (await tx.maybe(naming(tx, [fileId]).where('guestId', '=', guestId))) !== undefined;
 }
 
-/** The guest has logged in: these pictures of theirs are the member's from now on. */
+/** A guest has logged in: these pictures now belong to the member. */
 export async function giveGuestFiles(
   tx: Tx,
   guestId: string,
@@ -120,12 +123,12 @@ export async function giveGuestFiles(
   );
 }
 
-/** Whether it is a picture that staff uploaded for this purpose. */
+/** Whether staff uploaded this picture for the purpose. */
 export function isStaffFile(tx: Tx, fileId: string, purpose: string): Promise<boolean> {
   return areStaffFiles(tx, [fileId], purpose);
 }
 
-/** True where all are pictures that staff of the shop uploaded, and for that purpose where one is given. */
+/** True if staff of the shop uploaded all pictures, for the purpose if one is given. */
 export async function areStaffFiles(tx: Tx, fileIds: readonly string[], purpose?: string): Promise<boolean> {
   if (fileIds.length === 0) return true;
   let query = naming(tx, fileIds).where('memberId', 'is', null).where('staffId', 'is not', null);
@@ -134,7 +137,7 @@ export async function areStaffFiles(tx: Tx, fileIds: readonly string[], purpose?
   return rows.length === new Set(fileIds).size;
 }
 
-/** Pictures that staff uploaded for the texts of the shop, with their sizes. */
+/** Pictures that staff uploaded for the shop's texts, with their sizes. */
 export function articleFiles(tx: Tx, fileIds: readonly string[]) {
   return tx.all(
     naming(tx, fileIds)
@@ -144,7 +147,7 @@ export function articleFiles(tx: Tx, fileIds: readonly string[]) {
   );
 }
 
-/** The shop itself does not name it any more; what other rows let go the database sees (`lets_files_go`). */
+/** The shop's settings no longer name the file. For other rows the database notices this (`lets_files_go`). */
 export async function letGo(tx: Tx, fileId: string): Promise<void> {
   await tx.run(
     db
@@ -156,19 +159,19 @@ export async function letGo(tx: Tx, fileId: string): Promise<void> {
 }
 
 /**
- * How long an address is valid at least. A paper's (identities, what shows accounts) is short; a shop's icon is
- * public, and stands in pages that browsers keep for a week.
+ * How long an address is valid at least. It is short for sensitive documents (identities, bank statements). A shop's
+ * icon is public and appears in pages that browsers keep for a week.
  */
 const validForMs = { picture: 6 * 3_600_000, paper: 5 * 60_000, mark: 30 * 86_400_000 };
 type FileKind = keyof typeof validForMs;
 
-/** What kind of file the purpose of an upload makes. */
+/** The kind of file for an upload's purpose. */
 export const kindOf = (purpose: string): FileKind => (paperPurposes.has(purpose) ? 'paper' : 'picture');
 const paperPurposes: ReadonlySet<string> = new Set(['idCard', 'withdrawal', 'voucher', 'payout']);
 
 /**
- * A signed address of a file, good for six to twelve hours, where it is a paper for five to ten minutes. Its expiry is
- * rounded up to the next mark, so that the address stays the same meanwhile and browsers can keep the picture.
+ * A signed address of a file, valid for six to twelve hours, for a sensitive document five to ten minutes. Its expiry
+ * is rounded up to the next mark, so the address stays the same meanwhile and browsers can cache the picture.
  */
 export function fileUrl(
   secret: string,
@@ -183,7 +186,7 @@ export function fileUrl(
   return `/files/${fileId}/${variant}?e=${expires}&s=${signature}`;
 }
 
-/** A picture at its two signed addresses, under the id by which it can be named again. */
+/** A picture with its two signed addresses, and the id that names it in inputs. */
 export function signedPicture(
   secret: string,
   shopId: string,

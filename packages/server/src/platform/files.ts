@@ -6,10 +6,10 @@ import type { NoTransaction } from './db.ts';
 import { errorCode } from './errorCode.ts';
 import { newId } from './ids.ts';
 
-/** Where bytes of uploads lie. Keys are made by the server; nothing of a caller's name enters them. */
+/** Stores the bytes of uploads. The server makes the keys; a caller's file name is never part of them. */
 export interface FileStore {
   put(noTransaction: NoTransaction, key: string, bytes: Uint8Array, mime: string): Promise<void>;
-  /** Undefined where there is no such file. */
+  /** Undefined if there is no such file. */
   get(noTransaction: NoTransaction, key: string): Promise<Uint8Array | undefined>;
   remove(noTransaction: NoTransaction, key: string): Promise<void>;
 }
@@ -31,7 +31,7 @@ class LocalFiles implements FileStore {
     noTransaction.check();
     const path = join(this.#root, key);
     await mkdir(dirname(path), { recursive: true });
-    // Written beside and renamed, so that a kill leaves either no file or the whole one.
+    // Written to a draft and renamed, so that a kill leaves either no file or a complete one.
     const draft = `${path}.${newId()}`;
     const handle = await open(draft, 'wx');
     try {
@@ -62,8 +62,8 @@ class LocalFiles implements FileStore {
 type Sdk = typeof import('@aws-sdk/client-s3');
 
 /**
- * Whether the bucket has no such object. Stores that do not allow listing answer 403, some answer 404 without a word; a wrong
- * signature (403) and a bucket that is nowhere (404) say so by name, and are faults.
+ * Whether the bucket has no such object. Stores that forbid listing answer 403, some answer 404 without a code. A
+ * wrong signature (403) and a missing bucket (404) have a code, and are faults.
  */
 function isMissing({ name, $metadata }: S3ServiceException): boolean {
   if (name === 'NoSuchKey') return true;
@@ -109,10 +109,10 @@ class S3Files implements FileStore {
   }
 }
 
-/** A local folder, or an S3-compatible bucket where the configuration names one. */
+/** A local folder, or an S3-compatible bucket if one is configured. */
 export async function openFileStore(config: Config): Promise<FileStore> {
   if (config.S3_BUCKET === undefined) return new LocalFiles(join(config.dataDir, 'files'));
-  // Loaded only where used: the SDK costs tens of megabytes.
+  // Loaded only if used: the SDK costs tens of megabytes.
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region: config.S3_REGION,
@@ -131,7 +131,7 @@ export async function openFileStore(config: Config): Promise<FileStore> {
   return new S3Files(sdk, client, config.S3_BUCKET);
 }
 
-/** Stores other than Amazon's refuse checksums that they do not know; a body is signed with or without. */
+/** Stores other than Amazon's refuse checksums that they do not know. The body is signed either way. */
 function checksumsOf({ S3_CHECKSUMS, S3_ENDPOINT }: Config) {
   const sent = S3_CHECKSUMS ?? S3_ENDPOINT === undefined;
   const when = sent ? ('WHEN_SUPPORTED' as const) : ('WHEN_REQUIRED' as const);

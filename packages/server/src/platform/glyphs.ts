@@ -1,6 +1,6 @@
 /**
- * Characters drawn as strokes on a grid 4 wide and 6 high, so that captchas need no font. Left out is what people
- * confuse: 0 O, 1 I L, 5 S, 8 B, Z 2 and their like.
+ * Characters drawn as strokes on a grid 4 wide and 6 high, so that captchas need no font. Easily confused ones are
+ * left out: 0 O, 1 I L, 5 S, 8 B, Z 2 and similar.
  */
 const strokes: Readonly<Record<string, string>> = {
   A: '0,6 2,0 4,6|0.7,4 3.3,4',
@@ -37,7 +37,9 @@ const strokes: Readonly<Record<string, string>> = {
   '?': '0.4,1.2 1.2,0.2 2.6,0 3.6,0.9 3.5,2.1 2.1,3.2 2,4.3|2,5.7 2,6',
 };
 
-/** What distorted characters are picked from; of those that a line across makes alike, as P and R, one of the two. */
+/**
+ * The characters of distorted captchas. Of a pair that a line across makes equal, such as P and R, only one is used.
+ */
 export const pickable = [...'ACEHJKMNPTUVWX3679'];
 
 export interface Point {
@@ -45,7 +47,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** The strokes of a character, each a line through its points. Throws for characters that have no drawing. */
+/** The strokes of a character, each a line through its points. Throws for characters without a drawing. */
 export function strokesOf(character: string): Point[][] {
   const drawn = strokes[character];
   if (drawn === undefined) throw new RangeError(`no strokes for ${character}`);

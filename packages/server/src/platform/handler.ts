@@ -19,17 +19,20 @@ type Attachment<C extends Call> = C['body'] extends 'file'
     ? {
         readonly rawBody: Uint8Array;
         readonly headers: Readonly<Record<string, string>>;
-        /** What stands behind the address, as it came. */
+        /** The query of the address, unchanged. */
         readonly query: Readonly<Record<string, unknown>>;
       }
     : unknown;
 
-/** What any call may refuse without naming it in its row. */
+/** Refusals that every call may return without listing them in its row. */
 export type CommonRefusal = 'row.notFound' | 'row.changed' | 'throttle.wait' | 'access.denied';
 type Refused<C extends Call> = Refusal<RefusalOf<C> | CommonRefusal>;
 type Given<C extends Call> = InputOf<C> & Attachment<C>;
 
-/** One call's work, by its name: no HTTP types, no transaction control. A refusal it returns undoes all it wrote. */
+/**
+ * The work of one call, by its name: no HTTP types, no transaction control. A refusal that it returns undoes all its
+ * writes.
+ */
 export type Handler<N extends CallName> = HandlerOf<CallTable[N]>;
 
 type HandlerOf<C extends Call> = (
@@ -39,7 +42,7 @@ type HandlerOf<C extends Call> = (
   services: Services,
 ) => Promise<OutputOf<C> | Refused<C>>;
 
-/** What the dispatcher sees of phases; which call they belong to is all that is left of their types. */
+/** A handler in phases as the dispatcher sees it; only the call's type is known. */
 export interface InPhases<C extends Call> extends AnyPhases {
   readonly of?: C;
 }
@@ -55,8 +58,8 @@ export interface AnyPhases {
 
 interface Prepared<C extends Call, S, P> {
   /**
-   * First, in a short transaction that is over before anything slow begins: limits, and what `prepare` has to know. A
-   * file is received only after it.
+   * Runs first, in a short transaction that ends before slow work begins: limits, and the facts that `prepare` needs.
+   * A file is received only after it.
    */
   readonly look?: (
     tx: Tx,
@@ -65,13 +68,13 @@ interface Prepared<C extends Call, S, P> {
     services: Services,
   ) => Promise<S>;
   /**
-   * Where a field says who sends a file: asked when the fields are here, which come before it, and before the file is
-   * received. It reads only.
+   * For calls whose field says who sends a file. Runs after the fields and before the file are received. It only
+   * reads.
    */
   readonly sender?: C['body'] extends 'file'
     ? (tx: Tx, actor: ActorOf<C>, input: InputOf<C>, services: Services) => Promise<Refused<C> | undefined>
     : never;
-  /** What takes long, with no transaction open. */
+  /** The slow work, with no transaction open. */
   readonly prepare: (
     noTransaction: NoTransaction,
     actor: ActorOf<C>,
@@ -79,7 +82,7 @@ interface Prepared<C extends Call, S, P> {
     services: Services,
     seen: Exclude<S, Refusal>,
   ) => Promise<P>;
-  /** The transaction. Who may do it is asked again in it; what was seen before it may have changed. */
+  /** The transaction. The caller is authorised again in it, and facts seen before may have changed. */
   readonly handle: (
     tx: Tx,
     actor: ActorOf<C>,
@@ -106,7 +109,7 @@ interface Written<C extends Call, R> {
     input: Given<C>,
     services: Services,
   ) => Promise<R | Refused<C>>;
-  /** What takes long, once the transaction is over. */
+  /** The slow work, after the transaction. */
   readonly write: (
     noTransaction: NoTransaction,
     result: Exclude<R, Refusal>,
@@ -116,7 +119,7 @@ interface Written<C extends Call, R> {
   ) => Promise<OutputOf<C>>;
 }
 
-/** A call whose answer is written, at length, of what its transaction has found. */
+/** A call whose answer takes long to write from what its transaction found. */
 export const written =
   <N extends CallName>() =>
   <R>(phases: Written<CallTable[N], R> & Named<CallTable[N], R>): InPhases<CallTable[N]> =>

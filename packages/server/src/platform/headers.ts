@@ -5,7 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import type { Actor } from './scope.ts';
 
-/** The camera for scanning, the clipboard for copying, the wake lock for long tasks; everything else is denied. */
+/**
+ * Allowed: the camera for scanning, the clipboard for copying, the wake lock for long tasks. Everything else is
+ * denied.
+ */
 const permissions = [
   'camera=(self)',
   'clipboard-read=(self)',
@@ -30,11 +33,11 @@ const permissions = [
 ].join(', ');
 
 /**
- * Strict headers on every answer. No inline script runs but the page's own first (`web.ts`); inline styles do, since the page carries its first picture's
- * and the parts set positions with them.
+ * Strict headers on every answer. No inline script runs but the page's own first one (`web.ts`). Inline styles are
+ * allowed: the page carries the first screen's styles, and components set positions with them.
  */
 export function setHeaders(app: FastifyInstance): void {
-  // The same on every answer, hence worked out once.
+  // The same on every answer, so they are computed once.
   const strict = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -61,14 +64,15 @@ export function setHeaders(app: FastifyInstance): void {
   strict['permissions-policy'] = permissions;
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(strict);
-    // What was asked for as somebody, or may hand out who one is, is kept by no browser and no proxy on the way.
+    // Answers to a logged-in caller, or ones that may contain credentials, are not cached by browsers or
+    // proxies.
     const isPrivate = request.headers.authorization !== undefined || request.url.startsWith('/api/');
     if (isPrivate) reply.header('cache-control', 'no-store');
     done();
   });
 }
 
-/** What helmet, which writes to a response, would write to each. */
+/** The headers that helmet would write to each response. */
 function headersOf(options: Parameters<typeof helmet>[0]): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -94,7 +98,7 @@ export function headerOf(request: FastifyRequest, name: string): string | undefi
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** Tells a program how the limit of its key stands. */
+/** Tells a program the state of its key's rate limit. */
 export function setRateHeaders(reply: FastifyReply, actor: Actor): void {
   const rate = actor.kind === 'staff' ? actor.key?.rate : undefined;
   if (rate === undefined) return;

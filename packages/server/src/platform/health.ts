@@ -20,15 +20,15 @@ import {
 import type { Health } from './healthStates.ts';
 
 export interface HealthOptions {
-  /** A backup older than this is a warning, twice as old it is critical. */
+  /** A backup older than this is a warning; twice as old it is critical. */
   readonly backupHours: number;
 }
 
 type Looked = Pick<Config, 'DATABASE_URL' | 'dataDir'> & Partial<Pick<Config, 'DATABASE_PLACES'>>;
 
 /**
- * Looks at an installation as its operator would, with the owners' connections: at its own database, and at each place that
- * shops were moved to. Never throws for what it finds.
+ * Checks an installation with the owners' connections: its own database, and each database that shops were moved to.
+ * Never throws for a result.
  */
 export async function lookAtHealth(config: Looked, options: HealthOptions): Promise<Health[]> {
   const found = await lookAtDatabase(config.DATABASE_URL, options, true);
@@ -39,7 +39,7 @@ export async function lookAtHealth(config: Looked, options: HealthOptions): Prom
   return found;
 }
 
-/** Processes say that they live at home, and the queue stands there. */
+/** Processes register in the installation's own database, and the queue is there. */
 async function lookAtDatabase(
   url: string,
   { backupHours }: HealthOptions,
@@ -82,7 +82,7 @@ async function tried(check: string, look: () => Promise<Omit<Health, 'check'>>):
   try {
     return { check, ...(await look()) };
   } catch (error) {
-    // The server tells some of its own affairs only to those who are to watch it.
+    // The server shows some of its state only to monitoring roles.
     if (errorCode(error) === notPermitted)
       return { check, state: 'unknown', says: `grant pg_monitor to the owner: ${wordsOf(error)}` };
     return { check, state: 'critical', says: wordsOf(error) };

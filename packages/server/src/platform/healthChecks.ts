@@ -7,7 +7,7 @@ import { oldestJob } from './installation.store.ts';
 import { schemaFault } from './migrate.ts';
 import { type Waits, waitsOfShops } from './shopWaits.ts';
 
-/** From which figure on something is a warning, and from which it is critical. */
+/** The figures from which a result is a warning or critical. */
 interface Limits {
   readonly warning: number;
   readonly critical: number;
@@ -16,11 +16,11 @@ interface Limits {
 const lateJobs: Limits = { warning: 120, critical: 600 };
 const lateMessages: Limits = { warning: 600, critical: 3_600 };
 const lagSeconds: Limits = { warning: 30, critical: 300 };
-/** Of what a disk has, used. */
+/** The used share of a disk. */
 const usedShare: Limits = { warning: 0.85, critical: 0.95 };
-/** Of the connections that the server allows, used. */
+/** The used share of the allowed connections. */
 const usedConnections: Limits = { warning: 0.8, critical: 0.95 };
-/** What a replica that is gone keeps the server from clearing away. */
+/** Bytes that the server cannot remove because a replica is gone. */
 const heldBytes: Limits = { warning: 1e9, critical: 10e9 };
 
 function stateOf(figure: number, { warning, critical }: Limits): HealthState {
@@ -69,7 +69,7 @@ export const connectionsState = (used: number, most: number) => ({
   says: `${used} of ${most}`,
 });
 
-/** Each says every three seconds that it lives. */
+/** Each process reports every three seconds that it is alive. */
 export async function processesOf(client: pg.Client) {
   const { alive } = await rowOf<{ alive: number }>(
     client,
@@ -95,7 +95,7 @@ export async function backupOf(client: pg.Client, hours: number) {
   return { state: stateOf(last.age, limits), says: `${spanOf(last.age)} ago by ${last.way}` };
 }
 
-/** What keeps any moment restorable, where it is on. */
+/** Continuous archiving, which allows a restore to any moment, if it is on. */
 export async function archiveOf(client: pg.Client) {
   const row = await rowOf<{
     mode: string;
@@ -119,7 +119,7 @@ export async function archiveOf(client: pg.Client) {
   return { state: stateOf(row.waits, { warning: 10, critical: 100 }), says: `${says}, ${row.waits} wait` };
 }
 
-/** Balances of points that are not the sum of their entries. */
+/** Points balances that are not the sum of their entries. */
 export const brokenBalances = `
   select b.shop_id, b.member_id from points_balances b
   left join points_entries e on e.shop_id = b.shop_id and e.member_id = b.member_id
@@ -135,7 +135,7 @@ export async function booksOf(client: pg.Client, broken: string, what: string) {
   return { state: 'critical' as const, says };
 }
 
-/** A job waits in its shop until it stands in the queue, and there until somebody has time for it. */
+/** A job waits in its shop until it is in the queue, and there until a worker is free. */
 export async function queueOf(client: pg.Client) {
   await refuseBoundRole(client);
   const { seconds: inQueue } = await rowOf<{ seconds: number }>(client, oldestJob);
@@ -152,7 +152,7 @@ export async function queueOf(client: pg.Client) {
   return { state: worse, says: `${waits}, ${failed} failed within a day` };
 }
 
-/** Where the queue is not, what is left for it. */
+/** In databases without the queue: the jobs still waiting for it. */
 export async function leftJobsOf(client: pg.Client) {
   await refuseBoundRole(client);
   const { jobs } = await rowOf<Waits>(client, waitsOfShops);
@@ -190,7 +190,7 @@ export async function replicationOf(client: pg.Client) {
   return { state: gravestOf(found), says: found.map(({ says }) => says).join('; ') };
 }
 
-/** Known where the server's folder lies on this machine and may be looked at. */
+/** Known if the server's folder is on this machine and readable. */
 export async function databaseDiskOf(client: pg.Client, url: string) {
   const { size, folder } = await rowOf<{ size: number; folder: string | null }>(
     client,
@@ -205,7 +205,7 @@ export async function databaseDiskOf(client: pg.Client, url: string) {
 
 const isHere = (url: string) => ['', 'localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** The folder of the database's server, where that runs on this machine and the owner may know it. */
+/** The database server's folder, if it runs on this machine and the owner may read the setting. */
 export async function databaseFolderHere(url: string): Promise<string | undefined> {
   if (!isHere(url)) return undefined;
   const client = new pg.Client({ connectionString: url });
@@ -228,7 +228,7 @@ export async function diskOf(folder: string) {
   return diskStateOf(await statfs(folder));
 }
 
-/** Of what others than root may use. */
+/** The space that users other than root may use. */
 export function diskStateOf({ bsize, blocks, bavail, bfree }: Disk) {
   const usable = blocks - bfree + bavail;
   const state = stateOf(1 - bavail / usable, usedShare);

@@ -1,4 +1,4 @@
-/** In the order of their weight; what cannot be known weighs nothing. */
+/** From least to most serious. A result that is not known counts as `ok`. */
 const healthStates = ['ok', 'unknown', 'warning', 'critical'] as const;
 export type HealthState = (typeof healthStates)[number];
 
@@ -8,7 +8,7 @@ export interface Health {
   readonly says: string;
 }
 
-/** The gravest state of all. */
+/** The most serious of all states. */
 export function gravestOf(found: readonly Pick<Health, 'state'>[]): HealthState {
   const weights = found.map(({ state }) => healthStates.indexOf(state));
   return healthStates[Math.max(0, ...weights)] ?? 'ok';

@@ -43,7 +43,7 @@ export interface Api {
 
 export interface Server {
   readonly app: FastifyInstance;
-  /** False while draining: the balancer is to send no more. */
+  /** False while draining, so that the balancer sends no more requests. */
   ready: boolean;
 }
 
@@ -53,14 +53,14 @@ declare module 'fastify' {
   }
 }
 
-/** What visitors send are forms; a larger body is read only of somebody who is logged in. */
+/** Visitors send only forms. A larger body is read only from a logged-in caller. */
 const visitorBodyBytes = 32 * 1024;
 const bodyBytes = 64 * 1024;
 const busySeconds = 5;
 
 const tenantFree = /^\/(livez|readyz|metrics|status(\?.*)?|licences\.txt|\.well-known\/security\.txt)$/;
 
-/** Builds the HTTP server: every row of the call table becomes a route; nothing else answers under /api/. */
+/** Builds the HTTP server. Every row of the call table becomes a route; nothing else answers under /api/. */
 export async function buildHttp(
   config: Config,
   database: Database,
@@ -74,13 +74,13 @@ export async function buildHttp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: bodyBytes,
-    // A body that trickles in holds a connection, and memory, for this long at most.
+    // A slow body holds a connection and memory for this long at most.
     requestTimeout: config.REQUEST_SECONDS * 1000,
     http: {
       headersTimeout: 10_000,
       connectionsCheckingInterval: Math.min(10_000, config.REQUEST_SECONDS * 500),
     },
-    // What was accepted is answered, also while closing.
+    // Accepted requests are answered while closing, too.
     return503OnClosing: false,
     genReqId: (request) => safeRequestId(request.headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: false },
@@ -103,7 +103,7 @@ export async function buildHttp(
       addRoute({ app, admission }, database, services, name, { ...call, method: 'GET' }, handler);
     if (call.body !== 'raw') addRoute({ app, admission }, database, services, name, call, handler);
     else {
-      // A signature covers the bytes as they came: nothing may parse them first.
+      // A signature covers the bytes as they came, so nothing may parse them first.
       await app.register(async (scope) => {
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -118,7 +118,7 @@ export async function buildHttp(
   return server;
 }
 
-/** What is done with every request, whatever it asks for. */
+/** Hooks that run for every request. */
 function addHooks(
   server: Server,
   config: Config,
@@ -130,7 +130,7 @@ function addHooks(
   app.addHook('onClose', async () => admission.stop());
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    // While draining, a kept connection ends with its answer: the next request goes to another process.
+    // While draining, a kept connection ends with its answer, and the next request goes to another process.
     if (!server.ready) reply.header('connection', 'close');
     if (tenantFree.test(request.url)) return;
     const shop = await services.tenants.ofHost(request.host);
@@ -138,7 +138,8 @@ function addHooks(
     request.shop = shop;
     const refused = admission.admit(request, reply, bearerOf(request));
     if (refused) {
-      // What is still to come would have to be read to its end. A file’s sender is to read the answer, though.
+      // Unread bytes of a body would have to be read to the end, so the connection closes. The sender of a
+      // file should read the answer, though.
       if (bodyBytesOf(request) > bodyBytes) reply.header('connection', 'close');
       return sendRefusal(request, reply, refused);
     }
@@ -162,7 +163,7 @@ const failureSender =
     const refuseWith = (refusal: Refusal) => sendRefusal(request, reply, refusal);
     if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.statusCode === 413)
       return refuseWith(refuse('request.tooLarge'));
-    // Who has gone in the midst of a request reads no answer, and nothing is wrong here.
+    // The client has disconnected during the request: nobody reads the answer, and it is not our error.
     const isBrokenOff = request.raw.destroyed && !request.raw.complete;
     if (isBrokenOff || (error.statusCode ?? 500) < 500) return refuseWith(refuse('request.invalid'));
     if (error instanceof Busy) return refuseWith(busyRefusal(error));
@@ -229,7 +230,7 @@ function addRoute(
       if (call.method === 'GET' || call.access.by === 'guest' || call.access.by === 'provider') return;
       const token = bearerOf(request);
       if (token === undefined) return sendRefusal(request, reply, refuse('session.missing'));
-      // A file's sender is asked for in any case.
+      // The sender of a file is always checked.
       const isSmall = Number(request.headers['content-length'] ?? bodyBytes) <= visitorBodyBytes;
       if (isSmall || call.body === 'file' || (await isLoggedIn(database, request, token))) return;
       return sendRefusal(request, reply, refuse('session.ended'));
@@ -239,7 +240,10 @@ function addRoute(
   });
 }
 
-/** Encoded where the client takes it and it is worth it; never what is written: tokens and codes are handed out there. */
+/**
+ * Encodes an answer if the client accepts it and it is worth it. Answers to writes are never encoded, because they may
+ * contain tokens and codes.
+ */
 async function sendAnswer(request: FastifyRequest, reply: FastifyReply, call: Call, text: string) {
   const encoding = call.method === 'GET' ? encodingFor(request) : null;
   if (encoding === null || text.length < worthEncodingBytes) return sendText(reply, text);
@@ -277,7 +281,7 @@ function sendUnknownHost(request: FastifyRequest, reply: FastifyReply) {
   return reply.status(404).type('text/plain; charset=utf-8').send('404 — there is no shop at this address\n');
 }
 
-/** The `lang` header, one of ours or a language tag such as `zh-CN`; else the shop's own language. */
+/** The `lang` header, one of ours or a tag such as `zh-CN`; else the shop's own language. */
 function langOf(request: FastifyRequest): Lang {
   const asked = headerOf(request, 'lang');
   return languageNamed(asked) ?? request.shop?.defaultLang ?? 'en';

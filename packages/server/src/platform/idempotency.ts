@@ -10,14 +10,14 @@ import { type Actor, actorId } from './scope.ts';
 export interface Claim {
   readonly actorId: string;
   readonly key: string;
-  /** Where the caller gave no key, the same request is a repeat for a moment only. */
+  /** Without a key from the caller, an equal request counts as a repeat only for a moment. */
   readonly isGiven: boolean;
   readonly call: string;
   readonly requestHash: Uint8Array;
 }
 
 /**
- * What two requests must have in common to be the same; of a file its digest. Hashed and kept in the wire's words, which
+ * The parts that two requests must share to be the same; of a file its digest. Hashed in the wire's names, which
  * processes of every version share.
  */
 export function requestHash(call: string, input: unknown, fileDigest = ''): Uint8Array {
@@ -29,10 +29,13 @@ export function requestHash(call: string, input: unknown, fileDigest = ''): Uint
 }
 
 const longest = 100;
-/** A double press, or a client's own repeat; what comes later is meant. */
+/** A double press, or a client's own repeat. Later requests are intended. */
 const repeatWithinMs = 2_000;
 
-/** The caller's key; without one, the request itself. Visitors, who share an owner of keys, are told apart by address. */
+/**
+ * The caller's key; without one, a key made from the request. Visitors share an owner of keys, so their address is
+ * added.
+ */
 export function keyOf(given: string | undefined, hash: Uint8Array, { kind, ip, userAgent }: Actor) {
   if (given !== undefined)
     return given.length > longest
@@ -42,7 +45,7 @@ export function keyOf(given: string | undefined, hash: Uint8Array, { kind, ip, u
   return { key: `${whose}${Buffer.from(hash).toString('base64url')}`, isGiven: false };
 }
 
-/** How the keys of a caller begin who gives none. */
+/** The prefix of keys for callers that give none. */
 function momentsOf({ kind, ip, userAgent }: Pick<Actor, 'kind' | 'ip' | 'userAgent'>): string {
   if (kind !== 'guest' && kind !== 'system') return 'same:';
   const visitor = createHash('sha256')
@@ -59,7 +62,7 @@ const insertClaim = compiledSql<Key & { call: string; requestHash: Uint8Array; a
     on conflict do nothing returning key`,
 );
 
-/** The database decides who is first, whichever process they came to: the second waits here until the first has ended. */
+/** The unique index decides which process is first. The second waits here until the first has ended. */
 const insertMoment = compiledSql<Key & { call: string; requestHash: Uint8Array; at: string; since: string }>(
   (p) => sql`insert into idempotency_keys (shop_id, actor_id, key, call, request_hash, created_at)
     values (${p.shopId}, ${p.actorId}, ${p.key}, ${p.call}, ${p.requestHash}, ${p.at})
@@ -67,7 +70,7 @@ const insertMoment = compiledSql<Key & { call: string; requestHash: Uint8Array; 
     where idempotency_keys.created_at <= ${p.since} returning key`,
 );
 
-/** Of a row that is there already, and locked by whoever asked for it. */
+/** Takes over a row that exists already and is locked by this caller. */
 const takeOver = compiledSql<Key & { at: string }>(
   (p) => sql`update idempotency_keys set created_at = ${p.at}, answer = null, effect = null
     where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key = ${p.key}`,
@@ -78,7 +81,7 @@ const writeAnswer = compiledSql<Key & { answer: string; effect: string }>(
     where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key = ${p.key}`,
 );
 
-/** Those that somebody answers from right now are left: they came at the same time. */
+/** Rows that another transaction is answering from right now are left: they came at the same time. */
 const removeMoments = compiledSql<Key & { whose: string; since: string }>(
   (p) => sql`delete from idempotency_keys where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key in (
     select key from idempotency_keys where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key like 'same:%'
@@ -86,9 +89,9 @@ const removeMoments = compiledSql<Key & { whose: string; since: string }>(
 );
 
 /**
- * Claims a key inside the transaction that does the work. A second sender of the same key waits on the unique index
- * until the first has committed, and then gets the first answer. A refusal rolls the claim back with everything else.
- * Without a key the first answer is given again only while what it tells of stands (decision 29).
+ * Claims a key in the transaction that does the work. A second sender of the same key waits on the unique index until
+ * the first has committed, and then gets the first answer. A refusal rolls the claim back. Without a key the first
+ * answer is repeated only while its effect still holds (decision 29).
  */
 export async function claimKey(tx: Tx, claim: Claim): Promise<'first' | { answer: unknown } | Refusal> {
   const key = { ...claim, shopId: tx.shopId, at: tx.now };
@@ -112,7 +115,7 @@ export async function claimKey(tx: Tx, claim: Claim): Promise<'first' | { answer
 
 const momentBegan = (tx: Tx) => new Date(Date.parse(tx.now) - repeatWithinMs).toISOString();
 
-/** Keeps the answer beside the claim, in the same transaction. */
+/** Stores the answer beside the claim, in the same transaction. */
 export async function keepAnswer(tx: Tx, claim: Claim, input: unknown, answer: unknown): Promise<void> {
   const effect = JSON.stringify(claim.isGiven ? null : effectOf(tx, input));
   await tx.compiled(writeAnswer, {
@@ -123,7 +126,7 @@ export async function keepAnswer(tx: Tx, claim: Claim, input: unknown, answer: u
   });
 }
 
-/** Called as whoever wrote something commits: whatever they asked for before it, they now ask for anew. */
+/** Runs when a caller's write commits: equal requests from before it no longer count as repeats. */
 export async function endMoments(tx: Tx, actor: Actor, ownKey: string): Promise<void> {
   const whose = momentsOf(actor);
   const key = { shopId: tx.shopId, actorId: actorId(actor), key: ownKey };

@@ -1,20 +1,20 @@
 import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** UUIDv7: ordered by time, so that new rows land together. */
+/** UUIDv7: ordered by time, so that new rows are stored together. */
 export const newId = (): string => v7();
 
-/** 256 random bits, as the bearer carries them. Only the hash is stored. */
+/** 256 random bits, as the bearer token. Only the hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
-/** At most 14 of them. */
+/** Random digits, at most 14. */
 export const newDigits = (count: number): string =>
   randomInt(0, 10 ** count)
     .toString()
     .padStart(count, '0');
 export const randomBytesOf = (count: number): Uint8Array => randomBytes(count);
 
-/** Keyed hash that binds a short secret to what it is for. */
+/** A keyed hash that binds a short secret to its purpose. */
 export function boundHash(secret: string, ...parts: string[]): Buffer {
   return createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
 }
@@ -28,10 +28,10 @@ export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** When a UUIDv7 was made, in ms since the epoch. */
+/** The time at which a UUIDv7 was made, in ms since the epoch. */
 export const madeAtMs = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
-/** The smallest UUIDv7 of a moment (ms since the epoch): bounds a read by time where ids are the key. */
+/** The smallest UUIDv7 of a moment (ms since the epoch), for reads by time on an id key. */
 export function firstIdAt(ms: number): string {
   const time = Math.floor(ms).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;

@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** The program of the process that decodes pictures (`images.ts`): a picture in, what is kept of it out. */
+/** The program of the process that decodes pictures (`images.ts`): receives a picture, returns the cleaned one. */
 
 const maxSidePx = 2048;
 const thumbSidePx = 360;
 
 /**
- * The largest picture of each format, in pixels, by what decoding costs. JPEG is decoded at a fraction of its size, which
- * leaves room for the 50 megapixels of a phone; all others are decoded whole, and are screenshots or have been edited.
+ * The largest picture of each format, in pixels, by the cost of decoding. JPEG is decoded at a fraction of its size,
+ * which allows the 50 megapixels of a phone. Other formats are decoded in full and are screenshots or edited pictures.
  */
 const maxPixels: Readonly<Record<string, number>> = {
   jpeg: 64_000_000,
@@ -18,7 +18,10 @@ const maxPixels: Readonly<Record<string, number>> = {
   avif: 25_000_000,
 };
 
-/** A picture of more pixels than these holds a byte for so many of them at least: a photo has one for ten, a blank page for a thousand. */
+/**
+ * A picture with more pixels than this must have at least one byte per this many of them: a photo has one per ten, a
+ * blank page one per thousand.
+ */
 const alwaysTakenPixels = 4_000_000;
 const pixelsPerByte = 2_000;
 
@@ -44,8 +47,9 @@ async function reencode(bytes: Uint8Array) {
 }
 
 /**
- * A photo of an iPhone, which our build of sharp measures and cannot decode. The decoder is loaded for such a picture
- * alone, and let go with it: its memory never shrinks. It turns the picture upright; of its metadata nothing comes along.
+ * Decodes an iPhone photo (HEVC), which our build of sharp can measure but not decode. The decoder is loaded only for
+ * such a picture and unloaded with it, because its memory never shrinks. The picture is turned upright and its
+ * metadata dropped.
  */
 async function decodeHevc(bytes: Uint8Array): Promise<Sharp> {
   const { default: loadDecoder } = await import('libheif-js/libheif-wasm/libheif-bundle.mjs');
@@ -60,7 +64,7 @@ async function decodeHevc(bytes: Uint8Array): Promise<Sharp> {
     heif.heif_chroma.heif_chroma_interleaved_RGB,
   );
   const [{ data, stride }] = channels;
-  // Its rows may end in bytes that are no pixels.
+  // Rows may end in padding bytes.
   const rows = Buffer.alloc(width * height * rgb);
   for (let row = 0; row < height; row += 1)
     rows.set(data.subarray(row * stride, row * stride + width * rgb), row * width * rgb);

@@ -11,7 +11,10 @@ export interface CleanImage {
   readonly height: number;
 }
 
-/** Of a shop, and of its staff, one at a time: whatever one brings, another shop's next picture does not wait for it. */
+/**
+ * Pictures decoded at a time; of one shop one by a member and one by staff, so that no shop delays another's next
+ * picture.
+ */
 const atOnce = 2;
 const line = new ConcurrencyLimiter({
   atOnce,
@@ -29,9 +32,8 @@ const children = new Children(atOnce, {
 });
 
 /**
- * Decodes an upload and encodes it anew, so that nothing of the received bytes (metadata, trailing archives, scripts)
- * is kept. Undefined where the bytes are no picture of a known raster format, are damaged, or larger than what phones
- * take. Throws `Busy`.
+ * Decodes an upload and encodes it again, so that nothing of the received bytes (metadata, trailing archives, scripts)
+ * remains. Undefined if the bytes are no known raster format, damaged, or larger than phones produce. Throws `Busy`.
  */
 export async function cleanImage(
   noTransaction: NoTransaction,

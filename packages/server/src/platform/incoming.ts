@@ -1,19 +1,19 @@
 import type { Caller } from './authorize.ts';
 import type { Outcome } from './outcome.ts';
 
-/** A request, free of HTTP types. */
+/** A request without HTTP types. */
 export interface Incoming extends Caller {
   readonly idempotencyKey: string | undefined;
-  /** Query of a GET, body of a POST; a received file or raw body travels beside it. */
+  /** The query of a GET or the body of a POST. A received file or raw body is separate. */
   readonly input: unknown;
   readonly attachment?: Readonly<Record<string, unknown>>;
   /** Fields that the call does not have. */
   readonly strange?: readonly string[];
-  /** Stands for a received file's bytes where two requests are compared. */
+  /** Represents a received file's bytes when two requests are compared. */
   readonly digest?: string;
   /**
-   * The file and what was sent with it: nothing of it is read before it is known who sends it, and that they may. `look` is
-   * asked once the fields before the file are here; where it refuses, the file is not read.
+   * Receives the file and its fields. Nothing is read before the sender is known and allowed. `look` is called once the
+   * fields before the file have arrived; if it refuses, the file is not read.
    */
   readonly receive?: (look: (fields: unknown) => Promise<Outcome | undefined>) => Promise<Received | Outcome>;
 }

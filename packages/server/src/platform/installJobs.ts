@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import library from 'pg-boss/package.json' with { type: 'json' };
 
-/** A process says so often that it still works on its jobs; those of one that was killed are taken over within 30 s. */
+/** How often a process reports that it still works on its jobs. Jobs of a killed process are taken over within 30 s. */
 const heartbeatSeconds = 10;
 
 const policy = {
@@ -13,7 +13,7 @@ const policy = {
   deleteAfterSeconds: 86_400,
 };
 
-/** Whether all that `installJobs` and the grants after it make is there already, of this build's version or a newer one. */
+/** Whether everything that `installJobs` and its grants create exists, of this build's version or newer. */
 export async function jobsAreInstalled(owner: pg.Client, names: readonly string[]): Promise<boolean> {
   const { rows } = await owner.query("select to_regclass('pgboss.version') is not null as present");
   if (!rows[0]?.present) return false;
@@ -26,7 +26,7 @@ export async function jobsAreInstalled(owner: pg.Client, names: readonly string[
   return rowCount === 1;
 }
 
-/** Creates the queue tables, under the owner's role. Called by `migrate`. */
+/** Creates the queue tables, under the owner's role. `migrate` calls it. */
 export async function installJobs(url: string, names: readonly string[]): Promise<void> {
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, max: 2 });

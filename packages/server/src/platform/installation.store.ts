@@ -6,10 +6,10 @@ import { db } from './query.ts';
 export const installationParts = ['database', 'queue', 'files', 'messages', 'space'] as const;
 export type InstallationPart = (typeof installationParts)[number];
 
-/** What one look at a part has found. */
+/** The result of checking one part. */
 export interface Finding {
   readonly works: boolean;
-  /** How long the oldest of what waits there has waited; 0 where nothing does. */
+  /** How long the oldest item there has waited; 0 if none waits. */
   readonly waitsSeconds: number;
 }
 
@@ -26,10 +26,10 @@ export interface DayRow {
   readonly faults: number;
 }
 
-/** Days of which is known how often a part was found at fault. */
+/** For how many days we keep how often a part failed. */
 export const keptDays = 90;
 
-/** Whether this process is to look now: of several, one is, once in so many seconds. */
+/** Whether this process should check now. Of several processes one does, once per interval. */
 export async function claimLook(database: Database, everySeconds: number): Promise<boolean> {
   const claimed = await database.control(
     `insert into installation_parts (part, checked_at, works, waits_seconds) values ('database', now(), true, 0)
@@ -67,14 +67,14 @@ export async function forgetOldDays(database: Database): Promise<void> {
   );
 }
 
-/** What `operate doctor` found when it last looked. */
+/** The results of the last `operate doctor`. */
 export interface LastExam {
   /** ISO 8601 UTC. */
   readonly at: string;
-  /** Checks, and those of them that are neither a warning nor critical. */
+  /** The number of checks, and how many were neither a warning nor critical. */
   readonly checks: number;
   readonly good: number;
-  /** When a backup was last restored on trial without a fault, ISO 8601 UTC. */
+  /** When a backup was last restored in a trial without a fault, ISO 8601 UTC. */
   readonly restoredAt: string | null;
 }
 
@@ -89,13 +89,13 @@ const examQuery = db
 
 type ExamRow = Omit<LastExam, 'at'> & { readonly at: string | null };
 
-/** Null where nobody has looked. */
+/** Null if it was never run. */
 const examOf = (row: ExamRow | undefined): LastExam | null =>
   row === undefined || row.at === null ? null : { ...row, at: row.at };
 
 export const lastExamOf = async (tx: Tx): Promise<LastExam | null> => examOf(await tx.one(examQuery));
 
-/** For /status and /metrics, past whatever keeps the other connections busy. */
+/** For /status and /metrics, on a connection that other work does not use. */
 export async function readInstallation(database: Database): Promise<{
   readonly parts: PartRow[];
   readonly days: DayRow[];
@@ -123,7 +123,7 @@ export async function readInstallation(database: Database): Promise<{
   };
 }
 
-/** How long the oldest job has waited that should have begun. */
+/** How long the oldest job that should have started has waited. */
 export const oldestJob = `select coalesce(extract(epoch from now() - min(start_after)), 0)::integer as seconds
   from pgboss.job where state in ('created', 'retry') and start_after <= now()`;
 
@@ -132,16 +132,16 @@ export async function oldestJobSeconds(database: Database): Promise<number> {
   return row?.seconds ?? 0;
 }
 
-/** Notes under the owner's role that a backup is whole, and forgets those of years ago. */
+/** Records, as the owner, that a backup is complete, and deletes records that are years old. */
 export async function noteBackup(owner: pg.Client, way: string): Promise<void> {
-  // A backup is taken before a migration, too, with the build that is to come.
+  // A backup is also taken before a migration, with the next build, so the table may not exist.
   const { rows } = await owner.query("select to_regclass('backups_taken') is not null as present");
   if (!rows[0]?.present) return;
   await owner.query('insert into backups_taken (taken_at, way) values (now(), $1)', [way]);
   await owner.query("delete from backups_taken where taken_at < now() - interval '400 days'");
 }
 
-/** As `noteBackup`, on a connection of its own. */
+/** Like `noteBackup`, on its own connection. */
 export async function noteBackupAt(ownerUrl: string, way: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();

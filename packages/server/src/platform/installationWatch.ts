@@ -21,7 +21,7 @@ interface Watched {
   readonly database: Database;
   readonly files: FileStore;
   readonly space: Space;
-  /** Of every database where rows of shops are, as its owner. */
+  /** The owner's address of every database with rows of shops. */
   readonly ownerUrls: readonly string[];
   readonly shopIds: () => Promise<readonly string[]>;
   readonly metrics: Metrics;
@@ -29,28 +29,28 @@ interface Watched {
 }
 
 const everyMs = 60_000;
-/** A little less, so that a process that is late does not skip a minute. */
+/** Slightly less than a minute, so that a late process does not skip one. */
 const everySeconds = 55;
-/** What waits longer than this is a fault of its part. */
+/** A part is faulty if something has waited longer than this. */
 export const lateSeconds = { queue: 120, messages: 600 };
 const filesWithinMs = 10_000;
 const probeKey = 'status/probe';
 
 /**
- * Looks once a minute whether each part of the installation works. One of the processes looks and writes down what it has
- * found, all of them tell it in their figures.
+ * Checks once a minute whether each part of the installation works. One process checks and stores the results, and all
+ * processes report them in their metrics.
  */
 export class InstallationWatch {
   readonly #watched: Watched;
   readonly #everySeconds: number;
   readonly #figures: ReturnType<Metrics['parts']>;
-  /** Of no shop. */
+  /** For work of no shop. */
   readonly #noTransaction = new NoTransaction({ shopId: '', who: 'installation' }, () => {
     throw new Error('the installation has no transactions');
   });
   #timer: NodeJS.Timeout | undefined;
   #underWay: Promise<void> = Promise.resolve();
-  /** Asked once for each look. */
+  /** Asked once per check. */
   #waits: Promise<Waits> | undefined;
 
   constructor(watched: Watched, ownEverySeconds = everySeconds) {
@@ -87,7 +87,7 @@ export class InstallationWatch {
     }
   }
 
-  /** What cannot be looked at does not work. */
+  /** A part that cannot be checked counts as not working. */
   async #find(part: InstallationPart): Promise<Finding> {
     try {
       return await this.#looks[part]();
@@ -98,7 +98,7 @@ export class InstallationWatch {
   }
 
   readonly #looks: Readonly<Record<InstallationPart, () => Promise<Finding>>> = {
-    // It has just been asked.
+    // The check itself has just used the database.
     database: async () => ({ works: true, waitsSeconds: 0 }),
     queue: async () => {
       const [inQueue, { jobs }] = [await oldestJobSeconds(this.#watched.database), await this.#waited()];
@@ -125,7 +125,7 @@ export class InstallationWatch {
     return this.#waits;
   }
 
-  /** As the owners, who see all shops at once; where they do not, from shop to shop. */
+  /** Asks as the owners, who see all shops at once; if they cannot, shop by shop. */
   async #askForWaits(): Promise<Waits> {
     const { database, ownerUrls, shopIds } = this.#watched;
     const found = await waitsOf(ownerUrls);

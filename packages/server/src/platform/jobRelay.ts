@@ -4,34 +4,34 @@ import type { ShopId } from './scope.ts';
 import { ShopWorker } from './shopWorker.ts';
 import { endWaiting, type WaitingJob, waitingJobs } from './waitingJobs.store.ts';
 
-/** Says that something may wait in a shop, to whichever process is there. */
+/** Announces that jobs may be waiting in a shop, to any process. */
 export const jobsTopic = 'jobs';
 
-/** Then the shop goes to the end of the line. */
+/** After this many jobs the shop goes to the end of the queue. */
 const atOnce = 100;
 const againMs = 1_000;
 
-/** How many jobs of a shop may stand in a queue and wait for a worker; the others wait in their shop. */
+/** How many jobs of a shop may be in a queue waiting for a worker. Others wait in their shop. */
 const aheadAtMost = 20;
-/** Fewer are not worth the way. */
+/** Fewer are not worth a round trip. */
 const movedAtLeast = 10;
 
-/** Of the queues named, how many jobs of the shop stand in each and could begin now. */
+/** For the named queues, how many jobs of the shop are in each and could start now. */
 export type Ahead = (shopId: ShopId, queues: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
-/** Puts jobs of a shop into the queue under their own ids; one that stands there already stays as it is. */
+/** Puts jobs of a shop into the queue under their own ids. A job that is there already stays unchanged. */
 export type Move = (shopId: ShopId, jobs: readonly WaitingJob[]) => Promise<void>;
 
 /**
- * Moves jobs from their shops into the queue, at least once: read, moved, and only then deleted, each for itself. Woken by the
- * process that left them, and for all shops where another process was lost. Workers take what stood in a queue first, so a shop
- * has few there at once: whatever it leaves, another's jobs come after those few.
+ * Moves jobs from their shops into the queue, at least once: read, move, then delete, each separately. Woken by the
+ * process that left them, and for all shops after another process was lost. Workers take the oldest jobs first, so a
+ * shop may have only a few in the queue at a time; other shops wait for those few at most.
  */
 export class JobRelay {
   readonly #database: Database;
   readonly #move: Move;
   readonly #ahead: Ahead;
-  /** Shops in which more waits than may stand in the queue. */
+  /** Shops with more waiting jobs than the queue may hold. */
   readonly #heldBack = new Set<string>();
   readonly #log: Logger;
   readonly #worker: ShopWorker;
@@ -49,12 +49,12 @@ export class JobRelay {
     this.#worker.wake(shopId);
   }
 
-  /** A job of the shop has ended, here: there may be room for those that were held back. */
+  /** A job of the shop has ended here, so there may be room for more. */
   goOn(shopId: string): void {
     if (this.#heldBack.has(shopId)) this.wake(shopId);
   }
 
-  /** Moves what it was woken for, and ends. What cannot be moved now waits in its shop. */
+  /** Moves what it was woken for, then ends. Jobs that cannot be moved now wait in their shop. */
   async finish(): Promise<void> {
     await this.#worker.idle();
     await this.stop();
@@ -80,7 +80,7 @@ export class JobRelay {
           await this.#database.transact(shopId, (tx) => endWaiting(tx, moved));
         }
         if (jobs.length < atOnce) break;
-        // Behind those of a full queue there may be others.
+        // Behind jobs of a full queue there may be jobs of others.
         if (full.length > fullBefore) continue;
         this.wake(shopId);
         break;
@@ -94,7 +94,7 @@ export class JobRelay {
     }
   }
 
-  /** Those that may stand in their queue now; what is for later may in any case. Adds to `full` the queues that have no room for the rest. */
+  /** The jobs that may enter their queue now; jobs for later always may. Adds queues without room to `full`. */
   async #withRoom(shopId: ShopId, jobs: readonly WaitingJob[], full: string[]): Promise<WaitingJob[]> {
     const soon = Map.groupBy(
       jobs.filter(({ startAt }) => startAt === null),

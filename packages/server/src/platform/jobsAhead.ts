@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { ShopId } from './scope.ts';
 
-/** Of each queue, how many jobs of the shop stand in it and could begin now. */
+/** For each queue, how many jobs of the shop are in it and could start now. */
 export async function jobsAhead(
   boss: PgBoss,
   shopId: ShopId,

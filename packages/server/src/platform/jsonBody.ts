@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { chargedWork } from './requestContext.ts';
 
-/** No call takes half as many; what walks through a body one day may then do so by calling itself. */
+/** No call needs half of this depth. The limit protects recursive code. */
 const deepestJson = 32;
 
-/** JSON is read as Fastify reads it, once it is known to be no deeper than any call needs. */
+/** Parses JSON like Fastify, after checking its depth. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -21,7 +21,7 @@ export function readJson(app: FastifyInstance): void {
 
 const [quote, backslash, brackets, braces] = [0x22, 0x5c, [0x5b, 0x5d], [0x7b, 0x7d]] as const;
 
-/** Looks at brackets outside of strings alone, and stops at the first that is too many. */
+/** Counts brackets outside of strings and stops at the first that is too deep. */
 function isTooDeep(json: string): boolean {
   let depth = 0;
   for (let at = 0; at < json.length; at += 1) {
@@ -34,7 +34,7 @@ function isTooDeep(json: string): boolean {
   return false;
 }
 
-/** Where the string that begins at `from` ends, or the text. */
+/** The end of the string that begins at `from`, or the end of the text. */
 function endOfString(json: string, from: number): number {
   for (let at = from + 1; at < json.length; at += 1) {
     const code = json.charCodeAt(at);

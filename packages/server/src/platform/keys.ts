@@ -9,13 +9,13 @@ import { asStaffId, type KeyRate } from './scope.ts';
 import { findSession, type Person } from './sessionHolder.ts';
 import { tally } from './throttle.ts';
 
-/** Named, so that a key that went astray is recognised for what it is; no session's token has this form. */
+/** The prefix makes a leaked key recognisable. No session token has this form. */
 const form = /^crossdock_[\w-]{43}$/;
 const shownLength = 'crossdock_'.length + 6;
 
 export const isKey = (token: string): boolean => form.test(token);
 
-/** A new key: 256 random bits, which are stored nowhere, and how it begins. */
+/** A new key of 256 random bits, which is stored nowhere, and its first characters. */
 export function newKey(): { readonly key: string; readonly prefix: string; readonly tokenHash: Buffer } {
   const key = `crossdock_${newToken()}`;
   return { key, prefix: key.slice(0, shownLength), tokenHash: tokenHash(key) };
@@ -45,8 +45,8 @@ const byHash = compiled((p: Params<{ shopId: string; tokenHash: Uint8Array }>) =
 );
 
 /**
- * Whoever the bearer is: the holder of a session, or the one in whose name a key works. A key that is not good here and
- * now is a refusal; each use counts against its limit, but for the `second` look at one request.
+ * Finds the holder of a session, or the staff member of a key. A key that is not valid here and now is a refusal. Each
+ * use counts against its limit, except a `second` look at the same request.
  */
 export async function findHolder(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function findHolder(
     staffId: asStaffId(key.staffId),
     sessionId: '',
     roles: key.roles,
-    // A program cannot prove who it is: what asks for a proof is closed to it.
+    // A program cannot re-authenticate, so calls that need it are closed to keys.
     provenAt: '',
     passwordDue: false,
     secondFactor: true,
@@ -87,7 +87,7 @@ export async function findHolder(
 
 const windowSeconds = 60;
 
-/** Whether an address lies in one of the networks; where none is named, every one does. */
+/** Whether an address is in one of the networks; true if no networks are named. */
 export function isWithin(ip: string, networks: readonly string[]): boolean {
   if (networks.length === 0) return true;
   const [address = ''] = ip.split('%');
@@ -109,7 +109,7 @@ interface Used {
   readonly lastUsedIp: string | null;
 }
 
-/** When and from where, once a minute: it is looked at by people. */
+/** Records the time and address of a use, at most once a minute, for people to look at. */
 async function noteUse(tx: Tx, key: Used, ip: string): Promise<void> {
   const noted = key.lastUsedAt === null ? 0 : Date.parse(key.lastUsedAt);
   if (key.lastUsedIp === ip && Date.parse(tx.now) - noted < noteAfterMs) return;

@@ -12,18 +12,18 @@ import {
 } from 'kysely';
 import { db } from './query.ts';
 
-/** Which part of a list is asked for: behind a row, where a page before said so, else by the number of the page. */
+/** The requested part of a list: after a row if a previous page named one, else by page number. */
 export interface Paging {
   readonly pageIndex: number;
   readonly pageSize: number;
-  /** What the page before answered as `next`; it outweighs `pageIndex`. */
+  /** The `next` of the previous page. It overrides `pageIndex`. */
   readonly after?: string | undefined;
 }
 
-/** How a page ends: whether there are more rows, and what leads to them. */
+/** The end of a page: whether there are more rows, and the cursor to them. */
 export interface PageEnd {
   readonly more: boolean;
-  /** Null at the end, and where nothing leads on: see `pageFound`. */
+  /** Null at the end, and if there is no cursor: see `pageFound`. */
   readonly next: string | null;
 }
 
@@ -32,33 +32,33 @@ interface Ended<O> {
   readonly end: PageEnd;
 }
 
-/** A place that no page of this list, in this order, has ended at. */
+/** A cursor that no page of this list, in this order, has returned. */
 export class StrangePlace extends Error {
   override readonly name = 'StrangePlace';
 }
 
-/** Something that a list is ordered by. */
+/** One key of a list's order. */
 interface Key {
   readonly by: ExpressionWrapper<never, never, unknown>;
   readonly isDown: boolean;
-  /** Where rows without such a value stand. */
+  /** Where rows with null are sorted. */
   readonly nulls: 'first' | 'last' | 'none';
 }
 
 type Value = string | null;
-/** A row with its place in the list, until the page is answered. */
+/** A row with its position in the list, until the page is answered. */
 interface Placed {
   placeInList?: Value[];
 }
 type Rows<DB, TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>;
 
 /**
- * Where in a list one is, by what the list itself is ordered by. Its last key tells all rows apart, so that what is added or
- * taken away meanwhile moves no row over the place: a row that stands there the whole time is met once.
+ * A position in a list, expressed in the list's own order. The last key is unique, so rows that are added or removed
+ * meanwhile do not shift the position: a row that stays is seen once.
  */
 export class Keyset {
   readonly #keys: readonly Key[];
-  /** Of its order: a place in another order is none in this one. */
+  /** Identifies the order: a position in another order is invalid here. */
   readonly #mark: string;
 
   constructor(ordered: { toOperationNode(): OperationNode }) {
@@ -69,7 +69,7 @@ export class Keyset {
     this.#mark = markOf(sql.join(items.map((item) => new ExpressionWrapper(item))).compile(db).sql);
   }
 
-  /** The rows of the page, and one more where there are more. */
+  /** The rows of the page, and one more if there are more. */
   cut<DB, TB extends keyof DB, O>(
     rows: Rows<DB, TB, O>,
     { pageIndex, pageSize, after }: Paging,
@@ -79,13 +79,13 @@ export class Keyset {
     return some.where(beyond(this.#keys, this.#valuesOf(after)));
   }
 
-  /** The rows, each with its place. */
+  /** The rows, each with its position. */
   placed<DB, TB extends keyof DB, O>(rows: Rows<DB, TB, O>): Rows<DB, TB, O & Placed> {
     const texts = this.#keys.map(({ by }) => sql<Value>`(${by})::text`);
     return rows.select(sql<Value[]>`array[${sql.join(texts)}]`.as('placeInList'));
   }
 
-  /** The page's rows, out of what was found. Of a part of the rows there are more than it shows, and nothing leads there. */
+  /** The page's rows from the found ones. If only some rows were searched, there is no cursor to the rest. */
   end<O>(found: readonly (O & Placed)[], { pageSize }: Paging, isPart = false): Ended<O> {
     const more = isPart || found.length > pageSize;
     const place = found[pageSize - 1]?.placeInList;
@@ -103,7 +103,7 @@ export class Keyset {
   }
 }
 
-/** The same for lists that go down by their ids alone, and are read by statements that are compiled once. */
+/** The same for lists sorted by descending id, with statements that are compiled once. */
 export function stretchOf({ pageIndex, pageSize, after }: Paging) {
   const before = after === undefined ? latestId : idIn(after);
   return { before, limit: pageSize + 1, offset: after === undefined ? (pageIndex - 1) * pageSize : 0 };
@@ -116,27 +116,27 @@ function idIn(after: string): string {
   return id;
 }
 
-/** The page's rows of such a list, out of what was found. */
+/** The page's rows of such a list, from the found ones. */
 export function endById<O extends { readonly id: string }>(found: readonly O[], pageSize: number): Ended<O> {
   const more = found.length > pageSize;
   const next = more ? JSON.stringify([idMark, found[pageSize - 1]?.id]) : null;
   return { rows: found.slice(0, pageSize), end: { more, next } };
 }
 
-/** Of lists that are ordered by ids alone, where programs of before carry on behind a row by its id. */
+/** For lists sorted by id, because older programs continue after a row's id. */
 const idMark = 'id';
 const ordersById = /^"(\w+"\.")?id"( asc| desc)?$/;
 const latestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const isId = (text: string): boolean => uuid.test(text);
 
-/** Short names of orders. */
+/** A short name for an order. */
 function markOf(order: string): string {
   if (ordersById.test(order)) return order.endsWith(' desc') ? idMark : `${idMark}+`;
   return `#${hash('sha256', order, 'base64url').slice(0, 8)}`;
 }
 
-/** As `end` wrote it: only what it wrote comes here (`cursors.ts`). */
+/** Reads a position that `end` wrote; other texts do not get here (`cursors.ts`). */
 function placeIn(after: string): [mark: string, ...values: Value[]] {
   if (isId(after)) throw new StrangePlace();
   return JSON.parse(after);
@@ -145,15 +145,16 @@ function placeIn(after: string): [mark: string, ...values: Value[]] {
 function keyOf(item: OrderByItemNode): Key {
   const { direction, nulls } = item;
   const isDown = direction !== undefined && RawNode.is(direction) && direction.sqlFragments[0] === 'desc';
-  // As PostgreSQL has it; a column that a list goes up by has a value in every row, or the order says where those without stand.
+  // PostgreSQL's default. A column sorted upwards has no nulls, or the order says where they are.
   const usual = isDown ? 'first' : ReferenceNode.is(item.orderBy) ? 'none' : 'last';
   return { by: new ExpressionWrapper(item.orderBy), isDown, nulls: nulls ?? usual };
 }
 
-/** Rows that stand behind the one with these values. */
+/** The condition for rows after the one with these values. */
 function beyond(keys: readonly Key[], values: readonly Value[]) {
   const isPlain = keys.every(({ isDown, nulls }) => isDown === keys[0]?.isDown && nulls !== 'last');
-  // Said so, an index in this order begins at the place. Rows without a value stand before it, and are no part of it.
+  // In this form an index in this order begins at the position. Rows with null come before it and are not
+  // included.
   if (isPlain && !values.includes(null) && (keys[0]?.isDown || keys.every(({ nulls }) => nulls === 'none')))
     return sql<SqlBool>`(${sql.join(keys.map(({ by }) => by))}) ${sql.raw(keys[0]?.isDown ? '<' : '>')} (${sql.join(values)})`;
   return step(keys, values);
@@ -165,7 +166,7 @@ function step([key, ...keys]: readonly Key[], [value = null, ...values]: readonl
   if (keys.length === 0) return behind;
   const same = value === null ? sql`${key.by} is null` : sql`${key.by} = ${value}`;
   const either = sql<SqlBool>`(${behind} or (${same} and ${step(keys, values)}))`;
-  // What an index of the first key alone can begin with.
+  // A condition that an index on the first key alone can begin with.
   return value === null || key.nulls === 'last'
     ? either
     : sql`(${key.by} ${sql.raw(key.isDown ? '<=' : '>=')} ${value} and ${either})`;

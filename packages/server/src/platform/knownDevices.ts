@@ -5,7 +5,7 @@ import { db } from './query.ts';
 const most = 20;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Whether this account has been logged in to with this browser's mark. Unknown accounts are asked for as slowly. */
+/** Whether this account was logged in to with this browser before. Unknown accounts take equally long. */
 async function isKnownDevice(tx: Tx, accountId: string | undefined, device: string): Promise<boolean> {
   const row = await tx.maybe(
     db
@@ -18,7 +18,7 @@ async function isKnownDevice(tx: Tx, accountId: string | undefined, device: stri
   return row !== undefined;
 }
 
-/** Under what a browser known to this account counts its tries, apart from those of strangers; undefined for theirs. */
+/** The key for counting tries of a browser that this account knows; undefined for strangers. */
 export async function knownDeviceKey(
   tx: Tx,
   accountId: string | undefined,
@@ -28,7 +28,7 @@ export async function knownDeviceKey(
   return known ? `device ${accountId} ${tokenHash(device).toString('base64url')}` : undefined;
 }
 
-/** Remembers the browser's mark after a right login; the ones not seen for longest make room. */
+/** Remembers the browser after a correct login; the marks not seen for longest are dropped. */
 export async function rememberDevice(tx: Tx, accountId: string, device: string): Promise<void> {
   if (device === '') return;
   await tx.run(
@@ -54,7 +54,7 @@ export async function rememberDevice(tx: Tx, accountId: string, device: string):
   await tx.run(devicesOf(tx, accountId).where('deviceHash', 'not in', kept));
 }
 
-/** After an account was in other hands: every browser is a stranger again. */
+/** After an account was taken over, no browser counts as known. */
 export async function forgetDevices(tx: Tx, accountId: string): Promise<void> {
   await tx.run(devicesOf(tx, accountId));
 }

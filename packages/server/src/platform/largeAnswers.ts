@@ -3,8 +3,8 @@ import type { Hold, Payer } from './workBudget.ts';
 const atOnce = 3;
 
 /**
- * The large answers that leave for one caller at a time: what a line takes in at once is copied at once, and hundreds of such
- * copies would keep everybody waiting. The others wait, each for its caller's own.
+ * Sends one large answer at a time per caller. A socket copies what it is given at once, and hundreds of such copies
+ * would delay everybody. The others wait for their caller's previous answer.
  */
 export class LargeAnswers {
   readonly #leaving = new Map<string, { count: number; readonly next: (() => void)[] }>();

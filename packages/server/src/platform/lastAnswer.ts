@@ -7,7 +7,7 @@ interface Row {
 
 const hasId = (row: unknown): row is Row => isRecord(row) && typeof row.id === 'string';
 
-/** A list whose rows are told apart by their ids. */
+/** A list whose rows have ids. */
 function rowsOf(data: Readonly<Record<string, unknown>>): readonly Row[] | undefined {
   if (!Array.isArray(data.list)) return undefined;
   const rows: unknown[] = data.list;
@@ -15,17 +15,17 @@ function rowsOf(data: Readonly<Record<string, unknown>>): readonly Row[] | undef
   return rows;
 }
 
-/** Shorter than what it stands for: every list on every screen has one for each row. */
+/** A hash is shorter than the row, and every list on every screen needs one per row. */
 const digest = (text: string) => hash('sha1', text, 'base64');
 
 export interface Told {
-  /** For those who have been told everything so far; undefined where nothing is new to them. */
+  /** For readers who have received everything so far; undefined if nothing is new to them. */
   readonly changes: string | undefined;
-  /** For everybody else. */
+  /** For all other readers. */
   readonly whole: string;
 }
 
-/** What was answered last, remembered so far that of the next answer only what is new need travel: of a list its rows. */
+/** Remembers the last answer as hashes, so that only new parts of the next one are sent: of a list its rows. */
 export class LastAnswer {
   #rest: string | undefined;
   #rows = new Map<string, string>();
@@ -53,7 +53,7 @@ export class LastAnswer {
     };
   }
 
-  /** Answers whether it is the same as before. */
+  /** Whether it is the same as before. */
   #remember(rest: string, rows: Map<string, string>): boolean {
     const [was, is] = [[...this.#rows].join(), [...rows].join()];
     const isSame = this.#rest === rest && was === is;

@@ -1,5 +1,5 @@
-/** Text that LIKE takes literally. */
+/** Escapes a text for LIKE. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** A pattern for whatever holds the text somewhere. */
+/** A pattern that matches the text anywhere. */
 export const containing = (text: string): string => `%${literally(text)}%`;

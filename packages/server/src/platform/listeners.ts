@@ -3,13 +3,13 @@ import type { Database, Tx } from './db.ts';
 import type { ShopId } from './provenIds.ts';
 import { findSessions, type Person } from './sessionHolder.ts';
 
-/** Anyone who is no member and no staff, and may listen all the same: whom the hints concern that such a token hears. */
+/** Finds listeners who are neither member nor staff, and whose realtime events they may receive. */
 export type OtherEars = (tx: Tx, token: string) => Promise<string | undefined>;
 
 export interface Listener {
-  /** Null: staff, who hear what happens in the whole shop. */
+  /** Null for staff, who receive events of the whole shop. */
   readonly memberId: string | null;
-  /** Nobody where it is a guest, who listens with a pass. */
+  /** Undefined for a guest, who listens with a pass. */
   readonly person: Person | undefined;
 }
 
@@ -23,8 +23,8 @@ const gatherMs = 5;
 const mostTogether = 500;
 
 /**
- * Says who holds a token, for all lines that ask at the same time together: when a process begins, or a member with many
- * open pages leaves, all of them ask at once.
+ * Identifies token holders in batches: when a process starts, or a member with many open pages leaves, many sockets
+ * ask at the same time.
  */
 export class Listeners {
   readonly #database: Database;

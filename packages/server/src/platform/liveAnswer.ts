@@ -4,15 +4,15 @@ import { type AnyHandler, phasesOf } from './perform.ts';
 import type { ShopId } from './scope.ts';
 import type { Circle } from './sharedActor.ts';
 
-/** What a held read is answered with. */
+/** The answer to a held read. */
 export type Answer =
   | { readonly kind: 'data'; readonly text: string; readonly circle: Circle }
-  /** The reader it was asked for may not ask it. */
+  /** The reader may not make this call. */
   | { readonly kind: 'barred' }
-  /** Only pages themselves can ask it. */
+  /** Only pages themselves can make this call. */
   | { readonly kind: 'none' };
 
-/** What its transaction has found; what takes long of it comes once that is over. */
+/** What the transaction found; the slow part of the answer follows after it. */
 export type Found =
   | Exclude<Answer, { kind: 'data' }>
   | { readonly kind: 'found'; finish(noTransaction: NoTransaction): Promise<Answer> };
@@ -27,7 +27,7 @@ export async function finished(database: Database, shopId: ShopId, found: Found)
   }
 }
 
-/** A plain read, which leaves nothing behind, needs no new proof of who asks, and prepares nothing. */
+/** A plain read: it writes nothing, needs no re-authentication, and prepares nothing. */
 export function mayBeLive(call: Call, handler: AnyHandler): boolean {
   const isPlain = call.method === 'GET' && call.body === 'json' && !call.ownMessage;
   const leavesNothing =

@@ -3,10 +3,10 @@ import type { Reader } from './liveRead.ts';
 import { chargedWork, during } from './requestContext.ts';
 import type { Hold, Payers, WorkBudget } from './workBudget.ts';
 
-/** What cannot be measured piece by piece: an answer's way through the process. */
+/** Costs that cannot be measured per answer: its way through the process. */
 const answerMs = 0.4;
 
-/** Held reads are paid for by those who hold them: a place each, and of every answer that is made for several an equal share. */
+/** Charges held reads to their readers: a place each, and an equal share of every answer made for several. */
 export class LivePayments {
   readonly #budget: WorkBudget;
 
@@ -14,12 +14,12 @@ export class LivePayments {
     this.#budget = budget;
   }
 
-  /** Undefined where they hold as many as they may. */
+  /** Undefined if they hold as many as allowed. */
   placeFor(reader: Reader): Hold | undefined {
     return this.#budget.hold(payerOf(reader), 'reads', 1);
   }
 
-  /** How long until one of them may have an answer made; 0: now. */
+  /** How long until one of them may have an answer made; 0 means now. */
   waitMs(readers: readonly Reader[]): number {
     let seconds = Number.POSITIVE_INFINITY;
     for (const reader of readers) {
@@ -40,7 +40,7 @@ export class LivePayments {
     }
   }
 
-  /** Work without a pause. */
+  /** Synchronous work, whose cost is shared. */
   telling(readers: readonly Reader[], work: () => void): void {
     const spent = { ms: 0 };
     chargedWork(work, spent);

@@ -8,7 +8,7 @@ import type { Person } from './sessionHolder.ts';
 import type { Circle } from './sharedActor.ts';
 import type { Hold } from './workBudget.ts';
 
-/** Anyone who holds a line on which reads are answered again. */
+/** A reader with an open line on which reads are answered again. */
 export interface Reader {
   readonly shopId: ShopId;
   readonly token: string;
@@ -17,19 +17,19 @@ export interface Reader {
   readonly ip: string;
   readonly userAgent: string;
   isOpen: boolean;
-  /** As the database last said. */
+  /** As the database last confirmed. */
   person: Person;
-  /** False where they do not take what was sent before. */
+  /** False if the connection cannot take more. */
   send(text: string): boolean;
-  /** Their session is over. */
+  /** Called when their session has ended. */
   end(): void;
 }
 
-/** A read as a page holds it. */
+/** A read that a page holds. */
 export interface Wanted {
   /** The page's own number for it. */
   readonly read: number;
-  /** Path below `/api/` with its query. */
+  /** The path below `/api/` with its query. */
   readonly path: string;
   readonly lang: Lang;
   readonly topics: readonly string[];
@@ -45,27 +45,27 @@ interface Asked {
   readonly shopId: ShopId;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly lang: Lang;
-  /** Null: what happens in the whole shop concerns it. */
+  /** Null if it depends on the whole shop. */
   readonly memberId: string | null;
-  /** Whose answer it is, and how many they are. */
+  /** Who shares the answer, and how many they are. */
   readonly circle: Circle;
   readonly who: string;
 }
 
 interface Follower {
   readonly wanted: Wanted;
-  /** Has been told all that was answered so far. */
+  /** Whether the reader has received everything answered so far. */
   isUpToDate: boolean;
   /** Its place on the reader's account. */
   readonly place: Hold;
 }
 
 const shortestPauseMs = 500;
-/** What costs much is asked less often: so many times its own duration lies between two. */
+/** An expensive read is repeated less often: this many times its own duration lies between two. */
 const pausePerCost = 10;
 const longestPauseMs = 2_000;
 
-/** One read of all who would get the same answer, kept while somebody looks at it. */
+/** One read for all readers who would get the same answer, kept while somebody looks at it. */
 export class LiveRead {
   readonly key: string;
   readonly named: Named;
@@ -117,13 +117,13 @@ export class LiveRead {
     return shopId === this.shopId && isTheirs && this.#topics.has(topic);
   }
 
-  /** When it may be asked again at the earliest. */
+  /** The earliest time at which it may run again. */
   get nextMs(): number {
     const pauseMs = Math.min(longestPauseMs, Math.max(shortestPauseMs, this.#costMs * pausePerCost));
     return this.#startedMs + pauseMs;
   }
 
-  /** Notes that it is asked now, and when the answer is there how long that took. */
+  /** Notes the start of a run; the returned function notes its duration. */
   begin(): () => number {
     this.#startedMs = performance.now();
     return () => {
@@ -133,7 +133,7 @@ export class LiveRead {
     };
   }
 
-  /** Tells those who may hear it what is new to them. */
+  /** Sends each allowed reader what is new to them. */
   tell(data: unknown, mayHear: (reader: Reader) => boolean): void {
     const { changes, whole } = this.last.next(data);
     for (const [reader, own] of this.followers) {

@@ -21,9 +21,9 @@ import { findSessions, type Person } from './sessionHolder.ts';
 import { type Circle, circleOf, narrowest, sharedActor } from './sharedActor.ts';
 import type { Shop } from './shop.ts';
 
-/** What one transaction hints at comes within this time. */
+/** Events of one transaction arrive within this time. */
 const gatherMs = 30;
-/** As long as one took, its place is left empty: the calls that people make come first. */
+/** After a run its place stays empty as long as it took, so that people's own calls come first. */
 const longestRestMs = 100;
 const longestAnswer = 256 * 1024;
 const mostPerReader = 24;
@@ -31,9 +31,9 @@ const againMs = 2_000;
 const mostFailures = 5;
 
 /**
- * Reads that pages hold: when something of their topics has changed they are answered again over the page's line, once for
- * all who have the same rights and ask the same. Each answer counts for those of them whom the database names, beside it,
- * as still being who they were. Few are asked at once, and shops take turns.
+ * Reads that pages hold. When one of their topics changes, they are answered again over the page's socket, once for
+ * all readers with the same rights and the same question. Each answer reaches only the readers that the database
+ * confirms beside it. Few run at a time, and shops take turns.
  */
 export class LiveReads {
   readonly #database: Database;
@@ -41,7 +41,7 @@ export class LiveReads {
   readonly #byPath = new Map<string, Named>();
   readonly #reads = new Map<string, LiveRead>();
   readonly #of = new Map<Reader, Map<number, LiveRead>>();
-  /** Calls that have asked who reads. */
+  /** For each call, who can share its answer, as its last run showed. */
   readonly #circles = new Map<string, Circle>();
   readonly #recent: RecentEvents;
   readonly #payments: LivePayments;
@@ -75,7 +75,7 @@ export class LiveReads {
     });
   }
 
-  /** `ageMs`: how old the answer is that the page has. */
+  /** `ageMs`: the age of the answer that the page has. */
   follow(reader: Reader, wanted: Wanted, ageMs: number): void {
     if (!reader.isOpen) return;
     const own = this.#of.get(reader) ?? new Map<number, LiveRead>();
@@ -110,7 +110,7 @@ export class LiveReads {
     this.#of.delete(reader);
   }
 
-  /** The read of all who would get the same answer. */
+  /** The read shared by everyone who would get the same answer. */
   #find(reader: Reader, { path, lang }: Wanted): LiveRead | undefined {
     const { shopId, person, origin } = reader;
     const [place = '', query = ''] = path.split('?', 2);
@@ -132,7 +132,7 @@ export class LiveReads {
     return live;
   }
 
-  /** Asks it soon, but not too soon after the last time. */
+  /** Runs it soon, but not too soon after the last time. */
   #touch(live: LiveRead, inMs = gatherMs): void {
     live.isTouched = true;
     if (live.state !== 'still') return;
@@ -184,7 +184,7 @@ export class LiveReads {
       if (person === undefined) reader.end();
       else reader.person = person;
     }
-    // It was asked in the name of somebody who is no longer that.
+    // It ran as somebody whose session or rights have changed.
     if (!isSamePerson(people.get(first.token), guess)) this.#touch(live);
     else if (answer.kind === 'data')
       this.#payments.telling(readers, () => this.#tell(live, shop, people, answer));
@@ -196,7 +196,7 @@ export class LiveReads {
     for (const reader of readers) if (!this.#isStill(live, reader)) this.#fileAnew(live, reader);
   }
 
-  /** Tells it all whose answer it is, and who may ask. */
+  /** Sends it to the readers who share the answer and may make the call. */
   #tell(
     live: LiveRead,
     shop: Shop,
@@ -212,7 +212,7 @@ export class LiveReads {
       const isBarred = person && isRefusal(authorize(call, callerOf(shop, live, reader), person));
       if (isBarred) this.#leaveToPage(live, reader);
     }
-    // Who came meanwhile hears of it next time.
+    // Readers who joined meanwhile get it next time.
     live.tell(dataOf(text), (reader) => people.has(reader.token) && this.#isStill(live, reader));
   }
 
@@ -252,7 +252,7 @@ export class LiveReads {
     return { kind: 'found', finish };
   }
 
-  /** Whether it is still their answer that is asked here. */
+  /** Whether the held read still gives this reader's answer. */
   #isStill(live: LiveRead, { person }: Reader): boolean {
     const circle = this.#circles.get(live.named.name) ?? 'all';
     return circle === live.circle && circleOf(person, circle) === live.who;
@@ -279,7 +279,7 @@ function callerOf(shop: Shop, { lang }: LiveRead, { token, ip, userAgent, origin
   return { shop, lang, token, ip, userAgent, origin, device: '', requestId: newId() };
 }
 
-/** The page asks by itself, as it would without a line. */
+/** The page reads by itself again, as it would without a socket. */
 function leaveToPage(reader: Reader, read: number): void {
   reader.send(`{"read":${read},"again":true}`);
 }

@@ -12,7 +12,7 @@ interface Reader {
   readonly shop: { readonly defaultLang: Lang };
 }
 
-/** Title and first words in the reader's language, or in the one that comes closest. */
+/** Title and first words in the reader's language, or in the closest one. */
 export function headlineOf(texts: StoredContents, { lang, shop }: Reader) {
   const found = writingFor(texts, lang, shop.defaultLang);
   const { title = '', plain = '' } = found?.text ?? {};
@@ -40,7 +40,7 @@ export function editedTexts(texts: StoredContents, services: Services, tx: Tx): 
   );
 }
 
-/** Whether a language of the column `texts` holds the words, in its title or in its text. */
+/** Whether any language in the column `texts` contains the words, in its title or text. */
 export const holdsWords = (words: string) => sql<boolean>`exists (
   select from jsonb_each(texts) as one where one.value->>'title' ilike ${containing(words)}
     or one.value->>'plain' ilike ${containing(words)})`;

@@ -1,4 +1,6 @@
-/** As PostgreSQL writes it; undefined where it stands out of line and has not changed, so that it was not written again. */
+/**
+ * A value as PostgreSQL writes it; undefined if it is stored out of line and did not change, so that the log omits it.
+ */
 export type Cell = string | null | undefined;
 
 export interface LoggedTable {
@@ -6,7 +8,7 @@ export interface LoggedTable {
   readonly columns: readonly { readonly name: string; readonly isKey: boolean }[];
 }
 
-/** A row that came (no `before`), went (no `after`), or has changed; `before` has its key alone. */
+/** A row that was inserted (no `before`), deleted (no `after`) or updated. `before` has only its key. */
 export interface LoggedChange {
   readonly table: LoggedTable;
   readonly before: readonly Cell[] | undefined;
@@ -14,19 +16,19 @@ export interface LoggedChange {
 }
 
 export interface LoggedTransaction {
-  /** Where it ends in the log. */
+  /** Its end position in the log. */
   readonly end: bigint;
   readonly changes: readonly LoggedChange[];
 }
 
 /**
- * Reads what PostgreSQL's `pgoutput` says of transactions, in version 1 of its protocol (PostgreSQL's manual, "Logical
- * Replication Message Formats"). Throws where a table was emptied as a whole, and at what it does not know.
+ * Reads PostgreSQL's `pgoutput` messages, protocol version 1 (PostgreSQL's manual, "Logical Replication Message
+ * Formats"). Throws if a table was truncated, and on unknown messages.
  */
 export class LogReader {
   readonly #tables = new Map<number, LoggedTable>();
 
-  /** Of whole transactions, in the order in which they were committed. */
+  /** Returns complete transactions, in commit order. */
   read(messages: readonly Buffer[]): LoggedTransaction[] {
     const transactions: LoggedTransaction[] = [];
     let changes: LoggedChange[] = [];
@@ -38,7 +40,7 @@ export class LogReader {
       else if (kind === 'R') this.#learn(bytes);
       else if (kind === 'I' || kind === 'U' || kind === 'D') changes.push(this.#change(kind, bytes));
       else if (kind === 'T') throw new Error('A table was emptied as a whole, which is not followed.');
-      // Where it came from and what its types are called is nothing to us.
+      // Origin and type messages are ignored.
       else if (kind !== 'O' && kind !== 'Y') throw new Error(`The log says ${kind}, which is not known.`);
     }
     return transactions;
@@ -48,7 +50,7 @@ export class LogReader {
     const id = bytes.int32();
     bytes.text();
     const name = bytes.text();
-    // What identifies a row, in one letter: each column says it as well.
+    // The kind of replica identity; each column tells it too.
     bytes.letter();
     const columns = Array.from({ length: bytes.int16() }, () => {
       const isKey = (bytes.int8() & 1) === 1;
@@ -67,7 +69,7 @@ export class LogReader {
       throw new Error(`The log has a change of table ${id}, and has not said what it is.`);
     let [before, after]: Cell[][] = [];
     while (!bytes.isAtEnd) {
-      // N: as it is now. K and O: as it was.
+      // N: the row now. K and O: the row before.
       if (bytes.letter() === 'N') after = cells(bytes);
       else before = cells(bytes);
     }
@@ -76,7 +78,7 @@ export class LogReader {
   }
 }
 
-/** Behind a letter of flags and where the commit begins. */
+/** Behind a byte of flags and the commit's start position. */
 function commitEnd(bytes: Bytes): bigint {
   bytes.skip(9);
   return bytes.int64();
@@ -92,7 +94,7 @@ function cells(bytes: Bytes): Cell[] {
   });
 }
 
-/** A message, read from its beginning to its end. */
+/** A message, read from beginning to end. */
 class Bytes {
   readonly #of: Buffer;
   #at = 0;
@@ -131,7 +133,7 @@ class Bytes {
     return this.#of.readBigUInt64BE(this.skip(8));
   }
 
-  /** Up to a zero. */
+  /** Up to a zero byte. */
   text(): string {
     const from = this.#at;
     this.#at = this.#of.indexOf(0, from) + 1;
@@ -139,7 +141,7 @@ class Bytes {
     return this.#of.toString('utf8', from, this.#at - 1);
   }
 
-  /** With its length before it. */
+  /** A value preceded by its length. */
   counted(): string {
     const length = this.int32();
     const from = this.skip(length);

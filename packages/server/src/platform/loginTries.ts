@@ -5,13 +5,13 @@ import { networkOf } from './networks.ts';
 import type { Actor } from './scope.ts';
 import { giveBack, rateLimit, restore, spent } from './throttle.ts';
 
-/** Members and staff are counted apart. */
+/** Members and staff are counted separately. */
 export type LoginKind = 'login' | 'staff-login';
 
 /**
- * Tries before a captcha is asked for, and tries altogether, of one browser or address at one name; tries of one address
- * at all names; tries of all strangers at one name, beyond which only a browser known to the account or a new password
- * gets in.
+ * Limits: tries before a captcha is required and total tries, for one browser or address at one name; tries of one
+ * address at all names; tries of all strangers at one name. Beyond the last one only a browser known to the account,
+ * or a new password, gets in.
  */
 const limitsOf = (kind: LoginKind) => ({
   free: { bucket: `${kind}-free`, max: 3, windowSeconds: 900 },
@@ -20,26 +20,26 @@ const limitsOf = (kind: LoginKind) => ({
   strangers: { bucket: `${kind}-strangers`, max: 1_000, windowSeconds: 86_400 },
 });
 
-/** From so many tries of strangers at one name on each costs work, the more the more there were. */
+/** After this many tries by strangers at one name, each costs work, increasing with their number. */
 const strangersFree = 20;
 const triesPerUnit = 10;
 
 export interface LoginTry {
   readonly kind: LoginKind;
   readonly name: string;
-  /** A browser that this account was logged in to with before: what strangers do does not touch it. */
+  /** The account was logged in to with this browser before, so strangers' tries do not affect it. */
   readonly known: boolean;
-  /** Under which its own tries are counted. */
+  /** The key under which its own tries are counted. */
   readonly key: string;
-  /** A captcha is asked for. */
+  /** A captcha is required. */
   readonly guarded: boolean;
   /** How much work that captcha must have cost. */
   readonly units: number;
 }
 
 /**
- * Begins a try at a name. All counts go by the name as it was typed, so that an account that exists and one that does
- * not are counted, and answered, alike.
+ * Begins a try at a name. Everything is counted by the typed name, so existing and unknown accounts are counted and
+ * answered alike.
  */
 export async function beginTry(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function beginTry(
   actor: Actor,
   asked: { readonly name: string; readonly accountId: string | undefined },
 ): Promise<LoginTry | Refusal<'throttle.wait'>> {
-  // Before all that is counted by what was typed, which can be anything.
+  // Checked before everything that is counted by the typed name, which can be anything.
   const tired = await rateLimit(tx, limitsOf(kind).address, networkOf(actor.ip));
   if (tired) return tired;
   const name = plainName(asked.name);
@@ -59,13 +59,13 @@ export async function beginTry(
   return { kind, name, known, key, units, guarded: !free || units > 0 };
 }
 
-/** Counts a password that is about to be looked at; a refusal says how long to wait. */
+/** Counts a password that is about to be checked; a refusal says how long to wait. */
 export async function spendTry(tx: Tx, { kind, name, known, key }: LoginTry) {
   const { few, strangers } = limitsOf(kind);
   return (await rateLimit(tx, few, key)) ?? (known ? undefined : await rateLimit(tx, strangers, name));
 }
 
-/** The password was right: this browser's tries were no guesses, and it is known from now on. */
+/** The password was correct: this browser's tries were no guesses, and the browser is known from now on. */
 export async function endTry(tx: Tx, attempt: LoginTry, actor: Actor, accountId: string): Promise<void> {
   const { free, few, address, strangers } = limitsOf(attempt.kind);
   await restore(tx, free, attempt.key);
@@ -75,7 +75,7 @@ export async function endTry(tx: Tx, attempt: LoginTry, actor: Actor, accountId:
   await rememberDevice(tx, accountId, actor.device);
 }
 
-/** After a new password, proven otherwise: what was tried from here, and by strangers, no longer counts. */
+/** After a new password, proven otherwise: earlier tries from here and by strangers no longer count. */
 export async function forgiveTries(
   tx: Tx,
   kind: LoginKind,
@@ -90,7 +90,7 @@ export async function forgiveTries(
   }
 }
 
-/** How much work a try at this name costs strangers now, where any does. */
+/** How much work a try at this name costs strangers now. */
 export async function unitsAt(tx: Tx, kind: LoginKind, typed: string): Promise<number> {
   const tries = await spent(tx, limitsOf(kind).strangers, plainName(typed));
   return tries < strangersFree ? 0 : 1 + Math.floor((tries - strangersFree) / triesPerUnit);

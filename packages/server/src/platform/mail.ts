@@ -8,7 +8,7 @@ import type { Attempt, Sender } from './outbox.ts';
 import type { ShopId } from './scope.ts';
 import { unsubscribePath, unsubscribePlace, unsubscribeToken } from './unsubscribe.ts';
 
-/** Together they stay well below half of an outbox lease. */
+/** All timeouts together are well below half of an outbox lease. */
 const limits = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -16,7 +16,7 @@ const limits = {
   socketTimeout: 20_000,
 };
 
-/** Mail by the installation's SMTP server, if it has one. */
+/** Sends email through the installation's SMTP server, if it has one. */
 export function mailSender(config: Config): Sender {
   const { SMTP_URL } = config;
   let encrypts = false;
@@ -27,7 +27,8 @@ export function mailSender(config: Config): Sender {
     const transport = createTransport({
       url: SMTP_URL,
       ...limits,
-      // A server that has encrypted once is not written to in the clear later: somebody in between has taken its offer away.
+      // If a server has encrypted once, we never send in the clear later: somebody in between may have
+      // removed its offer.
       ...(encrypts ? { requireTLS: true } : {}),
       logger: listening(() => {
         encrypts = true;
@@ -49,7 +50,7 @@ export function mailSender(config: Config): Sender {
         to: message.recipient,
         subject: message.subject,
         ...unsubscribable(config.APP_SECRET, shopId, message),
-        // The same at every attempt: a receiver that has it already can tell.
+        // The same at every attempt, so that a receiver can recognise repeats.
         messageId: `<${message.id}@${domain}>`,
       });
       return { kind: 'sent', reference: response.slice(0, 200) };
@@ -66,7 +67,7 @@ function domainOf(from: string): string {
   return /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 }
 
-/** Nodemailer says that it has encrypted in its log alone. */
+/** Nodemailer reports encryption only in its log. */
 function listening(encrypted: () => void): Logger {
   const nothing = () => undefined;
   const info = (_entry: unknown, said: unknown) => {
@@ -82,7 +83,7 @@ function listening(encrypted: () => void): Logger {
   };
 }
 
-/** The text with its link for taking mails of this kind back, and the headers by which mail programs do so (RFC 8058). */
+/** Adds the unsubscribe link to the text, and the headers that mail programs use (RFC 8058). */
 function unsubscribable(secret: string, shopId: ShopId, { body, memberId, event, link }: Claimed) {
   if (!memberId || !link || !body.includes(unsubscribePlace)) return { text: body };
   const kind = event ? kindOf(event) : 'all';
@@ -97,7 +98,10 @@ function unsubscribable(secret: string, shopId: ShopId, { body, memberId, event,
   };
 }
 
-/** The message, begun to be read once the server has asked for it: until then nothing can have been taken. */
+/**
+ * The message stream, read only after the server has asked for it: before that, the server cannot have accepted
+ * anything.
+ */
 function leaving(written: NodeJS.ReadableStream, handed: () => Promise<boolean>): Readable {
   const chunks = async function* () {
     if (!(await handed())) throw new Error('somebody else sends this message now');
@@ -106,13 +110,16 @@ function leaving(written: NodeJS.ReadableStream, handed: () => Promise<boolean>)
   return Readable.from(chunks(), { objectMode: false });
 }
 
-/** RFC 5321: 5yz refuses for good, 4yz for now. What was begun and never answered may have been taken. */
+/**
+ * RFC 5321: 5yz is a permanent refusal, 4yz a temporary one. If the message was started and not answered, it may have
+ * been accepted.
+ */
 function attemptOf(error: unknown, left: boolean): Attempt {
   const why = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   const code = errorCode(error);
   const responseCode =
     error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : undefined;
-  // A wrong SMTP password and a missing encryption are the operator's to correct; the message has no fault.
+  // A wrong SMTP password or missing encryption is the operator's to fix, not the message's fault.
   if (code === 'EAUTH' || code === 'ETLS') return { kind: 'later', why };
   if (responseCode !== undefined) return { kind: responseCode >= 500 ? 'refused' : 'later', why };
   if (code === 'EENVELOPE') return { kind: 'refused', why };

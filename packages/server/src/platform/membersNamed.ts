@@ -6,8 +6,8 @@ import { db } from './query.ts';
 import type { Schema } from './schema.gen.ts';
 
 /**
- * Whether `typed` names the member: the beginning of an account, email, invitation code or alias, part of a name, or the
- * end of the phone, however it is written. Every search of staff reads members this way.
+ * Whether `typed` names the member: the beginning of an account, email, invitation code or alias, part of a name, or
+ * the end of the phone in any notation. Every staff search finds members this way.
  */
 export function isNamed(eb: ExpressionBuilder<Schema, 'members'>, typed: string) {
   const { text, number, phoneEnds } = searchedFor(typed);
@@ -24,7 +24,7 @@ export function isNamed(eb: ExpressionBuilder<Schema, 'members'>, typed: string)
           eb(sql<string>`upper(members.random_name)`, 'like', `${literally(number)}%`),
         ]),
     ...phoneEnds.map((end) => eb('members.phone', 'like', `%${end}`)),
-    // While somebody is still typing, what is there may be the beginning of a number.
+    // While somebody is still typing, the text may be the beginning of a number.
     ...phoneEnds.map((end) => sql<SqlBool>`ltrim(members.phone, '0') like ${`${end.replace(/^0/, '')}%`}`),
   ]);
 }

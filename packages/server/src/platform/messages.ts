@@ -3,13 +3,13 @@ import { newId } from './ids.ts';
 import { type Message, queueMessage } from './outbox.store.ts';
 import { publish } from './realtime.ts';
 
-/** The topic under which the outbox hears of new rows, and the console of outcomes. */
+/** The topic for new rows of the outbox, and for delivery outcomes in the console. */
 export const outboxTopic = 'messages';
 
-/** What has no end of its own is not tried for longer than this. */
+/** Messages without an expiry are tried for this long. */
 const triedForMs = 72 * 60 * 60_000;
 
-/** Writes a message into the outbox; it leaves after the transaction has committed. Answers its id. */
+/** Writes a message into the outbox. It is sent after the transaction has committed. Answers its id. */
 export async function sendMessage(tx: Tx, message: Message): Promise<string> {
   const id = newId();
   const expiresAt = message.expiresAt ?? new Date(Date.parse(tx.now) + triedForMs).toISOString();

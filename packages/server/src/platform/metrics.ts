@@ -7,7 +7,7 @@ import { ownVersion } from './version.ts';
 
 type Installation = Awaited<ReturnType<typeof readInstallation>>;
 
-/** One figure with all that was counted of it. */
+/** One metric with its samples. */
 export interface Figure {
   readonly name: string;
   readonly help: string;
@@ -19,7 +19,7 @@ export interface Figure {
   }[];
 }
 
-/** What the process says of itself: in Prometheus format at /metrics, and the same by OpenTelemetry. */
+/** The metrics of the process: in Prometheus format at /metrics, and the same by OpenTelemetry. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests: Histogram<'method' | 'route' | 'status'>;
@@ -28,7 +28,7 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
-    // Sums of their neighbours that go up and down, under names that are a counter's.
+    // These are sums that rise and fall, but have the name of a counter.
     for (const kind of ['handles', 'requests', 'resources'])
       this.#registry.removeSingleMetric(`nodejs_active_${kind}_total`);
     new Gauge({
@@ -58,7 +58,7 @@ export class Metrics {
     });
   }
 
-  /** Counts the connections of the process's database from now on. */
+  /** Starts counting the connections of the process's database. */
   ofDatabase(database: Database): void {
     new Gauge({
       name: 'crossdock_database_connections',
@@ -98,7 +98,10 @@ export class Metrics {
     this.#jobs.inc({ name, outcome });
   }
 
-  /** Figures of the installation, the same in each process; answers how to set them, `undefined` where the database does not answer. */
+  /**
+   * Metrics of the installation, the same in each process. The returned function sets them; `undefined` if the
+   * database does not answer.
+   */
   parts(): (found: Installation | undefined) => void {
     const gauge = (name: string, help: string, labelNames: string[] = ['part']) =>
       new Gauge({ name, help, labelNames, registers: [this.#registry] });
@@ -107,7 +110,7 @@ export class Metrics {
       'Whether a part of the installation was found to work, 1 or 0',
     );
     const waits = gauge('crossdock_part_waits_seconds', 'How long the oldest of what waits there has waited');
-    // Not there until one is known: it would begin as 0, which says that one was just taken.
+    // Created once a value is known: it would start as 0, which means that a backup was just taken.
     let backup: Gauge | undefined;
     return (found) => {
       if (found === undefined) return works.set({ part: 'database' }, 0);
@@ -121,7 +124,7 @@ export class Metrics {
     };
   }
 
-  /** A count that a part of the product reports of each shop; answers how to set it. */
+  /** A gauge per shop; the returned function sets it. */
   gauge(name: string, help: string): (shopId: string, value: number) => void {
     const gauge = new Gauge({ name, help, labelNames: ['shop'], registers: [this.#registry] });
     return (shop, value) => gauge.set({ shop }, value);
@@ -132,7 +135,7 @@ export class Metrics {
   }
 
   async figures(): Promise<readonly Figure[]> {
-    // Its types have numbers where it says words.
+    // The library types it as a number where it is a word.
     return (await this.#registry.getMetricsAsJSON()).map((figure) => ({
       ...figure,
       type: String(figure.type),

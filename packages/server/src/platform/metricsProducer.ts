@@ -12,7 +12,7 @@ import type { Figure, Metrics } from './metrics.ts';
 
 type Span = Pick<DataPoint<number>, 'startTime' | 'endTime'>;
 
-/** The figures of /metrics, as OpenTelemetry has them: there is one list of them. */
+/** Converts the metrics of /metrics for OpenTelemetry, so that there is only one list. */
 export function measuredBy(metrics: Metrics): MetricProducer {
   const startTime = hrTime(performance.timeOrigin);
   return {
@@ -57,7 +57,7 @@ function dataOf(figure: Figure, span: Span): MetricData {
 const textual = (labels: Figure['values'][number]['labels']) =>
   Object.fromEntries(Object.entries(labels).map(([name, value]) => [name, String(value)]));
 
-/** Prometheus counts all that is at most a bound; here each stands in one bucket alone. */
+/** Prometheus buckets are cumulative; OpenTelemetry's are separate. */
 function histograms({ values }: Figure, span: Span): DataPoint<Histogram>[] {
   const series = new Map<
     string,

@@ -18,7 +18,7 @@ import { isPooled } from './serving.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 
-/** The versions this build knows, in order: file names without `.sql`. */
+/** The versions that this build knows, in order: file names without `.sql`. */
 export function knownMigrations(): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -29,28 +29,27 @@ export function knownMigrations(): string[] {
 const migratorLock = 7_270_002;
 
 /**
- * The major version of what the database looks like: raised with the first migration that takes away what builds before it
- * still use. Until then a newer database serves older builds as well as newer ones, which is how processes are replaced one
- * after the other.
+ * The major version of the database schema, raised with the first migration that removes something older builds use.
+ * Until then a newer database serves older builds too, so processes can be replaced one by one.
  */
 const migratedMajor = 1;
-/** Of a database that a shop has been moved from: builds that do not follow it would look for its rows here. */
+/** For a database that a shop was moved out of: builds that do not know about moves would look for its rows here. */
 const movedMajor = 2;
 export const schemaMajor = movedMajor;
 
-/** What keeps this build from serving from a database with these migrations, if anything. */
+/** Why this build cannot serve from a database with these migrations; undefined if it can. */
 export function schemaFault(versions: readonly string[], major: number): string | undefined {
   if (major > schemaMajor) return `the database is of major version ${major}, this build of ${schemaMajor}`;
   const missing = knownMigrations().find((version) => !versions.includes(version));
   return missing === undefined ? undefined : `the database lacks ${missing}`;
 }
 
-/** Names that were given anew: a database that has applied the old one has applied the new one. */
+/** Renamed migrations: a database that has applied the old name has applied the new one. */
 const renamed: Readonly<Record<string, string>> = {
   '0016_withdrawal_accounts': '0017_withdrawal_accounts',
 };
 
-/** Statements return what a row was before they changed it, and make ordered ids: both came with version 18. */
+/** `returning` of old values and ordered ids both came with version 18. */
 const oldestServer = 180_000;
 
 /** What is wrong with a server of this `server_version_num`, if anything. */
@@ -60,8 +59,8 @@ export function serverFault(version: number): string | undefined {
 }
 
 /**
- * Brings the database to this build's version, under the owner's role. Forward only; each file in a transaction of its
- * own; one migrator at a time. A newer database stays as it is; one of a later major version throws.
+ * Brings the database to this build's version, under the owner's role. Forward only, each file in its own transaction,
+ * one migrator at a time. A newer database is not changed; one of a later major version throws.
  */
 export async function migrate(ownerUrl: string, jobNames: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -75,13 +74,13 @@ export async function migrate(ownerUrl: string, jobNames: readonly string[]): Pr
     if (isPooled(client, rows[0]?.pid ?? 0))
       throw new Error('DATABASE_URL must lead past the pooler: serving alone goes through it');
     await client.query('set client_min_messages = warning');
-    // Held until this connection ends: a second migrator waits, and then finds nothing to do.
+    // Held until this connection ends: a second migrator waits and then finds nothing to do.
     await holdAlone(client);
     await makeRecord(client);
     const due = await bringUp(client);
     if (due.length === 0 && (await jobsAreInstalled(client, jobNames))) return due;
     await installJobs(ownerUrl, jobNames);
-    // In one message, hence in one transaction: `jobsAreInstalled` looks at one of them only.
+    // Sent as one message, so it is one transaction: `jobsAreInstalled` checks only one of them.
     await client.query(
       `grant select on schema_migrations to crossdock_app;
        grant usage on schema pgboss to crossdock_app;
@@ -95,7 +94,9 @@ export async function migrate(ownerUrl: string, jobNames: readonly string[]): Pr
   }
 }
 
-/** Asks again and again: one statement that waited would keep indexes from being built, which wait for all statements before them. */
+/**
+ * Polls for the lock. A single waiting statement would block index builds, which wait for all statements before them.
+ */
 async function holdAlone(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
@@ -107,7 +108,7 @@ async function holdAlone(client: pg.Client): Promise<void> {
 }
 const lookAgainMs = 100;
 
-/** Where it stands which migrations were applied, and by a build of which major version. */
+/** Creates the table of applied migrations and of the major version. */
 async function makeRecord(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     `select from information_schema.columns
@@ -121,8 +122,9 @@ async function makeRecord(client: pg.Client): Promise<void> {
 }
 
 /**
- * On a cluster an empty database is brought up as on one PostgreSQL and then spread; one that is spread already takes each
- * file in the cluster's terms, and spreads what is new in it. One that holds rows is spread by `distributeDatabase` alone.
+ * On a cluster, an empty database is migrated like plain PostgreSQL and then distributed. A distributed one gets each
+ * file rewritten for the cluster, and its new tables are distributed. A database with rows is distributed only by
+ * `distributeDatabase`.
  */
 async function bringUp(client: pg.Client): Promise<string[]> {
   const due = await dueMigrations(client);
@@ -142,9 +144,9 @@ async function bringUp(client: pg.Client): Promise<string[]> {
 const quiet: Report = () => undefined;
 
 /**
- * Spreads a database that holds rows over the nodes of its cluster; where it was interrupted, goes on. Answers how many
- * tables are spread. Throws where the database is not of this version, or where anybody else uses it: what knew it before
- * would write past the nodes.
+ * Distributes a database with rows over the nodes of its cluster; continues after an interruption. Answers the number
+ * of distributed tables. Throws if the database is not of this version or is in use, because its users would write
+ * past the nodes.
  */
 export async function distributeDatabase(ownerUrl: string, report: Report): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -192,14 +194,14 @@ async function dueMigrations(client: pg.Client): Promise<string[]> {
   return knownMigrations().filter((version) => !versions.includes(version));
 }
 
-/** What the database says when a lock did not come in time. */
+/** PostgreSQL's code for a lock that was not granted in time. */
 const lockNotAvailable = '55P03';
 const lockTries = 60;
 const pauseMs = 500;
 
 /**
- * Whoever asks for a table after a migration waits behind it, and gives up after two seconds: so the migration itself waits
- * for less, and stands aside for a while before it tries again.
+ * A migration that waits for a table makes every later query wait behind it. So it waits less than the two seconds of
+ * a query, and pauses before it tries again.
  */
 async function apply(client: pg.Client, version: string, database: State): Promise<void> {
   for (let tried = 1; ; tried++) {
@@ -216,15 +218,15 @@ async function apply(client: pg.Client, version: string, database: State): Promi
   }
 }
 
-/** What the database is while it is brought up. */
+/** The state of the database during a migration. */
 interface State {
-  /** Over the nodes of a cluster. */
+  /** Distributed over the nodes of a cluster. */
   readonly spread: boolean;
-  /** Without a row. */
+  /** Without rows. */
   readonly isNew: boolean;
 }
 
-/** Each in a transaction of its own, with the note that it was applied: what was done stays done when a later one fails. */
+/** Each file runs in its own transaction together with its record, so finished ones stay when a later one fails. */
 async function applyOnce(client: pg.Client, version: string, { spread, isNew }: State): Promise<void> {
   const file = readFileSync(join(folder, `${version}.sql`), 'utf8');
   if (runsApart(file) && !isNew) {

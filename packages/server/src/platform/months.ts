@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 export const monthIn = (column: string, timeZone: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone ${timeZone}, 'YYYY-MM')`;
 
-/** Of a column of signed amounts: what came in, and what went out as a number above 0. */
+/** Sums of a signed column: incoming, and outgoing as a positive number. */
 export const inAndOut = (column: string) =>
   [
     sql<number>`coalesce(sum(${sql.ref(column)}) filter (where ${sql.ref(column)} > 0), 0)::bigint`.as(
@@ -21,7 +21,10 @@ interface Span {
   readonly until?: string | undefined;
 }
 
-/** The whole months that a page of records, newest first, lies in, within what is asked for; undefined of an empty page. */
+/**
+ * The calendar months that a page of records (newest first) covers, within the requested span; undefined for an empty
+ * page.
+ */
 export function monthsOfPage(list: readonly { at: string }[], asked: Span, timeZone: string) {
   const [newest, oldest] = [list[0], list.at(-1)];
   if (!newest || !oldest) return undefined;

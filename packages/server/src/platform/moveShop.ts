@@ -17,15 +17,15 @@ import { finishSwitch, goOnServing, switchOver } from './shopSwitch.ts';
 export interface MoveReport {
   readonly from: string;
   readonly to: string;
-  /** How long the shop stood still; none where an earlier run had switched it. */
+  /** How long the shop was paused; undefined if an earlier run had switched it. */
   readonly pausedMs: number | undefined;
-  /** Taken away where it was. */
+  /** How many rows were deleted at the old place. */
   readonly rows: number;
 }
 
 /**
- * Moves a shop to another database while it works; where it was interrupted, goes on. Throws where that cannot come to its end,
- * with the reason and before anything is changed. Needs superusers on both sides.
+ * Moves a shop to another database while it works; continues after an interruption. If the move cannot be completed,
+ * it throws the reason before anything is changed. Needs superusers on both sides.
  */
 export async function moveShop(
   config: Config,
@@ -37,7 +37,7 @@ export async function moveShop(
     await holdAlone(move);
     let pausedMs: number | undefined;
     if (move.isSwitched) {
-      // Or one that was begun the other way and is given up.
+      // Also ends a move in the other direction that was given up.
       await endFollowing({
         ...move,
         source: move.target,
@@ -55,7 +55,7 @@ export async function moveShop(
       });
       report(`Serves at ${move.to} after ${Math.round(pausedMs)} ms of standing still.`);
     }
-    // Before any row goes: what is deleted here would be deleted there.
+    // Must happen before rows are deleted: deletions here would be repeated there.
     await endFollowing(move);
     return { from: move.from, to: move.to, pausedMs, rows: await removeOld(move) };
   } finally {
@@ -63,7 +63,7 @@ export async function moveShop(
   }
 }
 
-/** What would be done; changes nothing. */
+/** Reports what a move would do; changes nothing. */
 export async function rehearseMove(config: Config, options: MoveOptions): Promise<string> {
   const move = await openMove(config, options);
   try {
@@ -84,7 +84,7 @@ export async function rehearseMove(config: Config, options: MoveOptions): Promis
   }
 }
 
-/** At home the shop's own row stays, and says where the others are. */
+/** In the installation's own database the shop's row stays and names the new place. */
 async function removeOld(move: Moving): Promise<number> {
   const { source, shopId } = move;
   await source.query('begin');

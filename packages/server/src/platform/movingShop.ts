@@ -10,45 +10,45 @@ import { openedAsOwner, openNode, type ShopNode } from './shopNode.ts';
 /** The installation's own database, among the names of places. */
 export const home = 'home';
 
-/** What has become of the move, for whoever waits. */
+/** Receives progress lines. */
 export type Report = (line: string) => void;
 
-/** A shop between two databases. All that is known of a move stands in them: it goes on wherever it was interrupted. */
+/** A move of a shop between two databases. Its progress is stored in them, so it continues after an interruption. */
 export interface Moving {
   readonly shopId: string;
   readonly code: string;
   /** Name of the place, or `home`. */
   readonly from: string;
   readonly to: string;
-  /** As owners. */
+  /** Connections as owners. */
   readonly home: pg.Client;
   readonly source: pg.Client;
   readonly target: pg.Client;
   readonly sourceUrl: string;
   readonly targetUrl: string;
-  /** Of the publication and the slot. */
+  /** The name of the publication and the slot. */
   readonly name: string;
-  /** The tables with rows of shops, and their columns that are written. */
+  /** The tables with rows of shops, and their writable columns. */
   readonly tables: readonly { readonly name: string; readonly columns: readonly string[] }[];
   readonly shopColumns: readonly string[];
-  /** The directory names the target already. */
+  /** Whether the directory already names the target. */
   readonly isSwitched: boolean;
 }
 
-/** One whose rows are found, and are read there. */
+/** A move with the server that holds the rows. */
 export interface Following extends Moving {
   readonly node: ShopNode;
-  /** Balances that have changed since all of them were added up: ids, by table. */
+  /** Balances that changed since all of them were summed: ids, by table. */
   readonly touched: ReadonlyMap<string, Set<string>>;
 }
 
 export interface MoveOptions {
   readonly code: string;
-  /** A name or an address out of DATABASE_PLACES, or `home`. */
+  /** A name or address from DATABASE_PLACES, or `home`. */
   readonly to: string;
 }
 
-/** Where both addresses lead, whoever enters there. */
+/** Whether both addresses lead to the same database, whatever the login. */
 const isSame = (one: string, other: string): boolean => {
   const [a, b] = [new URL(one), new URL(other)];
   return a.host === b.host && a.pathname === b.pathname;
@@ -63,7 +63,7 @@ function placeNamed(config: Config, to: string): string {
   );
 }
 
-/** Finds the shop and both databases. Throws where there is no such shop, or nothing to move. */
+/** Finds the shop and both databases. Throws if there is no such shop or nothing to move. */
 export async function openMove(config: Config, { code, to }: MoveOptions): Promise<Moving> {
   const urlOf = (place: string) =>
     place === home ? config.DATABASE_URL : (config.DATABASE_PLACES.get(place) ?? '');
@@ -109,7 +109,7 @@ export async function openMove(config: Config, { code, to }: MoveOptions): Promi
   }
 }
 
-/** For as long as it is open. Throws while another one is. */
+/** Holds a lock while it is open; throws while another move holds it. */
 export async function holdAlone({ home: owner, name }: Moving): Promise<void> {
   const until = performance.now() + 1_000;
   for (;;) {
@@ -118,13 +118,13 @@ export async function holdAlone({ home: owner, name }: Moving): Promise<void> {
       [name],
     );
     if (rows[0]?.held) return;
-    // That of one which was killed a moment ago ends by itself.
+    // The lock of a killed run ends shortly after it.
     if (performance.now() > until) throw new Error('Another command moves this shop.');
     await pause(100);
   }
 }
 
-/** Where its rows are read, for as long as `work` takes. */
+/** Connects to the server that holds the rows while `work` runs. */
 export async function following<T>(move: Moving, work: (found: Following) => Promise<T>): Promise<T> {
   const node = await openNode(move.source, move.sourceUrl, move);
   try {
@@ -139,7 +139,7 @@ export async function closeMove(move: Moving): Promise<void> {
   await Promise.all([...new Set([move.home, move.source, move.target])].map((client) => client.end()));
 }
 
-/** Another place than where the shop is now that still has rows of it: those of a move that was interrupted at its end. */
+/** Another place that still has rows of the shop, left by a move that was interrupted near its end. */
 async function leftBehind(config: Config, shopId: string, at: string): Promise<string | undefined> {
   const all = new Map([[home, config.DATABASE_URL], ...config.DATABASE_PLACES]);
   for (const [place, url] of all) {
@@ -148,7 +148,7 @@ async function leftBehind(config: Config, shopId: string, at: string): Promise<s
     try {
       const known = await client.query("select to_regclass('public.staff') is not null as present");
       if (!known.rows[0]?.present) continue;
-      // What nobody serves there; an installation of its own that the shop was taken to would.
+      // Rows that no shop there serves. An installation that the shop was exported to would serve them.
       const { rowCount } = await client.query(
         `select from shops where id = $1 and place is not null
          and exists (select from staff where shop_id = $1)`,
@@ -162,7 +162,7 @@ async function leftBehind(config: Config, shopId: string, at: string): Promise<s
   return undefined;
 }
 
-/** What leads to a shop, and how far its move is, is written by the move itself. */
+/** Tables about the shop's address and the move itself, which the move writes. */
 const beside: readonly string[] = ['shop_hosts', 'shop_moves'];
 
 async function tablesOfShops(owner: pg.Client): Promise<Pick<Moving, 'tables' | 'shopColumns'>> {
@@ -183,7 +183,7 @@ async function tablesOfShops(owner: pg.Client): Promise<Pick<Moving, 'tables' | 
   };
 }
 
-/** Throws, with the reason, where the move could not be brought to its end. */
+/** Throws, with the reason, if the move cannot be completed. */
 export async function refuseImpossible(move: Following): Promise<void> {
   const { source, target, node, name } = move;
   await refuseNoSuperuser(source, move.from);
@@ -202,7 +202,7 @@ export async function refuseImpossible(move: Following): Promise<void> {
     throw new Error(
       `The server that the shop leaves must have wal_level = logical, ${host} has ${log?.level}.`,
     );
-  // One that is followed, and for a moment one whose snapshot is counted.
+  // One slot for following, and briefly one for the snapshot that is counted.
   if (log.free + log.own < 2)
     throw new Error(
       `The server that the shop leaves needs two free replication slots (max_replication_slots of ${host}).`,
@@ -228,7 +228,7 @@ async function refuseOtherVersion(target: pg.Client): Promise<void> {
   if (missing.length > 0) throw new Error(`The new place lacks ${missing.join(', ')}: operate -- migrate`);
 }
 
-/** A process without the new place's address could not follow, and one of an older build would not know that it must. */
+/** A process without the new place's address could not follow, and an older build would not know that it must. */
 async function refuseUnknowing({ home: owner, to }: Moving): Promise<void> {
   if (to === home) return;
   const { rows } = await owner.query<{ n: number }>(

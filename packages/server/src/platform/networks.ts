@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Under what an address is counted: an IPv4 address itself, of IPv6 the /64 that one household or phone gets, within
- * which it can have a new address for every try.
+ * The key that counts tries of an address: an IPv4 address itself; for IPv6 the /64 of one household or phone, which
+ * can use a new address for every try.
  */
 export function networkOf(ip: string): string {
   const address = plainAddress(ip);
@@ -10,8 +10,8 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * The network around it: the /24 of an IPv4 address, of IPv6 the /48 that a site or a rented server gets. Anyone who has
- * many addresses has them here, and so do many strangers: it is asked for more, and never shut out by itself.
+ * The surrounding network: the /24 of an IPv4 address; for IPv6 the /48 of a site or a rented server. Somebody with
+ * many addresses has them here, but so do many strangers, so it gets harder captchas and is never blocked as such.
  */
 export function neighbourhoodOf(ip: string): string {
   const address = plainAddress(ip);
@@ -19,11 +19,11 @@ export function neighbourhoodOf(ip: string): string {
   return isIPv4(address) ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;
 }
 
-/** IPv4 as it is written, also where it is written as IPv6; the eight groups of IPv6; anything else as it is. */
+/** IPv4 as written (also inside IPv6), the eight groups of IPv6, anything else unchanged. */
 function plainAddress(ip: string): string | readonly number[] {
   const [address = ''] = ip.split('%');
   if (!isIPv6(address)) return address;
-  // The URL parser writes every form alike: lower case, zeros left out, IPv4 in hexadecimal.
+  // The URL parser normalises every form: lower case, zeros left out, IPv4 in hexadecimal.
   const plain = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = plain.split('::');
   const left = head === '' ? [] : head.split(':');

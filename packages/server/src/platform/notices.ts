@@ -8,18 +8,18 @@ import type { Actor } from './scope.ts';
 
 export interface Notice {
   readonly memberId: string;
-  /** `noun.event`; events that nobody is told of are left out here. */
+  /** `noun.event`. Events without notifications are ignored here. */
   readonly event: string;
   readonly subjectId: string | null;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** The topic of the portal's list; every process hears by it that there is something to tell. */
+/** The topic of the portal's list. Every process learns from it that there are notifications to send. */
 export const noticesTopic = 'notices';
-/** Above this nobody's page is told one by one: it finds them when it is opened. */
+/** Above this number pages are not informed one by one; they find their notifications when opened. */
 const hintedAtMost = 50;
 
-/** Tells members what happened to what is theirs, in the transaction in which it happens. */
+/** Notifies members of a change to something of theirs, in the transaction of that change. */
 export async function notify(tx: Tx, actor: Actor, notices: readonly Notice[]): Promise<void> {
   const rows = notices.flatMap(({ memberId, event, subjectId, params }) => {
     if (!isNoticeEvent(event) || didIt(actor, memberId)) return [];
@@ -49,7 +49,7 @@ export async function notify(tx: Tx, actor: Actor, notices: readonly Notice[]): 
   ]);
 }
 
-/** Staff acting as the member are not the member. */
+/** Staff acting as the member do not count as the member. */
 function didIt(actor: Actor, memberId: string): boolean {
   return actor.kind === 'member' && actor.memberId === memberId && actor.actingStaffId === null;
 }

@@ -1,4 +1,4 @@
-/** Where a text, or the name of a field, holds a NUL, which no database can store and nobody types. */
+/** The path of a text or field name that contains a NUL character, which no database can store. */
 export function findNul(value: unknown, path: readonly PropertyKey[] = []): PropertyKey[] | undefined {
   if (typeof value === 'string') return value.includes('\0') ? [...path] : undefined;
   if (typeof value !== 'object' || value === null) return undefined;

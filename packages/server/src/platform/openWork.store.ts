@@ -6,18 +6,18 @@ import { type Paging, pageOf } from './paging.ts';
 import { compiledSql, db } from './query.ts';
 import { publish } from './realtime.ts';
 
-/** Of which kind, which thing, and how staff know it. */
+/** The kind, the item, and its label for staff. */
 export interface Thing {
   readonly kind: string;
   readonly item: string;
   readonly label: string;
-  /** What the work needs, where nothing else tells it. */
+  /** Data that the work needs and that is stored nowhere else. */
   readonly data?: Readonly<Record<string, unknown>> | undefined;
 }
 
 const longestReason = 500;
 
-/** From this try on a thing rests equally long. */
+/** From this try on an item waits equally long. */
 const tries = Array.from({ length: 12 }, (_, n) => n + 1);
 type Dues = Record<`due${number}`, string>;
 
@@ -25,7 +25,7 @@ const note = compiledSql<
   { shopId: string; at: string; why: string; data: string | null } & Dues & Omit<Thing, 'data'>,
   { tries: number }
 >(
-  // Case by case: an element of an array by a column's number ends the server of a cluster.
+  // A CASE, because indexing an array by a column crashes a cluster's server.
   (p) => sql`insert into open_work (shop_id, kind, item, label, data, since, failed_at, due_at, why)
     values (${p.shopId}, ${p.kind}, ${p.item}, ${p.label}, ${p.data}::jsonb, ${p.at}, ${p.at}, ${p.due1}, ${p.why})
     on conflict (shop_id, kind, item) do update set tries = open_work.tries + 1, failed_at = excluded.failed_at,
@@ -37,7 +37,7 @@ const note = compiledSql<
     returning tries`,
 );
 
-/** A thing has failed: it rests, longer each time, and staff see it. */
+/** Records a failed item: it waits, longer each time, and staff see it. */
 export async function noteFailure(tx: Tx, thing: Thing, error: unknown): Promise<void> {
   const said = error instanceof Error ? error.message : String(error);
   const dues: Dues = Object.fromEntries(
@@ -53,7 +53,7 @@ export async function noteFailure(tx: Tx, thing: Thing, error: unknown): Promise
 
 const rows = (tx: Tx) => db.selectFrom('openWork').where('shopId', '=', tx.shopId);
 
-/** What has failed of a kind: what rests still, and what is to be tried again now. */
+/** The failed items of a kind: those that still wait, and those to be tried again now. */
 export async function failedOf(tx: Tx, kind: string) {
   const found = await tx.all(
     rows(tx)
@@ -68,7 +68,7 @@ export async function failedOf(tx: Tx, kind: string) {
   };
 }
 
-/** What has failed, as staff see it: what has waited longest first. */
+/** Failed items for staff, the longest waiting first. */
 export async function openThings(tx: Tx, paging: Paging) {
   const { list, ...page } = await pageOf(
     tx,
@@ -86,7 +86,7 @@ export async function openThings(tx: Tx, paging: Paging) {
   };
 }
 
-/** It is due now. False where nothing of it waits. */
+/** Makes it due now; false if it is not waiting. */
 export async function restNoLonger(tx: Tx, kind: string, item: string): Promise<boolean> {
   const changed = await tx.run(
     db
@@ -99,7 +99,7 @@ export async function restNoLonger(tx: Tx, kind: string, item: string): Promise<
   return changed > 0;
 }
 
-/** Is not due any more without having been done here: what another run has let rest meanwhile stays. */
+/** It is no longer due although it was not done here. Items that another run has postponed stay. */
 export async function endDue(tx: Tx, kind: string, items: readonly string[]): Promise<void> {
   if (items.length === 0) return;
   const ended = await tx.run(
@@ -113,7 +113,7 @@ export async function endDue(tx: Tx, kind: string, items: readonly string[]): Pr
   if (ended > 0) await publish(tx, 'openWork', null);
 }
 
-/** Done after all. */
+/** It was done after all. */
 export async function endWork(tx: Tx, kind: string, items: readonly string[]): Promise<void> {
   if (items.length === 0) return;
   await tx.run(
@@ -126,11 +126,11 @@ export async function endWork(tx: Tx, kind: string, items: readonly string[]): P
   await publish(tx, 'openWork', null);
 }
 
-/** The kinds of which something is to be tried again now. */
+/** The kinds with something to try again now. */
 export function dueAgain(tx: Tx, most: number) {
   return tx.all(rows(tx).select('kind').where('dueAt', '<=', tx.now).orderBy('dueAt').limit(most));
 }
 
-/** When the next try of anything is due, or of one kind. */
+/** The time of the next try, of any kind or of one. */
 export const nextTry = ({ shopId }: Pick<Tx, 'shopId'>, kind?: string) =>
   sql`select min(due_at) as at from open_work where shop_id = ${shopId} ${kind === undefined ? sql`` : sql`and kind = ${kind}`}`;

@@ -70,7 +70,7 @@ const failureSchema = () => boundedEach(described(failure, { name: 'failure', si
 
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });
 
-/** Each call at its path; where the specification asks by another method too, that as well. */
+/** Each call at its path, and at a second one if the specification uses another method too. */
 function pathsOf(calls: Readonly<Record<string, Call>>): Record<string, Json> {
   const examples = examplesOfCalls();
   const paths: Record<string, Json> = {};
@@ -115,7 +115,7 @@ const commonParameters = {
 
 const common = (name: keyof typeof commonParameters) => ({ $ref: `#/components/parameters/${name}` });
 
-/** One thing that programs are told, as Standard Webhooks says: https://www.standardwebhooks.com */
+/** One event for programs, in the form of Standard Webhooks: https://www.standardwebhooks.com */
 function told(type: string): Json {
   const schema = described(eventBody(type), { name: 'webhook', side: 'answer' });
   const header = (name: string, description: string) => ({

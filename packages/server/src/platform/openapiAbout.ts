@@ -6,7 +6,7 @@ import { rated } from './openapiRates.ts';
 
 type Json = Record<string, unknown>;
 
-/** How to begin with the description alone. Stands in `info.description`, in CommonMark. */
+/** Getting started, for `info.description` in CommonMark. */
 export const about = `Parcel consolidation and forwarding: the calls of portal and console. **The host names the shop**: send every call to the shop's own host.
 
 ## Answers
@@ -27,7 +27,7 @@ Amounts end in \`Minor\` and are whole numbers of the currency's minor unit (100
 ## Changes
 \`/api/realtime\` is a WebSocket that says what changed (\`x-realtime\`); programs without a session take webhooks.`;
 
-/** The realtime line in words and figures, for which OpenAPI has no form of its own. */
+/** A description of the realtime socket, for which OpenAPI has no form of its own. */
 export const realtime: Json = {
   address: '/api/realtime',
   protocol: 'websocket',
@@ -60,7 +60,7 @@ const failed = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 });
 
-/** What answers beside the calls, and a program may need. */
+/** Paths beside the calls that a program may need. */
 export const otherPaths: Json = {
   '/api/realtime': {
     get: {
@@ -133,17 +133,17 @@ export const otherPaths: Json = {
   },
 };
 
-/** Every stable key of a refusal, with its HTTP status and what it says. */
+/** Every stable key of a refusal, with its HTTP status and text. */
 export const refusalTable: Json = Object.fromEntries(
   Object.entries(refusals).map(([code, { status, en }]) => [code, { code: status, message: en }]),
 );
 
-/** What can be wrong with one field, by its stable key. */
+/** Everything that can be wrong with one field, by its stable key. */
 export const fieldErrors: Json = Object.fromEntries(
   Object.entries(fieldTexts).map(([key, { en }]) => [key, en]),
 );
 
-/** How a refusal looks, with a field that is at fault. */
+/** The form of a refusal that names a field. */
 export const refused: Json = {
   code: 400,
   data: null,

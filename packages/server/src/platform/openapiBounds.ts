@@ -1,17 +1,17 @@
 import { isRecord } from '@crossdock/domain/records.ts';
 
-/** The same of each of several. */
+/** The same for each of several parts. */
 export const boundedEach = (parts: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, bounded(part)]));
 
-/** No body that is read is longer, in bytes; so no text that was ever handed in is, and no list has more entries. */
+/** No longer body is accepted, in bytes. So no text is longer, and no list has more entries. */
 const mostBytes = 1_048_576;
 
 const lengths: Readonly<Record<string, number>> = { uuid: 36, date: 10, 'date-time': 40 };
 
 /**
- * Says of each text, list and whole number in a description how large it can be, where its schema leaves it open: whole
- * numbers are those that JavaScript holds exactly.
+ * Adds limits to texts, lists and whole numbers whose schema has none. Whole numbers are those that JavaScript holds
+ * exactly.
  */
 export function bounded(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(bounded);

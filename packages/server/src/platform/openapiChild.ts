@@ -1,7 +1,10 @@
 import { calls } from '@crossdock/contract/table.ts';
 import { openApi } from './openapi.ts';
 
-/** The program of the process that works out the API's description (`reference.ts`): most of a second in which nobody else would be answered. */
+/**
+ * The program of the process that builds the API description (`reference.ts`). It takes most of a second, in which the
+ * server could answer nobody.
+ */
 process.on('message', ({ serverUrl }: { serverUrl: string }) => {
   process.send?.(JSON.stringify(openApi(calls, serverUrl)));
 });

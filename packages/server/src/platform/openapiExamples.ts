@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One request of a call, as it travelled, and its answer's data; taken from a run of the tests (`scripts/examples.ts`). */
+/** One request of a call as it was sent, and its answer's data; recorded in a test run (`scripts/examples.ts`). */
 export interface Example {
   readonly request: unknown;
   readonly answer: unknown;

@@ -5,17 +5,17 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** Whose fields are described: a call's, under its own name, as they travel. */
+/** The call or shared shape whose fields are described, with names as on the wire. */
 export interface Whose {
   readonly name: string;
   readonly side: Side;
   readonly misspelt?: Spelling | undefined;
 }
 
-/** The longest line that a field is described in. */
+/** The longest description of a field. */
 export const longestLine = 140;
 
-/** A schema as JSON Schema, spelled as on the wire, where each field says what it is. */
+/** A schema as JSON Schema with wire names, in which each field has a description. */
 export function described(schema: z.ZodType, whose: Whose): Json {
   const { $schema, ...json } = z.toJSONSchema(schema, {
     io: whose.side === 'answer' ? 'output' : 'input',
@@ -25,7 +25,7 @@ export function described(schema: z.ZodType, whose: Whose): Json {
   return partWithFacts(json, whose, []);
 }
 
-/** Records over a closed set of keys name each of them. */
+/** Lists every key of a record with a closed set of keys. */
 function nameEachKey(part: z.core.JSONSchema.JSONSchema): void {
   const names = part.propertyNames;
   if (typeof names !== 'object' || names.enum === undefined) return;
@@ -51,7 +51,10 @@ function partWithFacts(part: Json, whose: Whose, path: readonly string[]): Json 
   return Object.fromEntries(inner);
 }
 
-/** A pattern where the format says it; and that an answer has no further fields, which it may have tomorrow. */
+/**
+ * Whether a keyword is left out: a pattern that the format implies, or `additionalProperties` of an answer, which may
+ * get more fields later.
+ */
 function isSaidElsewhere(key: string, value: unknown, part: Json, { side }: Whose): boolean {
   if (key === 'pattern') return ['uuid', 'date-time', 'date'].includes(String(part.format));
   return key === 'additionalProperties' && value === false && side === 'answer';
@@ -73,7 +76,7 @@ function fieldsOf(properties: Json, whose: Whose, path: readonly string[]): Json
   return Object.fromEntries(fields);
 }
 
-/** What a field is, with its limits, which its schema knows. */
+/** A field's description with its limits, which come from the schema. */
 function lineOf(schema: unknown, fact: string | undefined): Json {
   if (fact === undefined) return {};
   const limits = limitsOf(schema);
@@ -94,7 +97,7 @@ function limitsOf(schema: unknown): string {
   return type === 'integer' || type === 'number' ? span(schema.minimum, schema.maximum, '') : '';
 }
 
-/** Limits that the program's numbers have of themselves are none. */
+/** Limits of JavaScript's own numbers are not mentioned. */
 const isTold = (limit: unknown): boolean =>
   typeof limit === 'number' && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
 
@@ -105,7 +108,7 @@ function span(least: unknown, most: unknown, what: string): string {
   return isTold(least) && Number(least) > 0 ? `at least ${figure(least)}${what}` : '';
 }
 
-/** The fields of an object's schema, each with its own. */
+/** The fields of an object's schema. */
 export function propertiesOf({ properties }: Json): Readonly<Record<string, Json>> {
   if (!isRecord(properties)) return {};
   return Object.fromEntries(
@@ -116,7 +119,7 @@ export function propertiesOf({ properties }: Json): Readonly<Record<string, Json
 export const requiredOf = ({ required }: Json): readonly string[] =>
   Array.isArray(required) ? required.map(String) : [];
 
-/** A GET's input as it travels in an address: lists joined by commas, flags and numbers as their text. */
+/** A GET's input as query parameters: lists joined by commas, flags and numbers as text. */
 export function queryParameters(input: Json, example: unknown): Json[] {
   const shown = isRecord(example) ? example : {};
   return Object.entries(propertiesOf(input)).map(([name, { description, ...whole }]) => {
@@ -149,7 +152,7 @@ function exampleOf(value: unknown, { type }: Json): unknown {
   return type === 'boolean' ? value === 'true' : value;
 }
 
-/** A body's schema in which each plain field shows what it was in the example. */
+/** A body's schema in which each plain field shows its value from the example. */
 export function withExamples(schema: Json, example: unknown): Json {
   if (Array.isArray(example)) {
     return isRecord(schema.items) ? { ...schema, items: withExamples(schema.items, example[0]) } : schema;

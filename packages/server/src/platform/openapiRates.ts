@@ -3,7 +3,7 @@ const upTo = (description: string, maximum: number) => ({
   schema: { type: 'integer', format: 'int64', minimum: 0, maximum },
 });
 
-/** What programs are told of the limit of their key, and everybody of when to come again. */
+/** Headers that tell programs their key's rate limit, and everybody when to retry. */
 export const rateHeaders = {
   'RateLimit-Limit': upTo('Calls that the key may make in a minute', 6_000),
   'RateLimit-Remaining': upTo('How many of them are left', 6_000),

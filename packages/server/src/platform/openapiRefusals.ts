@@ -3,7 +3,7 @@ import { type Call, isOpenToKeys } from '@crossdock/contract/wire/call.ts';
 import { isPaged } from '@crossdock/contract/wire/values.ts';
 import { z } from 'zod';
 
-/** What can be wrong with who asks, beside a key in the place of a token. */
+/** Refusals about the caller of a session, beside those of keys. */
 const ofSessions = [
   'session.missing',
   'session.ended',
@@ -16,7 +16,7 @@ const ofSessions = [
 const hasFields = ({ input, body }: Call): boolean =>
   body === 'raw' || !(input instanceof z.ZodObject) || Object.keys(input.shape).length > 0;
 
-/** Every refusal that a call can answer with: its own, and those that hang on who may call and how it is sent. */
+/** Every refusal of a call: its own, and those of its access and transport. */
 export function refusalsOf(call: Call): readonly RefusalCode[] {
   const { by } = call.access;
   const isPost = call.method === 'POST';
@@ -38,7 +38,7 @@ export function refusalsOf(call: Call): readonly RefusalCode[] {
   return [...new Set(codes)];
 }
 
-/** By HTTP status, in their order: an ended session has code 415 and travels as 401. */
+/** By HTTP status, in order. An ended session has code 415 and is sent with status 401. */
 export function refusalsByStatus(call: Call): ReadonlyMap<number, readonly RefusalCode[]> {
   return Map.groupBy(refusalsOf(call), (code) => {
     const { status }: { readonly status: number } = refusals[code];

@@ -2,7 +2,7 @@ import { isRecord } from '@crossdock/domain/records.ts';
 
 type Json = Record<string, unknown>;
 
-/** What stands in the description so often, and is so long, that it stands once under a name, and is named elsewhere. */
+/** A part that is long and occurs this often is moved to a named component and referenced. */
 const oftenEnough = 3;
 const longEnough = 240;
 
@@ -12,7 +12,7 @@ interface Shared {
   readonly responses: Json;
 }
 
-/** The paths with what they have in common taken out: objects of answers, and what is answered to what is refused. */
+/** Replaces what the paths have in common by references: objects of answers, and refusals. */
 export function sharedParts(paths: Json): Shared {
   const objects = new Kept('schemas');
   const refusals = new Kept('responses');
@@ -24,7 +24,7 @@ export function sharedParts(paths: Json): Shared {
   };
 }
 
-/** Parts of one sort, counted by their text, and named after the field where each was seen first. */
+/** Parts of one kind, counted by their text and named after the first field where they occur. */
 class Kept {
   readonly #section: string;
   readonly #seen = new Map<string, { part: Json; hint: string; times: number; name?: string }>();
@@ -42,7 +42,7 @@ class Kept {
     else this.#seen.set(text, { part, hint, times: 1 });
   }
 
-  /** The reference to put in its place, where it has one. */
+  /** The reference that replaces the part, if it has one. */
   reference(part: Json): Json | undefined {
     const seen = this.#seen.get(JSON.stringify(part));
     if (seen === undefined || seen.times < oftenEnough) return undefined;
@@ -50,7 +50,7 @@ class Kept {
     return { $ref: `#/components/${this.#section}/${seen.name}` };
   }
 
-  /** The parts by their names; what `inside` names on the way is among them. */
+  /** The parts by name, including those referenced inside others. */
   named(inside: (part: Json) => Json): Json {
     const made: Json = {};
     for (let before = -1; before < Object.keys(made).length; ) {
@@ -83,17 +83,17 @@ function visit(part: unknown, objects: Kept, refusals: Kept, place: string, of: 
     visit(value, objects, refusals, inner.has(key) ? place : key, call);
 }
 
-/** After what an object is named: its field, or the call whose answer, entry or body it is. */
+/** The name for an object: its field, or the call whose answer, entry or body it is. */
 function hintOf(place: string, call: string): string {
   const ofCall: Readonly<Record<string, string>> = { data: 'Answer', list: 'Entry' };
   const end = place.includes('/') ? 'Body' : ofCall[place];
   return end === undefined ? place : `${call}${end}`;
 }
 
-/** Keys of a schema that are no field's name. */
+/** Schema keys that are not field names. */
 const inner = new Set(['items', 'anyOf', 'oneOf', 'allOf', 'properties', 'schema', 'additionalProperties']);
 
-/** A field's schema without what it is there: that stays beside the reference. */
+/** A field's schema without its description, which stays beside the reference. */
 function plain({ description, ...schema }: Json): Json {
   return schema;
 }

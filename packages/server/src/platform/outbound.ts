@@ -3,7 +3,9 @@ import { type IncomingHttpHeaders, request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** What of IPv4 is not the public internet: loopback, private, link-local, shared and documentation ranges, and those that mean nobody. */
+/**
+ * IPv4 ranges that are not the public internet: loopback, private, link-local, shared, documentation and unassigned.
+ */
 const inside = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -23,10 +25,10 @@ for (const [network, bits] of [
 ] as const)
   inside.addSubnet(network, bits, 'ipv4');
 
-/** All of IPv6 that is given out to networks of the world. What carries IPv4 in it, mapped, translated or NAT64, lies elsewhere. */
+/** The globally routed part of IPv6. Addresses that embed IPv4 (mapped, translated, NAT64) are elsewhere. */
 const worldwide = new BlockList();
 worldwide.addSubnet('2000::', 3, 'ipv6');
-/** Within it: protocols (Teredo's tunnels among them), documentation, and tunnels of IPv4. */
+/** Special ranges within it: protocols (including Teredo), documentation, and IPv4 tunnels. */
 const reserved = new BlockList();
 for (const [network, bits] of [
   ['2001::', 23],
@@ -43,15 +45,18 @@ export function isPublicAddress(address: string): boolean {
   return family === 4 && !inside.check(address, 'ipv4');
 }
 
-/** The port of HTTPS, and those that belong to no service of the system: mail servers and their like are asked nothing. */
+/**
+ * Allowed ports: HTTPS, and ports outside the system range, so that mail servers and similar services are never
+ * contacted.
+ */
 const mayBePort = (port: string): boolean => port === '' || Number(port) >= 1_024;
 
-/** The address of a shop's provider leads to where the server may not go, or nowhere. */
+/** The address of a shop's provider leads nowhere, or to a place that the server may not contact. */
 export class NotReached extends Error {
   override readonly name = 'NotReached';
 }
 
-/** How names are resolved; the system's way, but where a test has its own. */
+/** How names are resolved: by the system, or by a test. */
 export type Resolver = (
   hostname: string,
   options: LookupAllOptions,
@@ -59,8 +64,8 @@ export type Resolver = (
 ) => void;
 
 /**
- * Resolves and refuses names that lead inside. It is the connection's own resolving, so that a name cannot lead elsewhere
- * between the check and the asking.
+ * Resolves a name and refuses internal addresses. The connection itself uses it, so the name cannot change between
+ * check and request.
  */
 const publicLookup =
   (resolver: Resolver): LookupFunction =>
@@ -74,7 +79,7 @@ const publicLookup =
       done(null, first?.address ?? '', first?.family);
     });
 
-/** Whether a shop may name this address for the server to ask: TLS, no login in it, no port of the system's, no IP of the inside. */
+/** Whether a shop may enter this address: TLS, no login in it, no system port, no internal IP. */
 export function mayBeNamed(address: string, privateToo: boolean): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password, hash } = new URL(address);
@@ -85,7 +90,7 @@ export function mayBeNamed(address: string, privateToo: boolean): boolean {
   return isIP(bare) === 0 ? isPublicName(hostname) : isPublicAddress(bare);
 }
 
-/** Names of this machine and network are refused at once; where other names lead is checked when they are asked. */
+/** Names of this machine and network are refused at once. Other names are checked when they are contacted. */
 function isPublicName(hostname: string): boolean {
   return (
     /\.[a-z][a-z0-9-]*[a-z0-9]$/i.test(hostname) &&
@@ -99,9 +104,9 @@ export interface Question {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array | undefined;
   readonly timeoutMs: number;
-  /** For tests and a provider in the own house: private ranges and plain HTTP are allowed. */
+  /** For tests and a provider in the operator's own network: private ranges and plain HTTP are allowed. */
   readonly privateToo: boolean;
-  /** In bytes; few where nothing is said. */
+  /** In bytes; a small limit by default. */
   readonly answerAtMost?: number;
 }
 
@@ -113,20 +118,20 @@ export interface Said {
 
 const usuallyAtMost = 65_536;
 
-/** What askers look at. */
+/** The headers that callers need. */
 function kept(headers: IncomingHttpHeaders): Record<string, string> {
   const { 'content-type': type = '', 'retry-after': after } = headers;
   return { 'content-type': type, ...(after === undefined ? {} : { 'retry-after': after }) };
 }
 
-/** How long an answer asks to be left alone (RFC 9110: seconds, or a date); undefined where it does not say. */
+/** How long an answer asks us to wait (RFC 9110: seconds, or a date); undefined if it does not say. */
 export function retryAfterMs({ headers }: Pick<Said, 'headers'>, nowMs: number): number | undefined {
   const said = headers['retry-after']?.trim() ?? '';
   const ms = /^\d{1,9}$/.test(said) ? Number(said) * 1_000 : Date.parse(said) - nowMs;
   return Number.isFinite(ms) && ms > 0 ? ms : undefined;
 }
 
-/** Asks an address that a shop has named. Redirects are answers, not followed. */
+/** Sends a request to an address that a shop has entered. Redirects are returned, not followed. */
 export function askOutside(question: Question, resolver: Resolver = resolve): Promise<Said> {
   const { url, method, headers, body, timeoutMs, privateToo, answerAtMost = usuallyAtMost } = question;
   if (!mayBeNamed(url, privateToo)) return Promise.reject(new NotReached('the address is not allowed'));

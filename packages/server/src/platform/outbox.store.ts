@@ -15,14 +15,11 @@ export interface Message {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
-  /**
-   * Codes and links, with which whoever reads them can act as the member: nobody else is shown them, and they are blanked
-   * once they were sent. True unless said otherwise.
-   */
+  /** It contains a code or link that lets its reader act as the member: hidden, and blanked after sending. Default: true. */
   readonly secret?: boolean;
-  /** After this it is of no use: it is no longer sent, and its body goes. ISO 8601 UTC. */
+  /** After this time (ISO 8601 UTC) the message is useless: it is not sent any more and its body is deleted. */
   readonly expiresAt?: string;
-  /** The member to whom a notice is written; what it is about, where it is about one thing; the page that it leads to. */
+  /** For a notification: its member, its subject if there is one, and the page that it leads to. */
   readonly memberId?: string | null;
   readonly event?: NoticeEvent | null;
   readonly link?: string | null;
@@ -62,16 +59,16 @@ export async function queueMessage(
   ]);
 }
 
-/** A message taken for one attempt; nobody else takes it before the lease has run out. */
+/** A message claimed for one attempt. Nobody else can claim it before the lease expires. */
 export interface Claimed extends Message {
   readonly id: string;
   readonly leaseId: string;
-  /** The how-manieth attempt this is, from 1. */
+  /** The number of this attempt, from 1. */
   readonly attempt: number;
   readonly expiresAt: string;
 }
 
-/** As it comes out of the outbox: since when it was to leave, and the trace of what asked for it. */
+/** As read from the outbox: when it was due, and the trace of its cause. */
 export interface Taken extends Claimed {
   readonly dueAt: string;
   readonly traceparent: string | null;
@@ -86,7 +83,7 @@ const outboxRow = (tx: Tx, { id, leaseId }: Pick<Claimed, 'id' | 'leaseId'>) =>
 
 const isFree = (now: string) => sql<boolean>`(lease_until is null or lease_until < ${now})`;
 
-/** Takes up to `atMost` messages that are due, or whose taker was lost before anything had left. */
+/** Claims up to `atMost` messages that are due, or whose sender was lost before sending anything. */
 export async function claimDue(
   tx: Tx,
   leaseId: string,
@@ -133,12 +130,12 @@ export async function claimDue(
   });
 }
 
-/** Keeps a message for its taker for longer; not where the lease has run out already. */
+/** Extends the lease of a message; does nothing if it has expired. */
 export async function renewLease(tx: Tx, claimed: Claimed, leaseUntil: string): Promise<void> {
   await tx.run(outboxRow(tx, claimed).set({ leaseUntil }).where('leaseUntil', '>', tx.now));
 }
 
-/** Notes that from now on the other side may have the message. False where the lease was lost: it must not leave then. */
+/** Notes that the other side may have the message now. False if the lease was lost: it must not be sent. */
 export async function markHanded(tx: Tx, claimed: Claimed): Promise<boolean> {
   const marked = await tx.run(
     outboxRow(tx, claimed).set({ handedAt: tx.now }).where('leaseUntil', '>', tx.now),
@@ -153,7 +150,7 @@ export interface Ending {
   readonly awaits?: Awaited;
 }
 
-/** Ends a message: sent, or waiting for staff. Nothing happens where the lease was lost. */
+/** Ends a message: sent, or left for staff. Does nothing if the lease was lost. */
 export async function endMessage(tx: Tx, claimed: Claimed, ending: Ending): Promise<void> {
   const sent = ending.state === 'sent';
   const ended = await tx.run(
@@ -186,13 +183,13 @@ async function setState(tx: Tx, id: string, changes: Changes): Promise<void> {
   );
 }
 
-/** Gives a message back for a later attempt. */
+/** Releases a message for a later attempt. */
 export async function postpone(tx: Tx, claimed: Claimed, dueAt: string, failure: string): Promise<void> {
   const given = await tx.run(outboxRow(tx, claimed).set({ ...free, dueAt }));
   if (given === 1) await setState(tx, claimed.id, { state: 'queued', failure });
 }
 
-/** Whose taker was lost while the other side may have had it: nobody knows, and staff decide whether it goes again. */
+/** Marks messages whose sender was lost while the other side may have had them: staff decide whether to send again. */
 export async function markLost(tx: Tx): Promise<void> {
   await tx.run(
     db
@@ -212,7 +209,7 @@ export async function markLost(tx: Tx): Promise<void> {
   );
 }
 
-/** What has run out is no longer sent, and codes and links go with it. */
+/** Expired messages are not sent any more, and their codes and links are deleted. */
 export async function endExpired(tx: Tx): Promise<void> {
   await tx.run(
     db
@@ -235,7 +232,7 @@ export async function endExpired(tx: Tx): Promise<void> {
   );
 }
 
-/** What was lost, has run out, or is due. */
+/** Whether anything was lost, has expired, or is due. */
 export async function isAnythingToTidy(tx: Tx): Promise<boolean> {
   const mine = () => db.selectFrom('outbox').select('messageId').where('shopId', '=', tx.shopId).limit(1);
   const found = await Promise.all([
@@ -259,7 +256,7 @@ export async function isAnythingDue(tx: Tx): Promise<boolean> {
   return due !== undefined;
 }
 
-/** How long the oldest message has waited that should have left; 0 where none has. */
+/** How long the oldest due message has waited; 0 if none has. */
 export async function oldestDueSeconds(tx: Tx): Promise<number> {
   const oldest = await tx.maybe(
     db
@@ -274,7 +271,7 @@ export async function oldestDueSeconds(tx: Tx): Promise<number> {
   return Math.floor((Date.parse(tx.now) - Date.parse(oldest.dueAt)) / 1000);
 }
 
-/** Lets a message that ended without being sent go again. False where it is not such, or has run out. */
+/** Sends again a message that ended unsent. False if it did not, or has expired. */
 export async function requeue(tx: Tx, id: string): Promise<boolean> {
   const put = await tx.run(
     db
@@ -287,13 +284,13 @@ export async function requeue(tx: Tx, id: string): Promise<boolean> {
   );
   if (put === 1) {
     await setState(tx, id, { state: 'queued', failure: null, delivery: '', reportedAt: null, attempts: 0 });
-    // What is said of the attempt before says nothing of this one.
+    // A report about the previous attempt says nothing about this one.
     await forgetReport(tx, id);
   }
   return put === 1;
 }
 
-/** When a message or a job that waits is to be looked at. */
+/** When the next waiting message or job must be looked at. */
 export const nextToTidy = ({ shopId, now }: Pick<Tx, 'shopId' | 'now'>) =>
   sql`select min(at) as at from (
     select least(min(due_at), min(expires_at), min(lease_until)) as at from outbox where shop_id = ${shopId}

@@ -27,35 +27,38 @@ import { traced } from './traced.ts';
 import { leftBy, type Tracer } from './tracer.ts';
 import { isAnyJobWaiting } from './waitingJobs.store.ts';
 
-/** What became of one attempt. */
+/** The result of one attempt. */
 export type Attempt =
   | { readonly kind: 'sent'; readonly reference?: string; readonly awaits?: Awaited }
-  /** Refused for good: another attempt would be refused as well. */
+  /** Refused permanently: another attempt would fail too. */
   | { readonly kind: 'refused'; readonly why: string }
-  /** Surely not taken: another attempt may succeed. */
+  /** Certainly not accepted: another attempt may succeed. */
   | { readonly kind: 'later'; readonly why: string; readonly afterMs?: number | undefined }
-  /** The other side may have it: only a person can say whether it should go again. */
+  /** The other side may have it; only a person can decide whether to send again. */
   | { readonly kind: 'unknown'; readonly why: string; readonly awaits?: Awaited }
-  /** The shop has nothing to send it with. */
+  /** The shop has no provider for it. */
   | { readonly kind: 'noProvider' };
 
 /**
- * Sends one message. It calls `handed` right before the first byte after which the other side may have it, and stops where
- * that answers false. It never throws for what the other side does.
+ * Sends one message. It calls `handed` right before the first byte after which the other side may have the message,
+ * and stops if that answers false. It never throws for an error of the other side.
  */
 export type Sender = (shopId: ShopId, message: Claimed, handed: () => Promise<boolean>) => Promise<Attempt>;
 
-/** A lease is renewed while its attempt lasts: that of a killed process runs out soon, and others take its message. */
+/**
+ * A lease is extended while its attempt lasts. The lease of a killed process expires soon, and others take its
+ * message.
+ */
 const leaseMs = 15_000;
 const renewMs = 4_000;
 const atOnce = 5;
 const minuteMs = 60_000;
-/** After the n-th attempt that failed for now; then it waits for staff. */
+/** The pause after the n-th temporary failure; after the last one the message is left for staff. */
 const pausesMs = [1, 2, 5, 15, 60, 240, 720].map((minutes) => minutes * minuteMs);
 
 /**
- * Sends what committed transactions left in the outbox: claims in one short transaction, sends outside of any, records
- * in another. Any number of processes may do so at once.
+ * Sends what committed transactions left in the outbox: claims in a short transaction, sends outside of any, records
+ * in another. Any number of processes may do so at the same time.
  */
 export class Outbox {
   readonly #database: Database;
@@ -72,7 +75,7 @@ export class Outbox {
     this.#worker = new ShopWorker('outbox', (shopId, goOn) => this.#drain(shopId, goOn), log);
   }
 
-  /** Looks at the shop's outbox as soon as there is room. */
+  /** Looks at the shop's outbox as soon as a place is free. */
   wake(shopId: string): void {
     this.#worker.wake(shopId);
   }
@@ -106,7 +109,7 @@ export class Outbox {
     const attempt = await this.#attempt(shopId, message).finally(() => clearInterval(renewal));
     await this.#database.transact(shopId, async (tx) => {
       const pauseMs = pausesMs[message.attempt - 1];
-      // Whoever asked to be left alone for a while is, however short our own pause is.
+      // A provider's requested pause counts even if our own is shorter.
       const wishedMs = attempt.kind === 'later' ? (attempt.afterMs ?? 0) : 0;
       const dueAt = new Date(Date.parse(tx.now) + Math.max(pauseMs ?? 0, wishedMs)).toISOString();
       if (attempt.kind === 'sent') await endMessage(tx, message, { ...attempt, state: 'sent' });
@@ -121,7 +124,7 @@ export class Outbox {
     return attempt.kind;
   }
 
-  /** Where it fails the lease runs out, and what had not left by then does not leave. */
+  /** If this fails the lease expires, and nothing is sent after that. */
   async #renew(shopId: ShopId, message: Claimed): Promise<void> {
     await this.#database
       .transact(shopId, (tx) => renewLease(tx, message, leaseFrom(tx)))
@@ -149,7 +152,7 @@ const leaseFrom = (tx: Tx) => new Date(Date.parse(tx.now) + leaseMs).toISOString
 
 export const tidyOutboxJob = 'tidy-outbox';
 
-/** Every minute: what was lost or has run out is settled, what is due again is sent, and jobs that nobody has moved are. */
+/** Every minute: settles lost and expired messages, sends due ones, and moves jobs that nobody has moved. */
 export function outboxJob(): JobDefinition {
   return {
     name: tidyOutboxJob,

@@ -4,28 +4,28 @@ import type { FieldFailure } from '@crossdock/contract/wire/envelope.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Actor } from './scope.ts';
 
-/** What becomes of a request. */
+/** The result of a request. */
 export type Outcome =
   | { readonly kind: 'answer'; readonly data: unknown; readonly actor: Actor }
   | {
       readonly kind: 'refusal';
       readonly refusal: Refusal;
       readonly fields?: Record<string, FieldFailure>;
-      /** What staff tried to do: kept, though nothing of it was done. */
+      /** What staff tried to do: recorded although it was refused. */
       readonly tried?: { readonly actor: Actor; readonly input: unknown };
     };
 
 const refused = new WeakSet<object>();
 
-/** Whether it is a refusal made here; an input may look like anything. */
+/** Whether it is a refusal made here, as an input may look like anything. */
 export const isOutcome = (value: object | undefined): value is Outcome =>
   value !== undefined && refused.has(value);
 
-/** Nobody mends more at once, and an answer must not grow with the fault. */
+/** More faults are not reported: nobody fixes more at once, and the answer must stay small. */
 const reportedAtMost = 20;
 const longestPath = 200;
 
-/** Input that is not as its row describes it, with what is wrong in each field. */
+/** The refusal of an invalid input, with the problem of each field. */
 export function invalid(
   issues: readonly { path: PropertyKey[]; message: string; code?: string; keys?: string[] }[],
   lang: Lang,

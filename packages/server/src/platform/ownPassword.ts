@@ -6,31 +6,31 @@ import { passwordWeakness } from './weakPasswords.ts';
 
 interface Account {
   readonly passwordHash: string | null | undefined;
-  /** What the account is called: a new password must not hold it. */
+  /** The account's names, which a new password must not contain. */
   readonly names: readonly string[];
 }
 
 interface Accounts {
-  /** How often a password may be guessed with somebody's session. */
+  /** How often a password may be guessed with a session. */
   readonly limit: Limit;
   find(tx: Tx, id: string): Promise<Account | undefined>;
 }
 
 export interface Proof {
-  /** The stored password that was compared; undefined where there is no such account any more. */
+  /** The stored password hash that was compared; undefined if the account no longer exists. */
   readonly hash: string | null | undefined;
 }
 
-/** Proving who one is by one's own password, in the three phases of a call. */
+/** Proves identity by the own password, in the three phases of a call. */
 export const ownPasswords = ({ limit, find }: Accounts) => ({
-  /** First, and counted: what the given password is to be compared with. */
+  /** First phase, counted: the hash that the given password is compared with. */
   async stored(tx: Tx, id: string) {
     const wait = await rateLimit(tx, limit, id);
     if (wait) return wait;
     const account = await find(tx, id);
     return { hash: account?.passwordHash, names: account?.names ?? [] };
   },
-  /** At last, in the transaction: the password may have been changed since it was compared. */
+  /** Last phase, in the transaction: the password may have changed since it was compared. */
   async problem(tx: Tx, id: string, { hash }: Proof, field: string) {
     if ((await find(tx, id))?.passwordHash !== hash) return refuse('member.wrongPassword', {}, field);
     await restore(tx, limit, id);
@@ -38,7 +38,7 @@ export const ownPasswords = ({ limit, find }: Accounts) => ({
   },
 });
 
-/** Between the two, outside of any transaction: whether it is their own. */
+/** Between the two, outside of any transaction: compares the password. */
 export async function comparePassword(
   noTransaction: NoTransaction,
   { hash }: Proof,
@@ -54,7 +54,7 @@ interface Change {
   readonly password: string;
 }
 
-/** The same for a new password: the old one proves who it is, the new one must be another and a good one. */
+/** The same for a new password: the old one proves identity, and the new one must differ and be strong. */
 export async function prepareChange(
   noTransaction: NoTransaction,
   { oldPassword, password }: Change,

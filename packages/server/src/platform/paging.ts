@@ -5,14 +5,14 @@ import { db } from './query.ts';
 
 export type { Paging } from './keyset.ts';
 
-/** Totals are capped here, so that counting never outweighs listing (decision 6). */
+/** Totals are capped here, so that counting never costs more than listing (decision 6). */
 export const countedAtMost = 10_000;
 
 type Rows<DB, TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>;
 
 /**
- * One page of an ordered query, and how many rows there are in all. Both travel in one round trip. The last key of the order
- * tells all rows apart.
+ * One page of an ordered query and the total number of rows, in one round trip. The last key of the order must be
+ * unique.
  */
 export async function pageOf<DB, TB extends keyof DB, O>(tx: Tx, rows: Rows<DB, TB, O>, asked: Paging) {
   const counted = rows.clearSelect().clearOrderBy().select(sql<number>`1`.as('one'));
@@ -20,7 +20,7 @@ export async function pageOf<DB, TB extends keyof DB, O>(tx: Tx, rows: Rows<DB, 
   return { list, ...page };
 }
 
-/** The same for rows that are counted by a plainer query than they are read by. */
+/** The same for rows whose count can use a simpler query. */
 export async function pageCounted<DB, TB extends keyof DB, O, CDB, CTB extends keyof CDB, CO>(
   tx: Tx,
   ordered: Rows<DB, TB, O>,
@@ -38,14 +38,14 @@ export async function pageCounted<DB, TB extends keyof DB, O, CDB, CTB extends k
 
 interface Found<DB, TB extends keyof DB, O, IDB, ITB extends keyof IDB, IO, CDB, CTB extends keyof CDB, CO> {
   readonly ids: Rows<IDB, ITB, IO>;
-  /** Reads those, in the same order. */
+  /** Reads the rows of these ids, in the same order. */
   readonly rowsOf: (ids: Rows<IDB, ITB, IO>) => Rows<DB, TB, O>;
   readonly counted: Rows<CDB, CTB, CO>;
-  /** No more are sorted, or found by their words, than are counted: where there are more, nothing leads to them. */
+  /** Only as many ids are searched and sorted as are counted. If there are more, there is no cursor to them. */
   readonly isPart: boolean;
 }
 
-/** The same for rows whose ids are found first. */
+/** The same for rows whose ids are searched first. */
 export async function pageFound<
   DB,
   TB extends keyof DB,
@@ -66,7 +66,7 @@ export async function pageFound<
   return { rows, page: pageFacts(asked, total, end) };
 }
 
-/** What every list answers beside its rows. */
+/** The fields of every list's answer beside its rows. */
 export const pageFacts = ({ pageIndex, pageSize }: Paging, total: number, end: PageEnd) => ({
   total,
   pageIndex,
@@ -82,13 +82,13 @@ function countOf<DB, TB extends keyof DB, O>(tx: Tx, counted: Rows<DB, TB, O>): 
   );
 }
 
-/** Counting so many costs more than listing them: such a total may be some seconds old. */
+/** Counting this many costs more than listing, so such a total may be some seconds old. */
 const manyFrom = 1_000;
 const keptMs = 10_000;
 const mostKept = 2_000;
 const totals = new Map<string, { readonly total: number; readonly untilMs: number }>();
 
-/** What a list's count comes to. */
+/** The total of a list. */
 export async function totalOf(tx: Tx, count: Compilable<{ total: number }>): Promise<number> {
   const { sql: text, parameters } = count.compile();
   const key = JSON.stringify([tx.shopId, text, parameters]);

@@ -8,7 +8,7 @@ const hash = promisify(argon2);
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** Each takes a core for some 30 ms: one core stays free for everybody who is logged in already. */
+/** Each hash takes a core for some 30 ms. One core stays free for users who are logged in. */
 const line = new ConcurrencyLimiter({
   atOnce: Math.max(1, availableParallelism() - 1),
   perCaller: 50,
@@ -27,10 +27,10 @@ export async function hashPassword(noTransaction: NoTransaction, password: strin
   return `argon2id$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
 }
 
-/** A hash that no password matches: unknown accounts take as long as known ones. */
+/** A hash that no password matches, so that unknown accounts take as long as known ones. */
 const nobody = `argon2id$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`;
 
-/** Whether the password is the stored one; `undefined` for an account that does not exist is always false, as slowly. */
+/** Whether the password matches; `undefined` (no such account) is always false and takes equally long. */
 export async function passwordMatches(
   noTransaction: NoTransaction,
   stored: string | undefined,

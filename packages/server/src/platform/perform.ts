@@ -9,7 +9,7 @@ import { claimKey, endMoments, keepAnswer, keyOf, requestHash } from './idempote
 import { type Actor, actorId } from './scope.ts';
 import type { Services } from './services.ts';
 
-/** Any handler, seen without its types: the table's mapped type has already checked it. */
+/** Any handler without its types; the table's mapped type has checked it already. */
 export type AnyHandler =
   | ((tx: Tx, actor: never, input: never, services: Services) => Promise<unknown>)
   | AnyPhases;
@@ -17,7 +17,7 @@ export type AnyHandler =
 export const phasesOf = (handler: AnyHandler): AnyPhases =>
   typeof handler === 'function' ? { handle: handler } : handler;
 
-/** What one call is made of; the same for every request. */
+/** The parts of one call, the same for every request. */
 export interface Work {
   readonly database: Database;
   readonly services: Services;
@@ -28,14 +28,14 @@ export interface Work {
 
 export const given = (...values: unknown[]) => values as never[];
 
-/** What of a request tells whether it was sent before. */
+/** The parts of a request that tell whether it was sent before. */
 interface Sent {
   readonly idempotencyKey: string | undefined;
   readonly input: unknown;
   readonly digest?: string;
 }
 
-/** Does what the call is for, or gives the answer that the same request has had. */
+/** Runs the call, or returns the answer that the same request got before. */
 export async function perform(
   tx: Tx,
   work: Work,
@@ -56,7 +56,7 @@ export async function perform(
   return answer;
 }
 
-/** What writes ends the time in which the same caller's requests before it are answered without being done. */
+/** A write ends the time in which the caller's earlier requests are answered as repeats. */
 async function carryOut(
   tx: Tx,
   { services, name, call, phases }: Work,
@@ -76,7 +76,7 @@ async function carryOut(
   return answer;
 }
 
-/** Where a call takes two people: the refusal that says that it waits, undefined once both agree. */
+/** For a call that needs two people: the refusal that says it waits; undefined once both agree. */
 async function secondAwaited(
   tx: Tx,
   { secondPerson }: Services,

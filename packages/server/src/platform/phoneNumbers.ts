@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import { regionOfAreaCode } from '@crossdock/contract/members/fields.ts';
 import { phoneToE164 } from '@crossdock/domain/members/phone.ts';
 
-/** Loaded on first use: the numbering plans of the world are large, and most shops need none. */
+/** Loaded at first use: the world's numbering plans are large, and most shops do not need them. */
 const load = createRequire(import.meta.url);
 const numberingPlans = (): typeof import('libphonenumber-js/min') => load('libphonenumber-js/min');
 
-/** As it is dialled within its country, digits only: 0912345678. */
+/** As dialled within its country, digits only: 0912345678. */
 export function nationalForm(e164: string): string {
   const parsed = numberingPlans().parsePhoneNumberFromString(e164);
   return parsed?.formatNational().replace(/\D/g, '') ?? e164;
@@ -14,14 +14,14 @@ export function nationalForm(e164: string): string {
 
 export interface Phone {
   readonly areaCode: string;
-  /** Local form in the regions that have one of ours, else the national number. */
+  /** Local form for our own regions, else the national number. */
   readonly phone: string;
   readonly e164: string;
 }
 
 /**
- * The phone as it is kept. The regions' own forms were checked with the input; numbers of other countries are looked up
- * in the numbering plans. Undefined where no such number can exist.
+ * The phone in stored form. Forms of our own regions were checked with the input; other countries are looked up in the
+ * numbering plans. Undefined if no such number can exist.
  */
 export function phoneOf(areaCode: string, phone: string): Phone | undefined {
   const region = regionOfAreaCode(areaCode);
@@ -31,7 +31,7 @@ export function phoneOf(areaCode: string, phone: string): Phone | undefined {
   return { areaCode, phone: parsed.nationalNumber, e164: parsed.number };
 }
 
-/** For showing: numbers that came in before a rule was tightened are still shown. */
+/** For display. Numbers that were accepted before a rule was tightened are still shown. */
 export function dialled(areaCode: string, phone: string): string {
   return phoneSafely(areaCode, phone) ?? `+${areaCode}${phone}`;
 }

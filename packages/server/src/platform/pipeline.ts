@@ -7,22 +7,22 @@ import type { StatementWatch } from './statementWatch.ts';
 const begin: Statement = { name: 'begin', text: 'begin' };
 const commit: Statement = { name: 'commit', text: 'commit' };
 
-/** What binds a transaction to its shop. */
+/** The statements that bind a transaction to its shop. */
 export interface Scope {
-  /** Behind the begin of one that lasts. */
+  /** Sent after the begin of a lasting transaction. */
   readonly lasting: readonly Statement[];
-  /** Around selects that are a read-only transaction of their own. */
+  /** Sent around selects that form a read-only transaction of their own. */
   readonly reading: { readonly before: readonly Statement[]; readonly after: readonly Statement[] };
 }
 
 /**
- * Whether a statement failed because what it was prepared for has changed since, as when a migration gives a column another
- * type. Everything prepared on connections of that time may be so.
+ * Whether a statement failed because its tables changed after it was prepared. Everything prepared on connections of
+ * that time may be outdated.
  */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 
-/** The shop's rows are not in this database, or nobody may touch them now. */
+/** The shop's rows are not in this database, or are locked for a move. */
 export class ShopElsewhere extends Error {
   override readonly name = 'ShopElsewhere';
 }
@@ -34,8 +34,8 @@ interface Asked {
 }
 
 /**
- * What one transaction says to its connection: all that one turn of the event loop asks goes as one batch, the begin with
- * the first statements, the commit with the last ones. After a failure nothing more is sent but the rollback.
+ * Collects the statements of one transaction: everything asked in one turn of the event loop is sent as one batch, the
+ * begin with the first statements and the commit with the last. After a failure only the rollback is sent.
  */
 export class Pipeline {
   readonly #client: pg.ClientBase;
@@ -45,17 +45,17 @@ export class Pipeline {
   readonly #watch: StatementWatch | undefined;
   #waiting: Asked[] = [];
   #isDue = false;
-  /** Settles when the batch under way has been answered. */
+  /** Settles when the current batch has been answered. */
   #underWay: Promise<void> | undefined;
   #isOpen = false;
   #failure: Error | undefined;
-  /** Why nothing is taken just now. */
+  /** Why no statement is accepted at the moment. */
   #halted: Error | undefined;
   #isBroken = false;
 
   /**
-   * Where the work is said to read, selects that go together are a read-only transaction of their own; anything else begins
-   * one that lasts to the end. `watch` is told for what each batch leaves.
+   * If the work is said to only read, selects sent together are a read-only transaction of their own; any other
+   * statement begins a lasting one. `watch` is called for each batch.
    */
   constructor(
     client: pg.ClientBase,
@@ -80,16 +80,16 @@ export class Pipeline {
     });
   }
 
-  /** Sent with the statements before it that still wait; nothing where nothing was begun. */
+  /** Sent with the waiting statements before it; nothing if no transaction was begun. */
   async commit(): Promise<void> {
     if (this.#failure !== undefined) throw this.#failure;
     if (this.#isOpen || this.#waiting.length > 0) await this.ask(commit);
   }
 
   /**
-   * Takes back everything since the savepoint, whether a statement has failed or what asked for them. What still asks is told so
-   * first: nothing of it comes behind. A savepoint that was never sent leaves nothing to take back. @throws what has failed, where
-   * the transaction cannot go on.
+   * Rolls back to the savepoint after an error of a statement or of its caller. Callers that still wait get the error
+   * first, so that none of their statements follows. A savepoint that was never sent needs no rollback. @throws the
+   * error, if the transaction cannot continue.
    */
   async takeBack(error: Error, savepoint: Statement, toSavepoint: Statement): Promise<void> {
     this.#halted = error;
@@ -105,8 +105,8 @@ export class Pipeline {
   }
 
   /**
-   * Leaves the connection with no transaction open; answers whether it is of no more use. One that `dropsFailed` is of none
-   * after a failure, and is left as it stands: a pooler throws what is behind it away, too.
+   * Leaves the connection without an open transaction; answers whether the connection must be discarded. A connection
+   * that `dropsFailed` is discarded after any failure; the pooler cleans up behind it.
    */
   async close(dropsFailed: boolean): Promise<boolean> {
     const unsent = this.#waiting;
@@ -158,7 +158,7 @@ export class Pipeline {
   }
 
   /**
-   * Whether the connection's transaction state is not what the batch should have led to; its answers are then
+   * Whether the connection's transaction state is not what the batch should have produced; its answers are then
    * discarded.
    */
   #misled(): Error | undefined {
@@ -169,7 +169,7 @@ export class Pipeline {
   }
 }
 
-/** What the scope's statement fails with. */
+/** The error of the scope's statement. */
 const isElsewhere = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '22P02' && error.message.includes('elsewhere');
 

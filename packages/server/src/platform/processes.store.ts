@@ -1,6 +1,6 @@
 import type { Database } from './db.ts';
 
-/** Notes that the process lives, by the database's clock, and the names of places that it knows addresses for. */
+/** Records, by the database's clock, that the process is alive and which places it has addresses for. */
 export async function markAlive(database: Database, id: string, places: readonly string[]): Promise<void> {
   await database.control(
     `insert into processes (id, seen_at, places) values ($1, now(), $2)
@@ -9,7 +9,10 @@ export async function markAlive(database: Database, id: string, places: readonly
   );
 }
 
-/** Strikes off those that were silent for so long, and answers how many: of several who look at once, one finds each. */
+/**
+ * Removes processes that were silent for too long, and answers how many. Of several who check at once, only one gets
+ * each.
+ */
 export async function strikeSilent(database: Database, silentMs: number): Promise<number> {
   const struck = await database.control(
     `delete from processes where seen_at < now() - make_interval(secs => $1) returning id`,

@@ -5,18 +5,18 @@ import { markAlive, strikeOff, strikeSilent } from './processes.store.ts';
 
 export interface Pace {
   readonly everyMs: number;
-  /** Silent for longer, a process is taken for lost. Several times `everyMs`, since a busy one may be late. */
+  /** A process silent for longer counts as lost. It is several times `everyMs`, because a busy process may be late. */
   readonly silentMs: number;
-  /** What a lost process had taken is free so long after it was found silent: its leases have run out then. */
+  /** This long after a process was found silent, all its leases have expired. */
   readonly freeMs: number;
 }
 
-/** What a killed process had begun goes on within 20 s. */
+/** Work of a killed process continues within 20 s. */
 const usualPace: Pace = { everyMs: 3_000, silentMs: 9_000, freeMs: 7_000 };
 
 /**
- * Says that this process lives, and notices when another one no longer does. One that is only slow may be taken for lost:
- * its work is then begun anew elsewhere, where leases keep it from being done twice.
+ * Reports that this process is alive, and notices when another one no longer is. A slow process may count as lost; its
+ * work is then started elsewhere, and leases prevent doing it twice.
  */
 export class Processes {
   readonly #id = newId();
@@ -29,7 +29,7 @@ export class Processes {
   #beat: NodeJS.Timeout | undefined;
   #underWay: Promise<void> = Promise.resolve();
 
-  /** `takeOver` is called once for those found lost together, in one of the processes that live. */
+  /** `takeOver` is called once for all processes found lost together, in one of the living ones. */
   constructor(
     database: Database,
     takeOver: () => Promise<void>,
@@ -57,7 +57,7 @@ export class Processes {
     this.#beat.unref();
   }
 
-  /** Says goodbye: nobody has to take over from a process that has ended its work. */
+  /** Signs off, so that nobody takes over from a process that has finished its work. */
   async stop(): Promise<void> {
     clearInterval(this.#beat);
     for (const timer of this.#later) clearTimeout(timer);

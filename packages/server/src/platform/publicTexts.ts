@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 
-/** Written by the build; what runs from its source alone has none. */
+/** Written by the build; missing when running from source. */
 const licences = join(import.meta.dirname, '../../dist/licences.txt');
 
 const dayMs = 86_400_000;
 /** RFC 9116 asks for less than a year. */
 const goodForMs = 180 * dayMs;
 
-/** What anybody may read, at any host: what others have made of the product, and where to report a fault in its security. */
+/** Public texts at any host: third-party licences, and where to report a security problem. */
 export function addPublicTexts(app: FastifyInstance, { SECURITY_CONTACT: contact }: Config): void {
   app.get('/licences.txt', async (_request, reply) =>
     existsSync(licences)

@@ -11,7 +11,7 @@ import {
 import { Compiler } from './compiler.ts';
 import type { Schema } from './schema.gen.ts';
 
-/** Builds statements only; they run through a `Tx`, which alone holds a connection. */
+/** Only builds statements. They run through a `Tx`, which holds the connection. */
 export const db = new Kysely<Schema>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -28,7 +28,10 @@ class Parameter {
   }
 }
 
-/** A statement built and compiled once, at load: building at every call costs a third of the throughput of a hot read. */
+/**
+ * A statement that is built and compiled once, at load. Building it for every call costs a third of the throughput of
+ * a frequent read.
+ */
 export interface Compiled<P, O> {
   readonly text: string;
   readonly values: (params: P) => unknown[];
@@ -55,7 +58,7 @@ export function compiled<P extends Record<string, unknown>, O>(
   };
 }
 
-/** As `compiled`, for a statement written out in SQL: sets of rows that travel as arrays are said shorter that way. */
+/** Like `compiled`, for a statement written in SQL, which is shorter for sets of rows passed as arrays. */
 export function compiledSql<P extends Record<string, unknown>, O = unknown>(
   build: (params: Params<P>) => RawBuilder<O>,
 ): Compiled<P, O> {

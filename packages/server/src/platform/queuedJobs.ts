@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** By which clocks of several processes may differ, in minutes: what is too much is run once more, and changes nothing. */
+/** How much the clocks of processes may differ. A job that is included too often runs once more, which is harmless. */
 const clocksDiffer = '1 minute';
 
 /**
- * Which jobs stand in the queue that had not been done at the moment of `owner`'s transaction, but for those that wait in their
- * shops still: a select with the columns of `waiting_jobs`, for whoever looks later. What the clock makes comes by itself.
+ * Selects the jobs in the queue that were not done at the moment of `owner`'s transaction, except those that still
+ * wait in their shops, with the columns of `waiting_jobs`. Jobs of the clock are left out, because they come again.
  */
 export async function queuedJobs(owner: pg.Client): Promise<string> {
   const { rows } = await owner.query<{ moment: string }>('select now()::text as moment');

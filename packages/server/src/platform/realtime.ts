@@ -6,14 +6,17 @@ import { compiled, db, type Params } from './query.ts';
 import { realtimeChannel } from './realtimeEvents.ts';
 import type { ShopId } from './scope.ts';
 
-/** Something changed: a hint to read again, never the data itself, so that a lost one costs only freshness. */
+/**
+ * A realtime event: something changed, so read it again. It never carries the data, so a lost event only delays a
+ * refresh.
+ */
 export interface RealtimeEvent {
   readonly shopId: string;
-  /** The member concerned; null for staff of the shop. */
+  /** The member concerned; null for all staff of the shop. */
   readonly memberId: string | null;
-  /** A noun: `parcels`, `orders`, `wallet` … or `shop` for settings. */
+  /** A noun such as `parcels`, `orders`, `wallet`, or `shop` for settings. */
   readonly topic: string;
-  /** Of `sessions`: which have ended, where they are few enough to be named. */
+  /** For `sessions`: the ended ones, if they are few enough to list. */
   readonly ended?: readonly string[] | undefined;
 }
 
@@ -21,13 +24,15 @@ const notify = compiled((p: Params<{ payload: string }>) =>
   db.selectNoFrom(sql`pg_notify(${realtimeChannel}, ${p.payload})`.as('sent')),
 );
 
-/** What processes keep in memory, and who may go on listening, hangs on these: they are told with the commit or not at all. */
+/**
+ * In-memory caches and access of open sockets depend on these topics, so they are sent with the commit, not after it.
+ */
 const kept: ReadonlySet<string> = new Set(['shop', 'sessions']);
 
-/** So many ids have room in a hint. */
+/** An event has room for this many ids. */
 const namedAtMost = 100;
 
-/** Says, once it is committed, that something of `topic` changed for the member, and for the shop's staff. */
+/** After the commit, announces that something of `topic` changed for the member and for the shop's staff. */
 export async function publish(
   tx: Tx,
   topic: string,
@@ -43,7 +48,7 @@ export async function publish(
 
 const nameOf = (shopId: string, memberId: string): string => `${shopId} ${memberId}`;
 
-/** Listens to one database for as long as it is wanted. */
+/** Listens to one database. */
 class Ear {
   readonly #url: string;
   readonly #hear: (payload: string) => void;
@@ -52,7 +57,7 @@ class Ear {
   #retry: NodeJS.Timeout | undefined;
   #stopped = false;
 
-  /** `missed` is called whenever it begins to listen: what was told before was not heard. */
+  /** `missed` is called whenever listening starts, because earlier events were not received. */
   constructor(url: string, hear: (payload: string) => void, missed: () => void) {
     this.#url = url;
     this.#hear = hear;
@@ -91,7 +96,10 @@ class Ear {
   }
 }
 
-/** Receives hints from every process through PostgreSQL, wherever shops are, and hands them to this one's sockets. */
+/**
+ * Receives realtime events of every process through PostgreSQL, from every database, and passes them to this process's
+ * sockets.
+ */
 export class Realtime {
   readonly #emitter = new EventEmitter();
   readonly #ears: readonly Ear[];
@@ -112,7 +120,7 @@ export class Realtime {
     await Promise.all(this.#ears.map((ear) => ear.start()));
   }
 
-  /** Hints that concern a member of the shop, or with null all of the shop's. */
+  /** Events for a member of the shop, or with null for its staff. */
   onRealtimeEvent(
     shopId: ShopId,
     memberId: string | null,
@@ -127,13 +135,13 @@ export class Realtime {
     this.#emitter.on('any', listener);
   }
 
-  /** Hints may have been lost (the listener was down): whoever shows data should read again. */
+  /** Called when events may have been lost (the listener was down), so that pages read again. */
   onGap(listener: () => void): () => void {
     this.#emitter.on('gap', listener);
     return () => this.#emitter.off('gap', listener);
   }
 
-  /** How many listen to a shop now. */
+  /** The number of listeners of a shop. */
   listeners(shopId: ShopId): number {
     const names = this.#emitter.eventNames().filter((name) => String(name).startsWith(shopId));
     return names.reduce((sum, name) => sum + this.#emitter.listenerCount(name), 0);

@@ -1,23 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Where hints are told and heard. */
+/** The channel of realtime events. */
 export const realtimeChannel = 'crossdock_hints';
 
-/** Not written to disk before its answer: it would take its turn there from commits that are to last. */
+/** Not flushed to disk before the answer, so that it does not compete with commits that must be durable. */
 const tell = {
   name: 'hints',
   text: `with brief as materialized (select set_config('synchronous_commit', 'off', true))
     select pg_notify('${realtimeChannel}', payload) from brief, unnest($1::text[]) as payload`,
 };
 const againMs = 1_000;
-/** Under load so much time lies between two statements: the more wait by then, the less each costs the commits. */
+/**
+ * Under load this much time passes between two statements. The more events are collected, the less each delays the
+ * commits.
+ */
 const gatherMs = 4;
 
 /**
- * Tells hints once their transactions have committed, the first at once, then all that wait in one statement, on a
- * connection of its own: inside a transaction each would make its commit wait for every other one. What a killed process
- * has not told is lost, which costs only freshness.
+ * Sends realtime events after their transactions have committed: the first at once, then all waiting ones in one
+ * statement, on a separate connection. Inside a transaction each would make commits wait for each other. A killed
+ * process loses unsent events, which only delays refreshes.
  */
 export class RealtimeEvents {
   readonly #pool: pg.Pool;
@@ -36,7 +39,7 @@ export class RealtimeEvents {
     if (this.#waiting.size > 0) this.#told ??= this.#tell();
   }
 
-  /** Tells what waits, and closes the connection. */
+  /** Sends the waiting events and closes the connection. */
   async end(): Promise<void> {
     this.#ended = true;
     await this.#told;

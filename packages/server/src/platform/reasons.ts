@@ -6,14 +6,14 @@ import {
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 
 /**
- * A decision's reason as it is kept, in one text: `#key own words` where a ready-made one was chosen, else the own words
- * alone, as they have always been.
+ * A decision's reason as one stored text: `#key own words` if a prepared one was chosen, else only the own words, as
+ * in older rows.
  */
 export function keptReason({ reasonKey, reason }: GivenReason): string {
   return reasonKey === undefined ? reason : `#${reasonKey} ${reason}`.trimEnd();
 }
 
-/** As it is read: the ready-made reason in the reader's language, then the clerk's words as they were written. */
+/** The reason as shown: the prepared one in the reader's language, then the clerk's own words. */
 export function reasonText(kept: string, lang: Lang): string {
   const [, key = '', words = ''] = /^#(\w+)(?: (.*))?$/s.exec(kept) ?? [];
   if (!isReasonKey(key)) return kept;

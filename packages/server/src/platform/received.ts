@@ -35,7 +35,7 @@ function readInput(call: Call, request: FastifyRequest): ReadInput {
 
 const knownKeys = new WeakMap<Call, ReadonlySet<string> | 'any'>();
 
-/** The names that a call's fields have on the wire; any, where its input is no plain object. */
+/** The wire names of a call's fields; undefined if its input is not a plain object. */
 function keysOf(call: Call): ReadonlySet<string> | 'any' {
   let keys = knownKeys.get(call);
   if (keys === undefined) {
@@ -51,7 +51,7 @@ function keysOf(call: Call): ReadonlySet<string> | 'any' {
 
 const namedAtMost = 20;
 
-/** Fields that the call does not have, by our names, the first of them: told before anything walks through what is in them. */
+/** The first fields that the call does not have, by our names. Checked before anything walks through their contents. */
 function strangeKeys(call: Call, fields: Readonly<Record<string, unknown>>): string[] {
   const keys = keysOf(call);
   const strange: string[] = [];
@@ -63,12 +63,12 @@ function strangeKeys(call: Call, fields: Readonly<Record<string, unknown>>): str
   return strange;
 }
 
-/** A call names a shop, and it is not the one of this address. */
+/** The call names a shop that is not the one of this address. */
 export class ForeignShop extends Error {
   override readonly name = 'ForeignShop';
 }
 
-/** Takes the shop's id out, which any call may name. Throws `ForeignShop`. */
+/** Removes the shop's id, which any call may contain. Throws `ForeignShop`. */
 function withoutShop(fields: Record<string, unknown>, shop: Shop): Record<string, unknown> {
   const { shopId, ...others } = fields;
   if (shopId !== undefined && shopId !== shop.id) throw new ForeignShop();
@@ -77,7 +77,7 @@ function withoutShop(fields: Record<string, unknown>, shop: Shop): Record<string
 
 const unreadable = (why: string) => Object.assign(new Error(why), { statusCode: 400 });
 
-/** What was asked, by our names; of what the call does not have only the names. */
+/** The input by our names; of unknown fields only the names. */
 export function fieldsOf(call: Call, request: FastifyRequest) {
   const { fields, attachment } = call.body === 'file' ? noFieldsYet : readInput(call, request);
   const strange = strangeKeys(call, fields);
@@ -85,14 +85,14 @@ export function fieldsOf(call: Call, request: FastifyRequest) {
   return { fields: respell(withoutShop(fields, request.shop), call.misspelt), attachment, strange };
 }
 
-/** Somebody has as many bytes on their way as they may. */
+/** The caller has too many bytes under way. */
 export class NoRoom extends Error {
   override readonly name = 'NoRoom';
 }
 
 type Look = Parameters<NonNullable<Incoming['receive']>>[0];
 
-/** Reads the fields, then asks `look`, and only then the file, for whose bytes `room` is asked as they come. */
+/** Reads the fields, then calls `look`, and only then reads the file, reserving `room` for its bytes as they arrive. */
 export async function readFileInput(
   request: FastifyRequest,
   call: Call,
@@ -112,7 +112,7 @@ export async function readFileInput(
       }
       file = { bytes: await bytesOf(part, room), filename: part.filename };
     } else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
-    // A field that calls itself JSON comes parsed, however deep. Forms have texts.
+    // A field that claims to be JSON arrives parsed, to any depth. Form fields must be texts.
     else throw unreadable('a field that is no text');
   }
   if (file === undefined) throw unreadable('no file');

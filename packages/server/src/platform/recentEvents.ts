@@ -2,10 +2,10 @@ import type { Realtime, RealtimeEvent } from './realtime.ts';
 
 const most = 20_000;
 
-/** What was hinted at lately: anyone who begins to listen asks whether they have missed anything. */
+/** Recent realtime events, so that a new listener can check whether it missed any. */
 export class RecentEvents {
   #realtimeEvents: { readonly atMs: number; readonly realtimeEvent: RealtimeEvent }[] = [];
-  /** Of what was before it, nothing is known. */
+  /** Nothing is known about the time before. */
   #sinceMs = performance.now();
 
   constructor(realtime: Realtime) {
@@ -16,7 +16,7 @@ export class RecentEvents {
     });
   }
 
-  /** Whether there may have been such a hint within the time that has passed. */
+  /** Whether such an event may have happened within this time. */
   mayHave(ageMs: number, isSuch: (realtimeEvent: RealtimeEvent) => boolean): boolean {
     const fromMs = performance.now() - ageMs;
     if (fromMs < this.#sinceMs) return true;

@@ -12,12 +12,12 @@ import { type Encoding, encodeForKeeping, encodingFor } from './encoding.ts';
 import { networkOf } from './networks.ts';
 import { chargedWork } from './requestContext.ts';
 
-/** The typed client, as its build packs it. */
+/** The typed client as packed by its build. */
 const tarball = join(import.meta.dirname, '../../../client/dist/crossdock-client.tgz');
 
 /**
- * `/api/openapi.json` for programs, `/api/client.tgz` for those that npm installs, `/api/reference` for people. No script, so
- * that the strict policy holds.
+ * `/api/openapi.json` for programs, `/api/client.tgz` for npm, `/api/reference` for people. The page has no script, so
+ * the strict policy applies.
  */
 export function addReference(
   app: FastifyInstance,
@@ -35,12 +35,12 @@ export function addReference(
   app.get('/api/reference', keptPerHost(database, 'text/html; charset=utf-8', reference));
 }
 
-/** A place for the host's own address in a text that is made once. */
+/** Stands for the host's address in a text that is built once. */
 const anyHost = 'https://host.invalid';
-/** Hosts for which an encoded text is kept; one process serves many shops, and few programs read it. */
+/** How many hosts keep an encoded text. One process serves many shops, and few programs read it. */
 const keptHosts = 20;
 
-/** Other names of the same host are made one after the other. */
+/** The texts of different hosts are built one after the other. */
 const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 4, perShop: 8, inAll: 24, retrySeconds: 5 });
 const child = new Child({
   program: join(import.meta.dirname, 'openapiChild.ts'),
@@ -48,7 +48,7 @@ const child = new Child({
   heapMegabytes: 512,
 });
 
-/** A text that is the same for all but for the host in it: made when it is first asked for, kept encoded for the hosts that asked last. */
+/** A text that differs only by its host: built at first use, and kept encoded for the latest hosts. */
 function keptPerHost(database: Database, type: string, makeText: () => Promise<string>) {
   let made: Promise<string> | undefined;
   const kept = new Map<string, Promise<Kept>>();
@@ -108,7 +108,7 @@ ${beginning(origin)}
 ${sections.join('')}</main></body></html>`;
 }
 
-/** How to begin: a call as a shell and as a program make it, and what a program is told. */
+/** Getting started: a call from a shell and from a program, and the events for programs. */
 function beginning(origin: string): string {
   const curl = `curl '${origin}/api/staff/parcels?state=shelved&pageSize=20' \\
   -H 'Authorization: Bearer crossdock_…' -H 'lang: en'`;

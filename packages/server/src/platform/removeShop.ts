@@ -7,8 +7,8 @@ import { NoTransaction } from './db.ts';
 import { fileKey, openFileStore } from './files.ts';
 
 /**
- * Removes a shop from the installation: every row of every table that bears its id, in one transaction, then its files.
- * Needs a superuser. Throws where no shop has the code.
+ * Removes a shop: in one transaction every row of every table with its id, then its files. Needs a superuser. Throws
+ * if no shop has the code.
  */
 export async function removeShop(config: Config, code: string): Promise<{ rows: number; files: number }> {
   const client = new pg.Client({ connectionString: config.DATABASE_URL });
@@ -31,7 +31,8 @@ export async function removeShop(config: Config, code: string): Promise<{ rows: 
       'select id, has_thumb from files where shop_id = $1',
       [shopId],
     );
-    // Foreign keys run in circles, and books refuse to be changed: the triggers rest while all of it goes at once.
+    // Foreign keys are circular and the ledger forbids changes, so triggers are disabled while everything is
+    // deleted at once.
     await client.query('set local session_replication_role = replica');
     let rows = 0;
     for (const { name, columns } of await tablesOf(client)) {

@@ -2,35 +2,35 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Span } from './tracer.ts';
 import type { Spent } from './workBudget.ts';
 
-/** What is done for somebody, from its beginning to its end: a call, a job. */
+/** A call or a job from beginning to end. */
 export interface RequestContext {
   /** The call's or the job's name. */
   readonly name: string;
-  /** Where it is traced. */
+  /** Its span, if it is traced. */
   readonly span: Span | undefined;
-  /** Asked for by nobody: what a shop does by itself. */
+  /** Nobody requested it: the shop's own background work. */
   readonly byClock?: boolean;
-  /** What it has used so far, where somebody pays for it. */
+  /** What it has used so far, if somebody pays for it. */
   readonly spent?: Spent | undefined;
 }
 
 const requestContext = new AsyncLocalStorage<RequestContext>();
 
-/** Runs `work`; whatever it asks for on its way can say for what it is asked. */
+/** Runs `work` in this context; everything it calls can read the context. */
 export const during = <T>(what: RequestContext, work: () => T): T => requestContext.run(what, work);
 
-/** Runs `work` apart from the trace of whatever woke it: it works for others, too. */
+/** Runs `work` outside the current trace, because it also serves others. */
 export const apart = <T>(work: () => T): T => {
   const woken = requestContext.getStore();
   return woken === undefined ? work() : requestContext.run({ ...woken, span: undefined }, work);
 };
 
-/** The trace that what is left for later goes on with, where there is one. */
+/** The trace that work left for later continues, if there is one. */
 export const currentTraceparent = (): string | null => requestContext.getStore()?.span?.traceparent ?? null;
 
 export const currentContext = (): RequestContext | undefined => requestContext.getStore();
 
-/** Does a piece of work without pause, and puts its processor time on the account of what is done. */
+/** Runs synchronous work and adds its processor time to the current context. */
 export function chargedWork<T>(
   work: () => T,
   spent: Pick<Spent, 'ms'> | undefined = currentContext()?.spent,
@@ -44,7 +44,7 @@ export function chargedWork<T>(
   }
 }
 
-/** Of this thread alone: on a busy machine the clock also counts what others do meanwhile. */
+/** Processor time of this thread only. Wall-clock time would include other work on a busy machine. */
 function processorMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

@@ -13,8 +13,8 @@ const notPermitted = '42501';
 const manifestShape = z.object({ takenAt: z.iso.datetime() });
 
 /**
- * Restores the newest backup below `folder` into a database and a folder of its own, which are removed again: that a backup is
- * there says little, that it can be read does. It is found whole where its ledger adds up and all files are there.
+ * Restores the newest backup in `folder` into a temporary database and folder, to prove that it can be read. It is
+ * good if its ledger adds up and all files are there.
  */
 export async function tryRestore(
   config: Config,

@@ -1,6 +1,6 @@
 import type { Schema } from './schema.gen.ts';
 
-/** How long a table's rows are kept: until a moment, or one of two, lies so many hours back, or for ever, and then why. */
+/** How long rows are kept: until a time column (or one of two) is this many hours ago, or forever, with the reason. */
 export type End =
   | { readonly after: string; readonly or?: string; readonly hours: number; readonly only?: string }
   | { readonly kept: string };
@@ -15,7 +15,7 @@ export const settings = { kept: 'what staff have set up; grows by their hand alo
 export const people = { kept: 'belongs to a member or to staff, who are kept' };
 
 /**
- * How the tables of a folder end: what keeps them from growing without end. Each folder says it in its `retention.ts`, and
- * `scripts/registries.ts` puts them together; a table that is missing does not compile.
+ * The retention of each table of a folder, so that no table grows forever. Each folder states it in its `retention.ts`, and
+ * `scripts/registries.ts` combines them. If a table is missing, the code does not compile.
  */
 export type TableEnds = Readonly<Partial<Record<keyof Schema, End>>>;

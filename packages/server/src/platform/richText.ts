@@ -9,7 +9,7 @@ import type { NoTransaction, Tx } from './db.ts';
 import { articleFiles, fileUrl } from './fileRows.ts';
 import type { Services } from './services.ts';
 
-/** Texts that were cleaned, with the pictures that they name. */
+/** Cleaned texts, and the pictures that they name. */
 export interface CleanTexts {
   readonly texts: StoredContents;
   readonly fileIds: readonly string[];
@@ -18,7 +18,7 @@ export interface CleanTexts {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const picture = /<img data-file="([0-9a-f-]{36})"/g;
 
-/** What somebody has written, with nothing in it but what a text may hold; long, and so outside of transactions. */
+/** Removes everything that a formatted text may not contain. It is slow, so it runs outside of transactions. */
 export async function cleanTexts(_outside: NoTransaction, written: LocalizedContent): Promise<CleanTexts> {
   const clean = await cleaner();
   const texts: { [L in Lang]?: StoredContent } = {};
@@ -33,7 +33,7 @@ export async function cleanTexts(_outside: NoTransaction, written: LocalizedCont
 }
 
 async function cleaner(): Promise<(html: string) => { html: string; plain: string }> {
-  // Loaded on first use: with its parsers it is a tenth of all that the server would load at start.
+  // Loaded at first use: with its parsers it is a tenth of everything that the server loads at start.
   const { default: sanitizeHtml } = await import('sanitize-html');
   const options = {
     allowedTags: [...richTags],
@@ -70,7 +70,7 @@ function linkTo(href: string): Record<string, string> {
   return href.startsWith('/') ? { href } : { href, rel: 'noopener noreferrer', target: '_blank' };
 }
 
-/** Of what was cleaned: its words alone. */
+/** The plain words of a cleaned text. */
 function plainOf(html: string): string {
   return html
     .replace(/<\/?(?:a|em|s|strong|u)(?: [^>]*)?>/g, '')
@@ -85,8 +85,8 @@ function plainOf(html: string): string {
 }
 
 /**
- * The texts as they are kept: each picture knows how large it is, so that nothing jumps while it loads. Undefined where
- * one is no picture that staff of this shop uploaded for a text.
+ * The texts in stored form: each picture gets its size, so that the page does not jump while it loads. Undefined if
+ * one is not a picture that staff of this shop uploaded for a text.
  */
 export async function withPictures(
   tx: Tx,
@@ -106,7 +106,7 @@ export async function withPictures(
   );
 }
 
-/** For a reader: pictures at addresses that are signed for some hours. */
+/** For readers: pictures get signed addresses that are valid for some hours. */
 export function shownHtml(html: string, { config }: Services, tx: Tx): string {
   return html.replace(picture, (found, id: string) => {
     const url = fileUrl(config.APP_SECRET, tx.shopId, id, 'full', tx.now);

@@ -10,10 +10,10 @@ interface AnyActor {
   readonly lang: Lang;
   readonly ip: string;
   readonly userAgent: string;
-  /** The random mark that this browser keeps, long-lived; empty where nothing asked. */
+  /** The random mark that this browser keeps; empty if none was requested. */
   readonly device: string;
   readonly requestId: string;
-  /** `https://host` as the caller wrote it; its host is one of the shop's own. */
+  /** `https://host` as the caller wrote it. Its host is one of the shop's own. */
   readonly origin: string;
 }
 
@@ -27,11 +27,11 @@ export interface Member extends AnyActor {
   readonly sessionId: string;
   /** Set when staff act as this member. */
   readonly actingStaffId: StaffId | null;
-  /** When whoever holds the session last proved who they are. */
+  /** When the session's holder last proved their identity. */
   readonly provenAt: string;
 }
 
-/** How many calls a key may make in the minute, how many are left, and when it ends. */
+/** How many calls a key may make per minute, how many are left, and when the minute ends. */
 export interface KeyRate {
   readonly limit: number;
   readonly remaining: number;
@@ -44,34 +44,34 @@ export interface Staff extends AnyActor {
   readonly sessionId: string;
   readonly roles: readonly Role[];
   readonly provenAt: string;
-  /** Somebody else set the password: it opens nothing but the choice of another. */
+  /** Somebody else set the password, so the session can only choose a new one. */
   readonly passwordDue: boolean;
   readonly secondFactor: boolean;
-  /** The key with which a program works in their name; it may do what it was given and they still may. */
+  /** The key of a program that works in their name. It may do what it was granted and they may still do. */
   readonly key?: {
     readonly id: string;
     readonly permissions: readonly KeyPermission[];
-    /** How its limit stands; unknown at the second look at one request. */
+    /** The state of its rate limit; unknown at the second look at the same request. */
     readonly rate: KeyRate | undefined;
   };
 }
 
-/** A payment or message provider, or a job: no person; the handler proves it by other means. */
+/** A payment or message provider, or a job. It is no person; the handler checks it by other means. */
 export interface System extends AnyActor {
   readonly kind: 'system';
 }
 
 export type Actor = Guest | Member | Staff | System;
 
-/** What happens by itself, or because a provider says so, is done by nobody in person. */
+/** The actor of background work and of provider events. */
 export function systemActor(shop: Shop, requestId: string): System {
   const lang = shop.defaultLang;
   return { kind: 'system', shop, lang, ip: '', userAgent: '', device: '', requestId, origin: '' };
 }
 
 /**
- * Who owns an `Idempotency-Key` and a place in a line: a program for itself, whoever made its key. Guests share the shop's
- * own id; their keys are random.
+ * Who owns an `Idempotency-Key` and a place in a queue: a program for itself, whoever made its key. Guests share the
+ * shop's own id; their keys are random.
  */
 export function actorId(actor: Actor): string {
   if (actor.kind === 'member') return actor.memberId;

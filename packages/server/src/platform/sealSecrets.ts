@@ -9,7 +9,7 @@ import { sealShopSecrets } from './shopSecrets.ts';
 interface Sealing {
   readonly database: Pick<Database, 'transact'>;
   readonly encryption: Encryption;
-  /** Of every database where rows of shops are, as its owner; the installation's own first. */
+  /** The owner's address of every database with rows of shops, the installation's own first. */
   readonly ownerUrls: readonly string[];
   readonly shopIds: () => Promise<readonly string[]>;
   readonly log: Logger;
@@ -17,8 +17,8 @@ interface Sealing {
 }
 
 /**
- * Seals what stands in the clear from before secrets were sealed, with a transaction for those shops alone that have such:
- * after the first start none has. Throws where the installation's own database is away.
+ * Encrypts secrets stored in the clear by older versions. Only shops with such secrets get a transaction; after the
+ * first start none has. Throws if the installation's own database is unreachable.
  */
 export async function sealAllSecrets(sealing: Sealing): Promise<void> {
   const { database, encryption, log, ending } = sealing;
@@ -32,7 +32,7 @@ export async function sealAllSecrets(sealing: Sealing): Promise<void> {
 
 const inTheClear = 'select distinct shop_id as "shopId" from shop_secrets where value !~ $1';
 
-/** One statement in each place; every shop where an owner may not see them all. */
+/** One statement per database. If an owner cannot see all shops, every shop is returned. */
 async function withSecretsInTheClear({ ownerUrls, shopIds, log }: Sealing): Promise<readonly string[]> {
   const found = new Set<string>();
   for (const [at, url] of ownerUrls.entries()) {
@@ -42,7 +42,7 @@ async function withSecretsInTheClear({ ownerUrls, shopIds, log }: Sealing): Prom
       for (const { shopId } of rows) found.add(shopId);
     } catch (error) {
       if (at === 0 && isAway(error)) throw error;
-      // Its shops wait for the next start; what they kept in the clear works as it did.
+      // Its shops wait for the next start; their unencrypted secrets keep working.
       log.error({ err: error }, 'secrets were not looked for');
     }
   }

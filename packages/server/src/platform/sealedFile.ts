@@ -9,14 +9,14 @@ import type { Services } from './services.ts';
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** A file of sealed rows whose bytes lie in the store, read back, and which no row names yet. */
+/** A file of sealed rows: stored, read back, and not yet named by a row. */
 export interface SealedFile {
   readonly id: string;
   readonly bytes: number;
   readonly sha256: string;
 }
 
-/** The first moment of the month that is so many months back: what is older is sealed, in whole months. */
+/** The first moment of the month that lies `months` back. Older rows are sealed, in whole months. */
 export function hotSince(now: string, months: number): string {
   const at = new Date(now);
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - months, 1)).toISOString();
@@ -27,8 +27,9 @@ export const sealedMime = 'application/gzip';
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Writes rows into a file of the shop, a line of JSON each, and reads it back: nothing leaves the database before its file was seen
- * whole. Where what follows fails, the file stays: whether a commit whose answer was lost has named it, nobody knows.
+ * Writes rows into a file of the shop, one line of JSON each, and reads it back, so that rows leave the database only
+ * after their file was verified. If a later step fails the file stays, because a commit whose answer was lost may have
+ * named it.
  */
 export async function writeSealed(
   noTransaction: NoTransaction,
@@ -45,7 +46,7 @@ export async function writeSealed(
   return file;
 }
 
-/** What a sealed file holds. Throws where the store does not have it as it was written. */
+/** The rows of a sealed file. Throws if the store does not have it as it was written. */
 export async function readSealed(
   noTransaction: NoTransaction,
   services: Pick<Services, 'files'>,

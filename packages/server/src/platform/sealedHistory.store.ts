@@ -13,7 +13,10 @@ interface Sealed {
   readonly rowCount: number;
 }
 
-/** Names a sealed file, with what it holds; in the transaction in which its rows leave their table. Answers the id of its name. */
+/**
+ * Records a sealed file and its contents, in the transaction that deletes the rows from their table. Answers the
+ * record's id.
+ */
 export async function noteSealed(tx: Tx, { kind, file, fromAt, toAt, rowCount }: Sealed): Promise<string> {
   const id = newId();
   await tx.run(
@@ -31,7 +34,7 @@ export async function noteSealed(tx: Tx, { kind, file, fromAt, toAt, rowCount }:
   return id;
 }
 
-/** The files that have anything of a span of time, `to` not included, the newest first. */
+/** The files with rows of a time span (`to` excluded), newest first. */
 export function sealedIn(tx: Tx, kind: SealedKind, from: string, to: string | undefined, most: number) {
   let rows = db
     .selectFrom('sealedHistory')
@@ -45,7 +48,7 @@ export function sealedIn(tx: Tx, kind: SealedKind, from: string, to: string | un
   return tx.all(rows);
 }
 
-/** The moment of the newest sealed row; null where nothing was sealed. */
+/** The time of the newest sealed row; null if nothing was sealed. */
 export async function sealedUntil(tx: Tx, kind: SealedKind): Promise<string | null> {
   const row = await tx.maybe(
     db

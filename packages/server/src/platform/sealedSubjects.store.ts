@@ -1,15 +1,15 @@
 import type { Tx } from './db.ts';
 import { db } from './query.ts';
 
-/** A parcel or an order of which something was sealed, and in which file. */
+/** A parcel or an order with sealed history, and its file. */
 export interface SealedSubjectPlace {
   readonly id: string;
   readonly historyId: string | null;
 }
 
 /**
- * Where what happened to these long ago lies; null: in the tables. Asked behind what the tables have: who seals takes the rows away and
- * names the file in one transaction, so that nobody sees neither.
+ * Where the old history of these is: a file, or null for the tables. Ask after reading the tables: sealing deletes the
+ * rows and records the file in one transaction, so that every reader sees one of them.
  */
 export function historiesOf(
   tx: Tx,

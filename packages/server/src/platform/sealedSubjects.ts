@@ -7,7 +7,7 @@ import { namesOfStaff, type SealedSubjectPlace, sealedFilesOf } from './sealedSu
 import type { Services } from './services.ts';
 import type { StepRow } from './transitions.ts';
 
-/** What is on a line of a sealed file: all that happened long ago to one parcel or order. */
+/** A line of a sealed file: the old history of one parcel or order. */
 export interface SealedSubject {
   readonly id: string;
   readonly steps: readonly SealedStep[];
@@ -16,7 +16,7 @@ export interface SealedSubject {
 
 export type SealedStep = Omit<StepRow, 'staffName'>;
 
-/** As `tracking_events` had it. */
+/** As in `tracking_events`. */
 export type SealedEvent = Omit<Selectable<Schema['trackingEvents']>, 'shopId' | 'createdAt'>;
 
 type Named<Row> = Row & { readonly staffName: string | null };
@@ -29,8 +29,8 @@ export interface EarlierHistory {
 const none: EarlierHistory = { steps: [], events: [] };
 
 /**
- * What the files have of these subjects, with who did it; nothing is read where nothing of them was sealed. A file that is gone or changed
- * is a fault: a shorter history would be taken for the truth.
+ * The sealed history of these subjects, with the names of the actors. Reads nothing if none was sealed. A missing or
+ * changed file is an error, because a shorter history would look complete.
  */
 export async function earlierHistory(
   noTransaction: NoTransaction,
@@ -67,7 +67,7 @@ export async function earlierHistory(
 const isSubject = (line: unknown): line is SealedSubject =>
   isRecord(line) && Array.isArray(line.steps) && Array.isArray(line.events);
 
-/** The steps of the tables and of the files, oldest first; a step that was read from both, once. */
+/** Steps of the tables and the files, oldest first; a step found in both, once. */
 export function withEarlier<Row extends { readonly id: string }>(
   rows: readonly Row[],
   earlier: readonly Row[],
@@ -79,11 +79,11 @@ export function withEarlier<Row extends { readonly id: string }>(
 
 type Said = Pick<SealedEvent, 'number' | 'at' | 'tw' | 'place'>;
 
-/** By what an event is known: the same again changes nothing. */
+/** The identity of an event. Recording the same event again changes nothing. */
 export const saidBy = ({ number, at, tw, place }: Said): string =>
   JSON.stringify([number, Date.parse(at), tw, place]);
 
-/** The events of the tables and of the files, newest first; what was recorded again after it was sealed, once. */
+/** Events of the tables and the files, newest first; one that was recorded again after sealing, once. */
 export function withEarlierEvents<Row extends Said & { readonly id: string }>(
   rows: readonly Row[],
   earlier: readonly Row[],

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './db.ts';
 
-/** Below it only whole numbers and ends of numbers are looked at by how they begin. */
+/** Shorter texts match only the beginning of whole numbers and of their endings. */
 const shortestPart = 4;
-/** Ends stand every third character: a part begins at one of them, or one or two characters before it. */
+/** Endings are stored at every third character, so a part begins at one of them, or one or two characters before. */
 const steps = [0, 1, 2];
-/** The most results that are searched for and counted. */
+/** The most results that are searched and counted. */
 const mostFound = 10_000;
 
 /**
- * The ids of what has `number` in one of its numbers (migration 0038): three ranges of an index of ordered texts, the
- * only kind that row-level security lets be used.
+ * The ids of rows with `number` inside one of their numbers (migration 0038), by three ranges of an index of ordered
+ * texts. Row-level security allows only this kind of index to be used.
  */
 export function idsWithPart(tx: Tx, kind: 'parcel' | 'order', number: string): RawBuilder<{ id: string }> {
   const table = sql.table(`${kind}_search_parts`);
@@ -25,7 +25,7 @@ export function idsWithPart(tx: Tx, kind: 'parcel' | 'order', number: string): R
   return sql<{ id: string }>`(${sql.join(ranges, sql` union `)})`;
 }
 
-/** Behind every text that begins with `part`, in the order of code points. */
+/** A text after every text that begins with `part`, in code point order. */
 function afterAll(part: string): string {
   const characters = [...part];
   const last = characters.pop()?.codePointAt(0) ?? 0;

@@ -58,15 +58,16 @@ export async function recordSecurityEvent(tx: Tx, client: Client, event: Securit
   return id;
 }
 
-/**
- * At most this many events of one network are kept in a quarter of an hour, so that strangers cannot fill the table.
- */
+/** At most this many events of one network are kept per quarter of an hour, so that strangers cannot fill the table. */
 const keptOf = { refused: 60, lockout: 3 };
 const windowSeconds = 900;
-/** As long as a signed address of a paper is valid, reading the list again is not recorded again. */
+/** While a document's signed address is valid, reading the list again is not recorded again. */
 const looksSeconds = 600;
 
-/** Notes what became of a call that owners can look up, after its transaction: a refusal has rolled that back. */
+/**
+ * Records the outcome of a call for owners to look up. Runs after the call's transaction, because a refusal has rolled
+ * that back.
+ */
 export async function recordOutcome(
   database: Database,
   name: string,
@@ -87,7 +88,7 @@ export async function recordOutcome(
 }
 
 async function recordRefusal(tx: Tx, call: string, incoming: Asked, reason: string): Promise<void> {
-  // A form that was not filled in is no try.
+  // An incomplete form does not count as a try.
   if (reason === 'request.invalid') return;
   const kind = reason === 'throttle.wait' ? 'lockout' : 'refused';
   const limit = { bucket: `security-${kind}`, windowSeconds };
@@ -98,7 +99,10 @@ async function recordRefusal(tx: Tx, call: string, incoming: Asked, reason: stri
   await recordSecurityEvent(tx, incoming, { kind, name, call, reason });
 }
 
-/** The members whose papers staff were given addresses of; members who read their own are not recorded. */
+/**
+ * The members whose sensitive documents staff could open with this answer. Members who read their own are not
+ * recorded.
+ */
 function shownOf(call: Call, { actor, data }: Extract<Outcome, { kind: 'answer' }>): string[] {
   if (actorIds(actor).staffId === null) return [];
   const list: readonly unknown[] | undefined =
@@ -116,7 +120,7 @@ function ownerOf(row: unknown): string | undefined {
   return data?.memberId ?? data?.member?.id;
 }
 
-/** Once for as long as their addresses are good; what one person looks at in one list on one day is one view. */
+/** Recorded once while the addresses are valid. All looks of one person at one list on one day are one view. */
 async function recordLooks(
   tx: Tx,
   call: string,

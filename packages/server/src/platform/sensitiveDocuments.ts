@@ -2,7 +2,7 @@ import { sensitiveDocuments } from '@crossdock/contract/wire/sensitiveDocuments.
 import { isRecord } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 
-/** Whether a value of this shape hands out the address of a paper. */
+/** Whether a value of this shape contains the address of a sensitive document. */
 export function holdsSensitiveDocument(shape: z.core.$ZodType, value: unknown): boolean {
   if (value === null || value === undefined) return false;
   if (sensitiveDocuments.has(shape)) return true;

@@ -9,7 +9,7 @@ import type { Tracer } from './tracer.ts';
 import type { CarryOutCall, SecondPerson } from './twoPeople.ts';
 import type { WorkBudget } from './workBudget.ts';
 
-/** What handlers may use beside the database; built once per process in `app.ts`, real parts in tests too. */
+/** Everything that handlers may use beside the database. Built once per process in `app.ts`; tests use real parts too. */
 export interface Services {
   readonly config: Config;
   readonly files: FileStore;
@@ -17,14 +17,14 @@ export interface Services {
   readonly jobs: Jobs;
   readonly realtime: Realtime;
   readonly tenants: Tenants;
-  /** What callers may use of this process. */
+  /** The limits of what callers may use of this process. */
   readonly budget: WorkBudget;
-  /** None where nobody asked for traces. */
+  /** Undefined if no traces were configured. */
   readonly tracer: Tracer | undefined;
-  /** Asked before a call that takes two people. */
+  /** Asked before a call that needs two people. */
   readonly secondPerson: SecondPerson;
-  /** Does what two people agreed to. */
+  /** Runs a call that two people agreed to. */
   readonly carryOutCall: CarryOutCall;
-  /** The portal's built-in texts, ICU messages by key; none where it is not built. */
+  /** The portal's built-in texts, ICU messages by key; empty if it is not built. */
   readonly builtTexts: (lang: Lang) => Readonly<Record<string, string>>;
 }

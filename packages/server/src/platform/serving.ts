@@ -1,17 +1,17 @@
 import type pg from 'pg';
 import type { Config } from './config.ts';
 
-/** How the product connects to serve. */
+/** How the server connects to the database. */
 export interface Serving {
   readonly url: string;
-  /** Role to serve under when `url` is the owner's; null when `url` already names an unprivileged login. */
+  /** The role to serve under if `url` is the owner's; null if `url` is an unprivileged login. */
   readonly role: string | null;
   /**
-   * The same place by a second login: a pooler has so many connections for each, and whoever waits for a transaction on the
-   * side has one open meanwhile.
+   * The same database with a second login: a pooler limits connections per login, and a caller that waits for a second
+   * transaction holds one already.
    */
   readonly aside?: string | undefined;
-  /** Where single shops have been moved to: name → address, entered as its owner. */
+  /** Databases that single shops were moved to: name → address, entered as its owner. */
   readonly places?: ReadonlyMap<string, string>;
 }
 
@@ -19,18 +19,18 @@ type Addresses = Pick<Config, 'APP_DATABASE_URL' | 'ASIDE_DATABASE_URL' | 'DATAB
 
 const appRole = 'crossdock_app';
 
-/** As itself, or in its role as whoever owns the database. */
+/** As its own login, or as the owner in the serving role. */
 export function asApp(config: Addresses): Serving {
   const { APP_DATABASE_URL: own, ASIDE_DATABASE_URL: aside, DATABASE_PLACES: places } = config;
   return own === undefined ? { ...asOwner(config), places } : { url: own, role: null, aside, places };
 }
 
-/** In its role as whoever owns the database, past any pooler: for what works by its connection. */
+/** As the owner in the serving role, bypassing any pooler: for work that depends on its connection. */
 export function asOwner({ DATABASE_URL: url }: Pick<Config, 'DATABASE_URL'>): Serving {
   return { url, role: appRole };
 }
 
-/** The backend that the server names when it is entered is the one that answers, unless somebody stands in between. */
+/** Whether a pooler is in between: then the backend that answers is not the one named at login. */
 export function isPooled(client: object, answeredBy: number): boolean {
   return 'processID' in client && client.processID !== answeredBy;
 }
@@ -51,11 +51,11 @@ interface Answer {
   readonly free: boolean;
   readonly member: boolean;
   readonly endless: readonly string[] | null;
-  /** A pooler that knows prepared statements gives them names of its own. */
+  /** A pooler that supports prepared statements renames them. */
   readonly unnamed: boolean;
 }
 
-/** What keeps the product from serving by a login of its own, if anything. */
+/** Everything that prevents the product from serving with this login. */
 export async function servingFaults(client: pg.ClientBase, hasAside: boolean): Promise<string[]> {
   const { rows } = await client.query<Answer>(question);
   const [found] = rows;

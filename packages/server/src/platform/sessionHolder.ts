@@ -55,11 +55,11 @@ export type Person =
       'kind' | 'staffId' | 'sessionId' | 'roles' | 'provenAt' | 'passwordDue' | 'secondFactor' | 'key'
     >;
 
-/** Who the bearer is, or undefined: unknown, expired, ended, or a disabled account. */
+/** The holder of the token; undefined if it is unknown, expired or ended, or the account is disabled. */
 export async function findSession(
   tx: Tx,
   token: string,
-  /** A look, unlike a use, makes it live no longer. */
+  /** A look does not extend the session, a use does. */
   how: 'use' | 'look' = 'use',
 ): Promise<Person | undefined> {
   const hash = tokenHash(token);
@@ -70,7 +70,7 @@ export async function findSession(
   return holderOf(row, tx.now);
 }
 
-/** As `findSession` for many at once, by their tokens; a look, no use. Who is not named is nobody. */
+/** Like `findSession` for many tokens at once; a look, not a use. Missing tokens have no holder. */
 export async function findSessions(tx: Tx, tokens: readonly string[]): Promise<ReadonlyMap<string, Person>> {
   const byHash = new Map(tokens.map((token) => [tokenHash(token).toString('base64'), token]));
   const tokenHashes = [...byHash.keys()].map((hash) => Buffer.from(hash, 'base64'));

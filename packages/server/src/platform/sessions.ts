@@ -9,14 +9,14 @@ import type { MemberId, StaffId } from './scope.ts';
 import { recordSecurityEvent } from './securityEvents.ts';
 
 const day = 86_400_000;
-/** Sliding lifetimes (decision 11; staff are at shared desks). */
+/** Sliding lifetimes (decision 11). Staff use shared desks, so theirs are shorter. */
 const memberIdleMs = 30 * day;
 const staffIdleMs = 12 * 3_600_000;
 const actingMs = 3_600_000;
-/** However much they are used, sessions end after this: a stolen one too. */
+/** Sessions end after this time however much they are used, stolen ones too. */
 const memberMostMs = 90 * day;
 const staffMostMs = day;
-/** For as long after a proof nobody is asked who they are again. */
+/** For this long after a re-authentication no new one is required. */
 const freshMs = 15 * 60_000;
 
 interface Aged {
@@ -29,7 +29,7 @@ export function endOf({ createdAt, memberId, endsAt }: Aged): string {
   return endsAt ?? after(createdAt, memberId === null ? staffMostMs : memberMostMs);
 }
 
-/** Whether whoever holds a session has proven a moment ago who they are. */
+/** Whether the session's holder has re-authenticated recently. */
 export function isFresh({ provenAt }: { readonly provenAt: string }, now: string): boolean {
   return provenAt > after(now, -freshMs);
 }
@@ -44,13 +44,15 @@ type Holder =
   | { readonly memberId: MemberId; readonly actingStaffId?: StaffId }
   | { readonly staffId: StaffId };
 
-/** How old a session is: when its holder proved who they are, and when it ends. */
+/** The age of a session: when its holder proved their identity, and when it ends. */
 export interface Age {
   readonly provenAt: string;
   readonly endsAt: string;
 }
 
-/** Opens a session and answers its token, which is stored nowhere. `age` is that of the session that let this one in. */
+/**
+ * Opens a session and answers its token, which is stored nowhere. `age` is that of a session that approved this one.
+ */
 export async function openSession(
   tx: Tx,
   holder: Holder,
@@ -86,7 +88,7 @@ export async function openSession(
   return token;
 }
 
-/** Whoever holds the session has just proven who they are. */
+/** The session's holder has just re-authenticated. */
 export async function markProven(tx: Tx, sessionId: string): Promise<void> {
   await tx.run(
     db
@@ -97,7 +99,7 @@ export async function markProven(tx: Tx, sessionId: string): Promise<void> {
   );
 }
 
-/** How old a session is, for one that it lets in. */
+/** The age of a session, to pass on to one that it approves. */
 export async function ageOf(tx: Tx, sessionId: string): Promise<Age> {
   const row = await tx.one(
     db
@@ -124,24 +126,24 @@ const byId = compiled((p: Params<{ shopId: string; id: string; memberId: string;
     .where('members.status', '=', 'active'),
 );
 
-/** Whether that session of the member lasts still: what was given out with it holds no longer than it. */
+/** Whether that session of the member is still open, because things issued with it end with it. */
 export async function isSessionOpen(tx: Tx, sessionId: string, memberId: string): Promise<boolean> {
   const [row] = await tx.compiled(byId, { shopId: tx.shopId, id: sessionId, memberId, now: tx.now });
   return row !== undefined && endOf(row) > tx.now;
 }
 
-/** Ends one session by id: its holder leaves. */
+/** Ends one session by id: its holder logs out. */
 export async function endSession(tx: Tx, sessionId: string): Promise<void> {
   await endSessions(tx, (eb) => eb.and([eb('id', '=', sessionId)]), 'left');
 }
 
-/** Why a session ends before its time: its holder leaves, or it is ended for them. */
+/** Why a session ends early: its holder logs out, or it is ended for them. */
 export type SessionEnd = EndedWhy | 'left';
 
-/** Told on the realtime channel when sessions end: sockets that were opened with them look whether theirs still holds. */
+/** The topic of ended sessions. Sockets that were opened with one check whether it is still valid. */
 export const sessionsTopic = 'sessions';
 
-/** Ends sessions, and the sockets that were opened with them; answers how many. Who comes back with one is told why. */
+/** Ends sessions and their sockets; answers how many. A caller who uses one later is told the reason. */
 export async function endSessions(tx: Tx, which: SessionFilter, why: SessionEnd): Promise<number> {
   const ended = await tx.all(
     db
@@ -162,7 +164,7 @@ async function keepReason(tx: Tx, ended: readonly { tokenHash: Uint8Array }[], w
   if (rows.length > 0) await tx.run(db.insertInto('endedSessions').values(rows));
 }
 
-/** Why the session of this token was ended for its holder; undefined where it was not, or long ago. */
+/** Why the session of this token was ended for its holder; undefined if it was not, or long ago. */
 export async function endedWhy(tx: Tx, token: string): Promise<EndedWhy | undefined> {
   const row = await tx.maybe(
     db
@@ -174,7 +176,7 @@ export async function endedWhy(tx: Tx, token: string): Promise<EndedWhy | undefi
   return row?.why;
 }
 
-/** Who has left a browser is not written to there any more. */
+/** Push messages to a browser stop when its session ends. */
 async function endBrowserMessages(tx: Tx, ended: readonly { id: string; memberId: string | null }[]) {
   const ids = ended.filter(({ memberId }) => memberId !== null).map(({ id }) => id);
   if (ids.length === 0) return;
@@ -186,7 +188,7 @@ async function endBrowserMessages(tx: Tx, ended: readonly { id: string; memberId
 type Columns = ExpressionBuilder<Schema, 'sessions'>;
 type SessionFilter = (eb: Columns) => ExpressionWrapper<Schema, 'sessions', SqlBool>;
 
-/** Ends the member's sessions, but for the one given: a new password is the end of the old one's sessions. */
+/** Ends the member's sessions except the given one, because a new password ends older sessions. */
 export async function endMemberSessions(
   tx: Tx,
   memberId: MemberId,
@@ -201,7 +203,7 @@ export async function endMemberSessions(
   );
 }
 
-/** A session that is used lives on. */
+/** Extends a session that is used. */
 export async function extend(tx: Tx, hash: Uint8Array, ofMember: boolean, acting: boolean): Promise<void> {
   if (acting) return;
   const expires = after(tx.now, ofMember ? memberIdleMs : staffIdleMs);

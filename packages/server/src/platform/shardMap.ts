@@ -4,16 +4,16 @@ import { ShopElsewhere } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
 import { asOwner } from './serving.ts';
 
-/** What stands before a place's name while a shop's rows are on their way there. */
+/** Precedes a place's name while a shop's rows are moving there. */
 export const onItsWay = '>';
 
-/** How long anybody waits for a shop that is on its way, longer than it is kept. */
+/** How long a caller waits for a moving shop; longer than the pause of a move. */
 const waitMs = 4_000;
 const lookAgainMs = 25;
 
 /**
- * Where the rows of each shop are. Nothing is asked until a transaction meets a database that the shop has left: where it was
- * found last it is, or its scope is refused there.
+ * Knows which database holds each shop's rows. It asks nothing until a transaction meets a database that the shop has
+ * left, because the scope statement fails there.
  */
 export class ShardMap {
   readonly #home: Connections;
@@ -26,7 +26,7 @@ export class ShardMap {
     this.#options = options;
   }
 
-  /** Runs it where the shop is, and once more where that has changed meanwhile. Waits for one that is on its way. */
+  /** Runs it in the shop's database, and once more if the shop moved meanwhile. Waits for a shop that is moving. */
   async follow<T>(shopId: ShopId, run: (there: Connections) => Promise<T>): Promise<T> {
     const until = performance.now() + waitMs;
     for (;;) {
@@ -59,7 +59,7 @@ export class ShardMap {
     return [...this.#opened.values()];
   }
 
-  /** Whether it is elsewhere than was thought. */
+  /** Whether the shop is elsewhere than assumed. */
   async #look(shopId: ShopId, thought: string | undefined): Promise<boolean> {
     const { rows } = await this.#home.main.query<{ place: string | null }>({
       name: 'place',

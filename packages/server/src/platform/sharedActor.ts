@@ -1,13 +1,13 @@
 import type { Actor, Member, Staff } from './scope.ts';
 import type { Person } from './sessionHolder.ts';
 
-/** With whom somebody shares an answer: with all who may ask, with those of the same rights, or with nobody. */
+/** Who can share an answer: everyone who may ask, people with the same rights, or nobody. */
 export type Circle = 'all' | 'rights' | 'own';
 
-/** The same for all whose answer is one: it is asked by shop, member, language and address. */
+/** Fields that are equal for everyone who shares an answer: it is read by shop, member, language and address. */
 type Alike = 'kind' | 'shop' | 'memberId' | 'lang' | 'origin';
 
-/** What differs between people who may ask the same, and between one person's visits: all that is not alike. */
+/** Fields that may differ between people who may ask the same, and between visits of one person. */
 const differs: Readonly<Record<Exclude<keyof Staff | keyof Member, Alike>, Circle>> = {
   roles: 'rights',
   passwordDue: 'rights',
@@ -25,7 +25,10 @@ const differs: Readonly<Record<Exclude<keyof Staff | keyof Member, Alike>, Circl
 
 const isDiffering = (name: string): name is keyof typeof differs => name in differs;
 
-/** An actor that stands for others too, and for whom the answer is: that depends on what the work has asked of it. */
+/**
+ * An actor that also stands for others, and a function that tells who can share the answer: that depends on the fields
+ * that the work has read.
+ */
 export function sharedActor(actor: Actor): { readonly actor: Actor; readonly circle: () => Circle } {
   let circle: Circle = 'all';
   const shared: Actor = { ...actor };
@@ -47,7 +50,7 @@ const order: readonly Circle[] = ['all', 'rights', 'own'];
 
 export const narrowest = (a: Circle, b: Circle): Circle => (order.indexOf(a) > order.indexOf(b) ? a : b);
 
-/** Those in one circle have the same name. */
+/** A name that is equal for everybody in one circle. */
 export function circleOf(person: Person, circle: Circle): string {
   const rights =
     person.kind === 'member'

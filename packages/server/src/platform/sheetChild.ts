@@ -2,7 +2,7 @@ import type { SheetFormat } from '@crossdock/contract/wire/sheet.ts';
 import { parseSheet } from './sheetParser.ts';
 import { type Sheet, sheetBytes } from './sheetText.ts';
 
-/** The program of the processes that read tables (`sheetReader.ts`) and write them (`sheetWriter.ts`). */
+/** The program of the processes that read sheets (`sheetReader.ts`) and write them (`sheetWriter.ts`). */
 
 type Question =
   | { readonly read: Uint8Array; readonly maxRows: number }
@@ -17,7 +17,7 @@ function answerTo(question: Question): Promise<unknown> {
 process.on('message', (question: Question) => {
   answerTo(question).then(
     (answer) => process.send?.(answer),
-    // What is not foreseen ends this process, and says so to who waits.
+    // An unexpected error ends this process, which tells the waiting caller.
     () => process.exit(1),
   );
 });

@@ -2,22 +2,22 @@ import type { Blob } from 'node:buffer';
 import type Stream from 'node:stream';
 import type { Feature } from 'write-excel-file/node';
 
-/** What may be chosen in a column, by the column's place. */
+/** The allowed values of a column, by the column's index. */
 export type SheetChoices = Readonly<Record<number, readonly string[]>>;
 
-/** Rows below the head in which a list opens, and cells are text: a long number typed there keeps its digits. */
+/** Rows below the head that get a drop-down and text format. Text format keeps all digits of long numbers. */
 const preparedRows = 20_000;
 
 export const choicesSheet = 'Lists';
 
-/** The sheet that the lists stand in: one list a column, under the name of the column that it is for. */
+/** The sheet with the drop-down values: one column per list, with the name of its column. */
 export function choiceCells(head: readonly string[], choices: SheetChoices): string[][] {
   const lists = Object.entries(choices).map(([at, list]) => [head[Number(at)] ?? '', ...list]);
   const longest = Math.max(...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, row) => lists.map((list) => list[row] ?? ''));
 }
 
-/** Opens the lists in the columns of the first sheet, which the writer of our tables has no words for. */
+/** Adds drop-downs to the columns of the first sheet, which our sheet writer does not support. */
 export function choicesFeature(choices: SheetChoices): Feature<Stream | Buffer | Blob> {
   return {
     files: {
@@ -31,7 +31,7 @@ export function choicesFeature(choices: SheetChoices): Feature<Stream | Buffer |
   };
 }
 
-/** Empty cells of a column get the look of its first written one: text. */
+/** Empty cells of a column get the text format of its first written cell. */
 function asText(xml: string): string {
   const style = /<c r="A2" s="(\d+)"/.exec(xml)?.[1];
   return style === undefined ? xml : xml.replace(/<col ([^/>]*)\/>/g, `<col $1 style="${style}"/>`);

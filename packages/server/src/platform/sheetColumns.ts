@@ -3,7 +3,7 @@ import type { Lang, Texts } from '@crossdock/contract/wire/values.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import type { SheetRow } from './sheetParser.ts';
 
-/** A column that an import knows, by the head it may carry in any language. */
+/** A column that an import knows, with its possible heads in every language. */
 export interface Column<N extends string> {
   readonly name: N;
   readonly heads: Texts;
@@ -12,7 +12,7 @@ export interface Column<N extends string> {
 
 export type SheetRecord<N extends string> = { readonly row: number } & { readonly [name in N]: string };
 
-/** Rows as records by column name, whatever the order of the columns; strange columns are left out. */
+/** Rows as records by column name, in any column order; unknown columns are left out. */
 export function recordsOf<N extends string>(
   rows: readonly SheetRow[],
   columns: readonly Column<N>[],
@@ -33,13 +33,13 @@ export function recordsOf<N extends string>(
   }));
 }
 
-/** The columns that the table has. */
+/** The known columns of the sheet. */
 export function columnsIn<N extends string>(rows: readonly SheetRow[], columns: readonly Column<N>[]): N[] {
   const head = rows[0]?.cells ?? [];
   return columns.filter((column) => placeOf(head, column) >= 0).map(({ name }) => name);
 }
 
-/** Heads of the table that no column carries: what stands below them is not read. */
+/** Heads of the sheet that match no column. Their cells are ignored. */
 export function unknownHeads(rows: readonly SheetRow[], columns: readonly Column<string>[]): string[] {
   const known = new Set(columns.flatMap(headsOf));
   const heads = rows[0]?.cells ?? [];
@@ -53,7 +53,7 @@ function placeOf(head: readonly string[], column: Column<string>): number {
 
 const headsOf = ({ name, heads }: Column<string>): string[] => [name, ...Object.values(heads)].map(normal);
 
-/** Without the mark of byte order, blanks and case. */
+/** Without byte order mark, blanks and case. */
 function normal(head: string): string {
   return head
     .normalize('NFKC')

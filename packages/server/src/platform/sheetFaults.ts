@@ -1,26 +1,26 @@
 import type { Params } from '@crossdock/contract/refusals.ts';
 import { normal } from './sheetNames.ts';
 
-/** A row of a table as it was read, in the words that were typed. */
+/** A row of a sheet as it was read, with the typed texts. */
 export interface CellsRow<C extends string> {
   readonly row: number;
   readonly cells: Readonly<Partial<Record<C, string>>>;
 }
 
-/** What is wrong with a cell; `column` null: with its row as a whole. */
+/** A problem of a cell; `column` null means of its row as a whole. */
 export interface CellFault<C extends string> {
   readonly column: C | null;
   readonly error: string;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** Collects what is wrong with the rows of a table. */
+/** Collects the problems of a sheet's rows. */
 export class SheetFaults<C extends string> {
   readonly #byRow = new Map<number, CellFault<C>[]>();
 
   add(row: CellsRow<C>, column: C | null, error: string, params: Params = {}): void {
     const known = this.#byRow.get(row.row) ?? [];
-    // One thing at a time for each cell: what was said first is what has to be mended first.
+    // One problem per cell: the first one must be fixed first.
     if (known.some((fault) => fault.column === column && column !== null)) return;
     this.#byRow.set(row.row, [...known, { column, error, params }]);
   }
@@ -38,10 +38,12 @@ export class SheetFaults<C extends string> {
   }
 }
 
-/** Rows that belong to one thing. */
+/** Rows that belong to one item. */
 export type RowGroup<C extends string> = readonly [CellsRow<C>, ...CellsRow<C>[]];
 
-/** What the rows of one thing say together: it may stand in each of them or in one. `differs` is said where they do. */
+/**
+ * The value that the rows of one item share: it may be in each of them or in one. Reports `differs` if they disagree.
+ */
 export function saidTogether<C extends string>(
   group: RowGroup<C>,
   faults: SheetFaults<C>,

@@ -1,4 +1,4 @@
-/** As names are compared: widths, blanks and case say nothing. */
+/** The form in which names are compared: width, blanks and case are ignored. */
 export function normal(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 }
@@ -8,7 +8,7 @@ export interface Named {
   readonly names: readonly string[];
 }
 
-/** Finds things by any of their names; ten thousand rows ask for the same few. */
+/** Finds items by any of their names. Built once, because ten thousand rows ask for the same few. */
 export class Index<T extends Named> {
   readonly #byName = new Map<string, T>();
 

@@ -13,14 +13,13 @@ export interface SheetRow {
 
 const archiveLimits = { maxEntries: 200, maxBytes: 32 * 1024 * 1024 };
 const maxColumns = 60;
-/** As many as 5,000 rows of the most columns: longer lists are narrower. */
+/** As many cells as 5,000 rows of the widest sheet. Longer lists have fewer columns. */
 const maxCells = 300_000;
 const maxCellLength = 500;
 
 /**
- * Reads the first sheet of an XLSX or CSV file as text, head included, empty rows left out. Refuses what is no table,
- * what unpacks to more than 32 MB, more rows than its import takes, and formulas: what they would show depends on who
- * opens them.
+ * Reads the first sheet of an XLSX or CSV file as text, with its head and without empty rows. Refuses files that are
+ * no sheet, unpack to more than 32 MB or have too many rows, and formulas, whose result depends on who opens them.
  */
 export async function parseSheet(
   bytes: Uint8Array,
@@ -38,7 +37,7 @@ export async function parseSheet(
 const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 
-/** Tables of ours carry an apostrophe before what a spreadsheet could take for a formula. */
+/** Our own sheets put an apostrophe before texts that a spreadsheet could read as a formula; it is removed. */
 function plain(cell: string): string {
   return unescapeFormula(cell.trim().slice(0, maxCellLength)).trim();
 }
@@ -47,7 +46,7 @@ const tooManyRows = (max: number) => refuse('sheet.tooManyRows', { max }, 'file'
 const tooLarge = () => refuse('sheet.tooLarge', {}, 'file');
 const unreadable = () => refuse('sheet.unreadable', {}, 'file');
 
-/** The parts that the reader needs; pictures, macros and what else travels along are never unpacked. */
+/** The parts that the reader needs. Pictures, macros and other parts are never unpacked. */
 const xlsxParts =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/[\w.]+\.xml|xl\/_rels\/[\w.]+|xl\/worksheets\/[\w.]+\.xml)$/;
 
@@ -56,13 +55,13 @@ async function fromXlsx(bytes: Uint8Array, maxRows: number): Promise<string[][] 
   if (parts === 'tooLarge') return tooLarge();
   if (parts === 'damaged' || !parts.has('xl/workbook.xml')) return unreadable();
   for (const [name, content] of parts) {
-    // Whichever of them the workbook calls its sheet.
+    // The workbook may name any of them as its sheet.
     const fault = partFault(name, Buffer.from(content).toString('utf8'), maxRows);
     if (fault) return fault;
   }
   const [{ readSheet }, { zipSync }] = await Promise.all([import('read-excel-file/node'), import('fflate')]);
   try {
-    // The reader gets an archive of our own making: it never sees what the checks did not.
+    // The reader gets an archive that we built, so it sees only checked parts.
     const checked = zipSync(Object.fromEntries(parts), { level: 0 });
     const rows = await readSheet<string>(Buffer.from(checked), { parseNumber: wholeText });
     return rows.map((cells) => cells.map((cell) => textOf(cell)));
@@ -85,13 +84,13 @@ function isMoreThan(max: number, xml: string, tag: RegExp): boolean {
   return false;
 }
 
-/** A number typed without quotes is a number to a spreadsheet: `1.2345E+11` is read as its digits. */
+/** Spreadsheets turn a number typed without quotes into `1.2345E+11`; this restores its digits. */
 function wholeText(written: string): string {
   const value = Number(written);
   return Number.isSafeInteger(value) ? String(value) : written;
 }
 
-/** A date cell has no zone: its clock time is kept as it stands there. */
+/** A date cell has no time zone: its clock time is kept as written. */
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   return cell instanceof Date ? cell.toISOString().slice(0, 19).replace('T', ' ') : String(cell);
@@ -105,7 +104,8 @@ async function fromCsv(bytes: Uint8Array, maxRows: number): Promise<string[][] |
   try {
     rows = parse(text, {
       delimiter: delimiterOf(text),
-      // All of them, wherever: a table that was mended by hand has several kinds, and those of the first row alone would join the others.
+      // All of them: a file edited by hand has several, and detecting only the first row's would join other
+      // rows.
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
@@ -128,7 +128,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Whatever stands most often in the head: spreadsheets of some countries write semicolons. */
+/** The most frequent delimiter in the head; spreadsheets of some countries use semicolons. */
 function delimiterOf(text: string): string {
   const head = text.slice(0, text.search(/[\r\n]|$/));
   const counted = [',', ';', '\t'].map((mark) => ({ mark, times: head.split(mark).length }));

@@ -14,7 +14,7 @@ const child = new Child({
   heapMegabytes: 384,
 });
 
-/** As `parseSheet`, in a process of its own with limits of time and memory. Throws `Busy`. */
+/** Like `parseSheet`, in a separate process with limits of time and memory. Throws `Busy`. */
 export async function readSheetRows(
   noTransaction: NoTransaction,
   { bytes }: ReceivedFile,
@@ -28,7 +28,7 @@ export async function readSheetRows(
   }
 }
 
-/** What was ended for its cost is refused; anything else is a fault. */
+/** A child that was killed for its cost becomes a refusal; any other error is thrown. */
 export function refusalOf(error: unknown): Refusal<SheetRefusal> {
   if (error instanceof Overdone) return refuse('sheet.tooCostly', {}, 'file');
   throw error;

@@ -3,17 +3,17 @@ import type { SheetFormat } from '@crossdock/contract/wire/sheet.ts';
 import { choiceCells, choicesFeature, choicesSheet, type SheetChoices } from './sheetChoices.ts';
 
 export interface Sheet {
-  /** Of the file, without its ending. */
+  /** The file's name without its extension. */
   readonly name: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** Goes on where an earlier part of the same CSV file ended: without head and mark. */
+  /** Continues an earlier part of the same CSV file, without head and byte order mark. */
   readonly part?: boolean;
-  /** Columns of an XLSX file in which a value is chosen from a list. */
+  /** Columns of an XLSX file with a drop-down. */
   readonly choices?: SheetChoices;
 }
 
-/** A table as a file. Every cell is text, and none can be taken for a formula. */
+/** A sheet as a file. Every cell is text, and none can be read as a formula. */
 export async function sheetBytes(
   format: SheetFormat,
   { head, rows, part = false, choices }: Sheet,
@@ -28,7 +28,7 @@ const tableSheet = 'Table';
 
 async function csv(rows: string[][], bom: boolean): Promise<Buffer> {
   const { stringify } = await import('csv-stringify/sync');
-  // With the mark of byte order, without which a spreadsheet takes Chinese for something else.
+  // With a byte order mark; without it spreadsheets garble Chinese.
   return Buffer.from(stringify(rows, { bom, record_delimiter: '\r\n' }));
 }
 

@@ -18,13 +18,13 @@ const mimes: Readonly<Record<SheetFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** A table to be written once its rows have been read. */
+/** A sheet to be written after its rows have been read. */
 export interface SheetOrder {
   readonly format: SheetFormat;
   readonly sheet: Sheet;
 }
 
-/** The table as an answer. Thousands of rows take a while to write, in a process of its own. Throws `Busy`. */
+/** Writes the sheet as an answer, in a separate process, because thousands of rows take a while. Throws `Busy`. */
 export async function writeSheet(noTransaction: NoTransaction, { format, sheet }: SheetOrder) {
   noTransaction.check();
   const bytes = await line.run(noTransaction.turn, () => child.ask<Uint8Array>({ write: sheet, format }));

@@ -3,7 +3,7 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { ShopId } from './provenIds.ts';
 
-/** A tenant, as every actor carries it. */
+/** The shop (tenant) in every actor. */
 export interface Shop {
   readonly id: ShopId;
   readonly code: string;

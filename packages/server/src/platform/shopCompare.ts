@@ -8,16 +8,16 @@ import { openedAsOwner, openedToRead } from './shopNode.ts';
 
 const lookAgainMs = 50;
 
-/** The tables whose rows say what others add up to, and what identifies a row of them within its shop. */
+/** Tables with balances of other rows, and the key of their rows within a shop. */
 const balanceTables: readonly { readonly name: string; readonly key: string; readonly says: string }[] = [
   { name: 'ledger_accounts', key: 'id', says: 'balance_minor::text' },
   { name: 'points_balances', key: 'member_id', says: "balance || ' ' || owed" },
 ];
 
 /**
- * Counts the shop's rows on both sides as they were at one place in the log, and adds up its balances there, while changes go on
- * following. Throws where the copy differs. From that place on each change is known to have met its row (`takeOver`), so that
- * nothing has to be counted again: what the pause compares is what has changed since.
+ * Counts the shop's rows on both sides at one position of the log and sums its balances there, while changes keep
+ * being followed. Throws if the copy differs. From that position on every change is checked against its row
+ * (`takeOver`), so the pause only compares balances that changed since.
  */
 export async function compareBefore(move: Following, follow: () => Promise<void>): Promise<void> {
   const here = await openedToRead(move.node.url);
@@ -29,7 +29,7 @@ export async function compareBefore(move: Following, follow: () => Promise<void>
       isOver = true;
     });
     counting.catch(() => undefined);
-    // A cluster's nodes show each statement what is there by then: what comes meanwhile waits.
+    // On a cluster each statement sees the newest state of the nodes, so following waits meanwhile.
     const mayFollow = !(await isCoordinator(move.target));
     while (mayFollow && !isOver) {
       await follow();
@@ -45,7 +45,9 @@ export async function compareBefore(move: Following, follow: () => Promise<void>
   }
 }
 
-/** One moment on both sides: that of a slot of its own, whose snapshot shows all before it and nothing behind it. */
+/**
+ * The same moment on both sides: a temporary slot's snapshot shows everything before its position and nothing after.
+ */
 async function beginAt(move: Following, here: pg.Client, there: pg.Client): Promise<void> {
   const address = new URL(move.node.url);
   address.searchParams.set('replication', 'database');
@@ -58,12 +60,12 @@ async function beginAt(move: Following, here: pg.Client, there: pg.Client): Prom
     if (start === undefined) throw new Error('no slot was made');
     await here.query('begin isolation level repeatable read read only');
     await here.query(`set transaction snapshot ${pg.escapeLiteral(start.snapshot_name)}`);
-    // So that all before it can be read.
+    // So that everything before it can be read.
     await logEnd(move);
     await takeOver(move, start.consistent_point, () => undefined);
     await there.query('begin isolation level repeatable read');
     await there.query("set local citus.propagate_set_commands = 'local'");
-    // The first statement fixes what it shows.
+    // The first statement fixes the snapshot.
     await there.query('select applied from shop_moves where shop_id = $1', [move.shopId]);
     for (const ids of move.touched.values()) ids.clear();
   } finally {
@@ -98,7 +100,7 @@ const brokenPoints = `
   where b.shop_id = $1 group by 1, 2, b.balance, b.owed
   having b.balance <> coalesce(sum(e.amount), 0) or b.owed <> coalesce(sum(e.owed_change), 0)`;
 
-/** Balances that have changed since all were added up, and are not the same on both sides. */
+/** Balances that changed since the comparison and differ between both sides. */
 export async function differingBalances(move: Following): Promise<string[]> {
   const said: string[] = [];
   for (const { name, key, says } of balanceTables) {

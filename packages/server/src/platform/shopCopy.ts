@@ -9,16 +9,16 @@ import { onItsWay } from './shardMap.ts';
 import { appliedUpTo, logEnd, takeOver } from './shopFollow.ts';
 import { everyNode, openedAsOwner, openedToRead, refuseMovedAway } from './shopNode.ts';
 
-/** What may still be on its way when the shop is paused: changed rows. */
+/** How many changed rows may still be missing when the shop is paused. */
 const closeRows = 200;
 const lookAgainMs = 100;
-/** What has not come near its end by then grows as fast as it is done. */
+/** If the rest is still larger after this time, changes come as fast as they are applied. */
 const followedWithinMs = 600_000;
 const reportMs = 10_000;
 
 const literal = (text: string): string => pg.escapeLiteral(text);
 
-/** All rows as they are at one moment; from there on every change of them is kept in the log, until the move ends. */
+/** Copies all rows at one moment; from then on every change stays in the log until the move ends. */
 export async function copyAndFollow(move: Following, report: Report): Promise<void> {
   if ((await appliedUpTo(move)) !== undefined && (await hasSlot(move)))
     return report('Copied before; changes go on following.');
@@ -38,7 +38,7 @@ export async function copyAndFollow(move: Following, report: Report): Promise<vo
     );
     const [start] = made.rows;
     if (start === undefined) throw new Error('PostgreSQL has made no slot.');
-    // The snapshot lasts as long as this connection is idle.
+    // The snapshot lasts while this connection is idle.
     rows = await copyRows(move, start.snapshot_name, start.consistent_point);
   } finally {
     await slot.end();
@@ -54,7 +54,7 @@ async function hasSlot({ node, name }: Following): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** All of it or nothing: one transaction there. */
+/** Copies everything or nothing, in one transaction there. */
 async function copyRows(move: Following, snapshot: string, from: string): Promise<number> {
   const { node, shopId } = move;
   const out = await openedToRead(node.url);
@@ -65,7 +65,7 @@ async function copyRows(move: Following, snapshot: string, from: string): Promis
     await out.query(`set transaction snapshot ${literal(snapshot)}`);
     await move.target.query('begin');
     await move.target.query(onEveryNode);
-    // Foreign keys run in circles: their triggers rest.
+    // Foreign keys are circular, so their triggers are disabled.
     await move.target.query('set local session_replication_role = replica');
     await deleteRows(move.target, move);
     await writeShop(move);
@@ -87,7 +87,7 @@ async function copyRows(move: Following, snapshot: string, from: string): Promis
   }
 }
 
-/** The shop's own row, in nobody's service there; at home it stands already. */
+/** Writes the shop's own row there without serving it. In the installation's own database it exists already. */
 export async function writeShop({ source, target, shopId, to, shopColumns }: Moving): Promise<void> {
   const { rows } = await source.query<{ shop: string }>(
     'select to_jsonb(one)::text as shop from shops one where id = $1',
@@ -112,7 +112,7 @@ export async function deleteRows(client: pg.Client, { tables, shopId }: Moving):
   return rows;
 }
 
-/** Takes away what made changes follow, as far as it is there. */
+/** Removes what made the log keep changes, as far as it exists. */
 export async function endFollowing(move: Moving): Promise<void> {
   const { source, sourceUrl, target, name, shopId } = move;
   for (const url of await everyNode(source, sourceUrl)) {
@@ -138,7 +138,7 @@ async function dropSlot(node: pg.Client, name: string): Promise<void> {
       );
       return;
     } catch (error) {
-      // Its reader has gone a moment ago.
+      // Its reader has just disconnected.
       const isInUse = error instanceof pg.DatabaseError && error.code === '55006';
       if (!isInUse || tries === 50) throw error;
       await pause(lookAgainMs);
@@ -146,7 +146,7 @@ async function dropSlot(node: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** Until little is on its way. Throws where the changes do not come through. */
+/** Applies changes until few are left. Throws if they do not arrive. */
 export async function catchUp(move: Following, report: Report): Promise<void> {
   let reportedAt = performance.now();
   const until = reportedAt + followedWithinMs;

@@ -7,19 +7,19 @@ import type { Following, Moving } from './movingShop.ts';
 
 const another = 'Another command moves this shop, or has just given its move up.';
 
-/** Of a node's log, read and done in one go. */
+/** How many changes of a node's log are read and applied at once. */
 const changesAtOnce = 5_000;
 
-/** What is written to the log from now on, and not yet done, lies behind it; all before it can be read. */
+/** A log position: later writes are behind it, and everything before it can be read. */
 export async function logEnd({ node }: Following): Promise<string> {
-  // The first keeps what has to be read again each time short.
+  // Repeated reads start at this position, so they stay short.
   const { rows } = await node.client.query<{ at: string }>(
     `select pg_logical_emit_message(false, 'crossdock', pg_log_standby_snapshot()::text, true)::text as at`,
   );
   return rows[0]?.at ?? '';
 }
 
-/** How far it has been done there; undefined where the rows were not copied. */
+/** The position up to which changes were applied there; undefined if the rows were not copied. */
 export async function appliedUpTo({ target, shopId }: Moving): Promise<string | undefined> {
   const { rows } = await target.query<{ applied: string }>(
     'select applied from shop_moves where shop_id = $1',
@@ -29,8 +29,8 @@ export async function appliedUpTo({ target, shopId }: Moving): Promise<string | 
 }
 
 /**
- * Does at the new place what was done to the shop's rows until a place in the log, and answers for how many rows. What has been
- * done is written down with it, in the same transaction and shard: done again after a kill, nothing is done twice.
+ * Applies the shop's changes up to a log position at the new place, and answers how many rows. The reached position is
+ * stored in the same transaction and shard, so a repeat after a kill applies nothing twice.
  */
 export async function takeOver(
   move: Following,
@@ -52,7 +52,7 @@ export async function takeOver(
     isAll = rows.length < changesAtOnce;
     const transactions = reader.read(rows.map(({ data }) => data));
     const [last] = transactions.slice(-1);
-    // A server that broke down may say again what it had said.
+    // A server that crashed may send transactions again.
     const due = transactions.filter(({ end }) => end > logPlace(applied));
     const changes = due.flatMap((one) => one.changes);
     if (last !== undefined && changes.length > 0) {
@@ -77,7 +77,7 @@ async function apply(
   await target.query('begin');
   try {
     await target.query(onEveryNode);
-    // Triggers and foreign keys rest: what they made is among the changes.
+    // Triggers and foreign keys are disabled: their effects are among the changes.
     await target.query('set local session_replication_role = replica');
     await send(
       target,
@@ -95,7 +95,7 @@ async function apply(
   }
 }
 
-/** Throws where one of them does not meet the one row that it is about. */
+/** Throws if a statement does not change exactly the one row that it is about. */
 async function send(client: pg.Client, statements: readonly Statement[]): Promise<void> {
   const answers = await new Promise<readonly Answer[]>((resolve, reject) => {
     client.query(new Batch(client, statements, (all, failure) => (failure ? reject(failure) : resolve(all))));
@@ -107,7 +107,7 @@ async function send(client: pg.Client, statements: readonly Statement[]): Promis
     );
 }
 
-/** Remembers which balances have changed: they are compared in the pause. */
+/** Remembers which balances changed, for the comparison in the pause. */
 function note({ touched, node }: Following, { table, before, after }: LoggedChange): void {
   const ids = touched.get(node.tableOf.get(table.name) ?? '');
   if (ids === undefined) return;
@@ -118,7 +118,7 @@ function note({ touched, node }: Following, { table, before, after }: LoggedChan
     }
 }
 
-/** Prepared under names that are as long as may be: by their text. */
+/** The full text is the name, as statement names have a maximum length. */
 const nameOf = new Map<string, string>();
 
 function named(text: string, values: (string | null)[]): Statement {
@@ -135,7 +135,7 @@ export function statementOf(
   if (name === undefined) throw new Error(`The log has changes of ${table.name}, which is not moved.`);
   const values: (string | null)[] = [];
   const given = (value: string | null) => `$${values.push(value)}`;
-  /** Those columns that the log says something of. */
+  /** The columns that the log contains a value for. */
   const said = (cells: LoggedChange['after'] = []) =>
     table.columns.flatMap(({ name: column, isKey }, at) => {
       const value = cells[at];
@@ -152,7 +152,7 @@ export function statementOf(
   const key = said(before).filter(({ isKey }) => isKey);
   const isSameKey = after === before;
   const set = said(after)
-    // No shop changes hands.
+    // Rows never move between shops.
     .filter(({ column, isKey }) => column !== '"shop_id"' && !(isKey && isSameKey))
     .map(({ column, value }) => `${column} = ${given(value)}`);
   const where = key.map(({ column, value }) => `${column} = ${given(value)}`).join(' and ');

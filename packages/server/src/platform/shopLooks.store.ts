@@ -2,23 +2,25 @@ import type { Database } from './db.ts';
 
 type Control = Pick<Database, 'control'>;
 
-/** A shop whose look has come. */
+/** A shop that is due for a look. */
 export interface Claimed {
   readonly shop: string;
-  /** Its hourly work as well. */
+  /** Its hourly work is due too. */
   readonly hourly: boolean;
 }
 
-/** At the latest after a day every shop is looked at, whatever was noted of it; not all of them at one moment. */
+/** Every shop is looked at within a day at most, whatever is stored for it, and not all at the same moment. */
 const dayFromNow = "now() + interval '20 hours' + random() * interval '4 hours'";
 
-/** Again after an hour; in a shop where nothing happens, after a twentieth of the time since anything did, and once a day at least. */
+/**
+ * Again after an hour. In an inactive shop, after a twentieth of the time since its last activity, and within a day.
+ */
 const hourFromNow =
   "now() + least(greatest((now() - written_at) / 20, interval '1 hour'), interval '1 day' - random() * interval '2 hours')";
 
 /**
- * Takes the shops whose turn it is, those that have waited longest first; nobody else gets them. What is found in them is noted
- * afterwards (`noteNext`): where a process is killed in between, the one that takes over looks at every shop (`lookAtAll`).
+ * Claims the shops that are due, the longest waiting first; nobody else gets them. The result is stored afterwards
+ * (`noteNext`). If the process is killed in between, the one that takes over looks at every shop (`lookAtAll`).
  */
 export function claimShops(database: Control, most: number): Promise<Claimed[]> {
   return database.control<Claimed & { [key: string]: unknown }>(
@@ -31,7 +33,7 @@ export function claimShops(database: Control, most: number): Promise<Claimed[]> 
   );
 }
 
-/** When they come due next, unless something that came meanwhile is due before. */
+/** Stores when they are due next, unless a write meanwhile made them due earlier. */
 export async function noteNext(
   database: Control,
   next: readonly { readonly shop: string; readonly at: string }[],
@@ -44,7 +46,7 @@ export async function noteNext(
   );
 }
 
-/** Something was written in these shops: they are looked at with the next look. */
+/** These shops were written to, so the next look includes them. */
 export async function noteWritten(database: Control, shops: readonly string[], byClock: boolean) {
   await database.control(
     `insert into shop_looks (shop) select unnest($1::uuid[]) order by 1
@@ -56,8 +58,8 @@ export async function noteWritten(database: Control, shops: readonly string[], b
 }
 
 /**
- * Every shop is looked at within so many seconds, whatever was noted of it, and those that are new here as well. The shops are read
- * before: on a cluster they stand on every node, and this table on one, which no change can join.
+ * Makes every shop due within this many seconds, including new ones. The shops are read first: on a cluster they are
+ * on every node and this table on one, and no update can join the two.
  */
 export async function lookAtAll(database: Control, withinSeconds: number): Promise<void> {
   const shops = (await database.control<{ id: string }>('select id from shops')).map(({ id }) => id);

@@ -1,23 +1,23 @@
 import pg from 'pg';
 import { isCoordinator, isDistributed } from './citus.ts';
 
-/** A shop whose rows are looked for. */
+/** The shop whose rows are searched. */
 interface Sought {
   readonly shopId: string;
   readonly tables: readonly { readonly name: string }[];
 }
 
-/** The server that holds a shop's rows: of a cluster the one node that has all of them, otherwise the database itself. */
+/** The server with a shop's rows: the cluster node that has all of them, or the database itself. */
 export interface ShopNode {
   readonly client: pg.Client;
   readonly url: string;
-  /** What is called so there → the table. */
+  /** The name of a table there → the table. */
   readonly tableOf: ReadonlyMap<string, string>;
-  /** Of a cluster: where it has the shop's rows, and under which names. */
+  /** On a cluster: where it has the shop's rows, and under which names. */
   readonly placing: string | undefined;
 }
 
-/** As an owner, who reads and writes values in the one way that every server reads. */
+/** Connects as an owner with the text format that every server reads. */
 export async function openedAsOwner(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, application_name: 'crossdock shop move' });
   client.on('error', () => undefined);
@@ -34,7 +34,7 @@ export async function openedToRead(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Throws where the rows are not all beside each other. */
+/** Throws if the rows are not all on one node. */
 export async function openNode(owner: pg.Client, url: string, { shopId, tables }: Sought): Promise<ShopNode> {
   const names = tables.map(({ name }) => name);
   if (!(await isCluster(owner))) {
@@ -47,13 +47,13 @@ export async function openNode(owner: pg.Client, url: string, { shopId, tables }
   if (at === undefined || nodes.size > 1 || placed.length !== names.length)
     throw new Error(`The shop's ${names.length} tables are not each on the same one node of the cluster.`);
   const client = await openedToRead(at);
-  // What is made here is for this node alone.
+  // Objects created here are for this node only.
   await client.query('set citus.enable_ddl_propagation = off');
   const tableOf = new Map(placed.map(({ name, shard }) => [shard, name]));
   return { client, url: at, tableOf, placing: JSON.stringify(placed) };
 }
 
-/** Throws where a cluster has moved the rows to another node meanwhile: what is followed is no longer written. */
+/** Throws if a cluster moved the rows to another node meanwhile, because the followed log gets no more changes. */
 export async function refuseMovedAway(
   owner: pg.Client,
   { client, placing }: ShopNode,
@@ -71,7 +71,7 @@ export async function refuseMovedAway(
     );
 }
 
-/** Addresses of all servers where something of a move may have been left. */
+/** The addresses of all servers that may hold leftovers of a move. */
 export async function everyNode(owner: pg.Client, url: string): Promise<string[]> {
   if (!(await isCluster(owner))) return [url];
   const { rows } = await owner.query<Address>(
@@ -89,7 +89,7 @@ interface Address {
   readonly port: number;
 }
 
-/** A node is entered as the coordinator is, at the address that the cluster itself has for it. */
+/** Connects to a node like to the coordinator, at the address that the cluster stores for it. */
 function addressOf(coordinator: string, { host, port }: Address): string {
   const url = new URL(coordinator);
   url.hostname = host;

@@ -2,10 +2,10 @@ import type { Tx } from './db.ts';
 import { type Encryption, isSealed } from './encryption.ts';
 import { db } from './query.ts';
 
-/** The secret that a shop keeps under this name, in the clear, for talking to whom it is of: no call answers it. */
+/** A secret of the shop, decrypted, for requests to its provider. No call answers it. */
 export async function shopSecret(tx: Tx, encryption: Encryption, name: string): Promise<string | undefined> {
   const value = await storedSecret(tx, name);
-  // One that an older version, still running, has just kept is sealed with the next start.
+  // A secret that an older, still running version has just stored is encrypted at the next start.
   return value === undefined || !isSealed(value) ? value : encryption.open(value);
 }
 
@@ -41,7 +41,7 @@ export async function dropShopSecret(tx: Tx, name: string): Promise<void> {
   await tx.run(db.deleteFrom('shopSecrets').where('shopId', '=', tx.shopId).where('name', '=', name));
 }
 
-/** Seals what stands in the clear in one shop. Safe to run again, and beside another process. */
+/** Encrypts unencrypted secrets of one shop. Safe to repeat, and beside another process. */
 export async function sealShopSecrets(tx: Tx, encryption: Encryption): Promise<void> {
   const kept = await tx.all(
     db.selectFrom('shopSecrets').select(['name', 'value']).where('shopId', '=', tx.shopId),

@@ -5,7 +5,7 @@ import type { Tx } from './db.ts';
 import { db } from './query.ts';
 import { publish } from './realtime.ts';
 
-/** The row as it is now, locked: the copy that requests carry may be some seconds old. */
+/** The current row, locked. The copy that requests carry may be some seconds old. */
 export function lockShop(tx: Tx) {
   return tx.one(db.selectFrom('shops').selectAll().where('id', '=', tx.shopId).forUpdate());
 }
@@ -14,13 +14,13 @@ export function findShopRow(tx: Tx) {
   return tx.one(db.selectFrom('shops').selectAll().where('id', '=', tx.shopId));
 }
 
-/** The rules as they stand, for whoever edits them: the copy that requests carry may be some seconds old. */
+/** The current settings, for editing. The copy that requests carry may be some seconds old. */
 export async function currentSettings(tx: Tx): Promise<ShopSettings> {
   const { settings, currency } = await findShopRow(tx);
   return settingsOf(settings, currency);
 }
 
-/** Changes some of the shop's rules and leaves the others as they are, also those changed at the same moment. */
+/** Changes some settings of the shop and keeps the others, including ones changed at the same moment. */
 export async function changeSettings(tx: Tx, changes: Partial<ShopSettings>): Promise<void> {
   noteChanges(tx, await currentSettings(tx), changes);
   await tx.run(

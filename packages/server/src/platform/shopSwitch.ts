@@ -12,12 +12,12 @@ const triesAtMost = 10;
 const betweenTriesMs = 3_000;
 const lookAgainMs = 5;
 
-/** What has to be done in the pause was not done in time: the shop goes on where it was. */
+/** The work of the pause was not done in time, so the shop continues where it was. */
 class TooLong extends Error {
   override readonly name = 'TooLong';
 }
 
-/** Pauses the shop, and gives it to the new place once all of it is there; answers for how long it stood still, in ms. */
+/** Pauses the shop and hands it to the new place once everything is there; answers the length of the pause in ms. */
 export async function switchOver(move: Following, pauseMs: number, report: Report): Promise<number> {
   await move.home.query('update schema_migrations set major = greatest(major, 2)');
   await compareBefore(move, () => catchUp(move, report));
@@ -25,7 +25,7 @@ export async function switchOver(move: Following, pauseMs: number, report: Repor
     await catchUp(move, report);
     let started: number | undefined;
     try {
-      // Anyone who has written for so long already would not end within the pause.
+      // A transaction that has written for so long would not end within the pause.
       await untilAlone(move.source, () => 0, pauseMs);
       started = performance.now();
       await onceThereOrBack(move, pauseMs);
@@ -49,7 +49,7 @@ async function onceThereOrBack(move: Following, pauseMs: number): Promise<void> 
   await setPlace(move.source, move.shopId, onItsWay + move.to);
   try {
     await untilAlone(move.source, left);
-    // What a node does for others ends with them, or a moment later where they were killed.
+    // A node's work for other nodes ends with them, or a moment later if they were killed.
     if (move.node.placing !== undefined) await untilAlone(move.node.client, left);
     await refuseMovedAway(move.source, move.node, move);
     await untilApplied(move, left);
@@ -65,8 +65,9 @@ async function onceThereOrBack(move: Following, pauseMs: number): Promise<void> 
 }
 
 /**
- * From here on it is at the new place; where this is interrupted it is said again. At home one row is both where the shop is and
- * that it may be served; elsewhere it is first said where it is, and nobody serves it until it is said there, too.
+ * From here on the shop is at the new place; after an interruption this is repeated. In the installation's own
+ * database one row says both where the shop is and that it is served. Elsewhere the directory is written first, and
+ * nobody serves the shop until its row there says so too.
  */
 export async function finishSwitch({ home: owner, target, to, shopId }: Moving): Promise<void> {
   await setPlace(owner, shopId, to === home ? null : to);
@@ -75,7 +76,7 @@ export async function finishSwitch({ home: owner, target, to, shopId }: Moving):
   await owner.query('select pg_notify($1, $2)', [realtimeChannel, hint]);
 }
 
-/** Where a run was killed in the pause: the shop waits for the next one no longer. */
+/** A run was killed in the pause: the shop is served again. */
 export async function goOnServing({ source, shopId }: Moving): Promise<void> {
   await source.query('update shops set place = null where id = $1 and starts_with(place, $2)', [
     shopId,
@@ -87,7 +88,10 @@ async function setPlace(owner: pg.Client, shopId: string, place: string | null):
   await owner.query('update shops set place = $2 where id = $1', [shopId, place]);
 }
 
-/** Transactions that began before the shop was paused may be the shop's, and write still; or those alone that are so old already. */
+/**
+ * Waits for transactions that began before the pause and may still write for the shop; or only for those older than a
+ * limit.
+ */
 async function untilAlone(server: pg.Client, left: () => number, olderMs = 0): Promise<void> {
   const { rows } = await server.query<{ now: string }>(
     'select (clock_timestamp() - make_interval(secs => $1))::text as now',
@@ -129,7 +133,7 @@ async function untilApplied(move: Following, left: () => number): Promise<void> 
 
 const isTimeOut = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '57014';
 
-/** What leads to the shop is kept beside it, for whoever takes the new place away as an installation of its own. */
+/** Writes the shop's hosts beside its rows, in case the new place becomes an installation of its own. */
 async function writeHosts({ home: owner, target, shopId }: Moving): Promise<void> {
   if (target === owner) return;
   const { rows } = await owner.query<{ host: string; is_primary: boolean }>(

@@ -3,15 +3,15 @@ import type { Tx } from './db.ts';
 import { oldestDueSeconds } from './outbox.store.ts';
 import { waitingJobs } from './waitingJobs.store.ts';
 
-/** How long, in seconds, the oldest has waited in its shop; 0 where nothing does. */
+/** How long, in seconds, the oldest has waited in its shop; 0 if none waits. */
 export interface Waits {
   /** Messages that are due. */
   readonly messages: number;
-  /** Jobs that have not come into the queue. */
+  /** Jobs that are not in the queue yet. */
   readonly jobs: number;
 }
 
-/** Of all shops whose rows are in this database at once, for a role that row-level security does not bind. */
+/** For all shops of this database at once, with a role that row-level security does not restrict. */
 export const waitsOfShops = `select
   (select count(*)::integer from outbox where due_at <= now()) as due,
   (select coalesce(greatest(extract(epoch from now() - min(due_at)), 0), 0)::integer from outbox
@@ -19,7 +19,7 @@ export const waitsOfShops = `select
   (select coalesce(greatest(extract(epoch from now() - min(uuid_extract_timestamp(id))), 0), 0)::integer
    from waiting_jobs) as jobs`;
 
-/** One statement in each place, as its owner. Undefined where an owner may not see all shops. */
+/** One statement per database, as its owner. Undefined if an owner cannot see all shops. */
 export async function waitsOf(ownerUrls: readonly string[]): Promise<Waits | undefined> {
   const all: Waits[] = [];
   for (const url of ownerUrls) {
@@ -30,7 +30,7 @@ export async function waitsOf(ownerUrls: readonly string[]): Promise<Waits | und
   return longestOf(all);
 }
 
-/** Of one shop, in its own scope. */
+/** For one shop, in its own scope. */
 export async function waitsOfShop(tx: Tx): Promise<Waits> {
   const [messages, [job]] = await Promise.all([oldestDueSeconds(tx), waitingJobs(tx, 1)]);
   return {
@@ -44,5 +44,5 @@ export const longestOf = (all: readonly Waits[]): Waits => ({
   jobs: Math.max(0, ...all.map(({ jobs }) => jobs)),
 });
 
-/** When a UUIDv7 was made, in ms since the epoch. */
+/** The time at which a UUIDv7 was made, in ms since the epoch. */
 const madeAt = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);

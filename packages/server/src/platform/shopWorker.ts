@@ -5,8 +5,8 @@ import { asShopId, type ShopId } from './scope.ts';
 const shopsAtOnce = 8;
 
 /**
- * Does one kind of work for shop after shop, when woken: never twice at once for one shop, and once more for a shop that
- * was woken while it was worked for.
+ * Does one kind of work for one shop after another, when woken. Never twice at once for a shop; once more for a shop
+ * that was woken while it was being worked on.
  */
 export class ShopWorker {
   readonly #name: string;
@@ -22,19 +22,19 @@ export class ShopWorker {
     this.#log = log;
   }
 
-  /** Works for the shop as soon as there is room. */
+  /** Works for the shop as soon as a place is free. */
   wake(shopId: string): void {
     if (this.#stopped) return;
     this.#waiting.add(shopId);
     this.#startSome();
   }
 
-  /** Settles when nothing is under way and nothing waits. */
+  /** Settles when nothing is running or waiting. */
   async idle(): Promise<void> {
     while (this.#busy.size > 0) await Promise.all(this.#busy.values());
   }
 
-  /** Ends what is under way and begins nothing more. */
+  /** Finishes what is running and starts nothing more. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await Promise.all(this.#busy.values());

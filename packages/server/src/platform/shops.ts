@@ -22,9 +22,9 @@ interface ShopRow {
   place: string | null;
 }
 
-/** A change is announced to every process, which then forgets; should an announcement be lost, the entry ages out. */
+/** Every process is told of a change and drops its copy. If that event is lost, the copy expires. */
 const keptMs = 30_000;
-/** A host that is added is announced by nobody. */
+/** No event announces a new host, so unknown hosts expire sooner. */
 const unknownKeptMs = 5_000;
 
 interface Kept {
@@ -32,7 +32,7 @@ interface Kept {
   until: number;
 }
 
-/** Host → shop, kept for some seconds. */
+/** Host → shop, cached for some seconds. */
 export class Tenants {
   readonly #database: Database;
   readonly #byHost = new Map<string, Kept>();
@@ -46,7 +46,7 @@ export class Tenants {
     const now = Date.now();
     const known = this.#byHost.get(key);
     if (known && known.until > now) return known.shop;
-    // Host names come from strangers: the map must not grow with unknown ones.
+    // Host names come from strangers, so unknown ones must not fill the map.
     if (this.#byHost.size > 10_000) this.#byHost.clear();
     const kept: Kept = { shop: this.#read(key), until: now + keptMs };
     this.#byHost.set(key, kept);
@@ -68,7 +68,7 @@ export class Tenants {
     return this.#whereItIs(row);
   }
 
-  /** For the operator, who knows shops by their codes. */
+  /** For the operator, who names shops by their codes. */
   async ofCode(code: string): Promise<Shop> {
     const [row] = await this.#database.control<ShopRow>(`select ${shopColumns} from shops where code = $1`, [
       code,
@@ -94,7 +94,7 @@ export class Tenants {
     return row ? this.#whereItIs(row) : null;
   }
 
-  /** What a shop says of itself stands where its rows are; here, while they are on their way. */
+  /** Reads the shop's row from its own database; from here while it is moving. */
   async #whereItIs(row: ShopRow): Promise<Shop> {
     if (row.place === null || row.place.startsWith(onItsWay)) return shopOf(row);
     const text = `select ${shopColumns} from shops where id = $1`;

@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 
-/** So much of the main thread's time is in use that calls wait for each other. */
+/** From this use of the main thread on, calls wait for each other. */
 const shortFrom = 0.8;
 const lookEveryMs = 250;
 
-/** Looks, four times a second, how busy the main thread is; `alsoShort` says of what else is short. */
+/** Checks four times a second how busy the main thread is. `alsoShort` tells of other shortages. */
 export class ShortTime {
   readonly #timer: NodeJS.Timeout;
   #isShort = false;

@@ -5,17 +5,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 interface Wire {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Since when its body is read, and what had come over the line by then. */
+  /** When reading its body began, and how many bytes had arrived by then. */
   from: { readonly at: number; readonly bytes: number };
-  /** How far its answer had left at the last look at which it had moved. */
+  /** How much of its answer had been sent at the last check with progress. */
   sent: { readonly at: number; readonly mark: string };
 }
 
 export interface SlowLimits {
-  /** A body comes in at this rate at least, once it had so many seconds. */
+  /** A body must arrive at this rate after an initial number of seconds. */
   readonly bytesPerSecond: number;
   readonly graceSeconds: number;
-  /** Nobody reads an answer of which nothing leaves for so long. */
+  /** An answer counts as unread if nothing of it is sent for this long. */
   readonly unreadSeconds: number;
   readonly lookEveryMs: number;
 }
@@ -27,7 +27,7 @@ const limits: SlowLimits = {
   lookEveryMs: 1_000,
 };
 
-/** Ends lines on which a body trickles in, or whose answer nobody reads: both hold memory for as long as they like. */
+/** Closes connections whose body arrives too slowly or whose answer nobody reads, because both hold memory. */
 export class SlowWires {
   readonly #wires = new Map<FastifyRequest, Wire>();
   readonly #limits: SlowLimits;
@@ -77,7 +77,7 @@ export class SlowWires {
     const { raw } = wire.request;
     if (raw.complete || wire.reply.raw.headersSent) return false;
     const { bytesRead } = raw.socket;
-    // Nobody takes it in yet: that is not the sender's slowness.
+    // We are not reading it yet, so the sender is not slow.
     if (raw.readableFlowing !== true) {
       wire.from = { at: now, bytes: bytesRead };
       return false;
@@ -88,7 +88,7 @@ export class SlowWires {
   }
 }
 
-/** The line cannot be used again: who knows where the next request on it would begin. */
+/** The connection cannot be reused, because the start of its next request is unknown. */
 function endWith408(socket: Socket, reply: FastifyReply): void {
   reply.raw.shouldKeepAlive = false;
   socket.end('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');

@@ -15,17 +15,17 @@ import { sessionsTopic } from './sessions.ts';
 import { SocketPlace } from './socketPlaces.ts';
 
 const beatMs = 30_000;
-/** A session that ends by its age tells nobody: every so many beats each socket looks. */
+/** A session that expires sends no event, so each socket checks after this many beats. */
 const beatsBetweenLooks = 10;
 const longestToken = 200;
-/** A line's end that tells its page to come back later. */
+/** The close code that tells a page to reconnect later. */
 const tryAgainLater = 1013;
 const longestMessage = 4_096;
-/** More than any page asks, for as long as a beat. */
+/** The most messages of a page during one beat; more than any page needs. */
 const mostMessages = 300;
-/** What a page has not taken yet: it is sent no more until it has. */
+/** The most unread bytes of a page; it is sent nothing more until it has read them. */
 const mostUnread = 1024 * 1024;
-/** The first hint of a topic goes out at once, and those within this time together. */
+/** The first event of a topic is sent at once, later ones within this time together. */
 const gatherMs = 500;
 const quickGatherMs = 50;
 
@@ -33,11 +33,11 @@ export interface Ears {
   readonly realtime: Realtime;
   readonly listeners: Listeners;
   readonly liveReads: LiveReads;
-  /** Of these somebody waits for the next word. */
+  /** Topics whose every event somebody is waiting for. */
   readonly quickTopics: ReadonlySet<string>;
 }
 
-/** The realtime channel. Only pages of the shop's own address may open it; programs send no origin. */
+/** The realtime socket. Only pages of the shop's own address may open it; programs send no origin. */
 export function addSocket(
   app: FastifyInstance,
   services: Pick<Services, 'budget' | 'config'>,
@@ -54,7 +54,7 @@ export function addSocket(
       const place = SocketPlace.take(services.budget, request.shop.id, request.ip);
       if (place === undefined) return socket.close(tryAgainLater, 'too many lines');
       socket.on('close', () => place.end());
-      // The request itself would be kept for as long as the line stands.
+      // Copied, because the request object would live as long as the socket.
       const { host, ip, headers, shop } = request;
       const origin = originOf(request, services.config);
       const from = { host, ip, userAgent: headers['user-agent'] ?? '', origin };
@@ -70,7 +70,7 @@ function isOwnOrigin({ headers, host }: FastifyRequest): boolean {
 
 type From = Pick<Reader, 'host' | 'ip' | 'userAgent' | 'origin'>;
 
-/** One page's line: what it hears, and the reads that are answered again on it. */
+/** One page's socket: the events that it gets, and the reads that are answered on it. */
 class SocketLine {
   readonly #socket: WebSocket;
   readonly #place: SocketPlace;
@@ -78,13 +78,13 @@ class SocketLine {
   readonly #from: From;
   readonly #ears: Ears;
   #token = '';
-  /** Empty where it is a guest, who listens with a pass. */
+  /** Empty for a guest, who listens with a pass. */
   #sessionId = '';
   #reader: Reader | undefined;
   #leave = () => {};
   #isOpen = true;
   #messages = 0;
-  /** Topics that were told a moment ago, and whether they came again since. */
+  /** Topics sent recently, and whether they occurred again since. */
   readonly #told = new Map<string, boolean>();
 
   constructor(socket: WebSocket, place: SocketPlace, shopId: ShopId, from: From, ears: Ears) {
@@ -95,7 +95,7 @@ class SocketLine {
     this.#ears = ears;
   }
 
-  /** The first message carries the token: an address with a token in it would end up in logs. */
+  /** The first message carries the token; an address with a token would end up in logs. */
   open(): void {
     const socket = this.#socket;
     const drop = setTimeout(() => socket.close(4401, 'no token'), 5_000);
@@ -118,7 +118,7 @@ class SocketLine {
     });
   }
 
-  /** Ends it where its token is no longer good. */
+  /** Closes it if its token is no longer valid. */
   #look(then: (who: Listener) => void = () => undefined): void {
     this.#ears.listeners.who(this.#shopId, this.#token).then(
       (who) => {
@@ -181,7 +181,7 @@ class SocketLine {
     else this.#tell(topic);
   }
 
-  /** Of a guest's or a frame's pass only the database knows whose session it hangs on. */
+  /** For a guest's or a frame's pass only the database knows which session it depends on. */
   #hearOfEnded(ended: RealtimeEvent['ended']): void {
     if (ended === undefined || this.#sessionId === '') this.#look();
     else if (ended.includes(this.#sessionId)) this.#end();
@@ -198,7 +198,7 @@ class SocketLine {
     }, wait);
   }
 
-  /** Which reads the page holds from now on, and which no more. */
+  /** The reads that the page holds from now on, and those that it drops. */
   #receive(data: Buffer): void {
     this.#messages += 1;
     const isTooMuch = this.#messages > mostMessages || data.length > longestMessage;
@@ -214,7 +214,7 @@ type Message = { readonly wanted: Wanted; readonly ageMs: number } | { readonly 
 
 const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= 40;
 
-/** Undefined where it says nothing that is known here: a newer page may. */
+/** Undefined for an unknown message, which a newer page may send. */
 function readMessage(data: Buffer): Message | undefined {
   let said: unknown;
   try {
@@ -230,14 +230,14 @@ function readMessage(data: Buffer): Message | undefined {
   return { wanted: { read, path, lang, topics: topics.filter(isShort) }, ageMs };
 }
 
-/** Asks again and again whether the other side is still there. */
+/** Checks regularly whether the other side is still there. */
 function beating(socket: WebSocket, onBeat: () => void): NodeJS.Timeout {
   let isThere = true;
   socket.on('pong', () => {
     isThere = true;
   });
   return setInterval(() => {
-    // Who has not answered the last one is gone without a word, and would keep a place.
+    // No answer to the last beat: the page is gone and would keep a place.
     if (!isThere) return socket.terminate();
     isThere = false;
     socket.ping();

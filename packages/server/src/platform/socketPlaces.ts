@@ -4,8 +4,8 @@ import type { Person } from './sessionHolder.ts';
 import type { Hold, WorkBudget } from './workBudget.ts';
 
 /**
- * The place of one standing line. Its address pays until it is known whose line it is, and for guests of the chat
- * for as long as it stands: a new talk makes them somebody new.
+ * The place of one open socket. Its address pays until its holder is known. For guests of the chat the address always
+ * pays, because a new conversation makes them somebody new.
  */
 export class SocketPlace {
   readonly #budget: WorkBudget;
@@ -18,7 +18,7 @@ export class SocketPlace {
     this.#hold = hold;
   }
 
-  /** Undefined where the address has as many as it may. */
+  /** Undefined if the address has as many as allowed. */
   static take(budget: WorkBudget, shopId: string, ip: string): SocketPlace | undefined {
     const hold = budget.hold(budget.payersOf(shopId, networkOf(ip), undefined), 'sockets', 1);
     return hold && new SocketPlace(budget, shopId, hold);

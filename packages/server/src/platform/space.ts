@@ -5,31 +5,32 @@ import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { Logger } from 'pino';
 import { errorCode } from './errorCode.ts';
 
-/** `short`: members' writes are refused; `full`: nothing can be written, or only what the reserve has given back. */
+/** `short`: members' writes are refused. `full`: nothing can be written, or only what the released reserve allows. */
 export type SpaceState = 'enough' | 'short' | 'full';
 
 interface Watched {
-  /** Has the files, the reserve, and the embedded database. */
+  /** Contains the files, the reserve, and the embedded database. */
   readonly dataDir: string;
-  /** The database's, where it is on this machine and may be looked at. Asked once. */
+  /** The database's folder, if it is on this machine and readable. Asked once. */
   readonly databaseFolder: () => Promise<string | undefined>;
-  /** Below so many bytes members' writes are refused; 0 switches all of this off. */
+  /** With fewer free bytes members' writes are refused; 0 switches all of this off. */
   readonly leastBytes: number;
   readonly log: Logger;
 }
 
 const everyMs = 2_000;
-/** After the database or a disk said that it is full, and it cannot be seen from here. */
+/** How long a reported full disk counts, if it cannot be measured from here. */
 const saidFullMs = 10_000;
 const mebibyte = 2 ** 20;
 
-/** PostgreSQL: the disk is full. The system: no space, or none of the quota. */
+/** PostgreSQL: disk full. The system: no space, or quota exceeded. */
 const fullCodes: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const isDiskFull = (error: unknown): boolean => fullCodes.has(errorCode(error));
 
 /**
- * Watches the disks of the files and of the database, so that writes end early and in order: PostgreSQL stops altogether once
- * it cannot write its log, and needs room to start again. That room is a reserve, given back when the disk is full.
+ * Watches the disks of the files and of the database, so that writes stop early and in order. PostgreSQL stops
+ * completely if it cannot write its log, and needs space to start again: a reserve file, deleted when the disk is
+ * full.
  */
 export class Space {
   readonly #watched: Watched;
@@ -44,7 +45,7 @@ export class Space {
     this.#watched = watched;
   }
 
-  /** Looks at once, and then every other second. */
+  /** Checks at once, and then every other second. */
   start(): void {
     if (this.#watched.leastBytes === 0) return;
     const look = () => {
@@ -59,7 +60,7 @@ export class Space {
     await this.#underWay;
   }
 
-  /** Infinite where no disk can be seen. */
+  /** Infinite if no disk can be measured. */
   get freeBytes(): number {
     return this.#freeBytes;
   }
@@ -70,13 +71,16 @@ export class Space {
     return this.#freeBytes < leastBytes ? 'short' : 'enough';
   }
 
-  /** Members wait while space is short; staff, who may make room, while there is none; what providers report is never refused. */
+  /**
+   * Members' writes are refused while space is short. Staff, who may free space, are refused only when it is full.
+   * Providers' reports are never refused.
+   */
   refuses({ method, access, marksDevice }: Pick<Call, 'method' | 'access' | 'marksDevice'>): boolean {
     if (method === 'GET' || marksDevice || access.by === 'provider' || this.state === 'enough') return false;
     return access.by !== 'staff' || this.state === 'full';
   }
 
-  /** Called with what failed: whether it failed since a disk is full, which is remembered for some seconds. */
+  /** Called with an error: whether the disk is full, which is remembered for some seconds. */
   note(error: unknown): boolean {
     if (!isDiskFull(error)) return false;
     this.#fullUntil = Date.now() + saidFullMs;
@@ -115,7 +119,7 @@ export class Space {
     this.#watched.log.error('the disk is full: the reserve was given back');
   }
 
-  /** Half of the least, of bytes that no file system makes smaller. */
+  /** Half of the minimum, in bytes that no file system compresses. */
   async #makeReserve(): Promise<void> {
     const bytes = this.#watched.leastBytes / 2;
     const size = await stat(this.#reserve).then(
@@ -137,7 +141,7 @@ export class Space {
   }
 }
 
-/** What others than root may use; infinite where it cannot be seen. */
+/** The space that users other than root may use; infinite if it cannot be measured. */
 async function freeOf(folder: string): Promise<number> {
   try {
     const { bsize, bavail } = await statfs(folder);

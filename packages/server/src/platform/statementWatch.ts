@@ -1,22 +1,22 @@
 import type { Statement } from './batch.ts';
 import type { RequestContext } from './requestContext.ts';
 
-/** What waited long for the database. */
+/** Statements that waited long for the database. */
 export interface SlowStatements {
-  /** The call or job that asked; undefined for what the process does for itself. */
+  /** The call or job that sent them; undefined for the process's own. */
   readonly name: string | undefined;
-  /** As they were prepared, without values. */
+  /** As prepared, without values. */
   readonly statements: readonly string[];
   readonly ms: number;
 }
 
-/** Hears of every batch that leaves, and is told when its answer is there. */
+/** Called for every batch that is sent; the returned function is called with its answer. */
 export type StatementWatch = (
   requestContext: RequestContext | undefined,
   statements: readonly Statement[],
 ) => (failure?: Error & { readonly code?: string }) => void;
 
-/** A span for each batch where its work is traced, and a word to `onSlow` where one took `slowMs` or longer. */
+/** Makes a span for each batch if its work is traced, and calls `onSlow` if one took `slowMs` or longer. */
 export function watchStatements(slowMs: number, onSlow: (slow: SlowStatements) => void): StatementWatch {
   return (requestContext, statements) => {
     const began = performance.now();

@@ -6,23 +6,26 @@ import { dueAgain, endDue, endWork, failedOf, nextTry, noteFailure, type Thing }
 import type { Services } from './services.ts';
 import type { Alone, InTransaction } from './tx.ts';
 
-/** What is to be done by itself, thing after thing. */
+/** Background work that handles items one by one. */
 interface Sweep<Item> {
   readonly name: SweepName;
-  /** So many are looked for at once. */
+  /** How many items are read at a time. */
   readonly atOnce: number;
-  /** What is due, at most so many of it, what has waited longest first. What it takes it must still find where nothing is done. */
+  /**
+   * The due items, at most this many, the longest waiting first. It must return an item again as long as it was not
+   * done.
+   */
   take(this: void, tx: Tx, most: number): Promise<readonly Item[]>;
-  /** How a thing is known, to us and to staff. */
+  /** How an item is identified, and its label for staff. */
   sign(this: void, item: Item): { readonly id: string; readonly label: string };
 }
 
-/** Done in the transaction that takes it, together; where that fails, each by itself. */
+/** Items done together in the transaction that reads them; after a failure, each separately. */
 export interface TogetherSweep<Item> extends Sweep<Item> {
   work(this: void, tx: Tx, items: readonly Item[]): Promise<unknown>;
 }
 
-/** Done one by one, each in transactions of its own, with what takes long between them. */
+/** Items done one by one, each in transactions of its own, with slow work between them. */
 export interface SingleSweep<Item> extends Sweep<Item> {
   each(this: void, noTransaction: NoTransaction, item: Item): Promise<unknown>;
 }
@@ -32,7 +35,7 @@ const thingOf = <Item>({ name, sign }: Sweep<Item>, item: Item): Thing => {
   return { kind: name, item: id, label };
 };
 
-/** What is due and does not rest, without what this run has seen. */
+/** Due items that are not waiting after a failure, without those that this run has seen. */
 async function next<Item>(tx: Tx, sweep: Sweep<Item>, seen: ReadonlySet<string>) {
   const { resting, due } = await failedOf(tx, sweep.name);
   const idOf = (item: Item) => sweep.sign(item).id;
@@ -41,7 +44,7 @@ async function next<Item>(tx: Tx, sweep: Sweep<Item>, seen: ReadonlySet<string>)
   return { items: items.slice(0, sweep.atOnce), failedBefore: new Set(due.map(({ item }) => item)) };
 }
 
-/** What failed once and is not due any more was done otherwise. */
+/** Items that failed and are no longer due were done in another way. */
 async function forgetOthers(tx: Tx, name: SweepName, seen: ReadonlySet<string>): Promise<void> {
   const { due } = await failedOf(tx, name);
   await endDue(
@@ -51,7 +54,7 @@ async function forgetOthers(tx: Tx, name: SweepName, seen: ReadonlySet<string>):
   );
 }
 
-/** Goes through all that is due: what fails alone is noted and passed over. */
+/** Handles everything due. An item that fails alone is recorded and skipped. */
 export async function sweepTogether<Item>(
   transact: InTransaction,
   sweep: TogetherSweep<Item>,
@@ -89,7 +92,7 @@ async function workOn<Item>(tx: Tx, { work }: TogetherSweep<Item>, items: readon
   return failed;
 }
 
-/** The same for what is done one by one. */
+/** The same for items done one by one. */
 export async function sweepSingly<Item>(
   noTransaction: NoTransaction,
   sweep: SingleSweep<Item>,
@@ -107,7 +110,7 @@ export async function sweepSingly<Item>(
         if (failedBefore.has(thing.item))
           await noTransaction.transact((tx) => endWork(tx, sweep.name, [thing.item]));
       } catch (error) {
-        // The database is away: no thing's fault.
+        // The database is unreachable, which is no item's fault.
         if (isAway(error)) throw error;
         await noTransaction.transact((tx) => noteFailure(tx, thing, error));
       }
@@ -116,7 +119,7 @@ export async function sweepSingly<Item>(
   }
 }
 
-/** What follows from something and may fail alone: done now, or noted and tried again by its sweep. */
+/** Does a follow-up that may fail alone: now, or recorded and tried again by its sweep. */
 export async function followUp(
   tx: Tx,
   thing: Thing & { readonly kind: SweepName },
@@ -126,7 +129,7 @@ export async function followUp(
   if ('failed' in alone) await noteFailure(tx, thing, alone.failed);
 }
 
-/** A sweep of what `followUp` has noted. */
+/** A sweep of what `followUp` has recorded. */
 export interface FollowUps {
   readonly name: SweepName;
   work(this: void, tx: Tx, id: string, data: unknown): Promise<unknown>;
@@ -154,7 +157,7 @@ export const openWorkJob = 'open-work';
 const atOnce = 200;
 const queues: Readonly<Record<string, string>> = sweeps;
 
-/** By the minute: what has rested long enough is tried again, whatever its own clock says. */
+/** Every minute: items whose waiting time is over are tried again, whatever their own job's schedule is. */
 export function openWork({ jobs }: Pick<Services, 'jobs'>): JobDefinition {
   return {
     name: openWorkJob,

@@ -11,7 +11,7 @@ import { addPublicTexts } from './publicTexts.ts';
 import type { Services } from './services.ts';
 import { addSocket, type Ears } from './socket.ts';
 
-/** Routes that are no calls: health, metrics, files, the realtime channel. */
+/** Routes that are not calls: health, metrics, files, the realtime socket. */
 export function addSystemRoutes(
   server: Server,
   config: Config,
@@ -24,13 +24,13 @@ export function addSystemRoutes(
   app.get('/livez', async () => ({ alive: true }));
   app.get('/readyz', async (_request, reply) => {
     const faults = server.ready ? await readinessFaults(database) : ['draining or starting'];
-    // Short of space it still answers what is read: another process would not have more.
+    // Short of disk space it still answers reads: another process would not have more space.
     const limits = services.space.state === 'enough' ? [] : [`disk space is ${services.space.state}`];
     return reply.status(faults.length === 0 ? 200 : 503).send({ ready: faults.length === 0, faults, limits });
   });
   app.get('/metrics', async (request, reply) => {
     const wanted = config.METRICS_TOKEN;
-    // Refused without a token: metrics show how much business a shop does.
+    // Refused without a token, because metrics show how much business a shop does.
     if (wanted === undefined) return reply.status(404).send();
     const given = Buffer.from(request.headers.authorization ?? '');
     if (!sameBytes(given, Buffer.from(`Bearer ${wanted}`))) return reply.status(401).send();
@@ -41,7 +41,7 @@ export function addSystemRoutes(
   addSocket(app, services, ears);
 }
 
-/** What keeps this process from serving truthfully: lost durability settings, or a database that it does not fit. */
+/** Why this process must not serve: lost durability settings, or a database that does not match. */
 async function readinessFaults(database: Database): Promise<string[]> {
   try {
     const [settings] = await database.probe<{
@@ -83,7 +83,7 @@ function addFiles(app: FastifyInstance, config: Config, database: Database, serv
       return (
         reply
           .type('image/webp')
-          // Kept no longer than its address is good for.
+          // Cached no longer than its address is valid.
           .header('cache-control', `private, max-age=${secondsLeft(request.query.e, now)}, immutable`)
           .header('content-disposition', 'inline')
           .send(Buffer.from(bytes))

@@ -41,7 +41,7 @@ import { measuredBy } from './metricsProducer.ts';
 import { type Origin, readTraceparent, type Span, type SpanFacts, type Tracer } from './tracer.ts';
 import { ownVersion } from './version.ts';
 
-/** Sends traces and metrics on, by the SDK of OpenTelemetry. Loaded only where an operator named where to. */
+/** Sends traces and metrics with OpenTelemetry's SDK. Loaded only if an operator configured a receiver. */
 export class Telemetry implements Tracer {
   readonly #spans: TracerProvider;
   readonly #meters: MeterProvider;
@@ -88,12 +88,12 @@ export class Telemetry implements Tracer {
     return new OwnSpan(this.#tracer, span);
   }
 
-  /** Sends what is still held. */
+  /** Sends what is still buffered. */
   async stop(): Promise<void> {
     await Promise.allSettled([this.#spans.shutdown(), this.#meters.shutdown()]);
   }
 
-  /** A stranger may name a trace, but how many are written down is not theirs to decide. */
+  /** A caller may name a trace, but cannot decide how many are recorded. */
   #contextOf({ kind, traceparent }: Origin): Context {
     const read = readTraceparent(traceparent);
     if (read === undefined) return ROOT_CONTEXT;
@@ -114,7 +114,7 @@ function linksOf({ links = [] }: Origin): Link[] {
   });
 }
 
-/** A trace that is linked to others is written down where one of them is. */
+/** A trace that is linked to others is recorded if one of them is. */
 class ByLinksSampler implements Sampler {
   readonly #unlinked: Sampler;
 
@@ -170,7 +170,7 @@ interface Exporters {
   readonly figures: PushMetricExporter;
 }
 
-/** What else is to be said to the receiver (`OTEL_EXPORTER_OTLP_HEADERS`, …) they read from the environment themselves. */
+/** The exporters read further settings (`OTEL_EXPORTER_OTLP_HEADERS`, …) from the environment themselves. */
 async function exportersFor(config: Config): Promise<Exporters> {
   const base = (config.OTEL_EXPORTER_OTLP_ENDPOINT ?? '').replace(/\/$/, '');
   const [{ OTLPTraceExporter }, { OTLPMetricExporter }] =
@@ -191,7 +191,7 @@ async function exportersFor(config: Config): Promise<Exporters> {
 
 const quietMs = 60_000;
 
-/** A receiver that is gone costs its figures, and a line a minute. */
+/** If the receiver is gone, its data is lost and one line a minute is logged. */
 function sayFaults(log: Logger): void {
   let saidAt = -quietMs;
   const say: DiagLogFunction = (message) => {

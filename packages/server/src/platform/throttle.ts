@@ -10,21 +10,21 @@ export interface Limit {
 }
 
 /**
- * Counts one try against a limit, in a transaction of its own so that a refusal does not undo the count; exact across
- * processes. Answers a refusal with the seconds to wait once the limit is passed.
+ * Counts one try against a limit, in its own transaction so that a refusal does not undo it; exact across processes.
+ * Over the limit it answers a refusal with the seconds to wait.
  */
 export function rateLimit(tx: Tx, limit: Limit, key: string) {
   return rateLimits(tx, [{ limit, key }]);
 }
 
-/** What is counted of one try: the try itself, or `by` of what the limit is for. */
+/** What is counted for one try: the try itself, or `by` units of the limit. */
 interface Try {
   readonly limit: Limit;
   readonly key: string;
   readonly by?: number;
 }
 
-/** The same for several limits in one transaction, each of which counts the try; the longest wait is answered. */
+/** The same for several limits in one transaction, each of which counts the try; answers the longest wait. */
 export async function rateLimits(tx: Tx, tries: readonly Try[]) {
   const rows = await tx.inOwnTransaction((side) =>
     Promise.all(tries.map(({ limit, key, by = 1 }) => side.one(counted(side, limit, key, by)))),
@@ -39,7 +39,7 @@ export async function rateLimits(tx: Tx, tries: readonly Try[]) {
   return refuse('throttle.wait', { seconds: Math.max(1, seconds) });
 }
 
-/** Counts one try, whatever becomes of the call, and answers how many the window has seen with it. */
+/** Counts one try, whatever the call's result, and answers how many the window has seen with it. */
 export function tally(tx: Tx, limit: Pick<Limit, 'bucket' | 'windowSeconds'>, key: string) {
   return tx.inOwnTransaction((side) => side.one(counted(side, limit, key, 1)));
 }
@@ -57,7 +57,7 @@ function counted(side: Tx, limit: Pick<Limit, 'bucket' | 'windowSeconds'>, key: 
     .returning(['count', 'windowStart']);
 }
 
-/** How many tries the current window has seen; 0 when none. */
+/** How many tries the current window has seen; 0 if none. */
 export async function spent(
   tx: Tx,
   limit: Pick<Limit, 'bucket' | 'windowSeconds'>,
@@ -75,7 +75,7 @@ export async function spent(
   return row?.count ?? 0;
 }
 
-/** Forgets the tries: after a success. */
+/** Forgets the tries, after a success. */
 export async function restore(tx: Tx, limit: Limit, key: string): Promise<void> {
   await tx.run(
     db
@@ -90,7 +90,7 @@ function windowStart(now: string, limit: Pick<Limit, 'windowSeconds'>): string {
   return new Date(Date.parse(now) - limit.windowSeconds * 1000).toISOString();
 }
 
-/** Takes one try back: it was no guess. */
+/** Takes one try back, because it was no guess. */
 export async function giveBack(tx: Tx, limit: Limit, key: string): Promise<void> {
   await tx.run(
     db

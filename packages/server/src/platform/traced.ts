@@ -6,13 +6,13 @@ interface Piece<T> {
   readonly name: string;
   readonly origin: Origin;
   readonly facts: SpanFacts;
-  /** What else is known of it on its way. */
+  /** Further context of the work. */
   readonly requestContext?: Omit<RequestContext, 'name' | 'span'>;
-  /** Of what ended without throwing, a code where it failed all the same. */
+  /** A failure code for work that ended without throwing. */
   readonly failureOf?: (result: T) => string | undefined;
 }
 
-/** Runs `work` under its name, and as a span where there is a tracer. */
+/** Runs `work` under its name, and as a span if there is a tracer. */
 export async function traced<T>(
   tracer: Tracer | undefined,
   { name, origin, facts, failureOf, requestContext }: Piece<T>,

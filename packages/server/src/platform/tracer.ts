@@ -1,37 +1,37 @@
-/** Names, numbers and codes of ours: never what people wrote, and no values of statements. */
+/** Our own names, numbers and codes; never texts by people or values of statements. */
 export type SpanFacts = Readonly<Record<string, string | number>>;
 
 /** One piece of work in a trace. */
 export interface Span {
-  /** As the header of that name says it (W3C Trace Context): with it others go on with the trace. */
+  /** In the form of the header (W3C Trace Context), for others that continue the trace. */
   readonly traceparent: string;
   child(name: string, facts: SpanFacts): Span;
   set(facts: SpanFacts): void;
-  /** `failure` is a code, where it failed. */
+  /** `failure` is a code if it failed. */
   end(failure?: string): void;
 }
 
-/** How a trace comes to this process. */
+/** How a trace reaches this process. */
 export interface Origin {
   readonly kind: 'call' | 'job' | 'send';
-  /** `traceparent` of a request, which anybody may write, or of what left a job or a message, which is ours. */
+  /** `traceparent` of a request, which anybody may write, or of a job or message, which is ours. */
   readonly traceparent: string | undefined;
-  /** Of what it comes from without being part of it: such work is a trace of its own, linked to these. */
+  /** Traces that caused this work without containing it: the work gets its own trace with links to them. */
   readonly links?: readonly string[];
 }
 
-/** What shows traces waits about so long for the end of one. */
+/** About how long trace viewers wait for a trace to end. */
 const soonMs = 60_000;
 
-/** When work was left for later, in ms since the epoch, and the how-manieth attempt at it this is, from 1. */
+/** When work was left for later, in ms since the epoch, and the number of this attempt, from 1. */
 export interface Left {
   readonly atMs: number;
   readonly attempt: number;
 }
 
 /**
- * Work that was left for later by a transaction: part of the trace of whatever left it where it is done soon and for the first
- * time; tried again, or done much later, it is only linked to that trace.
+ * Work that a transaction left for later. Done soon and for the first time, it belongs to that transaction's trace;
+ * done again or much later, it is only linked to it.
  */
 export function leftBy(
   kind: 'job' | 'send',
@@ -43,19 +43,19 @@ export function leftBy(
   return isSoon ? { kind, traceparent } : linkedTo(kind, [traceparent]);
 }
 
-/** Work that comes from several traces, or that stands apart from the one that it comes from. */
+/** Work that has several causes, or that is separate from its cause. */
 export const linkedTo = (kind: 'job' | 'send', traceparents: readonly (string | null)[]): Origin => ({
   kind,
   traceparent: undefined,
   links: traceparents.filter((one) => one !== null),
 });
 
-/** Writes down what the process does, for programs that show it; there is one only where an operator asked for it. */
+/** Records what the process does, for trace viewers. Exists only if an operator configured it. */
 export interface Tracer {
   begin(name: string, origin: Origin, facts: SpanFacts): Span;
 }
 
-/** As a trace goes on from elsewhere. Anything else begins a trace of its own. */
+/** Reads a trace that continues from elsewhere. Any other text starts a new trace. */
 export function readTraceparent(
   text: string | undefined,
 ): { readonly traceId: string; readonly spanId: string; readonly sampled: boolean } | undefined {

@@ -23,20 +23,20 @@ const taken = new Notes<Step>();
 /** The steps that this transaction has recorded so far. */
 export const stepsTakenIn = (tx: Tx): readonly Step[] => taken.of(tx);
 
-/** Who did it: the member, the staff, and both when staff act as a member. */
+/** Who did it: the member, the staff, or both if staff act as a member. */
 export function actorIds(actor: Actor): { memberId: string | null; staffId: string | null } {
   if (actor.kind === 'member') return { memberId: actor.memberId, staffId: actor.actingStaffId };
   return { memberId: null, staffId: actor.kind === 'staff' ? actor.staffId : null };
 }
 
-/** As whom the actor appears in the tables of state machines. */
+/** The actor's role in the tables of state machines. */
 export function whoOf(actor: Actor): Who {
   return actor.kind === 'member' || actor.kind === 'staff' ? actor.kind : 'system';
 }
 
 /**
- * Records steps of state machines: the timeline of a parcel or an order is read from here. With each goes what the firm's
- * programs are told of it, in the same transaction: no change of a state is forgotten, whoever makes it.
+ * Records state machine steps; the timelines of parcels and orders are read from them. In the same transaction it
+ * writes the events for webhooks, so that no change of state is missed.
  */
 export async function recordSteps(tx: Tx, actor: Actor, noun: string, steps: readonly Step[]): Promise<void> {
   if (steps.length === 0) return;
@@ -61,7 +61,7 @@ export async function recordSteps(tx: Tx, actor: Actor, noun: string, steps: rea
   if (told.length > 0) await publish(tx, webhooksTopic, null);
 }
 
-/** Told when something has been written for the programs of the shop. */
+/** The topic for new webhook events of a shop. */
 export const webhooksTopic = 'webhooks';
 
 interface Recorded extends Record<string, unknown> {
@@ -91,7 +91,7 @@ const record = compiledSql<Recorded>(
     returning id`,
 );
 
-/** A row for every address of a program that is told of such a step; it travels with the step. */
+/** Writes a row for each webhook that wants such a step, in the same statement as the step. */
 const tell = compiledSql<Recorded>(
   (p) => sql`insert into webhook_deliveries as told
       (shop_id, webhook_id, id, type, subject_id, from_state, event, by_whom, at, due_at, traceparent)
@@ -117,7 +117,7 @@ export function lastStep(tx: Tx, subjectId: string, event: string) {
   );
 }
 
-/** Where these went after what `id` stands for. */
+/** The steps of these subjects after the one with `id`. */
 export async function stepsAfter(tx: Tx, subjectIds: readonly string[], id: string) {
   if (subjectIds.length === 0) return [];
   return tx.all(
@@ -130,13 +130,13 @@ export async function stepsAfter(tx: Tx, subjectIds: readonly string[], id: stri
   );
 }
 
-/** What a machine may have recorded. */
+/** A step as a machine may record it. */
 interface Recordable<E extends string, S extends string> {
   readonly events: readonly E[];
   readonly states: readonly S[];
 }
 
-/** The moves of a subject, or of some, from state to state, oldest first. */
+/** The moves between states of a subject, or of several, oldest first. */
 export async function movesOf<E extends string, S extends string>(
   tx: Tx,
   subjects: string | readonly string[],
@@ -145,7 +145,7 @@ export async function movesOf<E extends string, S extends string>(
   return movesAmong(await stepsOf(tx, subjects, recordable.events), recordable);
 }
 
-/** Those of some steps that are moves from state to state. */
+/** The steps that are moves between states. */
 export function movesAmong<
   E extends string,
   S extends string,
@@ -156,7 +156,7 @@ export function movesAmong<
   );
 }
 
-/** What was done with a subject, or with some, oldest first. */
+/** All steps of a subject, or of several, oldest first. */
 export async function stepsOf<E extends string>(
   tx: Tx,
   subjects: string | readonly string[],

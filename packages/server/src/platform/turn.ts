@@ -1,9 +1,9 @@
 const longestMs = 5_000;
 
-/** What a run has not done in its turn, the shop gets another one for, behind the shops that wait. */
+/** Answered by a run that did not finish in its turn: the shop gets another turn after the shops that wait. */
 export const more = 'more';
 
-/** How long a shop works on one thing after the other while others wait behind it. */
+/** How long a shop may work while others wait. */
 export class Turn {
   readonly #until = performance.now() + longestMs;
   #isCut = false;
@@ -14,7 +14,7 @@ export class Turn {
     return !this.#isCut;
   };
 
-  /** What the job answers. */
+  /** The job's answer. */
   get end(): typeof more | undefined {
     return this.#isCut ? more : undefined;
   }

@@ -7,12 +7,12 @@ import { isOutdated, type Pipeline, ShopElsewhere } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
 import type { Compiled } from './query.ts';
 
-/** Runs work in a transaction of its own, in one shop's scope. */
+/** Runs work in a separate transaction, in one shop's scope. */
 export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /**
- * Names for prepared statements, shared by all connections. Those of built texts are bounded, since they could vary
- * without end; what is `compiled` is written down in the code, and always has one.
+ * Names of prepared statements, shared by all connections. Names for built texts are limited, because the texts could
+ * vary without end. A `compiled` statement is in the code and always has one.
  */
 const statementNames = new Map<string, string>();
 const mostBuiltNames = 1000;
@@ -26,7 +26,7 @@ function statementName(text: string, isHot: boolean): string | undefined {
   return name;
 }
 
-/** A value as PostgreSQL reads it in text; bytes travel as they are. */
+/** A value in PostgreSQL's text format; bytes stay as they are. */
 function written(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
@@ -42,7 +42,7 @@ function element(value: unknown): string {
   return `"${(typeof text === 'string' ? text : `\\x${text.toString('hex')}`).replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
-/** A statement of ours: prepared under a name, so that a connection plans it once. */
+/** A statement prepared under a name, so that a connection plans it once. */
 function named(text: string, values: readonly unknown[], isHot = false): Statement {
   return { text, name: statementName(text, isHot), values: values.map(written) };
 }
@@ -51,17 +51,17 @@ const savepoint: Statement = { name: 'savepoint', text: 'savepoint alone' };
 const release: Statement = { name: 'release', text: 'release savepoint alone' };
 const toSavepoint: Statement = { name: 'to_savepoint', text: 'rollback to savepoint alone' };
 
-/** What a part of a transaction came to that may fail by itself. */
+/** The result of a part of a transaction that may fail by itself. */
 export type Alone<T> = { readonly done: T } | { readonly failed: Error };
 
-/** Work put off until the transaction has committed, such as asking a provider. Its failure is logged and undoes nothing. */
+/** Work for after the commit, such as asking a provider. An error is logged and undoes nothing. */
 type AfterCommit = (noTransaction: NoTransaction) => unknown;
 
-/** What a part of the product notes of a transaction until its end. What fails alone has noted nothing. */
+/** Values that a part of the product collects during a transaction. A part that failed alone has added nothing. */
 export class Notes<T> {
   readonly #lists = new WeakMap<Tx, T[]>();
 
-  /** To be added to. */
+  /** The list to add to. */
   of(tx: Tx): T[] {
     const known = this.#lists.get(tx);
     if (known !== undefined) return known;
@@ -72,10 +72,10 @@ export class Notes<T> {
   }
 }
 
-/** How many rows a statement says that it changed: `INSERT 0 3`, `UPDATE 3`. */
+/** The number of changed rows in a command tag: `INSERT 0 3`, `UPDATE 3`. */
 const changedBy = (tag: string): number => Number(tag.slice(tag.lastIndexOf(' ') + 1)) || 0;
 
-/** What the database has ended, or cannot be asked: of no part of the work alone. */
+/** Errors that concern the whole transaction, because the database ended it or cannot be reached. */
 const isWhole = (error: Error): boolean =>
   error instanceof ShopElsewhere ||
   ['40P01', '40001'].includes(errorCode(error)) ||
@@ -83,22 +83,24 @@ const isWhole = (error: Error): boolean =>
   isAway(error);
 
 /**
- * One transaction in one shop's scope. Statements of one turn travel together: awaiting them together costs one round trip.
- * `now` is the transaction's moment, ISO 8601 UTC.
+ * One transaction in one shop's scope. Statements of one turn are sent together: awaiting them with `Promise.all`
+ * costs one round trip. `now` is the transaction's time, ISO 8601 UTC.
  */
 export class Tx {
   readonly shopId: ShopId;
   readonly now: string;
-  /** Statements that belong to the end of the transaction; sent together with its commit. */
+  /** Statements for the end of the transaction, sent together with its commit. */
   readonly beforeCommit: (() => Promise<void>)[] = [];
   readonly afterCommit: AfterCommit[] = [];
-  /** Called once it is committed, and where it may be, since the answer was lost: for whoever looks at what is there now. */
+  /**
+   * Called after the commit, also if its answer was lost and it may have happened. Receivers look at the stored rows.
+   */
   readonly wakes: (() => void)[] = [];
-  /** What is told to whoever listens, as late as `wakes`: see `publish`. */
+  /** Realtime events, sent at the same time as `wakes`: see `publish`. */
   readonly realtimeEvents: string[] = [];
   readonly #pipeline: Pipeline;
   readonly #inOwnTransaction: InTransaction;
-  /** What was noted of it so far: see `Notes`. */
+  /** Values collected so far: see `Notes`. */
   readonly notes: unknown[][] = [];
   #ended = false;
   #writes = 0;
@@ -136,19 +138,19 @@ export class Tx {
     return this.#rows(named(compiled.text, compiled.values(params), true));
   }
 
-  /** Plain SQL with positional values, and rows as they are: for the jobs library, which brings its own statements. */
+  /** Plain SQL with positional values and unchanged rows, for the jobs library, which brings its own statements. */
   async raw(text: string, values: unknown[] = []): Promise<{ rows: Record<string, unknown>[] }> {
     return this.#send({ text, values: values.map(written), isForeign: true });
   }
 
   /**
-   * Does a part of the work that may fail by itself: then nothing of it has happened, and the rest goes on. Nothing else may be
-   * asked meanwhile. @throws where the transaction as a whole cannot go on, or is to be run again.
+   * Runs a part of the work that may fail by itself: then its effects are rolled back and the rest continues. No other
+   * statement may be sent meanwhile. @throws if the transaction as a whole cannot continue or must run again.
    */
   async alone<T>(work: () => Promise<T>): Promise<Alone<T>> {
     const lists = [this.beforeCommit, this.afterCommit, this.wakes, this.realtimeEvents, ...this.notes];
     const lengths = new Map<unknown[], number>(lists.map((list) => [list, list.length]));
-    // Both travel with what comes next; where they fail, that does.
+    // Sent with the next statements; if they fail, those statements fail too.
     this.#send(savepoint).catch(() => undefined);
     try {
       const done = await work();
@@ -162,7 +164,7 @@ export class Tx {
     }
   }
 
-  /** How many statements of it so far have done more than read. */
+  /** How many statements so far did more than read. */
   get writes(): number {
     return this.#writes;
   }
@@ -172,15 +174,15 @@ export class Tx {
   }
 
   /**
-   * A transaction of its own on another connection, in the same scope: for what must survive a refusal, such as
-   * counting login attempts. Commits even when this one rolls back.
+   * A separate transaction on another connection, in the same scope: for effects that must survive a refusal, such as
+   * counting login attempts. It commits even if this one rolls back.
    */
   inOwnTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     this.#mustBeOpen();
     return this.#inOwnTransaction(work);
   }
 
-  /** Called once it is committed or rolled back: its connection serves others from now on, perhaps another shop. */
+  /** Called after commit or rollback. From then on its connection serves others, perhaps another shop. */
   end(): void {
     this.#ended = true;
   }
@@ -189,7 +191,7 @@ export class Tx {
     if (this.#ended) throw new Error('a statement after the end of its transaction');
   }
 
-  /** The statement's types say what its rows are. */
+  /** The statement's types define the type of its rows. */
   async #rows<O>(statement: Statement): Promise<O[]> {
     return (await this.#send(statement)).rows as O[];
   }
@@ -203,7 +205,8 @@ export class Tx {
       if (!reads) this.#rowsWritten += changedBy(answer.tag);
       return answer;
     } catch (error) {
-      // A database error does not say which code sent the statement: its stack is replaced by the caller's.
+      // A database error does not name the code that sent the statement, so its stack is replaced by the
+      // caller's.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     }
@@ -211,17 +214,17 @@ export class Tx {
 }
 
 /**
- * Proof that no transaction is open. Whatever may take long (hashing, decoding, parsing, writing files, asking others)
- * takes one as its first parameter, and nobody who holds a `Tx` has one: a slow call would keep a connection and its
- * locks from everybody else meanwhile. It ends with the part of the work that it was made for.
+ * Proof that no transaction is open. Slow functions (hashing, decoding, parsing, writing files, asking others) take
+ * one as their first parameter, and code that holds a `Tx` does not have one, because a slow call would keep a
+ * connection and its locks. It is valid for the part of the work that it was made for.
  */
 export class NoTransaction {
-  /** For commands, seeds and tests, which serve nobody meanwhile. */
+  /** For commands, seeds and tests, which serve no requests meanwhile. */
   static readonly command = new NoTransaction({ shopId: '', who: 'command' }, () => {
     throw new Error('a command opens its transactions itself');
   });
 
-  /** For whom the work is done. */
+  /** Whose work it is. */
   readonly turn: Turn;
   readonly #inTransaction: InTransaction;
   readonly #undo: (() => Promise<void>)[] = [];
@@ -233,13 +236,13 @@ export class NoTransaction {
     this.#inTransaction = inTransaction;
   }
 
-  /** Slow work begins with this. */
+  /** Every slow function calls this first. */
   check(): void {
     if (this.#over) throw new Error('slow work after the part that it belongs to');
     if (this.#within > 0) throw new Error('slow work inside a transaction');
   }
 
-  /** A short transaction in between; the slow parts before and after it hold nothing. */
+  /** A short transaction. The slow parts before and after it hold no connection. */
   async transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     this.check();
     this.#within += 1;
@@ -250,7 +253,7 @@ export class NoTransaction {
     }
   }
 
-  /** Undoes what was prepared if the transaction does not use it. */
+  /** Registers how to undo what was prepared, in case the transaction does not use it. */
   orElse(undo: () => Promise<void>): void {
     this.#undo.push(undo);
   }

@@ -1,28 +1,31 @@
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { boundHash, sameBytes } from './ids.ts';
 
-/** In the text of a mail, where its link for unsubscribing is written when it leaves: nobody who reads the kept text has it. */
+/**
+ * Stands in the stored text of an email and is replaced by the unsubscribe link when it is sent, so that readers of
+ * the stored text do not get the link.
+ */
 export const unsubscribePlace = '{{unsubscribe}}';
 
-/** The portal's page of it, to which mail programs post as well (RFC 8058). */
+/** The portal's unsubscribe page. Mail programs also post to it (RFC 8058). */
 export const unsubscribePath = '/unsubscribe';
 
 interface Bound {
   readonly shopId: string;
   readonly memberId: string;
-  /** What it takes back; `all` for a summary of several kinds. */
+  /** The kind of email to unsubscribe from; `all` for a summary of several kinds. */
   readonly kind: string;
 }
 
 const signatureOf = (secret: string, { shopId, memberId, kind }: Bound) =>
   boundHash(secret, 'unsubscribe', shopId, memberId, kind);
 
-/** Proves that the mail about this kind was sent to this member. It opens nothing else, and does not run out. */
+/** Proves that the email of this kind was sent to this member. It allows nothing else and does not expire. */
 export function unsubscribeToken(secret: string, bound: Bound): string {
   return [bound.memberId, bound.kind, signatureOf(secret, bound).toString('base64url')].join('.');
 }
 
-/** Whose mails of which kind; undefined where it was not made for this shop by this installation. */
+/** The member and kind of a token; undefined if this installation did not make it for this shop. */
 export function readUnsubscribeToken<const K extends string>(
   secret: string,
   shopId: string,

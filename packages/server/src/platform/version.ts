@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What this build is: the product's version, which all its packages have, and of which revision of its source; that is empty where nobody noted it. */
+/** This build: the product's version, which all its packages share, and its source revision, empty if not recorded. */
 export interface Version {
   readonly version: string;
   readonly revision: string;
@@ -17,7 +17,7 @@ export function ownVersion(): Version {
   return known;
 }
 
-/** Written by the build; what runs from its source has none. */
+/** Written by the build; empty when running from source. */
 function noted(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();

@@ -3,18 +3,18 @@ import type { Tx } from './db.ts';
 import { compiledSql } from './query.ts';
 import { Notes } from './tx.ts';
 
-/** A job as its transaction leaves it, until it stands in the queue under the same id. */
+/** A job as its transaction writes it, until it is in the queue under the same id. */
 export interface WaitingJob {
   readonly id: string;
   readonly queue: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** ISO 8601 UTC; null for as soon as may be. */
+  /** ISO 8601 UTC; null means as soon as possible. */
   readonly startAt: string | null;
 }
 
 const pending = new Notes<WaitingJob>();
 
-/** Leaves the job with the work of the transaction: written at its end, all of them together. True for its first one. */
+/** Adds the job to the transaction; all are written together at its end. True for the first one. */
 export function leaveJob(tx: Tx, job: WaitingJob): boolean {
   const all = pending.of(tx);
   const isFirst = all.length === 0;
@@ -57,7 +57,10 @@ export async function isAnyJobWaiting(tx: Tx): Promise<boolean> {
   return (await waitingJobs(tx, 1)).length > 0;
 }
 
-/** The oldest that wait in the shop, but for those of some queues. Nobody is kept from them meanwhile: moving one twice does no harm. */
+/**
+ * The oldest jobs that wait in the shop, except those of some queues. They are not locked: moving one twice is
+ * harmless.
+ */
 export function waitingJobs(tx: Tx, atMost: number, except: readonly string[] = []): Promise<WaitingJob[]> {
   return tx.compiled(oldest, { shopId: tx.shopId, atMost, except });
 }
@@ -66,7 +69,7 @@ const remove = compiledSql<{ shopId: string; ids: string[] }>(
   (p) => sql`delete from waiting_jobs where shop_id = ${p.shopId} and id = any(${p.ids}::uuid[])`,
 );
 
-/** Called once they stand in the queue. */
+/** Deletes jobs after they are in the queue. */
 export async function endWaiting(tx: Tx, jobs: readonly WaitingJob[]): Promise<void> {
   await tx.compiled(remove, { shopId: tx.shopId, ids: jobs.map(({ id }) => id) });
 }

@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 
 let most: Promise<ReadonlySet<string>> | undefined;
 
-/** Loaded with the first password that is set: the list is large, and most processes never need it. */
+/** Loaded when the first password is set: the list is large, and most processes never need it. */
 function mostUsed(): Promise<ReadonlySet<string>> {
   most ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map((word) => String(word).toLowerCase())),
@@ -10,12 +10,12 @@ function mostUsed(): Promise<ReadonlySet<string>> {
   return most;
 }
 
-/** Below this a name is so short that a good password may hold it by chance. */
+/** A shorter name may occur in a good password by chance. */
 const shortestName = 3;
 
 /**
- * Refuses a new password that a thief tries first: one of the most used ones, or one that holds the account's own name.
- * What the rules of its form say was checked with the input.
+ * Refuses a new password that attackers try first: one of the most common, or one that contains the account's own
+ * name. The form's rules were checked with the input.
  */
 export async function passwordWeakness(password: string, names: readonly string[], field = 'password') {
   const plain = password.toLowerCase();
@@ -31,7 +31,7 @@ export async function passwordWeakness(password: string, names: readonly string[
   return common ? refuse('password.common', {}, field) : undefined;
 }
 
-/** Words that most people only add digits and signs to. */
+/** Words to which most people only add digits and symbols. */
 const topWords: ReadonlySet<string> = new Set([
   ...['password', 'passw0rd', 'qwerty', 'qwertyuiop', 'asdfgh', 'welcome', 'letmein', 'iloveyou', 'dragon'],
   ...[

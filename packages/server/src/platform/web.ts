@@ -8,28 +8,28 @@ import { escapeHtml } from './escapeHtml.ts';
 import type { Shop } from './shop.ts';
 
 export interface WebApp {
-  /** Where the app hangs: `/` or `/console/`. */
+  /** The app's base path: `/` or `/console/`. */
   readonly base: '/' | '/console/';
   /** The built app: its `index.html` and hashed assets. */
   readonly folder: string;
 }
 
-/** What the page's HTML is filled with before it leaves, so that the first picture is already the shop's. */
+/** Shop values that the HTML is filled with, so that the first paint already shows the shop. */
 export type ShopForPage = (shop: Shop) => {
   readonly title: string;
   readonly icon: string;
   readonly json: unknown;
-  /** Browsers are to begin traces. */
+  /** Browsers should begin traces. */
   readonly traced: boolean;
-  /** Origins whose pages the shop shows in a frame. */
+  /** Origins that the shop shows in a frame. */
   readonly frames: readonly string[];
-  /** Origins to which the shop's pages may post a form. */
+  /** Origins that the shop's pages may post a form to. */
   readonly forms: readonly string[];
 };
 
 /**
- * Serves a built app. Paths below its base that name no file get the page, since routes are client-side; hashed assets
- * may be kept forever, the page never.
+ * Serves a built app. Paths below its base that are no file get the page, because routes are client-side. Hashed
+ * assets are cached forever, the page never.
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -71,7 +71,7 @@ export async function serveWebApp(
   else app.get('/', send);
 }
 
-/** A policy in which some directives name more than our own origin. */
+/** A policy in which some directives allow more than our own origin. */
 const widened = (policy: string, also: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(also).reduce(
     (text, [directive, sources]) => text.replace(`${directive} 'self'`, `$& ${sources.join(' ')}`.trimEnd()),
@@ -80,15 +80,15 @@ const widened = (policy: string, also: Readonly<Record<string, readonly string[]
 
 const keptPages = 100;
 
-/** A route where people arrive, and what it needs beside what every route does. */
+/** A route on which visitors arrive, and the files it needs beyond those of every route. */
 interface Arrival {
   readonly code: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The page as each shop and each route of arrival gets it; the latest are kept as they were sent. */
+/** The page for each shop and arrival route; the latest are kept encoded. */
 class Pages {
-  /** Of the scripts that stand in the page, as its policy names them. */
+  /** Hashes of the page's inline scripts for its policy. */
   readonly scripts: readonly string[];
   readonly #base: string;
   readonly #shopForPage: ShopForPage;
@@ -137,8 +137,8 @@ function leadsTo(route: string, path: string): boolean {
 }
 
 /**
- * Names the code of a route, so that the first script has it fetched beside the app's and not after it, and carries its styles,
- * behind the outline that is shown first. A disabled link is not fetched: it tells the app's loader that the sheet is there.
+ * Adds the code of a route to the page, so that it is fetched together with the app's, and its styles, after the
+ * outline that is shown first. A disabled link is not fetched: it tells the app's loader that the styles are included.
  */
 function pageFor(page: string, { code, styles }: Arrival, read: (address: string) => string): string {
   const sheets = styles.map((address) => `<style>${read(address)}</style>`);
@@ -146,20 +146,20 @@ function pageFor(page: string, { code, styles }: Arrival, read: (address: string
   const files = `<script type="application/json" id="code">${JSON.stringify(code)}</script>`;
   return (
     page
-      // The first script looks for what is here already.
+      // The first script looks for files that are already here.
       .replace('<script>', (script) => `${held.join('')}${files}${script}`)
       .replace('</body>', () => `${sheets.join('')}</body>`)
   );
 }
 
-/** Writes the shop into the places that the built page has for it; a place that is missing is a broken build. */
+/** Fills the shop's values into the built page; a missing place means a broken build. */
 function fill(page: string, shop: Shop, { title, icon, json, traced }: ReturnType<ShopForPage>): string {
   const places: readonly (readonly [RegExp, string])[] = [
     [/<html lang="[^"]*"/, `<html${traced ? ' data-traced' : ''} lang="${htmlLang[shop.defaultLang]}"`],
     [/data-theme="default"/, `data-theme="${shop.theme}"`],
     [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`],
     [/<link rel="icon" href="\/[^>]*>/, `<link rel="icon" href="${escapeHtml(icon)}">`],
-    // Inside a JSON script block only `<` could end it.
+    // Only `<` could end a JSON script block.
     [
       /(<script type="application\/json" id="shop">)null/,
       `$1${JSON.stringify(json).replaceAll('<', '\\u003c').replaceAll('$', '$$$$')}`,

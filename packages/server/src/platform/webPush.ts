@@ -1,12 +1,12 @@
 import { createCipheriv, createECDH, createPrivateKey, hkdfSync, randomBytes, sign } from 'node:crypto';
 
 /**
- * Messages to browsers: RFC 8291 (encryption) in the encoding of RFC 8188, and RFC 8292 (VAPID, who sends). Both are a few
- * steps of what node:crypto has; the one library for them has had no release for two years and brings a stack of its own.
+ * Push messages to browsers: RFC 8291 (encryption) in the encoding of RFC 8188, and RFC 8292 (VAPID, the sender). Each
+ * is a few steps with node:crypto. The only library had no release for two years and brings many packages.
  */
 
 const curve = 'prime256v1';
-/** Order of P-256: private keys lie below it. */
+/** The order of P-256; private keys are below it. */
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 const recordSize = 4096;
 
@@ -15,9 +15,9 @@ export interface PushKeys {
   readonly privateKey: Buffer;
 }
 
-/** A shop's own keys, the same in every process and at every start: nothing of them is stored. */
+/** A shop's own keys, derived and therefore the same in every process; nothing is stored. */
 export function shopPushKeys(secret: string, shopId: string): PushKeys {
-  // Half as many bits again as the order has: taking the remainder favours no key.
+  // Half as many bits again as the order has, so that the remainder favours no key.
   const seed = Buffer.from(hkdfSync('sha256', secret, shopId, 'crossdock web push', 48));
   const scalar = (BigInt(`0x${seed.toString('hex')}`) % (order - 1n)) + 1n;
   const privateKey = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
@@ -26,7 +26,7 @@ export function shopPushKeys(secret: string, shopId: string): PushKeys {
   return { publicKey: ecdh.getPublicKey(), privateKey };
 }
 
-/** Whether it is a point of the curve, and so can be a browser's key. */
+/** Whether it is a point of the curve and so can be a browser's key. */
 export function isPushKey(p256dh: string): boolean {
   try {
     const ecdh = createECDH(curve);
@@ -49,7 +49,7 @@ interface Chosen {
   readonly privateKey: Buffer;
 }
 
-/** The text as only this browser can read it. `chosen` by chance, but for the RFC's own example. */
+/** Encrypts the text for this browser. `chosen` is random, except in the RFC's own example. */
 export function sealForBrowser(text: string, browser: Omit<Browser, 'endpoint'>, chosen?: Chosen): Buffer {
   const ecdh = createECDH(curve);
   if (chosen) ecdh.setPrivateKey(chosen.privateKey);
@@ -62,7 +62,7 @@ export function sealForBrowser(text: string, browser: Omit<Browser, 'endpoint'>,
   const derived = (name: string, length: number) =>
     Buffer.from(hkdfSync('sha256', keyMaterial, salt, `Content-Encoding: ${name}\0`, length));
   const cipher = createCipheriv('aes-128-gcm', derived('aes128gcm', 16), derived('nonce', 12));
-  // 2 ends the last record.
+  // 2 marks the last record.
   const sealed = [
     cipher.update(text, 'utf8'),
     cipher.update(Buffer.of(2)),
@@ -76,7 +76,7 @@ export function sealForBrowser(text: string, browser: Omit<Browser, 'endpoint'>,
 
 const validSeconds = 12 * 3_600;
 
-/** Proves to a browser's push service which shop sends; `contact` is where its operator can be reached. */
+/** Proves to a browser's push service which shop sends. `contact` is the operator's address. */
 export function vapidAuthorization(keys: PushKeys, endpoint: string, contact: string, nowMs: number): string {
   const claims = {
     aud: new URL(endpoint).origin,

@@ -6,17 +6,17 @@ export interface Cost {
   rows: number;
 }
 
-/** What is held for somebody for a while: bytes that came in or are not read yet, standing lines, and the reads on them. */
+/** Resources held for a while: bytes that are arriving or unread, open sockets, and the reads on them. */
 type Held = 'bytes' | 'sockets' | 'reads';
 
-/** Who pays. A visitor is an address until it is known who it is; an address pays for nobody else. */
+/** Who pays. A visitor pays by address until they are identified; an address pays for nobody else. */
 export type PayerKind = 'address' | 'member' | 'staff' | 'shop' | 'shopStaff' | 'process';
 export interface Payer {
   readonly kind: PayerKind;
   readonly key: string;
 }
 
-/** Of a thing that comes back with time: how much a second, and how much of it may be used at once. */
+/** A resource that refills over time: how much per second, and how much can be used at once. */
 interface Flow {
   readonly perSecond: number;
   readonly atOnce: number;
@@ -37,9 +37,9 @@ const seconds = (perSecond: number, howMany: number): Flow => ({ perSecond, atOn
 const endless: Flow = { perSecond: Number.POSITIVE_INFINITY, atOnce: Number.POSITIVE_INFINITY };
 
 /**
- * Each process counts for itself: with several, a caller has so much on each. An address may be an office or a carrier's
- * thousands, who turn into members and staff as soon as they are known; a shop is held to its share only while it
- * keeps another one waiting.
+ * Each process counts separately, so with several a caller has this much on each. An address may be an office or
+ * thousands of a carrier's customers, who become members and staff once identified. A shop is limited to its share
+ * only while another one waits.
  */
 const allowances: Readonly<Record<PayerKind, Allowance>> = {
   address: {
@@ -48,7 +48,7 @@ const allowances: Readonly<Record<PayerKind, Allowance>> = {
     rows: seconds(200, 30),
     bytes: 64 * MB,
     sockets: 1_000,
-    // Visitors hold none: they have no session to answer for.
+    // Visitors have none, because they have no session.
     reads: 0,
   },
   member: {
@@ -88,19 +88,19 @@ interface Account {
   at: number;
 }
 
-/** How long a caller waits at most, whatever they have used: what they did then is over. */
+/** The longest wait of a caller, however much they have used; older use is forgiven. */
 const longestWaitSeconds = 30;
 const mostAccounts = 20_000;
 const othersForMs = 5_000;
 const theProcess: Payer = { kind: 'process', key: '' };
 
-/** Who pays for a request: its caller, and its shop, whose staff have a lane of their own. */
+/** Who pays for a request: its caller, and its shop, whose staff have their own lane. */
 export interface Payers {
   readonly own: Payer;
   readonly shop: Payer;
 }
 
-/** What a request has used so far, and who pays for it: an address, until it is known who it is. */
+/** What a request has used so far, and who pays: an address until the caller is identified. */
 export interface Spent extends Cost {
   payers: Payers;
 }
@@ -112,33 +112,33 @@ interface BudgetOptions {
 }
 
 /**
- * What callers, addresses and shops may use of a process, in its memory. It is asked before the work; anyone who has used
- * more than comes back with time waits, and nobody else does.
+ * Limits, in memory, what callers, addresses and shops may use of a process. Asked before the work: a caller who has
+ * used more than refills must wait, and nobody else.
  */
 export class WorkBudget {
   readonly #accounts = new Map<string, Account>();
   readonly #options: Required<BudgetOptions>;
-  /** By hash of shop and token: who was found behind it. A guess that costs its holder, and opens nothing. */
+  /** By hash of shop and token: who was found behind it. It is a guess that charges its holder and grants nothing. */
   readonly #known = new Map<string, Payers>();
-  /** The two shops that were worked for last, and when. */
+  /** The two shops that were served last, and when. */
   #worked: readonly (readonly [shop: string, at: number])[] = [];
 
   constructor(options: BudgetOptions) {
     this.#options = { now: () => performance.now(), ...options };
   }
 
-  /** Nobody asks it any more. */
+  /** Call it when the budget is no longer used. */
   stop(): void {
     this.#options.time.stop();
   }
 
-  /** Who pays for a request, as far as can be told before anything is looked up. */
+  /** Who pays for a request, as far as it is known before any lookup. */
   payersOf(shopId: string, network: string, bearer: string | undefined): Payers {
     const known = bearer === undefined ? undefined : this.#known.get(bearer);
     return known ?? { own: { kind: 'address', key: network }, shop: { kind: 'shop', key: shopId } };
   }
 
-  /** Who it was: from now on anyone who comes with the same token pays for themselves. */
+  /** Remembers the holder: from now on requests with the same token are charged to them. */
   remember(bearer: string, payers: Payers): void {
     this.#known.delete(bearer);
     this.#known.set(bearer, payers);
@@ -147,7 +147,7 @@ export class WorkBudget {
     if (oldest !== undefined) this.#known.delete(oldest);
   }
 
-  /** Seconds until these may have work done again; 0: now. */
+  /** Seconds until they may have work done again; 0 means now. */
   wait({ own, shop }: Payers): number {
     const now = this.#options.now();
     return Math.max(
@@ -162,7 +162,7 @@ export class WorkBudget {
       const { used } = this.#settled(payer, now);
       const { rows } = allowances[payer.kind];
       const ms = this.#msOf(payer);
-      // What is over is over: nobody owes more than the longest wait.
+      // Nobody owes more than the longest wait.
       used.ms = Math.min(used.ms + cost.ms, ms.atOnce + ms.perSecond * longestWaitSeconds);
       used.rows = Math.min(used.rows + cost.rows, rows.atOnce + rows.perSecond * longestWaitSeconds);
     }
@@ -172,7 +172,7 @@ export class WorkBudget {
     );
   }
 
-  /** Takes room for something that stays for a while; undefined where there is none for them. */
+  /** Reserves room for something that stays for a while; undefined if they have none left. */
   hold(payers: Payers, what: Held, amount: number): Hold | undefined {
     const isFull = this.#paying(payers).some(
       ({ payer, held }) => held[what] + amount > allowances[payer.kind][what],
@@ -180,7 +180,7 @@ export class WorkBudget {
     return isFull ? undefined : this.note(payers, what, amount);
   }
 
-  /** The same for what is there already: it leaves less room for what comes next. */
+  /** The same for something that exists already: it leaves less room for the next. */
   note(payers: Payers, what: Held, amount: number): Hold {
     const accounts = this.#paying(payers);
     for (const { held } of accounts) held[what] += amount;
@@ -216,7 +216,7 @@ export class WorkBudget {
     );
   }
 
-  /** The account with what has come back by now. */
+  /** The account with what has been refilled by now. */
   #settled(payer: Payer, now: number): Account {
     const name = `${payer.kind} ${payer.key}`;
     let account = this.#accounts.get(name);
@@ -235,7 +235,7 @@ export class WorkBudget {
     return account;
   }
 
-  /** Those who have nothing and owe nothing. */
+  /** Removes accounts that hold nothing and owe nothing. */
   #forget(now: number): void {
     for (const [name, { payer }] of [...this.#accounts]) {
       const { used, held } = this.#settled(payer, now);

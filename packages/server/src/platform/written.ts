@@ -1,6 +1,6 @@
 import { currentContext } from './requestContext.ts';
 
-/** Shops in which this process has written since it was last asked. */
+/** The shops that this process has written to since it was last asked. */
 export class Written {
   #byPeople = new Set<string>();
   #byClock = new Set<string>();

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** The shop's members whose points, usable or owed, are not the sum of their entries: none, or the records are wrong. */
+/**
+ * Members whose points, usable or owed, are not the sum of their entries. Any result means that the records are wrong.
+ */
 export function brokenPoints(tx: Tx) {
   const sums = db
     .selectFrom('pointsEntries')

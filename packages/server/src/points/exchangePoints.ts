@@ -4,14 +4,14 @@ import type { Handler } from '../platform/handler.ts';
 import { balanceOf, transfer } from '../wallet/store.ts';
 import { pointsOf, takePoints } from './store.ts';
 
-/** What members get for their points is a cost of the shop's rewards. */
+/** The converted amount is booked as a cost of the shop's rewards. */
 export const exchangePoints: Handler<'exchangePoints'> = async (tx, actor, { points }) => {
   const { memberId, shop } = actor;
   const settings = shop.settings.points;
   const balance = await pointsOf(tx, memberId);
   const fault = exchangeFault(points, balance, settings);
   if (fault) return refuse(fault, { min: settings.minUse, balance }, 'points');
-  // Of several exchanges at once, those that the points no longer cover take nothing here.
+  // Of several conversions at once, those that the points no longer cover take nothing.
   if (!(await takePoints(tx, actor, { memberId, points, kind: 'exchanged', memo: '' })))
     return refuse('points.insufficient', { balance: await pointsOf(tx, memberId) }, 'points');
   const amount = pointsWorthMinor(points, settings);

@@ -8,7 +8,7 @@ import { findReceivers } from './records.store.ts';
 
 const namedAtMost = 10;
 
-/** All or none: of a list with an unknown account nobody gets anything, so that it can be mended and sent again. */
+/** All or none: if an account is unknown nobody gets points, so that the list can be fixed and sent again. */
 export const issuePoints: Handler<'issuePoints'> = async (tx, actor, { accounts, points, reason }) => {
   const receivers = await findReceivers(tx, accounts);
   const known = new Set(receivers.map(({ account }) => account.toLowerCase()));

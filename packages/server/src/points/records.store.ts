@@ -15,7 +15,7 @@ interface PointsChosen {
 
 export type PointsFilters = PointsChosen & Paging;
 
-/** The entries that are meant, without what stands beside them. */
+/** The matching entries, without joined data. */
 function chosen(tx: Tx, { memberId, orderId, type, direction }: PointsChosen) {
   let rows = db.selectFrom('pointsEntries').where('pointsEntries.shopId', '=', tx.shopId);
   if (memberId) rows = rows.where('pointsEntries.memberId', '=', memberId);
@@ -55,7 +55,7 @@ export function listPointsEntries(tx: Tx, filters: PointsFilters) {
   return pageOf(tx, rows.orderBy('pointsEntries.id', 'desc'), filters);
 }
 
-/** What came in and what went out in each month of `timeZone` between two instants. */
+/** Incoming and outgoing points per month of `timeZone` between two instants. */
 export function pointsByMonth(
   tx: Tx,
   filters: PointsChosen,
@@ -73,7 +73,7 @@ export function pointsByMonth(
 
 export type PointsEntryRow = Awaited<ReturnType<typeof listPointsEntries>>['list'][number];
 
-/** What members hold together, and how many of them hold any. */
+/** The total of all members' points, and how many members have any. */
 export function pointsOutstanding(tx: Tx) {
   return tx.one(
     db
@@ -87,7 +87,7 @@ export function pointsOutstanding(tx: Tx) {
   );
 }
 
-/** How many points moved for which reason since `sinceMs`, ms since the epoch; both directions count above 0. */
+/** Points moved by reason since `sinceMs` (ms since the epoch), in absolute numbers. */
 export function pointsMovedSince(tx: Tx, sinceMs: number) {
   return tx.all(
     db

@@ -7,7 +7,7 @@ import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
 
-/** What is written of one change, but for whom. */
+/** The columns of one change, without the member. */
 interface Written extends Record<string, unknown> {
   shopId: string;
   /** Above 0. */
@@ -19,7 +19,7 @@ interface Written extends Record<string, unknown> {
   at: string;
 }
 
-/** Ids are made by the database, under the lock of the balance: a member's entries stand in the order they happened. */
+/** The database makes the ids under the balance's lock, so a member's entries are in order. */
 const entriesOf = (p: { readonly [K in keyof Written]: unknown }, changed: RawBuilder<unknown>) => sql<{
   memberId: string;
   amount: number;
@@ -33,9 +33,9 @@ const entriesOf = (p: { readonly [K in keyof Written]: unknown }, changed: RawBu
   returning member_id, amount, balance_after`;
 
 /**
- * Gives or takes back. What is taken back beyond the balance is owed, and what is given pays that first: balance less owed
- * is one figure, of which at most one side is not 0. Members in id order, so that two givers never wait for each other.
- * An order earns once, under its own lock; the index on its entry is the second barrier.
+ * Gives or takes points. If more is taken than the balance has, the rest is owed, and later points pay the debt first;
+ * at most one of balance and debt is above 0. Members in id order, so that two runs never wait for each other. An
+ * order earns once, under its own lock; the index on its entry is the second barrier.
  */
 const settle = compiledSql<
   Written & { memberIds: readonly string[]; sign: 1 | -1 },
@@ -59,7 +59,7 @@ const settle = compiledSql<
   );
 });
 
-/** Takes where the balance covers it, and nothing otherwise. */
+/** Takes points if the balance covers them, else nothing. */
 const take = compiledSql<
   Written & { memberId: string },
   { memberId: string; amount: number; balanceAfter: number }
@@ -95,7 +95,7 @@ const writtenOf = (
   at: tx.now,
 });
 
-/** Gives points; where points are owed, these pay for them first. */
+/** Gives points; owed points are paid first. */
 export async function addPoints(tx: Tx, actor: Actor, change: PointsChange): Promise<void> {
   await Promise.all([
     tx.compiled(settle, { ...writtenOf(tx, actor, change), memberIds: [change.memberId], sign: 1 }),
@@ -104,7 +104,7 @@ export async function addPoints(tx: Tx, actor: Actor, change: PointsChange): Pro
   ]);
 }
 
-/** Points that staff give or take are told of; those of an order stand with the order. */
+/** Notifies of points given or taken by staff; points of an order are shown with the order. */
 async function tellOfPoints(
   tx: Tx,
   actor: Actor,
@@ -121,7 +121,7 @@ async function tellOfPoints(
   );
 }
 
-/** As `addPoints`, to many at once; their screens learn of it when they next read. */
+/** Like `addPoints`, for many at once, without realtime events. */
 export async function addPointsToAll(
   tx: Tx,
   actor: Actor,
@@ -135,7 +135,7 @@ export async function addPointsToAll(
   ]);
 }
 
-/** Takes points where the member has them: of many takers at once exactly as many succeed as the balance covers. */
+/** Takes points if the member has them: of several at once, exactly as many succeed as the balance covers. */
 export async function takePoints(tx: Tx, actor: Actor, change: PointsChange): Promise<boolean> {
   const taken = await tx.compiled(take, { ...writtenOf(tx, actor, change), memberId: change.memberId });
   if (taken.length === 0) return false;
@@ -153,12 +153,12 @@ interface OrderPoints {
   readonly memo: string;
 }
 
-/** Puts points towards an order; false where the member has fewer, and then nothing is written. */
+/** Uses points on an order; false, without changes, if the member has fewer. */
 export function spendPoints(tx: Tx, actor: Actor, spent: OrderPoints): Promise<boolean> {
   return takePoints(tx, actor, { ...spent, kind: 'spent' });
 }
 
-/** Gives back what was put towards an order. */
+/** Returns the points that an order used. */
 export function returnPoints(tx: Tx, actor: Actor, returned: OrderPoints): Promise<void> {
   return addPoints(tx, actor, { ...returned, kind: 'returned' });
 }
@@ -168,7 +168,7 @@ interface EarningOrder {
   readonly memberId: string;
 }
 
-/** Points for freight paid, once for each order; the payer holds the order's lock. Amounts in minor units. */
+/** Points for paid freight, once per order; the payer holds the order's lock. Amounts in minor units. */
 export async function earnPointsOn(
   tx: Tx,
   actor: Actor,
@@ -188,14 +188,14 @@ export async function earnPointsOn(
 const remainingOf = compiled<{ shopId: string; orderId: string }, { points: number }>((p) =>
   db
     .selectFrom('pointsEntries')
-    // What a change moved on both sides: points set off against what is owed were earned all the same.
+    // Both sides of the change: points that paid a debt were earned too.
     .select(sql<number>`coalesce(sum(amount - owed_change), 0)::integer`.as('points'))
     .where('shopId', '=', p.shopId)
     .where('orderId', '=', p.orderId)
     .where('kind', 'in', ['earned', 'reversed']),
 );
 
-/** Takes back of an order's points what its refund takes from their ground; what was spent already is owed. */
+/** Takes back an order's points in proportion to its refund; already spent points become a debt. */
 export async function takeBackPoints(
   tx: Tx,
   actor: Actor,
@@ -222,7 +222,7 @@ const balances = compiled<{ shopId: string; memberId: string }, { balance: numbe
 
 export interface PointsBalance {
   readonly balance: number;
-  /** To be taken back and already spent: the next points pay for them. */
+  /** Taken back after they were spent: the next points pay for them. */
   readonly owed: number;
 }
 
@@ -231,7 +231,7 @@ export async function pointsBalanceOf(tx: Tx, memberId: string): Promise<PointsB
   return row ?? { balance: 0, owed: 0 };
 }
 
-/** The member's points, free to be used. */
+/** The member's usable points. */
 export async function pointsOf(tx: Tx, memberId: string): Promise<number> {
   return (await pointsBalanceOf(tx, memberId)).balance;
 }

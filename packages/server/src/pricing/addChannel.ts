@@ -6,7 +6,7 @@ import { carriersSuffice, channelFieldsOf } from './deskFields.ts';
 import { findChannel } from './store.ts';
 import { staffChannelOf } from './view.ts';
 
-/** A new channel serves its whole country until zones divide it. */
+/** A new channel serves its whole country until it gets zones. */
 export const addChannel: Handler<'addChannel'> = async (tx, _actor, input) => {
   if (!carriersSuffice(input)) return refuse('pricing.carrierMissing', {}, 'carriers');
   const carrierIds = [...new Set(input.carriers.map((one) => one.carrierId))];

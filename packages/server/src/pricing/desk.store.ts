@@ -7,7 +7,7 @@ import type { Schema } from '../platform/schema.gen.ts';
 import { orTaken } from '../platform/uniqueConflict.ts';
 import { type CarrierRow, type ChannelRow, channelRows, type ZoneRow, zoneRows } from './store.ts';
 
-/** What staff write of a carrier and of a channel; ids, shop and times are the server's. */
+/** The fields of a carrier and a channel that staff write; the server sets ids, shop and times. */
 export type CarrierFields = Omit<Selectable<Schema['carriers']>, 'shopId' | 'id'>;
 export type ChannelFields = Omit<Insertable<Schema['channels']>, 'shopId' | 'id' | 'createdAt'>;
 
@@ -15,7 +15,7 @@ export function listCarrierRows(tx: Tx): Promise<CarrierRow[]> {
   return tx.all(db.selectFrom('carriers').selectAll().where('shopId', '=', tx.shopId).orderBy('code'));
 }
 
-/** Undefined where another carrier of the shop has the code. */
+/** Undefined if another carrier of the shop has the code. */
 export function insertCarrier(tx: Tx, fields: CarrierFields): Promise<CarrierRow | undefined> {
   return tx.maybe(
     db
@@ -26,7 +26,7 @@ export function insertCarrier(tx: Tx, fields: CarrierFields): Promise<CarrierRow
   );
 }
 
-/** `taken` where another carrier of the shop has the code. */
+/** `taken` if another carrier of the shop has the code. */
 export function updateCarrier(
   tx: Tx,
   id: string,
@@ -55,7 +55,7 @@ export async function listChannelRows(tx: Tx) {
   }));
 }
 
-/** The new channel's id; undefined where another channel of the shop has the code. */
+/** The new channel's id; undefined if another channel of the shop has the code. */
 export async function insertChannel(tx: Tx, fields: ChannelFields): Promise<string | undefined> {
   const row = await tx.maybe(
     db
@@ -67,7 +67,7 @@ export async function insertChannel(tx: Tx, fields: ChannelFields): Promise<stri
   return row?.id;
 }
 
-/** How many channels changed: one or none; `taken` where another channel of the shop has the code. */
+/** How many channels changed: one or none; `taken` if another channel of the shop has the code. */
 export function updateChannel(
   tx: Tx,
   id: string,
@@ -115,12 +115,12 @@ export function zonesOfChannel(tx: Tx, channelId: string): Promise<ZoneRow[]> {
   return tx.all(zoneRows(tx.shopId).where('channelId', '=', channelId).orderBy('id'));
 }
 
-/** The zone, held against others until the transaction ends: its cards and prefixes change one after another. */
+/** The locked zone, so that its cards and prefixes change one after another. */
 export function lockZone(tx: Tx, id: string): Promise<ZoneRow | undefined> {
   return tx.maybe(zoneRows(tx.shopId).where('id', '=', id).forUpdate());
 }
 
-/** Holds the channel while its zones change, so that two of them cannot both take a prefix. */
+/** Locks the channel while its zones change, so that two of them cannot take the same prefix. */
 export function lockChannel(tx: Tx, id: string): Promise<ChannelRow | undefined> {
   return tx.maybe(channelRows(tx.shopId).where('id', '=', id).forUpdate().$castTo<ChannelRow>());
 }
@@ -147,7 +147,7 @@ export function updateZone(
   );
 }
 
-/** Removes a zone that no rate card names; false where one does. */
+/** Deletes a zone that no rate card uses; false if one does. */
 export async function deleteZone(tx: Tx, id: string): Promise<boolean> {
   const used = await tx.maybe(
     db.selectFrom('rateCards').select('id').where('shopId', '=', tx.shopId).where('zoneId', '=', id).limit(1),

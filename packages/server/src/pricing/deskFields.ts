@@ -38,7 +38,7 @@ export function channelFieldsOf(input: z.output<typeof addChannelInput>): Channe
   };
 }
 
-/** Each way of delivery needs somebody who does it, or members would be offered a way without a carrier. */
+/** Each way of delivery needs a carrier, or members could choose a way that nobody serves. */
 export function carriersSuffice(input: z.output<typeof addChannelInput>): boolean {
   return input.deliveryTypes.every((type) => input.carriers.some((one) => one.deliveryType === type));
 }

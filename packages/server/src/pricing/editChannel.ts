@@ -5,7 +5,7 @@ import { carriersSuffice, channelFieldsOf } from './deskFields.ts';
 import { findChannel } from './store.ts';
 import { staffChannelOf } from './view.ts';
 
-/** Country and warehouse stay as they are: orders, zones and cards of the channel were made for them. */
+/** Country and warehouse cannot change, because orders, zones and cards depend on them. */
 export const editChannel: Handler<'editChannel'> = async (tx, _actor, input) => {
   if (!carriersSuffice(input)) return refuse('pricing.carrierMissing', {}, 'carriers');
   const carrierIds = [...new Set(input.carriers.map((one) => one.carrierId))];

@@ -4,7 +4,7 @@ import type { Handler } from '../platform/handler.ts';
 import { type LoadedLane, lanesByZone } from './store.ts';
 import { type Priced, zoneQuote } from './zoneQuote.ts';
 
-/** The price list: each zone of each channel by the card in force, priced as orders are. */
+/** The price list: each zone of each channel by the current card, priced like an order. */
 export const listPrices: Handler<'listPrices'> = async (tx, actor) =>
   (await lanesByZone(tx, tx.now)).map(({ channel, zone, lane }) => ({
     channelId: channel.id,

@@ -10,7 +10,7 @@ import { channelOf, priceOf, withoutPrice } from './view.ts';
 interface OfferContext {
   readonly lang: Lang;
   readonly warehouses: readonly WarehouseRow[];
-  /** Of each lane, in the lanes' order. */
+  /** For each lane, in the lanes' order. */
   readonly days: readonly { readonly minDays: number; readonly maxDays: number }[];
   /** By channel. */
   readonly ratings: ReadonlyMap<string, Rating>;
@@ -25,7 +25,9 @@ interface Offered<L> {
   readonly price: ReturnType<typeof withoutPrice> | ReturnType<typeof priceOf>;
 }
 
-/** Every lane priced for the shipment: the possible ones first, cheapest first. A closed warehouse's lanes are left out. */
+/**
+ * Every lane priced for the shipment, the possible ones first, then by price. Lanes of closed warehouses are left out.
+ */
 export function channelOffers<L extends LoadedLane | MissingLane>(
   lanes: readonly L[],
   shipment: Shipment,

@@ -83,7 +83,7 @@ export async function insertDraft(
   return id;
 }
 
-/** Saves a draft that nobody saved since `version`; 0 where somebody did, or where it is no draft any more. */
+/** Saves a draft that nobody saved since `version`; 0 if somebody did, or if it is no draft any more. */
 export function updateDraft(tx: Tx, id: string, version: number, fields: CardFields): Promise<number> {
   return tx.run(
     db
@@ -117,7 +117,7 @@ export function publishedCards(tx: Tx, zoneId: string): Promise<RateCardRow[]> {
   );
 }
 
-/** Puts the draft in force; 0 where it is none any more or was saved since `version`. */
+/** Publishes the draft; 0 if it is no draft any more or was saved since `version`. */
 export function markPublished(
   tx: Tx,
   id: string,
@@ -146,7 +146,7 @@ export function endCard(tx: Tx, id: string, validTo: string): Promise<number> {
   );
 }
 
-/** Ends a published card now; one that has not begun never will. 0 where it is not published. */
+/** Ends a published card now; one that has not begun never will. 0 if it is not published. */
 export function markRetired(tx: Tx, id: string): Promise<number> {
   return tx.run(
     db

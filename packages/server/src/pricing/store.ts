@@ -17,14 +17,14 @@ export type ZoneRow = Selectable<Schema['zones']>;
 export type CarrierRow = Selectable<Schema['carriers']>;
 export type RateCardRow = Omit<Selectable<Schema['rateCards']>, 'card'> & { card: RateCard };
 
-/** A channel to one of its zones, with the card that prices it. Input of `priceLane`. */
+/** A channel to one of its zones, with its rate card. Input of `priceLane`. */
 export interface LoadedLane extends Lane {
   readonly channel: ChannelRow;
   readonly zone: ZoneRow;
   readonly rateCard: Pick<RateCardRow, 'id' | 'name' | 'version'>;
 }
 
-/** A channel to the country that cannot be priced for this destination now. */
+/** A channel to the country that has no price for this destination now. */
 export interface MissingLane {
   readonly channel: ChannelRow;
   readonly missing: 'lane.noZone' | 'lane.noCard';
@@ -39,7 +39,7 @@ interface LaneFilter {
   readonly at: string;
 }
 
-/** The lane of one channel to a destination, with the card valid at `at`; undefined where there is none. */
+/** The lane of one channel to a destination, with the card valid at `at`; undefined if there is none. */
 export async function laneFor(
   tx: Tx,
   filter: { channelId: string; country: string; zip: string; at: string },
@@ -48,7 +48,7 @@ export async function laneFor(
   return lane && !('missing' in lane) ? lane : undefined;
 }
 
-/** All lanes from a warehouse (or from any) to a destination that have a price at `at`, in the shop's order. */
+/** All priced lanes from a warehouse (or from any) to a destination at `at`, in the shop's order. */
 export async function lanesFor(tx: Tx, filter: Omit<LaneFilter, 'channelId'>): Promise<LoadedLane[]> {
   return (await searchLanes(tx, filter)).filter((lane): lane is LoadedLane => !('missing' in lane));
 }
@@ -135,7 +135,7 @@ const activeGoodsTypes = compiled((p: Params<{ shopId: string }>) =>
   goodsTypes(p.shopId).where('active', '=', true),
 );
 
-/** As `lanesFor`, and the channels to that country that have no zone or no card for it. */
+/** Like `lanesFor`, plus the channels to that country without zone or card. */
 export async function searchLanes(tx: Tx, filter: LaneFilter): Promise<(LoadedLane | MissingLane)[]> {
   const search = {
     shopId: tx.shopId,
@@ -164,7 +164,7 @@ export async function searchLanes(tx: Tx, filter: LaneFilter): Promise<(LoadedLa
   });
 }
 
-/** Every zone of every channel, closed ones too, in the shop's order; with its lane where a card is in force. */
+/** Every zone of every channel, closed ones too, in the shop's order; with its lane if a card is in force. */
 export async function lanesByZone(tx: Tx, at: string) {
   const [channels, zones, cards, carriers, types] = await Promise.all([
     tx.all(channelRows(tx.shopId).$castTo<ChannelRow>()),
@@ -184,7 +184,7 @@ export async function lanesByZone(tx: Tx, at: string) {
   );
 }
 
-/** The lane exactly as an order was priced: its own zone and card, whatever has been published since. */
+/** The lane that an order was priced with: its own zone and card, even if others were published since. */
 export async function pricedLane(
   tx: Tx,
   order: { channelId: string; zoneId: string; rateCardId: string },
@@ -229,17 +229,17 @@ function laneOf(
   };
 }
 
-/** A card as it is kept. Those from before a tax's rounding could be chosen say none: half up. */
+/** A stored card. Cards from before a tax's rounding could be chosen have none: half up. */
 export function contentOf({ card }: Pick<RateCardRow, 'card'>): RateCard {
   return { ...card, taxes: card.taxes.map((tax) => ({ ...tax, rounding: tax.rounding ?? 'halfUp' })) };
 }
 
-/** The card with the row's validity: a successor may have closed it since it was written. */
+/** The card with the row's validity, because a later card may have ended it. */
 export function cardOf(row: RateCardRow): RateCard {
   return { ...contentOf(row), validFrom: row.validFrom, validTo: row.validTo };
 }
 
-/** Prohibited goods travel on no channel, whatever it lists. */
+/** Prohibited goods travel on no channel, even if it lists them. */
 function carriedTypes(channel: Pick<ChannelRow, 'goodsClasses'>, types: readonly CarriedType[]): GoodsType[] {
   return types
     .filter((type) => type.goodsClass !== 'prohibited' && channel.goodsClasses.includes(type.goodsClass))
@@ -265,7 +265,7 @@ function dated(row: RateCardRow) {
   return { row, validFrom: row.validFrom, validTo: row.validTo };
 }
 
-/** Where the shop's open channels go, one row per channel, in the shop's order. */
+/** The destinations of the shop's open channels, one row per channel, in the shop's order. */
 export function listChannelCountries(tx: Tx) {
   return tx.all(
     db

@@ -6,7 +6,7 @@ import { channelOffers } from './offers.ts';
 import { searchLanes } from './store.ts';
 import { previewLaneOf } from './view.ts';
 
-/** The freight trial. Guests have no parcels in store, so there is no rent in it. */
+/** The freight calculator. Guests have no stored parcels, so it contains no storage fee. */
 export const sumFree: Handler<'sumFree'> = async (tx, actor, input) => {
   const { country, zip, boxes, goodsType, deliveryType, declaredMinor, insuredMinor, warehouseId } = input;
   const [lanes, warehouses] = await Promise.all([

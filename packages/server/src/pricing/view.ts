@@ -13,7 +13,7 @@ import {
   type ZoneRow,
 } from './store.ts';
 
-/** The domain's values are readonly, the answers' types are not; the values are the same JSON. */
+/** The domain's values are readonly and the answers' types are not; the JSON is the same. */
 type Writable<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends readonly (infer Item)[]
@@ -39,7 +39,7 @@ export function channelOf(
   };
 }
 
-/** A channel without zone or card has no price: that is said, never 0. */
+/** A channel without zone or card has no price, which is stated and never shown as 0. */
 export function withoutPrice({ missing }: MissingLane) {
   return {
     possible: false,
@@ -101,7 +101,7 @@ export function staffChannelOf(
   };
 }
 
-/** A rate card's row with the names of those who wrote and published it. */
+/** A rate card's row with the names of its author and publisher. */
 export interface NamedRateCard extends Omit<RateCardRow, 'card'> {
   readonly creator: string | null;
   readonly publisher: string | null;

@@ -4,13 +4,13 @@ import { sampleZip } from '@crossdock/domain/pricing/samples.ts';
 import type { Shipment } from '@crossdock/domain/pricing/shipment.ts';
 import type { LoadedLane } from './store.ts';
 
-/** When, and in the smallest coin of which shop. */
+/** The moment and the shop's smallest coin. */
 export interface Priced {
   readonly at: string;
   readonly coinMinor: number;
 }
 
-/** What a shipment to somewhere in the lane's zone costs by `card`, at its first way of delivery: as anybody who sends it pays, in whole coins. */
+/** The price of a shipment within the lane's zone by `card`, for its first way of delivery, in whole coins. */
 export function zoneQuote(
   lane: LoadedLane,
   card: Lane['card'],

@@ -28,7 +28,7 @@ export const answerProblem: Handler<'answerProblem'> = async (tx, actor, input, 
     choice,
     answerNote: note,
     answeredAt: tx.now,
-    // Earlier proofs stay: they are what was talked about.
+    // Earlier proofs stay, because the conversation refers to them.
     proofFileIds: [...problem.proofFileIds, ...input.fileIds],
     feeMinor,
     feeMemberId: feeMinor > 0 ? memberId : null,

@@ -5,7 +5,7 @@ import { giveBack } from '../settlement/giveBack.ts';
 import { transfer } from '../wallet/store.ts';
 import type { ProblemRecord } from './store.ts';
 
-/** Takes what an answer costs from the balance; `insufficient` where that holds less. */
+/** Takes an answer's fee from the balance; `insufficient` if that is too low. */
 export async function takeFee(
   tx: Tx,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function takeFee(
   });
 }
 
-/** Returns what an answer cost that is not carried out. Once: the caller has moved the problem under its lock. */
+/** Returns the fee of an answer that is not carried out. Once: the caller has moved the problem under its lock. */
 export async function returnFee(tx: Tx, actor: Actor, problem: ProblemRecord): Promise<void> {
   const { feeMinor, feeMemberId: memberId, courierNumber: memo } = problem;
   if (memberId === null) return;

@@ -3,8 +3,8 @@ import type { Tx } from '../platform/db.ts';
 import { findProblem, type ProblemRecord } from './store.ts';
 
 /**
- * A problem under its parcel's lock, which everybody takes who changes one: who comes second reads what the first one
- * left. With a member, only one of theirs.
+ * A problem, read after locking its parcel; every change of a problem takes this lock. With a member, only one of
+ * theirs.
  */
 export async function lockedProblem(
   tx: Tx,

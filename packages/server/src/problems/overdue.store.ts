@@ -6,13 +6,13 @@ export interface Overdue {
   readonly id: string;
   readonly memberId: string;
   readonly courierNumber: string;
-  /** The last of the ages that it has passed. */
+  /** The latest reminder age that it has passed. */
   readonly passedDays: number;
 }
 
 /**
- * What is not settled and has passed one of these ages of which it was not noted before, the oldest first; nobody else has it until
- * this transaction has ended.
+ * Unsettled problems that have passed a reminder age since the last notification, oldest first; locked until this
+ * transaction ends.
  */
 export async function takeOverdue(tx: Tx, days: readonly number[], most: number): Promise<Overdue[]> {
   const passed = sql<number>`coalesce((select max(age) from unnest(${[...days]}::int[]) as age
@@ -38,7 +38,7 @@ export async function takeOverdue(tx: Tx, days: readonly number[], most: number)
   return rows.flatMap(({ memberId, ...row }) => (memberId === null ? [] : [{ ...row, memberId }]));
 }
 
-/** That their members are told of it. */
+/** Notes that their members are notified. */
 export async function noteOverdue(tx: Tx, overdue: readonly Overdue[]): Promise<void> {
   for (const [toldDays, pieces] of Map.groupBy(overdue, ({ passedDays }) => passedDays))
     await tx.run(

@@ -8,7 +8,7 @@ import { noteOverdue, takeOverdue } from './overdue.store.ts';
 
 export const overdueProblemsJob = 'tell-of-overdue-problems';
 
-/** Tells members by the hour whose problem pieces have waited too long, once by each age that the shop sets. */
+/** Hourly: notifies members of overdue problems, once at each age that the shop sets. */
 export function overdueProblems(services: Services): JobDefinition {
   return {
     name: overdueProblemsJob,

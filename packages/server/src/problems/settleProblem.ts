@@ -4,7 +4,7 @@ import { notify } from '../platform/notices.ts';
 import type { Staff } from '../platform/scope.ts';
 import { moveProblem, type ProblemChanges, type ProblemRecord } from './store.ts';
 
-/** Settles a problem under its lock: the parcel is free again, and its member is told. False where it was settled before. */
+/** Settles a problem under its lock: frees the parcel and notifies the member. False if it was settled before. */
 export async function settleProblem(
   tx: Tx,
   actor: Staff,

@@ -24,7 +24,7 @@ const staffName = (tx: Tx, column: string) =>
   sql<string | null>`(select name from staff where staff.shop_id = ${tx.shopId}
     and staff.id = ${sql.ref(`problemPieces.${column}`)})`;
 
-/** With the parcel, as everybody sees it. */
+/** Problems with their parcel. */
 const problemRows = (tx: Tx) =>
   db
     .selectFrom('problemPieces')
@@ -56,7 +56,7 @@ export function findProblemOf(tx: Tx, memberId: string, id: string) {
 
 type NewProblem = Omit<Insertable<ProblemPiecesTable>, 'shopId' | 'createdAt' | 'state'>;
 
-/** False where this is registered of the parcel already and not settled: of two clerks at once the second finds it. */
+/** False if the parcel already has an open problem of this type: of two clerks at once the second finds it. */
 export async function insertProblem(
   tx: Tx,
   actor: Actor,
@@ -83,7 +83,7 @@ export async function insertProblem(
 
 export type ProblemChanges = Updateable<Omit<ProblemPiecesTable, 'shopId' | 'id' | 'parcelId' | 'state'>>;
 
-/** Moves a problem by one event, once; false where its state does not allow it any more. */
+/** Moves a problem by one event, once; false if its state does not allow it. */
 export async function moveProblem(
   tx: Tx,
   actor: Actor,
@@ -110,7 +110,7 @@ export async function moveProblem(
   return true;
 }
 
-/** Takes it on for a clerk where nobody else has, or gives it up; false where it is settled or somebody else's. */
+/** Takes the problem on for a clerk if nobody has, or releases it; false if it is settled or taken by somebody else. */
 export async function holdProblem(tx: Tx, id: string, staffId: string, taken: boolean): Promise<boolean> {
   const held = await tx.run(
     db
@@ -133,12 +133,12 @@ interface MineFilter extends Paging {
   readonly from?: string | undefined;
 }
 
-/** Of what is not settled, what is overdue comes first, then what keeps its parcel back. */
+/** The order of urgency: overdue first, then those that keep a parcel on hold. */
 const pressing = (overdueBefore: string) =>
   sql<number>`case when problem_pieces.state = 'resolved' then 0
     else 2 * (problem_pieces.created_at < ${overdueBefore})::int + problem_pieces.blocks::int end`;
 
-/** The member's own, the most pressing and then the newest first, and how many stand in each state. */
+/** The member's problems, the most urgent and then the newest first, and their number in each state. */
 export async function problemsOf(
   tx: Tx,
   memberId: string,
@@ -201,7 +201,7 @@ export function findForStaff(tx: Tx, id: string) {
   return tx.maybe(staffRows(tx).where('problemPieces.id', '=', id));
 }
 
-/** For staff: of what is not settled, the most pressing and then what waits longest; of the rest, the newest. */
+/** For staff: unsettled ones by urgency and waiting time; others newest first. */
 export function searchProblems(
   tx: Tx,
   { shelf, type, parcelId, memberId, words, ...paging }: Searched,
@@ -229,7 +229,7 @@ export function searchProblems(
   return pageOf(tx, rows, paging);
 }
 
-/** How many wait for the warehouse, for their members, and how many have waited too long. */
+/** How many wait for the warehouse, how many for their members, and how many are overdue. */
 export function countWaiting(tx: Tx, overdueBefore: string) {
   return tx.one(
     db
@@ -244,7 +244,7 @@ export function countWaiting(tx: Tx, overdueBefore: string) {
   );
 }
 
-/** Whether a pause belongs to a problem that is not settled: it ends with it. */
+/** Whether a pause belongs to an unsettled problem, and so ends with it. */
 export async function holdsPause(tx: Tx, pauseId: string): Promise<boolean> {
   const found = await tx.maybe(
     db

@@ -10,7 +10,7 @@ import { type ExportedVariant, variantsForExport } from '../products/import.stor
 import { sheetColumns } from './productSheet.ts';
 import { type Choices, choicesIn, flagText } from './sheetNames.ts';
 
-/** What an import reads, and behind it what it does not: stock is entered apart. */
+/** The columns of an import, followed by columns that it ignores, such as stock. */
 export const exportProducts = written<'exportProducts'>()({
   write: writeSheet,
   handle: async (tx, actor, { format }) => {

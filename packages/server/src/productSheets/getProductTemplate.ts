@@ -35,7 +35,7 @@ function listsOf(
   };
 }
 
-/** One product in two sizes, of things that there are; to be written over. */
+/** An example product in two sizes, made of existing values, to be overwritten. */
 function examplesOf(choices: Choices, lang: Lang): Partial<Record<ProductColumn, string>>[] {
   const title = { titleTw: '純棉短袖', titleZh: '纯棉短袖', titleEn: 'Cotton T-shirt' };
   const measures = { price: '290', weightG: '210', lengthMm: '300', widthMm: '220', heightMm: '30' };

@@ -7,8 +7,8 @@ import { insertProduct, insertVariant, updateProduct, updateVariant } from '../p
 import { type JudgedProduct, judgeProducts } from './judgeProducts.ts';
 
 /**
- * Rows are judged again: what the preview saw may have changed. A product is written with all its rows or not at all, and
- * what it comes in beside them stays.
+ * Rows are judged again, because data may have changed since the preview. A product is written with all its rows or
+ * not at all; its other variants stay.
  */
 export const importProducts: Handler<'importProducts'> = async (tx, actor, input) => {
   const rows = input.rows.map((row, at) => ({ ...row, row: at }));
@@ -29,11 +29,11 @@ export const importProducts: Handler<'importProducts'> = async (tx, actor, input
   return { list: rows.map(({ row }) => ({ written: !messages.has(row), message: messages.get(row) ?? '' })) };
 };
 
-/** Two imports of the same products at once never wait for each other. */
+/** In id order, so that two imports of the same products never wait for each other in a circle. */
 const inIdOrder = (products: readonly JudgedProduct[]) =>
   products.toSorted((a, b) => ((a.known?.product.id ?? '') < (b.known?.product.id ?? '') ? -1 : 1));
 
-/** False where somebody changed the product since it was judged; `taken` where a SKU was given at the same moment. */
+/** False if somebody changed the product since it was judged; `taken` if a SKU was used at the same moment. */
 async function write(tx: Tx, actor: Staff, { known, fields, variants }: JudgedProduct) {
   const { fileIds = [], textFileIds = [] } = known?.product ?? {};
   const row = { ...fields, fileIds, textFileIds, updatedBy: actor.staffId };

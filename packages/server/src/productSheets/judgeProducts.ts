@@ -9,13 +9,13 @@ import { type ReadProduct, type ReadVariant, readProduct } from './readProduct.t
 import { namesIn } from './sheetNames.ts';
 
 export interface JudgedProduct extends ReadProduct {
-  /** Every cell of all its rows can be taken. */
+  /** All cells of all its rows are valid. */
   readonly good: boolean;
   readonly changed: boolean;
   readonly faultsOf: (row: { readonly row: number }) => readonly CellFault<ProductColumn>[];
 }
 
-/** What the rows of a table come to, product by product. Reads; writes nothing. */
+/** The effect of a sheet's rows, product by product. Only reads. */
 export async function judgeProducts(
   tx: Tx,
   actor: Staff,
@@ -64,7 +64,7 @@ function isVariantChanged({ before, fields }: ReadVariant): boolean {
   return before === undefined || comparedOfVariant.some((field) => fields?.[field] !== before[field]);
 }
 
-/** What writing the row would do. */
+/** The effect of writing the row. */
 export function effectOf(product: JudgedProduct, variant: ReadVariant): (typeof importEffects)[number] {
   if (variant.before === undefined) return 'new';
   return isProductChanged(product) || isVariantChanged(variant) ? 'changed' : 'same';

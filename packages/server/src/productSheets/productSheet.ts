@@ -10,7 +10,7 @@ import type { RowGroup } from '../platform/sheetFaults.ts';
 import { normal } from '../platform/sheetNames.ts';
 import type { KnownProduct } from '../products/import.store.ts';
 
-/** The columns with the heads that they carry; a table of any language is read. */
+/** The columns with their heads; a sheet in any language is read. */
 export const sheetColumns: readonly Column<ProductColumn>[] = productColumns.map((name) => ({
   name,
   heads: sheetWords[`products.sheet.${name}`],
@@ -21,11 +21,11 @@ export const sheetColumns: readonly Column<ProductColumn>[] = productColumns.map
 export interface ProductRowRead {
   readonly row: number;
   readonly cells: Readonly<Partial<Record<ProductColumn, string>>>;
-  /** A SKU of the same product, where another row's is known. */
+  /** A SKU of the same product, if another row's is known. */
   readonly beside: string;
 }
 
-/** The rows of one product, and what there is of it. */
+/** The rows of one product, and the existing product. */
 export interface ProductGroup {
   readonly rows: RowGroup<ProductColumn>;
   readonly known: KnownProduct | undefined;
@@ -37,8 +37,8 @@ const titleOf = ({ cells }: ProductRowRead): string =>
   normal(cells.titleTw || cells.titleZh || cells.titleEn || '');
 
 /**
- * Rows belong to the product that has their SKU, or the one beside it; others to the one of the same title in the table,
- * wherever they stand.
+ * Rows belong to the product with their SKU, or the SKU beside it; others to the product with the same title in the
+ * sheet, in any position.
  */
 export function groupsOf(rows: readonly ProductRowRead[], known: readonly KnownProduct[]): ProductGroup[] {
   const bySku = new Map(known.flatMap((one) => one.variants.map(({ sku }) => [sku, one] as const)));

@@ -18,7 +18,7 @@ type Faults = SheetFaults<ProductColumn>;
 type Row = CellsRow<ProductColumn>;
 type Said = ReturnType<typeof saidTogether<ProductColumn>>;
 
-/** A product as its rows say it; what they leave out stays as it is. */
+/** A product as its rows describe it; empty cells change nothing. */
 export interface ReadProduct extends ProductGroup {
   readonly fields: ReturnType<typeof fieldsOf>;
   readonly variants: readonly ReadVariant[];
@@ -28,7 +28,7 @@ export interface ReadVariant {
   readonly row: Row;
   readonly sku: string;
   readonly before: KnownVariant | undefined;
-  /** Undefined where a cell of it is at fault. */
+  /** Undefined if one of its cells is invalid. */
   readonly fields: Omit<VariantInput, 'id'> | undefined;
 }
 
@@ -109,7 +109,7 @@ function textsOf(said: Said, before: StoredContents | undefined, faults: Faults)
   return texts;
 }
 
-/** What was written with an editor stays as long as the table says the same. */
+/** A formatted text stays if the sheet contains the same words. */
 function bodyOf(text: string, kept: StoredContent | undefined): Pick<StoredContent, 'html' | 'plain'> {
   if (text.trim() === '' || (kept && normal(kept.plain) === normal(text)))
     return { html: kept?.html ?? '', plain: kept?.plain ?? '' };

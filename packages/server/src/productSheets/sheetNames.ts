@@ -14,7 +14,7 @@ interface Choice extends Named {
   readonly name: string;
 }
 
-/** What cells of a table of products may name. */
+/** The values that cells of a product sheet may name. */
 export interface Choices {
   readonly categories: readonly Choice[];
   readonly goodsTypes: readonly Choice[];
@@ -67,7 +67,7 @@ const saysIn = (texts: Texts, more: readonly string[]) =>
 const yes = saysIn(sheetWords['products.sheet.yes'], ['y', 'true', '1']);
 const no = saysIn(sheetWords['products.sheet.no'], ['n', 'false', '0']);
 
-/** A cell that says yes or no; undefined where it says neither. */
+/** Reads yes or no; undefined for other texts. */
 export function flagIn(text: string): boolean | undefined {
   const said = normal(text);
   return yes.has(said) ? true : no.has(said) ? false : undefined;

@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { cartOf } from './store.ts';
 import { cartLineOf, readerOf } from './view.ts';
 
-/** What a member's cart says now. */
+/** The content of a member's cart. */
 export async function cartAnswer(tx: Tx, actor: Member, services: Services) {
   const reader = readerOf(tx, actor, services);
   const list = (await cartOf(tx, actor.memberId)).map((row) => cartLineOf(row, reader));

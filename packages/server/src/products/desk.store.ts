@@ -73,7 +73,7 @@ export function searchDesk(tx: Tx, { categoryId, low: onlyLow, words, ...paging 
 }
 export type DeskProduct = Awaited<ReturnType<typeof searchDesk>>['list'][number];
 
-/** How many products that members see have a variant of which more should be ordered. */
+/** How many visible products have a variant that should be reordered. */
 export async function countLow(tx: Tx): Promise<number> {
   const row = await tx.one(
     db
@@ -132,7 +132,7 @@ export async function insertProduct(tx: Tx, { texts, ...fields }: Fields): Promi
   return id;
 }
 
-/** False where it was changed since `version` was looked at. */
+/** False if it was changed since `version` was read. */
 export async function updateProduct(
   tx: Tx,
   { id, version }: { readonly id: string; readonly version: number | undefined },
@@ -154,13 +154,13 @@ export async function updateProduct(
 
 type VariantFields = Omit<Insertable<ProductVariantsTable>, 'shopId' | 'id' | 'stock' | 'sold'>;
 
-/** `taken` where another product got the SKU at the same moment. */
+/** `taken` if another product got the SKU at the same moment. */
 export function insertVariant(tx: Tx, fields: VariantFields): Promise<number | 'taken'> {
   const row = { ...fields, shopId: tx.shopId, id: newId() };
   return orTaken(tx.run(db.insertInto('productVariants').values(row)));
 }
 
-/** 0 where the product has no such variant, `taken` where another product got the SKU at the same moment. */
+/** 0 if the product has no such variant, `taken` if another product got the SKU at the same moment. */
 export function updateVariant(
   tx: Tx,
   id: string,
@@ -175,7 +175,7 @@ export function updateVariant(
   return orTaken(tx.run(update));
 }
 
-/** What a product no longer comes in. */
+/** Withdraws variants that a product no longer has. */
 export async function withdrawVariants(tx: Tx, productId: string, kept: readonly string[]): Promise<void> {
   let rest = db
     .updateTable('productVariants')
@@ -186,7 +186,7 @@ export async function withdrawVariants(tx: Tx, productId: string, kept: readonly
   await tx.run(rest);
 }
 
-/** Which of the SKUs other products have. */
+/** Which of the SKUs belong to other products. */
 export function skusBeside(tx: Tx, productId: string | undefined, skus: readonly string[]) {
   let found = db
     .selectFrom('productVariants')
@@ -197,7 +197,7 @@ export function skusBeside(tx: Tx, productId: string | undefined, skus: readonly
   return tx.all(found);
 }
 
-/** In the shop's order, with how many products each holds. */
+/** In the shop's order, with the number of products in each. */
 export function listCategories(tx: Tx) {
   return tx.all(
     db
@@ -219,7 +219,7 @@ export async function isCategory(tx: Tx, id: string): Promise<boolean> {
 
 type CategoryFields = { readonly zh: string; readonly tw: string; readonly en: string };
 
-/** A new one comes last. Undefined where the shop has no such category. */
+/** A new one is added at the end. Undefined if the shop has no such category. */
 export async function keepCategory(
   tx: Tx,
   id: string | undefined,

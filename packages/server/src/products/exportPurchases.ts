@@ -13,7 +13,7 @@ const heads = [
   ...(['discount', 'total', 'currency', 'parcel'] as const),
 ].map((name) => sheetWords[`products.sheet.${name}`]);
 
-/** A row for each line; what is of the whole purchase stands in its first one, so that columns can be added up. */
+/** One row per line. Values of the whole purchase are only in its first row, so that columns can be summed. */
 export const exportPurchases = written<'exportPurchases'>()({
   write: writeSheet,
   handle: async (tx, actor, { format, ...filters }) => {

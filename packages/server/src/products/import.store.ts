@@ -5,7 +5,7 @@ function variantRows(tx: Tx) {
   return db.selectFrom('productVariants').selectAll().where('shopId', '=', tx.shopId);
 }
 
-/** Products that come in one of these SKUs, each with all that it comes in. */
+/** Products with one of these SKUs, each with all its variants. */
 export async function productsWithSkus(tx: Tx, skus: readonly string[]) {
   if (skus.length === 0) return [];
   const found = await tx.all(variantRows(tx).where('sku', 'in', [...new Set(skus)]));
@@ -21,7 +21,7 @@ export async function productsWithSkus(tx: Tx, skus: readonly string[]) {
 export type KnownProduct = Awaited<ReturnType<typeof productsWithSkus>>[number];
 export type KnownVariant = KnownProduct['variants'][number];
 
-/** All variants with their products, the products that were added first in front. */
+/** All variants with their products, the oldest products first. */
 export function variantsForExport(tx: Tx, limit: number) {
   return tx.all(
     db

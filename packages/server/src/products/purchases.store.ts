@@ -37,13 +37,13 @@ export function namedPurchases(tx: Tx, ids: readonly string[]): Promise<Purchase
 type PurchaseKey = { shopId: string; id: string };
 const lockedRow = ({ shopId, id }: Params<PurchaseKey>) =>
   db.selectFrom('purchases').selectAll().where('shopId', '=', shopId).where('id', '=', id).forUpdate();
-// Every payment of an order asks for them too: see `lockBill`.
+// Every payment of an order looks for purchases too: see `lockBill`.
 const locked = compiled(lockedRow);
 const lockedOwn = compiled((p: Params<PurchaseKey & { memberId: string }>) =>
   lockedRow(p).where('memberId', '=', p.memberId),
 );
 
-/** The purchase, locked until the transaction ends. It is locked where an order would be. */
+/** The locked purchase. It has the place of an order in the lock order. */
 export async function lockPurchase(tx: Tx, id: string) {
   return (await tx.compiled(locked, { shopId: tx.shopId, id }))[0];
 }
@@ -52,7 +52,7 @@ export async function lockPurchaseOf(tx: Tx, memberId: string, id: string) {
   return (await tx.compiled(lockedOwn, { shopId: tx.shopId, memberId, id }))[0];
 }
 
-/** What is still to be paid, in minor units. Nobody owes anything for what was cancelled. */
+/** The amount still due, in minor units; 0 for cancelled ones. */
 export function purchaseDueMinor({ state, totalMinor }: Pick<PurchaseRow, 'state' | 'totalMinor'>): number {
   return state === 'awaitingPayment' ? totalMinor : 0;
 }
@@ -84,7 +84,7 @@ export async function insertPurchase(
 
 type Changes = Omit<Updateable<PurchasesTable>, 'shopId' | 'id' | 'memberId' | 'state'>;
 
-/** Moves a locked purchase by one event, and tells its member. False where its state does not allow it. */
+/** Moves a locked purchase by one event, and notifies its member. False if its state does not allow it. */
 export async function movePurchase(
   tx: Tx,
   actor: Actor,
@@ -115,7 +115,7 @@ export async function movePurchase(
   return true;
 }
 
-/** The lines of purchases, each with the number of the parcel that it became. */
+/** The lines of purchases, each with its parcel's number. */
 export function linesOf(tx: Tx, purchaseIds: readonly string[]) {
   if (purchaseIds.length === 0) return Promise.resolve([]);
   return tx.all(
@@ -134,7 +134,7 @@ export function linesOf(tx: Tx, purchaseIds: readonly string[]) {
 }
 export type PurchaseLineRow = Awaited<ReturnType<typeof linesOf>>[number];
 
-/** Says in which parcel lines of a purchase lie. */
+/** Stores which parcel the lines of a purchase became. */
 export async function layInto(
   tx: Tx,
   purchaseId: string,
@@ -207,8 +207,8 @@ export function tellPurchase(tx: Tx, id: string) {
 }
 
 /**
- * Purchases that nobody paid in time, the longest overdue first. Those for which a transfer is on its way wait until it
- * is decided.
+ * Purchases that were not paid in time, the longest overdue first. Those with a reported transfer wait for its
+ * decision.
  */
 export function overduePurchases(tx: Tx, limit: number) {
   return tx.all(

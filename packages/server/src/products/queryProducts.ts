@@ -3,7 +3,7 @@ import { pageFacts } from '../platform/paging.ts';
 import { openCategories, searchProducts } from './store.ts';
 import { cardOf, readerOf } from './view.ts';
 
-/** A shop that sells nothing shows nothing. */
+/** If the shop does not sell, the list is empty. */
 export const queryProducts: Handler<'queryProducts'> = async (tx, actor, input, services) => {
   if (!actor.shop.settings.products.active)
     return { list: [], ...pageFacts(input, 0, { more: false, next: null }), categories: [] };

@@ -77,7 +77,7 @@ async function faultOf(tx: Tx, { shop, lang }: Staff, input: Input) {
 
 const skuTaken = (position: number) => refuse('product.skuTaken', {}, `variants.${position}.sku`);
 
-/** Refused where one of them is not the product's, or another product got its SKU at the same moment. */
+/** Refused if one of them belongs to another product, or another product got its SKU at the same moment. */
 async function keepVariants(tx: Tx, productId: string, variants: readonly VariantInput[]) {
   const kept = variants.flatMap(({ id }) => id ?? []);
   await withdrawVariants(tx, productId, kept);

@@ -7,7 +7,7 @@ import { db } from '../platform/query.ts';
 
 export interface StockChange {
   readonly variantId: string;
-  /** Below 0: taken out. */
+  /** Below 0 when taken out. */
   readonly pieces: number;
 }
 
@@ -19,8 +19,8 @@ export interface Because {
 }
 
 /**
- * Takes goods out of the stock or puts them in, and writes each change down. Variants are locked in id order. Answers the
- * variant of which there is not so much; nothing of it is taken then, and the caller refuses.
+ * Changes stock and records each change. Variants are locked in id order. Answers the variant with too little stock;
+ * then nothing is changed and the caller refuses.
  */
 export async function moveStock(
   tx: Tx,
@@ -67,7 +67,7 @@ async function writeMovement(
   );
 }
 
-/** The variant, locked: whoever counts it says what is there now. */
+/** The locked variant, so that a count replaces the present stock. */
 export function lockVariant(tx: Tx, id: string) {
   return tx.maybe(
     db

@@ -6,7 +6,7 @@ import { holdsWords } from '../platform/localizedContent.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
-/** What is offered of each product, over its variants. */
+/** The offered variants of each product, combined. */
 const offered = (tx: Tx) =>
   db
     .selectFrom('productVariants')
@@ -77,7 +77,7 @@ const orders = {
 } as const satisfies Record<ProductSort, { readonly by: RawBuilder<unknown>; readonly way: 'asc' | 'desc' }>;
 
 export function searchProducts(tx: Tx, { categoryId, words, sort, ...paging }: Sought) {
-  // What is sold out comes last, however the rest is ordered.
+  // Sold-out products come last in every order.
   const { by, way } = orders[sort];
   let rows = shown(tx).orderBy(sql`(offer.stock = 0)`).orderBy(by, way).orderBy('products.id', 'desc');
   if (categoryId !== undefined) rows = rows.where('products.categoryId', '=', categoryId);
@@ -90,7 +90,7 @@ export function findProduct(tx: Tx, id: string) {
   return tx.maybe(shown(tx).where('products.id', '=', id));
 }
 
-/** The categories in which something is offered, in the shop's order. */
+/** The categories with offered products, in the shop's order. */
 export function openCategories(tx: Tx) {
   return tx.all(
     db
@@ -138,7 +138,7 @@ export function variantsOf(tx: Tx, productId: string) {
 }
 export type VariantRow = Awaited<ReturnType<typeof variantsOf>>[number];
 
-/** Variants with the product of each, whether they are still offered or not. */
+/** Variants with their products, offered or not. */
 const withProducts = (tx: Tx) =>
   db
     .selectFrom('productVariants as variant')
@@ -160,7 +160,7 @@ export function findVariant(tx: Tx, id: string) {
   return tx.maybe(withProducts(tx).where('variant.id', '=', id));
 }
 
-/** What lies in a member's cart, the newest in front. */
+/** The content of a member's cart, newest first. */
 export function cartOf(tx: Tx, memberId: string) {
   return tx.all(
     withProducts(tx)
@@ -190,7 +190,7 @@ export async function putIntoCart(
   );
 }
 
-/** Answers how many lay there. */
+/** Answers how many were in the cart. */
 export function takeFromCart(tx: Tx, memberId: string, variantIds: readonly string[]): Promise<number> {
   return tx.run(
     db
@@ -201,7 +201,7 @@ export function takeFromCart(tx: Tx, memberId: string, variantIds: readonly stri
   );
 }
 
-/** Whether a variant's SKU holds the words. */
+/** Whether a variant's SKU contains the words. */
 export const skuHolds = (tx: Tx, words: string) => sql<boolean>`exists (
   select from product_variants as one where one.shop_id = ${tx.shopId} and one.product_id = products.id
     and one.sku ilike ${containing(words)})`;

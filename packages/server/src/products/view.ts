@@ -24,7 +24,7 @@ import type { DeskProduct } from './desk.store.ts';
 import type { PurchaseLineRow, ToldPurchase } from './purchases.store.ts';
 import type { CartRow, ShownProduct, VariantRow } from './store.ts';
 
-/** For whom something is written. */
+/** The reader of the text. */
 export interface Reader {
   readonly lang: Lang;
   readonly shop: Shop;

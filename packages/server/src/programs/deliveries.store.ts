@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** What is to be sent where, signed by what. */
+/** An event to send, with address and secrets. */
 export interface Claimed {
   readonly webhookId: string;
   readonly id: string;
@@ -22,15 +22,15 @@ export interface Claimed {
 }
 
 interface Wanted {
-  /** For each address. */
+  /** Per address. */
   readonly atMost: number;
-  /** Addresses that are being sent to already. */
+  /** Addresses with a sending in progress. */
   readonly except: readonly string[];
 }
 
 /**
- * Takes what is due, the oldest first, for one try. An address that has failed is tried with one thing at a time, once its
- * rest is over; what is sent to try an address asks for no rest.
+ * Claims due events, oldest first, for one try. A failing address gets one event at a time, after its pause; test
+ * events ignore the pause.
  */
 export function claimDeliveries(tx: Tx, leaseUntil: string, { atMost, except }: Wanted): Promise<Claimed[]> {
   const statement = sql<Claimed>`with due as materialized (
@@ -85,7 +85,7 @@ export async function recordOutcomes(tx: Tx, outcomes: readonly Outcome[]): Prom
 const own = (tx: Tx, id: string) =>
   db.updateTable('webhooks').where('shopId', '=', tx.shopId).where('id', '=', id);
 
-/** Something was taken: nothing is wrong with the address. */
+/** Something was accepted, so the address works. */
 export async function markWell(tx: Tx, id: string): Promise<void> {
   await tx.run(
     own(tx, id)
@@ -94,7 +94,7 @@ export async function markWell(tx: Tx, id: string): Promise<void> {
   );
 }
 
-/** Nothing was taken. Answers since when, and how many failures in a row are the address's own. */
+/** Nothing was accepted. Answers since when, and how many failures in a row are the address's own fault. */
 export function markFailed(tx: Tx, id: string, isOwnFault: boolean) {
   return tx.maybe(
     own(tx, id)
@@ -110,7 +110,7 @@ export async function rest(tx: Tx, id: string, until: string): Promise<void> {
   await tx.run(own(tx, id).set({ restsUntil: until }));
 }
 
-/** False where it is off already. */
+/** False if it is off already. */
 export async function switchOff(tx: Tx, id: string): Promise<boolean> {
   return (await tx.run(own(tx, id).set({ state: 'failing' }).where('state', '=', 'on'))) === 1;
 }

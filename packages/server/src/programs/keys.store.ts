@@ -43,7 +43,7 @@ export function listKeyRows(tx: Tx, paging: Paging) {
 
 export type KeyRow = Awaited<ReturnType<typeof listKeyRows>>['list'][number];
 
-/** How many can be used still. Two owners who make one at once do so one after the other. */
+/** How many keys are valid. Locks, so that two owners who create one at once do so one after the other. */
 export async function countLiveKeys(tx: Tx): Promise<number> {
   const live = await tx.all(
     db
@@ -58,7 +58,7 @@ export async function countLiveKeys(tx: Tx): Promise<number> {
   return live.length;
 }
 
-/** False where there is no such key; one that was revoked before stays as it was. */
+/** False if there is no such key; one that was revoked before stays unchanged. */
 export async function endKey(tx: Tx, id: string, staffId: string): Promise<boolean> {
   const found = await tx.run(
     db

@@ -8,7 +8,7 @@ import { numberEvents } from './numberEvents.ts';
 import { eventsAfter } from './stream.store.ts';
 import { eventOf } from './view.ts';
 
-/** What of a shop somebody reads, and whose changes they may read. */
+/** The permission that each kind of event needs. */
 const readable: Readonly<Record<EventNoun, Permission>> = {
   parcel: 'parcel.read',
   order: 'order.read',
@@ -29,7 +29,7 @@ export const listEvents: Handler<'listEvents'> = async (tx, actor, { after, limi
   if (after === undefined) return { list: [], next: String(stream.last), more: stream.more };
   const rows = await eventsAfter(tx, Number(after), limit);
   const first = rows[0]?.seq ?? stream.last + 1;
-  // Swept meanwhile, or a number of another database.
+  // Deleted meanwhile, or a number of another database.
   if (first !== Number(after) + 1) return refuse('event.gone');
   const last = rows.at(-1)?.seq ?? Number(after);
   const theirs = keysOf(readable).filter((noun) => mayDo(actor, readable[noun]));

@@ -5,10 +5,10 @@ import { newKey } from '../platform/keys.ts';
 import { countLiveKeys, insertKey } from './keys.store.ts';
 
 const dayMs = 86_400_000;
-/** The most keys of a shop that can be in use. */
+/** The most valid keys of a shop. */
 const mostKeys = 50;
 
-/** What of its permissions its maker has is asked at every call, not here (`mayDo`). */
+/** Whether the creator has the key's permissions is checked at every call, not here (`mayDo`). */
 export const makeKey: Handler<'makeKey'> = async (tx, actor, input) => {
   const { name, days, networks, perMinute } = input;
   const permissions = [...new Set(input.permissions)];

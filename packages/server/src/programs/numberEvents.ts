@@ -3,12 +3,12 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import type { Tx } from '../platform/db.ts';
 import { insertStreamEvents, lockStream, moveStream, stepsWithoutNumber } from './stream.store.ts';
 
-/** A transaction that took a step is over within this time, and clocks of processes differ by less. */
+/** A transaction that took a step has ended within this time, including differences of clocks. */
 const settledMs = 10 * 60_000;
 /** As long as numbered events are kept (`retention.store.ts`). */
 const keptMs = 7 * 24 * 3_600_000;
 const mostAtOnce = 2_000;
-/** The mark is moved so often where nothing has happened. */
+/** How often the mark moves if nothing has happened. */
 const moveEveryMs = 60_000;
 
 const kinds = keysOf(eventNouns).flatMap((noun) =>
@@ -16,15 +16,15 @@ const kinds = keysOf(eventNouns).flatMap((noun) =>
 );
 
 /**
- * Numbers what has been committed and has no number. Transactions end in another order than they begin: a number is given
- * after the commit, by one at a time, so that anyone who has read up to a number has read everything below it. Answers the last
- * number, and whether there may be more to give.
+ * Numbers committed events without a number. Transactions end in another order than they begin, so numbers are given
+ * after the commit, by one process at a time: a reader who has read up to a number has read everything below it.
+ * Answers the last number, and whether there may be more to number.
  */
 export async function numberEvents(tx: Tx): Promise<{ readonly last: number; readonly more: boolean }> {
   const nowMs = Date.parse(tx.now);
   const stream = await lockStream(tx, new Date(nowMs - settledMs).toISOString());
   const fromMs = Math.max(Date.parse(stream.numberedTo), nowMs - keptMs);
-  // Nobody has asked for longer than events are kept: a number is left out, which shows that their cursors are too old.
+  // Nobody has asked for longer than events are kept: a skipped number shows that old cursors are invalid.
   const begin = stream.lastSeq + (fromMs > Date.parse(stream.numberedTo) && stream.lastSeq > 0 ? 1 : 0);
   const steps = await stepsWithoutNumber(tx, fromMs, kinds, mostAtOnce);
   const events = steps.flatMap(({ noun, toState, memberId, staffId, ...step }) => {
@@ -44,5 +44,5 @@ export async function numberEvents(tx: Tx): Promise<{ readonly last: number; rea
   return { last, more };
 }
 
-/** When an id was made (UUIDv7). */
+/** The time at which an id (UUIDv7) was made. */
 const momentOf = (id = ''): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);

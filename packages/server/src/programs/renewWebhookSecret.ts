@@ -4,7 +4,7 @@ import type { Handler } from '../platform/handler.ts';
 import { newWebhookSecret } from './signature.ts';
 import { replaceSecret } from './webhooks.store.ts';
 
-/** Both sign for so long: time to put the new one where the old one was. */
+/** Both secrets sign for this long: time to install the new one. */
 const overlapMs = 86_400_000;
 
 export const renewWebhookSecret: Handler<'renewWebhookSecret'> = async (tx, _actor, { id }, { config }) => {

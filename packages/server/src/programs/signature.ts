@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Standard Webhooks: a prefix that says what it is, and 256 random bits. */
+/** Standard Webhooks: a prefix that identifies it, and 256 random bits. */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** The header `webhook-signature`: by each secret that is good, HMAC-SHA256 over id, seconds since the epoch and body. */
+/** The header `webhook-signature`: for each valid secret, HMAC-SHA256 over id, seconds since the epoch and body. */
 export function signatures(secrets: readonly string[], id: string, seconds: number, body: string): string {
   return secrets
     .map((secret) => {

@@ -6,7 +6,7 @@ import type { Schema } from '../platform/schema.gen.ts';
 
 type StreamEvent = Omit<Schema['streamEvents'], 'shopId' | 'numberedAt'>;
 
-/** Begins the stream where it has not begun, and keeps others from numbering meanwhile. */
+/** Begins the stream if necessary, and locks it so that only one process numbers. */
 export async function lockStream(tx: Tx, from: string) {
   const row = db.selectFrom('eventStreams').select(['lastSeq', 'numberedTo']).where('shopId', '=', tx.shopId);
   const known = await tx.maybe(row.forUpdate());
@@ -35,7 +35,7 @@ interface FoundStep {
   readonly staffId: string | null;
 }
 
-/** Ids are in the order in which steps were taken, not in that in which their transactions ended. */
+/** Ids are in the order of steps, not in the order in which transactions ended. */
 const notNumbered = compiledSql<Sought, FoundStep>(
   (
     p,
@@ -47,7 +47,7 @@ const notNumbered = compiledSql<Sought, FoundStep>(
     order by id limit ${p.most}::integer`,
 );
 
-/** Steps of these kinds (noun and state) that were taken since then and have no number yet. */
+/** Steps of these kinds (noun and state) since then without a number. */
 export function stepsWithoutNumber(tx: Tx, sinceMs: number, kinds: readonly string[], most: number) {
   return tx.compiled(notNumbered, { shopId: tx.shopId, from: firstIdAt(sinceMs), kinds, most });
 }

@@ -40,10 +40,10 @@ function toldOf({ type, at, subjectId, fromState, event, byWhom }: Event) {
   return { type, timestamp: at, data: { id: subjectId, state, from: fromState, event, by } };
 }
 
-/** What a program is sent. `eventBody` of the contract describes it. */
+/** The body sent to a program. The contract's `eventBody` describes it. */
 export const bodyOf = (event: Event): string => JSON.stringify(toldOf(event));
 
-/** The same, where a program asks for it. */
+/** The same, when a program asks for it. */
 export function eventOf(event: Event & { readonly id: string }): Output<'listEvents'>['list'][number] {
   return { id: event.id, ...toldOf(event) };
 }

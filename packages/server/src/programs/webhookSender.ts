@@ -29,25 +29,25 @@ import { mostWebhooks } from './webhooks.store.ts';
 /** To one address. */
 const atOnce = 50;
 const timeoutMs = 10_000;
-/** Longer than a try takes: a lost process's are taken over after it. */
+/** Longer than a try takes; after it, others take over a lost process's events. */
 const leaseMs = 14_000;
 const minuteMs = 60_000;
-/** After the n-th try that was not taken; then it is given up, and can be sent again by hand. */
+/** The pause after the n-th failed try; after the last one it is given up, and can be sent again by hand. */
 const pausesMs = [0.5, 1, 5, 15, 60, 240, 480, 720, 1440].map((minutes) => minutes * minuteMs);
-/** An address that has taken nothing for so long is told nothing more. */
+/** An address that has accepted nothing for this long is switched off. */
 const giveUpMs = 5 * 1440 * minuteMs;
 const excerpt = 500;
 
 interface Tried extends Pick<Outcome, 'status' | 'answer' | 'tookMs'> {
   readonly taken: boolean;
-  /** Unreached, too slow, broken or busy: the next thing would fare no better. */
+  /** Unreachable, too slow, broken or busy: the next event would fail too. */
   readonly isOwnFault: boolean;
 }
 
 /**
- * Sends what steps have left for the programs of a shop: claimed in one short transaction, sent outside of any, recorded
- * in another. At least once: a lost process's are sent again, under the same id. Each address has a lane of its own: one that
- * is slow keeps nobody else waiting, neither the shop's other addresses nor other shops.
+ * Sends the events of steps to the shop's programs: claims in a short transaction, sends outside of any, records in
+ * another. At least once: a lost process's events are sent again under the same id. Each address has its own lane, so
+ * a slow one delays neither the shop's other addresses nor other shops.
  */
 export class WebhookSender {
   readonly #database: Database;
@@ -56,7 +56,7 @@ export class WebhookSender {
   readonly #log: Logger;
   readonly #tracer: Tracer | undefined;
   readonly #worker: ShopWorker;
-  /** By shop, the addresses that are being sent to. */
+  /** The addresses with a sending in progress, by shop. */
   readonly #lanes = new Map<ShopId, Map<string, Promise<void>>>();
 
   constructor(database: Database, config: Config, log: Logger, tracer?: Tracer) {
@@ -72,13 +72,13 @@ export class WebhookSender {
     this.#worker.wake(shopId);
   }
 
-  /** Ends what is under way and begins nothing more. */
+  /** Finishes what is running and starts nothing more. */
   async stop(): Promise<void> {
     await this.#worker.stop();
     await Promise.all([...this.#lanes.values()].flatMap((lanes) => [...lanes.values()]));
   }
 
-  /** Begins to send to each address that waits for something and is not being sent to; whose lane ends asks again. */
+  /** Starts sending to each address with waiting events and no sending in progress; at its end it looks again. */
   async #begin(shopId: ShopId, goOn: () => boolean): Promise<void> {
     const lanes = this.#lanes.get(shopId) ?? new Map<string, Promise<void>>();
     if (!goOn() || lanes.size >= mostWebhooks) return;
@@ -110,7 +110,7 @@ export class WebhookSender {
         webhookId,
         tries.map(({ tried }) => tried),
       );
-      // Whoever looks at the log sees it come.
+      // Updates open pages of the log.
       await publish(tx, 'deliveries', null);
     });
   }
@@ -167,7 +167,7 @@ async function sendOne(
     });
     const taken = said.status >= 200 && said.status < 300;
     const isOwnFault = said.status >= 500 || said.status === 429;
-    // What cannot be kept as text is not needed.
+    // Characters that cannot be stored are not needed.
     const answer = said.text.replaceAll('\0', '').slice(0, excerpt);
     return { taken, isOwnFault, status: said.status, answer, tookMs: took() };
   } catch (error) {
@@ -184,7 +184,7 @@ function outcomeOf(tx: Tx, one: Claimed, tried: Tried): Outcome {
   return { ...said, state: pauseMs === undefined ? 'failed' : 'waiting', dueAt: later(tx, pauseMs ?? 0) };
 }
 
-/** What its answers say of an address: it is well, it is left alone for a while, or it is told nothing more. */
+/** Updates an address by its answers: it works, it pauses, or it is switched off. */
 async function judge(tx: Tx, id: string, tries: readonly Tried[]): Promise<void> {
   if (tries.some(({ taken }) => taken)) return markWell(tx, id);
   const isOwnFault = tries.some((one) => one.isOwnFault);
@@ -200,7 +200,7 @@ const later = (tx: Tx, ms: number): string => new Date(Date.parse(tx.now) + ms).
 
 export const webhooksJob = 'webhooks';
 
-/** Every minute: what a pause has ended for, and what a lost process or a lost hint has left. */
+/** Every minute: events whose pause has ended, and those left by a lost process or a lost realtime event. */
 export function webhooks(): JobDefinition {
   return {
     name: webhooksJob,

@@ -7,7 +7,7 @@ import { publish } from '../platform/realtime.ts';
 import { currentTraceparent } from '../platform/requestContext.ts';
 import { webhooksTopic } from '../platform/transitions.ts';
 
-/** Addresses that a shop can name. */
+/** The most addresses of a shop. */
 export const mostWebhooks = 10;
 
 interface Webhook {
@@ -23,7 +23,7 @@ export async function insertWebhook(tx: Tx, id: string, { address, events }: Web
 const ownRow = (tx: Tx, id: string) =>
   db.updateTable('webhooks').where('shopId', '=', tx.shopId).where('id', '=', id);
 
-/** False where there is no such address. Switched on again, it begins without its past. */
+/** False if there is no such address. Switching it on again resets its failures. */
 export async function updateWebhook(
   tx: Tx,
   id: string,
@@ -47,13 +47,13 @@ export async function deleteWebhook(tx: Tx, id: string): Promise<boolean> {
   return gone === 1;
 }
 
-/** Locked in id order: two who add one at once do so one after the other. */
+/** Locked in id order, so that two who add one at once do so one after the other. */
 export async function countWebhooks(tx: Tx): Promise<number> {
   const rows = db.selectFrom('webhooks').select('id').where('shopId', '=', tx.shopId);
   return (await tx.all(rows.orderBy('id').forUpdate())).length;
 }
 
-/** How many were switched off by themselves. */
+/** How many were switched off automatically. */
 export async function countStopped(tx: Tx): Promise<number> {
   const rows = db.selectFrom('webhooks').select(({ fn }) => fn.count<number>('id').as('stopped'));
   return (await tx.one(rows.where('shopId', '=', tx.shopId).where('state', '=', 'failing'))).stopped;
@@ -78,7 +78,7 @@ export function webhookRows(tx: Tx) {
   );
 }
 
-/** Something to try an address with. Undefined where there is no such address. */
+/** Queues a test event for an address. Undefined if there is no such address. */
 export async function queueTest(tx: Tx, webhookId: string, type: string): Promise<string | undefined> {
   const id = newId();
   const row = {
@@ -94,7 +94,7 @@ export async function queueTest(tx: Tx, webhookId: string, type: string): Promis
   return id;
 }
 
-/** Lets something go once more. False where there is no such thing. */
+/** Sends an event again. False if there is no such event. */
 export async function replay(tx: Tx, webhookId: string, id: string): Promise<boolean> {
   const put = await tx.run(
     db

@@ -10,7 +10,7 @@ import { shareOf } from './shareView.ts';
 export const addMemberShare: Handler<'addMemberShare'> = async (tx, actor, input, services) => {
   const { memberId } = actor;
   if (!actor.shop.settings.promotion.active) return refuse('promotion.closed');
-  // Locked before counting, so that of many handed in at once no more get through than may wait.
+  // Locked before counting, so that several at once cannot exceed the limit.
   await lockMember(tx, memberId);
   const [waiting, areMine] = await Promise.all([
     waitingOf(tx, memberId, input.link),

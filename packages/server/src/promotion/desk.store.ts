@@ -50,7 +50,7 @@ export function listAllEarnings(tx: Tx, filters: EarningFilters) {
 
 const topShown = 10;
 
-/** Whose friends brought them most, and how many friends these are. */
+/** The members whose friends earned them most, and how many friends these are. */
 export function topReferrers(tx: Tx) {
   const earned = db
     .selectFrom('promotionEarnings')
@@ -85,7 +85,7 @@ export function topReferrers(tx: Tx) {
   );
 }
 
-/** The newest members who came by invitation, with who invited them. */
+/** The newest invited members, with their referrers. */
 export function newestReferrals(tx: Tx, limit: number) {
   return tx.all(
     db

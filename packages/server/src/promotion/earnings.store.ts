@@ -10,8 +10,8 @@ import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 
 /**
- * Whoever invited the payer, while active. The row stays locked, so that the earnings of one referrer are written by one
- * transaction at a time. Who invited is set once, when an account is made, so that no circle of them can form.
+ * The active referrer of the payer. The row stays locked, so that one transaction at a time writes a referrer's
+ * earnings. The referrer is set once at registration, so referrals cannot form a circle.
  */
 const lockReferrer = compiled<{ shopId: string; memberId: string }, { id: string }>((p) =>
   db
@@ -29,15 +29,15 @@ const lockReferrer = compiled<{ shopId: string; memberId: string }, { id: string
     .forNoKeyUpdate('referrer'),
 );
 
-/** The active member who invited this one; undefined where nobody did. Locks the referrer's row. */
+/** The active referrer of this member; undefined without one. Locks the referrer's row. */
 async function referralOf(tx: Tx, memberId: string): Promise<{ readonly id: string } | undefined> {
   const [referrer] = await tx.compiled(lockReferrer, { shopId: tx.shopId, memberId });
   return referrer;
 }
 
 /**
- * The referrer's share of freight that a friend paid: credited at once, once for each order, whatever the order becomes.
- * What the referrer still owes of refunded orders is taken from it. Nothing where the shop's programme is closed.
+ * The referrer's share of a friend's paid freight, credited once per order. What the referrer owes from refunded
+ * orders is deducted. Nothing if the shop's programme is closed.
  */
 export async function earnOn(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function earnOn(
   return [reward, ...owed];
 }
 
-/** Takes back of an order's earning what its refund takes of the order; what was spent already stays owed. */
+/** Takes back an order's earning in proportion to its refund; already spent money stays owed. */
 export async function takeBackEarning(tx: Tx, refunded: Refunded): Promise<Movement[]> {
   const { order, refundedMinor, keptMinor } = refunded;
   const earnings = db.selectFrom('promotionEarnings').where('shopId', '=', tx.shopId);
@@ -105,7 +105,7 @@ export async function takeBackEarning(tx: Tx, refunded: Refunded): Promise<Movem
   return [reversal(tx, found.memberId, earning.id, reversedMinor - earning.takenBackMinor)];
 }
 
-/** One writer at a time for all that a member has earned; always before the rows of single earnings. */
+/** Locks the member for all changes of earnings; always before rows of single earnings. */
 export async function lockMember(tx: Tx, memberId: string): Promise<void> {
   await tx.run(
     db

@@ -5,7 +5,7 @@ import type { Handler } from '../platform/handler.ts';
 import { networkOf } from '../platform/networks.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
 
-/** Codes are short: whoever tries many of them is stopped. */
+/** Codes are short, so trying many is limited. */
 const perAddress: Limit = { bucket: 'invitation-ip', max: 120, windowSeconds: 3_600 };
 
 export const getInvitation: Handler<'getInvitation'> = async (tx, actor, input) => {

@@ -43,7 +43,7 @@ export const getPromotion: Handler<'getPromotion'> = async (tx, { shop }) => {
   };
 };
 
-/** How many of the newest invitations are looked at, and how many remarkable ones are shown. */
+/** How many of the newest invitations are checked, and how many suspicious ones are shown. */
 const looked = 500;
 const shown = 20;
 

@@ -18,13 +18,13 @@ interface Found {
 
 const nameOf = ({ memberId, friendId }: Pair): string => `${memberId} ${friendId}`;
 
-/** Every number of a document that a member gave anywhere. */
+/** Every document number that a member has entered anywhere. */
 const numbersOf = (tx: Tx, member: string) => sql`(
   select upper(id_number) as number from addresses where shop_id = ${tx.shopId} and member_id = ${sql.ref(`${member}.id`)}
   union select upper(id_number) from identities where shop_id = ${tx.shopId} and member_id = ${sql.ref(`${member}.id`)}
   union select upper(id_number) from declarers where shop_id = ${tx.shopId} and member_id = ${sql.ref(`${member}.id`)})`;
 
-/** What each pair has in common that two people seldom share; pairs that share nothing answer an empty list. */
+/** What each pair has in common that two people rarely share; empty if nothing. */
 export async function alikeOf(tx: Tx, pairs: readonly Pair[]): Promise<(pair: Pair) => Likeness[]> {
   const asked = [...new Map(pairs.map((pair) => [nameOf(pair), pair])).values()];
   const statement = sql<Found>`

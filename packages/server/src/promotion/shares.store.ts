@@ -11,7 +11,7 @@ import type { SharesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
-/** What `decide` needs to know of sharing proofs. */
+/** How `decide` handles sharing proofs. */
 export const auditedShares: Audited = {
   table: 'shares',
   noun: 'share',
@@ -28,7 +28,7 @@ export function findShare(tx: Tx, id: string) {
 
 export type ShareRow = NonNullable<Awaited<ReturnType<typeof findShare>>>;
 
-/** How many of the member's proofs wait, and whether one that waits or was approved names this link. */
+/** How many of the member's proofs wait, and whether a waiting or approved one names this link. */
 export function waitingOf(tx: Tx, memberId: string, link: string) {
   return tx.one(
     db
@@ -53,7 +53,7 @@ export async function addShare(tx: Tx, actor: Actor, share: NewShare): Promise<v
   ]);
 }
 
-/** Writes what an approved proof gave. */
+/** Stores the reward of an approved proof. */
 export async function keepReward(
   tx: Tx,
   id: string,
@@ -81,12 +81,12 @@ interface QueueFilters extends Paging {
   readonly words?: string | undefined;
 }
 
-/** How many other proofs there are `where`, counted beside each row of the queue. */
+/** How many other proofs meet the condition, counted for each row of the queue. */
 const others = (tx: Tx, where: ReturnType<typeof sql<boolean>>) =>
   sql<number>`(select count(*) from shares as other
     where other.shop_id = ${tx.shopId} and other.id <> shares.id and ${where})`;
 
-/** The audit queue: what waits longest comes first; of what is decided, the newest. */
+/** The queue: the longest waiting first; decided ones newest first. */
 export function listShares(tx: Tx, filters: QueueFilters) {
   const sameMember = (state: AuditState) =>
     others(tx, sql<boolean>`other.member_id = shares.member_id and other.state = ${state}`);

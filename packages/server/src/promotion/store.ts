@@ -4,7 +4,7 @@ import { monthIn } from '../platform/months.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
-/** Whom the member invited, newest first, with the orders they paid and what these earned. */
+/** The members that the member invited, newest first, with their paid orders and the earnings from these. */
 export function referralsOf(tx: Tx, memberId: string, paging: Paging) {
   return pageOf(
     tx,
@@ -63,7 +63,7 @@ export function earningsOf(tx: Tx, memberId: string, paging: Paging) {
 
 const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`;
 
-/** What earnings came to, of one member or of the whole shop. In minor units. */
+/** Sums of earnings, of one member or of the whole shop. In minor units. */
 export function earningSums(tx: Tx, memberId?: string) {
   let rows = db
     .selectFrom('promotionEarnings')
@@ -89,7 +89,7 @@ export function referralCounts(tx: Tx, memberId?: string) {
   return tx.one(rows);
 }
 
-/** What approved sharing proofs gave, and how many wait; of one member or of the whole shop. */
+/** Rewards of approved shares, and how many wait; of one member or of the whole shop. */
 export function shareSums(tx: Tx, memberId?: string) {
   let rows = db
     .selectFrom('shares')
@@ -102,7 +102,7 @@ export function shareSums(tx: Tx, memberId?: string) {
   return tx.one(rows);
 }
 
-/** What the member took out of the earnings: to the balance, paid out, and asked for. In minor units. */
+/** What the member took from the earnings: moved to the balance, paid out, and requested. In minor units. */
 export async function takenOut(tx: Tx, memberId: string) {
   const account = db
     .selectFrom('ledgerAccounts')
@@ -142,7 +142,7 @@ export async function takenOut(tx: Tx, memberId: string) {
   };
 }
 
-/** By month of `timeZone`: what was earned and not taken back, and who joined; of one member or of the whole shop. */
+/** By month of `timeZone`: net earnings, and members who joined; of one member or of the whole shop. */
 export async function byMonth(tx: Tx, timeZone: string, since: string, memberId?: string) {
   let earned = db
     .selectFrom('promotionEarnings')

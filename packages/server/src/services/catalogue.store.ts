@@ -8,14 +8,14 @@ import type { ServicesTable } from '../platform/schema.gen.ts';
 
 const rows = (tx: Tx) => db.selectFrom('services').selectAll().where('shopId', '=', tx.shopId);
 
-/** The catalogue in the shop's order; what is no longer offered only where asked for. */
+/** The catalogue in the shop's order; with `all` also what is no longer offered. */
 export function catalogue(tx: Tx, { all = false }: { all?: boolean } = {}) {
   const ordered = rows(tx).orderBy('position').orderBy('id');
   return tx.all(all ? ordered : ordered.where('active', '=', true));
 }
 export type ServiceRow = Awaited<ReturnType<typeof catalogue>>[number];
 
-/** Those of `ids` that are offered. */
+/** The offered services among `ids`. */
 export function offeredAmong(tx: Tx, ids: readonly string[]): Promise<ServiceRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return tx.all(
@@ -25,12 +25,12 @@ export function offeredAmong(tx: Tx, ids: readonly string[]): Promise<ServiceRow
   );
 }
 
-/** What a picture costs; undefined where the shop takes none. */
+/** The service with the price of a photo; undefined if the shop has none. */
 export function photoService(tx: Tx) {
   return tx.maybe(rows(tx).where('active', '=', true).where('kind', '=', 'photo'));
 }
 
-/** Whether another service than `id` has the price of pictures. */
+/** Whether another service than `id` has the price of photos. */
 export async function photosPricedBeside(tx: Tx, id: string | undefined): Promise<boolean> {
   const other = await photoService(tx);
   return other !== undefined && other.id !== id;
@@ -38,7 +38,7 @@ export async function photosPricedBeside(tx: Tx, id: string | undefined): Promis
 
 type Fields = Omit<Insertable<ServicesTable>, 'shopId' | 'id' | 'position' | 'createdAt'>;
 
-/** A new service comes last. False where another one took the place of the photos' at the same moment. */
+/** A new service is added at the end. False if another photo service was added at the same moment. */
 export async function insertService(tx: Tx, fields: Fields): Promise<string | undefined> {
   const id = newId();
   return (await insertLast(tx, 'services', { ...fields, id, createdAt: tx.now })) ? id : undefined;
@@ -48,7 +48,7 @@ export function updateService(tx: Tx, id: string, fields: Updateable<ServicesTab
   return tx.run(db.updateTable('services').set(fields).where('shopId', '=', tx.shopId).where('id', '=', id));
 }
 
-/** One statement for the whole order; answers how many of the ids exist. */
+/** Sorts all in one statement; answers how many of the ids exist. */
 export function placeServices(tx: Tx, ids: readonly string[]): Promise<number> {
   const wanted = sql<{ id: string; position: number }>`(
     select id, (place - 1)::int as position from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place)

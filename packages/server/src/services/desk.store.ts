@@ -41,7 +41,7 @@ const staffRows = (tx: Tx) =>
       nameOf(tx, 'ended_by').as('endedByName'),
     ]);
 
-/** What waits longest comes first; of the rest, the newest. */
+/** Waiting ones, the longest waiting first; others newest first. */
 export function searchTasks(tx: Tx, wanted: Searched) {
   const { shelf, staffId, kind, memberId, parcelId, orderId, words, ...paging } = wanted;
   const waiting = shelf === 'open' || shelf === 'mine';
@@ -68,7 +68,7 @@ export function searchTasks(tx: Tx, wanted: Searched) {
 }
 export type StaffTaskRow = Awaited<ReturnType<typeof searchTasks>>['list'][number];
 
-/** How much work waits, by kind. */
+/** How many tasks wait, by kind. */
 export function openByKind(tx: Tx) {
   return tx.all(
     db
@@ -81,7 +81,7 @@ export function openByKind(tx: Tx) {
   );
 }
 
-/** All work that waits. */
+/** The number of waiting tasks. */
 export async function countOpenTasks(tx: Tx): Promise<number> {
   return (await openByKind(tx)).reduce((sum, { count }) => sum + count, 0);
 }

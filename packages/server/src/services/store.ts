@@ -20,7 +20,7 @@ import { recordSteps, whoOf } from '../platform/transitions.ts';
 const topic = 'services';
 const noun = 'service';
 
-/** A piece of work with what it is on and what the shop calls it. */
+/** Service tasks with their parcel or order, and the shop's name of the service. */
 export const taskRows = (tx: Tx) =>
   db
     .selectFrom('serviceTasks as task')
@@ -49,20 +49,20 @@ export const taskRows = (tx: Tx) =>
     ])
     .where('task.shopId', '=', tx.shopId);
 
-/** One piece of work, whoever it is of; nothing is locked. */
+/** A task of any member, not locked. */
 export function findTask(tx: Tx, id: string) {
   return tx.maybe(taskRows(tx).where('task.id', '=', id));
 }
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof findTask>>>;
 
-/** The same, locked. Orders and parcels are locked before. */
+/** A locked task. Orders and parcels are locked before. */
 export function lockTask(tx: Tx, id: string) {
   return tx.maybe(taskRows(tx).where('task.id', '=', id).forUpdate('task'));
 }
 
 type NewTask = Omit<Insertable<ServiceTasksTable>, 'shopId' | 'createdAt' | 'state'>;
 
-/** False where the same work on the same parcel waits already. */
+/** False if the same service on the same parcel is waiting already. */
 export async function insertTask(tx: Tx, actor: Actor, task: NewTask): Promise<boolean> {
   const written = await tx.run(
     db
@@ -81,7 +81,7 @@ export async function insertTask(tx: Tx, actor: Actor, task: NewTask): Promise<b
 type Changes = Omit<Updateable<ServiceTasksTable>, 'shopId' | 'id' | 'state'>;
 type Movable = Pick<TaskRow, 'id' | 'memberId' | 'state'>;
 
-/** False where its state does not allow the event for the actor. */
+/** False if its state does not allow the event for the actor. */
 export async function moveTask(
   tx: Tx,
   actor: Actor,
@@ -109,7 +109,7 @@ export async function moveTask(
   return true;
 }
 
-/** Who works on it; its state may stay what it is. */
+/** Sets the clerk of a task without changing its state. */
 export async function setTaker(tx: Tx, task: Movable, staffId: string | null): Promise<void> {
   await tx.run(
     db
@@ -121,7 +121,7 @@ export async function setTaker(tx: Tx, task: Movable, staffId: string | null): P
   await publish(tx, topic, task.memberId);
 }
 
-/** What work is of: parcels, or an order and the parcels in it. */
+/** The owner of tasks: parcels, or an order with its parcels. */
 export type WorkOf =
   | { readonly parcelIds: readonly string[]; readonly orderId?: never }
   | { readonly orderId: string; readonly parcelIds?: never };
@@ -132,18 +132,18 @@ function workOf(tx: Tx, { orderId, parcelIds }: WorkOf) {
   return rows.where((eb) => eb.or([eb('task.orderId', '=', orderId), eb('parcels.orderId', '=', orderId)]));
 }
 
-/** All of it, the oldest first. */
+/** All tasks, oldest first. */
 export function tasksOf(tx: Tx, of: WorkOf): Promise<TaskRow[]> {
   return of.parcelIds?.length === 0 ? Promise.resolve([]) : tx.all(workOf(tx, of));
 }
 
-/** What of it still waits for the warehouse. */
+/** The tasks that still wait for the warehouse. */
 export function openTasksOf(tx: Tx, of: WorkOf): Promise<TaskRow[]> {
   if (of.parcelIds?.length === 0) return Promise.resolve([]);
   return tx.all(workOf(tx, of).where('task.state', 'in', [...openTaskStates]));
 }
 
-/** What quote and bill charge for it: a line each. */
+/** The tasks as lines of quote and bill. */
 export async function serviceChargesOf(tx: Tx, of: WorkOf): Promise<ServiceCharge[]> {
   if (of.parcelIds?.length === 0) return [];
   const rows = await tx.all(
@@ -161,7 +161,7 @@ export async function serviceChargesOf(tx: Tx, of: WorkOf): Promise<ServiceCharg
   }));
 }
 
-/** Whether work goes on that keeps the parcel out of orders. */
+/** Whether a task in progress keeps the parcel out of orders. */
 export async function isHeld(tx: Tx, parcelId: string): Promise<boolean> {
   const held = await tx.maybe(
     db
@@ -176,7 +176,7 @@ export async function isHeld(tx: Tx, parcelId: string): Promise<boolean> {
   return held !== undefined;
 }
 
-/** How many pictures of the parcel were given away. */
+/** How many free photos of the parcel were used. */
 export async function freePhotosTaken(tx: Tx, parcelId: string): Promise<number> {
   const { taken } = await tx.one(
     db
@@ -193,7 +193,7 @@ export async function freePhotosTaken(tx: Tx, parcelId: string): Promise<number>
 interface Mine extends Paging {
   readonly finished?: boolean | undefined;
   readonly notDone: boolean;
-  /** Pictures alone, or every service. */
+  /** Only photos, or every service. */
   readonly all: boolean;
 }
 
@@ -226,7 +226,7 @@ export function countsOfMember(tx: Tx, memberId: string, all: boolean) {
   return tx.one(rows);
 }
 
-/** How many ended since the member looked. */
+/** How many have ended since the member last looked. */
 export async function countUnseen(tx: Tx, memberId: string): Promise<number> {
   const { unseen } = await tx.one(
     db

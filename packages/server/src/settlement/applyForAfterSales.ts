@@ -21,7 +21,7 @@ export const applyForAfterSales: Handler<'applyForAfterSales'> = async (tx, acto
   if (isPastDay(day, tx.now, shop.timeZone)) return refuse('aftersales.tooLate', { day });
   const limit = await limitOf(tx, order, input.parcelId, shop.settings);
   if (limit === undefined) return refuse('row.notFound');
-  // Of what was lost there is nothing to photograph.
+  // There is nothing to photograph of a lost order.
   if (order.state === 'signed' && damageFileIds.length === 0)
     return refuse('aftersales.damageRequired', {}, 'damageFileIds');
   if (kind === 'freightAndGoods' && purchaseFileIds.length === 0)

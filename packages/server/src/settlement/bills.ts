@@ -14,17 +14,19 @@ import {
 } from '../products/purchases.store.ts';
 import { orderObstacle } from './payable.ts';
 
-/** What is paid: an order of shipping, or a purchase of the shop's own goods. Each is paid by the same ways. */
+/**
+ * Something that is paid: a shipping order, or a purchase of the shop's own goods. Both use the same payment methods.
+ */
 export interface Bill {
   readonly of: { readonly order: OrderRow } | { readonly purchase: PurchaseRow };
-  /** Under which name its payments and its money are kept. */
+  /** The key of its payments and ledger transfers. */
   readonly on: PaidFor;
   readonly id: string;
   readonly number: string;
   readonly memberId: string;
-  /** What is still to be paid; 0 or less where nothing is. */
+  /** The amount still due; 0 or less if nothing is. */
   readonly dueMinor: number;
-  /** Why nothing at all can be paid for it now. */
+  /** Why it cannot be paid now. */
   readonly obstacle: ReturnType<typeof orderObstacle>;
 }
 
@@ -48,12 +50,15 @@ function purchaseBill(purchase: PurchaseRow): Bill {
 const either = (order: OrderRow | undefined, purchase: PurchaseRow | undefined): Bill | undefined =>
   order ? orderBill(order) : purchase && purchaseBill(purchase);
 
-/** Locked until the transaction ends; asked for together, so that whatever is read in the same turn is read under lock. */
+/**
+ * Locked until the transaction ends. Both kinds are looked up together, so that later reads of the same turn run under
+ * the lock.
+ */
 export async function lockBill(tx: Tx, id: string): Promise<Bill | undefined> {
   return either(...(await Promise.all([lockOrder(tx, id), lockPurchase(tx, id)])));
 }
 
-/** As `lockBill`, but only for the member whose bill it is. */
+/** Like `lockBill`, but only for this member's bill. */
 export async function lockBillOf(tx: Tx, memberId: string, id: string): Promise<Bill | undefined> {
   return either(...(await Promise.all([lockOrderOf(tx, memberId, id), lockPurchaseOf(tx, memberId, id)])));
 }
@@ -63,7 +68,7 @@ export async function findBillOf(tx: Tx, memberId: string, id: string): Promise<
   return either(order, order ? undefined : await findPurchaseOf(tx, memberId, id));
 }
 
-/** What transfers name, as it stands now; nothing is locked. */
+/** The bills that transfers name, as they are now, not locked. */
 export async function namedBills(tx: Tx, ids: readonly string[]) {
   const [orders, purchases] = await Promise.all([namedOrders(tx, ids), namedPurchases(tx, ids)]);
   return [

@@ -12,8 +12,8 @@ interface Named {
 }
 
 /**
- * What a transfer is to pay, locked in id order: of two reports for the same at once, the second sees the first. Refused
- * where one takes no money, or has a transfer on its way that its payer did not speak of.
+ * The bills that a transfer pays, locked in id order: of two reports at once, the second sees the first. Refused if
+ * one cannot be paid, or has a reported transfer that the payer did not acknowledge.
  */
 export async function billsToPay(tx: Tx, { memberId, orderIds, despiteReported }: Named) {
   const bills: Bill[] = [];

@@ -12,14 +12,14 @@ import { endWork } from './serviceWork.ts';
 
 interface Cancelling {
   readonly why: string;
-  /** What is written of the parcels that lie on the shelf again. */
+  /** The note for the history of parcels that return to the shelf. */
   readonly whyReleased: string;
 }
 
 /**
- * Cancels a locked order: parcels go back to the shelf, or stay lost where it was declared lost; coupon or points to the
- * member, and to the balance what was paid and neither given back nor paid for its loss since. Answers what was refunded, in
- * minor units; undefined where its state no longer allows it.
+ * Cancels a locked order: parcels return to the shelf (or stay lost), coupon or points return to the member, and the
+ * remaining payment goes to the balance. Answers the refund in minor units; undefined if the state no longer allows
+ * it. Never refunds more than was paid minus earlier refunds and compensation.
  */
 export async function cancel(
   tx: Tx,

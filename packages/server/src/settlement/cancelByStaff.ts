@@ -8,11 +8,11 @@ import { cancel } from './cancel.ts';
 interface Agreed {
   readonly orderId: string;
   readonly why: string;
-  /** What was agreed to be given back, in minor units. */
+  /** The approved refund, in minor units. */
   readonly mostMinor: number;
 }
 
-/** Carries out what was agreed; refuses where more would go back now, since the order was paid meanwhile. */
+/** Cancels as approved; refuses if the refund would be higher now, because the order was paid meanwhile. */
 export async function cancelByStaff(
   tx: Tx,
   actor: Staff,

@@ -9,8 +9,8 @@ import { accountOf } from '../wallet/kept.store.ts';
 import { cancelByStaff } from './cancelByStaff.ts';
 
 /**
- * At any time before the signature; what was paid goes back, above the clerk's limit once a second person agrees. Goods
- * that were on their way already lie on the shelf again, or are lost.
+ * Possible at any time before delivery. The payment is refunded; above the clerk's limit a second person approves.
+ * Goods that were in transit are back on the shelf, or lost.
  */
 export const cancelOrderForMember: Handler<'cancelOrderForMember'> = async (
   tx,

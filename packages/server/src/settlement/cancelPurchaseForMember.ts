@@ -4,7 +4,7 @@ import { findPurchase, lockPurchase } from '../products/purchases.store.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
 import { endUnpaid, refundPurchase } from './endPurchase.ts';
 
-/** What is not paid is ended at once; what is paid is given back, above the clerk's limit once a second person agrees. */
+/** An unpaid purchase ends at once. A paid one is refunded; above the clerk's limit a second person approves. */
 export const cancelPurchaseForMember: Handler<'cancelPurchaseForMember'> = async (
   tx,
   actor,

@@ -8,10 +8,9 @@ import { orderBill } from './bills.ts';
 import { type Payer, settle } from './settle.ts';
 
 /**
- * Books what the courier collected at the door, once, when the order is signed: the cash reaches the member's balance and
- * pays the order from there, like any other payment. Call it after the locked order has moved, last in the transaction;
- * it does nothing where the order is not cash on delivery or was settled before. Answers what was collected, in minor
- * units.
+ * Books the cash that the courier collected, once, at delivery: it goes to the member's balance and pays the order
+ * from there. Call it last in the transaction, after the locked order has moved. Does nothing for other orders or
+ * settled ones. Answers the collected amount in minor units.
  */
 export async function settleCashOnDelivery(
   tx: Tx,

@@ -9,7 +9,7 @@ import { keptOfOrders } from '../wallet/kept.store.ts';
 export type Claimable = Pick<OrderRow, 'id' | 'billTotalMinor' | 'insuredValueMinor'>;
 type ParcelRow = Awaited<ReturnType<typeof claimableIn>>[number];
 
-/** What can be claimed for each parcel of an order as it stands now, beside the parcel. */
+/** What can be claimed now for each parcel of an order, with the parcel. */
 export async function limitsOf(
   tx: Tx,
   order: Claimable,
@@ -18,7 +18,7 @@ export async function limitsOf(
   return limitsOfOrders(tx, [order], settings);
 }
 
-/** The same of some orders, in as many statements as for one. */
+/** The same for several orders, with as many statements as for one. */
 export async function limitsOfOrders(
   tx: Tx,
   orders: readonly Claimable[],
@@ -52,7 +52,7 @@ interface Limited {
   readonly limit: ClaimLimit;
 }
 
-/** What can be claimed for one parcel; undefined where it is not in the order. */
+/** What can be claimed for one parcel; undefined if it is not in the order. */
 export async function limitOf(
   tx: Tx,
   order: Claimable,

@@ -14,7 +14,7 @@ import { currentSettings } from '../platform/shopSettings.ts';
 import { transfer } from '../wallet/store.ts';
 import { limitOf } from './claimLimits.ts';
 
-/** What was granted, as it also waits for a second person. */
+/** A granted claim as stored while it waits for a second person. */
 export const grantedTerms = z.object({
   amountMinor: z.number(),
   way: z.enum(claimWays),
@@ -26,8 +26,8 @@ export const grantedTerms = z.object({
 export type CompensateRefusal = 'row.notFound' | 'aftersales.decided' | 'aftersales.overLimit';
 
 /**
- * Grants a claim and pays it, once: of several requests only the one that decides moves the money. The order is locked,
- * so that what its parcels can still be worth is counted with every claim decided before.
+ * Grants a claim and pays it, once: only the request that decides moves the money. The order is locked, so that every
+ * claim decided before counts in the limit.
  */
 export async function compensate(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function compensate(
   return { paidMinor: amountMinor };
 }
 
-/** Why this is more than the claim can be worth now. */
+/** Whether the amount is above the claim's present limit. */
 export async function overLimit(
   tx: Tx,
   actor: Staff,

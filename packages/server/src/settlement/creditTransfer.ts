@@ -29,18 +29,18 @@ export interface Credited {
   readonly paidOrders: { id: string; number: string }[];
 }
 
-/** That it was approved says what it was worth. */
+/** The approval's message already states the amount. */
 const toldBy = 'bankTransfer.approve';
 
 interface Decided {
   readonly id: string;
-  /** What no bill takes is credited though the shop takes no such top-up. */
+  /** Credits the rest even if the shop does not accept such a top-up. */
   readonly despiteRules: boolean;
 }
 
 /**
- * Credits a transfer that finance has found in the bank's books, and pays the orders named on it. Once. What they leave is a
- * top-up: it bears the fee, and where the shop would not have taken it, somebody says so or it waits.
+ * Credits a transfer that finance found in the bank's records, once, and pays the orders named on it. The rest is a
+ * top-up with its fee; if the shop's rules do not accept it, a person must allow it or the transfer waits.
  */
 export async function creditTransfer(
   tx: Tx,
@@ -52,12 +52,12 @@ export async function creditTransfer(
 > {
   const transfer = await findTransfer(tx, id);
   if (transfer === undefined) return refuse('row.notFound');
-  // Orders first, then the transfer, then money: everywhere the same, so that nobody waits in a circle.
+  // Orders first, then the transfer, then money, as everywhere, to avoid deadlocks.
   const bills = await lockNamed(tx, transfer);
   const told = { amountMinor: transfer.amountMinor };
   if (!(await decide(tx, actor, auditedTransfers, { id: transfer.id, event: 'approve', told })))
     return refuse('transfer.decided');
-  // Decided is decided for good; until then its member may still have said which orders it is for.
+  // A decision is final, but until then the member may have changed the named orders.
   if ((await findTransfer(tx, transfer.id))?.orderIds.join() !== transfer.orderIds.join())
     return refuse('row.changed');
   const rules = transferRules(actor.shop.settings, await findOpenMethod(tx, 'bank'));
@@ -77,7 +77,7 @@ interface Booked {
   readonly feeMinor: number;
 }
 
-/** The money is credited whatever follows it; bills that could not be paid with it now are tried again. */
+/** Credits the money in any case. Bills that could not be paid with it are tried again. */
 async function book(
   tx: Tx,
   actor: Staff,
@@ -110,7 +110,7 @@ async function settleWhole(...given: Parameters<typeof settle>): Promise<void> {
   if ((await settle(...given)) !== 'done') throw new Error('the transfer did not cover what it covers');
 }
 
-/** A bill that could not be paid when its transfer was credited: from the balance, on which the money lies. */
+/** Pays a bill that could not be paid when its transfer was credited, from the balance. */
 export async function payLater(
   tx: Tx,
   actor: System,
@@ -123,7 +123,7 @@ export async function payLater(
   const [share] = ordersCovered(transfer.amountMinor, rules, [bill]);
   const paying = share && settlingOf(transfer, share, rules, [bill]);
   const { balanceMinor } = await balanceOf(tx, bill.memberId);
-  // What was used for something else meanwhile is its member's own choice.
+  // If the member has used the money for something else meanwhile, nothing is paid.
   if (paying && paying.source.paidMinor + paying.source.feeMinor <= balanceMinor)
     await settleWhole(tx, actor, services, [paying]);
 }
@@ -139,7 +139,7 @@ function settlingOf(
   return bill && { bill, source: { ...payment, paidMinor, feeMinor, feeBasisPoints } };
 }
 
-/** The orders and purchases named, locked in id order and answered in the member's order. */
+/** The named orders and purchases, locked in id order and returned in the member's order. */
 async function lockNamed(tx: Tx, transfer: TransferRow): Promise<Bill[]> {
   const locked: Bill[] = [];
   for (const id of [...transfer.orderIds].sort()) {

@@ -8,8 +8,9 @@ import type { Member, Staff, System } from '../platform/scope.ts';
 import { layInto, linesOf, type PurchaseLineRow, type PurchaseRow } from '../products/purchases.store.ts';
 
 /**
- * Lays what a purchase paid for on the shelf, as its member's own parcels: one for each warehouse and goods type, so that
- * each can travel with what they have there already. They are named in the member's language, whoever settles. A product's picture is the picture of its parcel.
+ * Puts purchased goods on the shelf as parcels of the member: one for each warehouse and goods type, so that each can
+ * ship with the member's other parcels there. Names are in the member's language. The product's photo becomes the
+ * parcel's.
  */
 export async function deliver(
   tx: Tx,
@@ -29,7 +30,7 @@ export async function deliver(
   }
 }
 
-/** The purchase's own number where it becomes one parcel, and with `-1`, `-2` … behind it where it becomes several. */
+/** The purchase's own number for a single parcel; with `-1`, `-2` … for several. */
 class Numbers {
   readonly #number: string;
   #next: number;
@@ -48,7 +49,7 @@ class Numbers {
 
 const mostTries = 50;
 
-/** Under the first number that is free: before they were refused, anybody could announce such numbers. */
+/** Uses the first free number, because members could once forecast such numbers. */
 async function begin(
   tx: Tx,
   actor: Member | Staff | System,

@@ -17,8 +17,8 @@ type Owned = Pick<OrderRow, 'id' | 'number' | 'memberId'>;
 type Discounted = Owned & Pick<OrderRow, 'memberCouponId' | 'pointsUsed'>;
 
 /**
- * Takes what the order is to use. Of several orders that want the same coupon or the same points at once, the second
- * is refused. Call it once the order is written and its parcels are moved.
+ * Takes the coupon or points for an order. Of several orders that want the same ones at once, the second is refused.
+ * Call it after the order is written and its parcels are moved.
  */
 export async function useDiscount(
   tx: Tx,
@@ -40,7 +40,7 @@ async function putOn(tx: Tx, actor: Actor, use: CouponUse): Promise<Refusal<UseF
   return fault && refuse(fault, {}, 'memberCouponId');
 }
 
-/** As `useDiscount`, for goods: they take a coupon and no points. Call it once they are out of the stock. */
+/** Like `useDiscount`, for goods, which accept a coupon and no points. Call it after they have left the stock. */
 export async function useCouponOnGoods(
   tx: Tx,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function useCouponOnGoods(
   return putOn(tx, actor, { memberCouponId, memberId, on, facts, deductedMinor: deduction.couponMinor });
 }
 
-/** Gives the coupon of a purchase back to its member: nobody paid for it, or it was given back. */
+/** Returns a purchase's coupon to the member, because it expired or was refunded. */
 export async function returnCoupon(
   tx: Tx,
   actor: Actor,
@@ -61,14 +61,14 @@ export async function returnCoupon(
   if (memberCouponId !== null) await releaseCoupon(tx, actor, { purchaseId }, number);
 }
 
-/** Gives coupon or points of an order back to its member: it is cancelled, or uses something else. */
+/** Returns an order's coupon or points to the member, because it is cancelled or uses something else. */
 export async function returnDiscount(tx: Tx, actor: Actor, order: Discounted): Promise<void> {
   const { id: orderId, memberId, number: memo, pointsUsed: points } = order;
   if (order.memberCouponId !== null) await releaseCoupon(tx, actor, { orderId }, memo);
   if (points > 0) await returnPoints(tx, actor, { memberId, orderId, points, memo });
 }
 
-/** The order's own coupon stays, with what it takes off now. False where the budget does not allow that any more. */
+/** The order keeps its coupon with the new amount. False if the budget does not allow it. */
 async function keepCoupon(
   tx: Tx,
   { id: orderId, memberId }: Owned,
@@ -80,8 +80,8 @@ async function keepCoupon(
 }
 
 /**
- * Puts another discount on an order in the place of the one that it has. What stays is not given back in between: a
- * coupon that has ended since would be lost, and points would first pay for what the member owes.
+ * Replaces an order's discount. A part that stays is not returned in between: an expired coupon would be lost, and
+ * returned points would first pay the member's debt.
  */
 export async function changeDiscount(
   tx: Tx,
@@ -101,8 +101,8 @@ export async function changeDiscount(
 }
 
 /**
- * Brings what an order uses in line with its final fee. False where the coupon's budget was spent by another order
- * meanwhile: the caller refuses, and a second try reckons with what is left.
+ * Adjusts the discount to the final fee. False if another order used the coupon's budget meanwhile: the caller
+ * refuses, and a second try uses what is left.
  */
 export async function settleDiscount(
   tx: Tx,

@@ -13,7 +13,7 @@ import { returnCoupon } from './discount.ts';
 import { moneyBack, moveBack } from './giveBack.ts';
 import { endWork } from './serviceWork.ts';
 
-/** The goods of a purchase back into the stock, and its coupon to its member. */
+/** Returns a purchase's goods to the stock and its coupon to the member. */
 async function undo(tx: Tx, actor: Actor, purchase: PurchaseRow): Promise<void> {
   const { id: purchaseId } = purchase;
   const lines = await linesOf(tx, [purchaseId]);
@@ -22,10 +22,7 @@ async function undo(tx: Tx, actor: Actor, purchase: PurchaseRow): Promise<void> 
   await returnCoupon(tx, actor, purchase);
 }
 
-/**
- * Ends a locked purchase that nobody has paid: its goods can be bought by others again, its coupon be used again. False where it no longer awaits
- * payment.
- */
+/** Ends a locked unpaid purchase: others can buy its goods again. False if it no longer awaits payment. */
 export async function endUnpaid(
   tx: Tx,
   actor: Actor,
@@ -43,9 +40,8 @@ export async function endUnpaid(
 export type RefundRefusal = 'row.notFound' | 'purchase.wrongState' | 'purchase.parcelGone';
 
 /**
- * Takes a paid purchase back, once: its parcels leave the shelf, its goods are stock again, and what was paid for them is
- * on the balance. What lies in an order, or has left, is no longer the shop's to take back. What the payment method cost
- * stays with whoever moved the money.
+ * Refunds a paid purchase, once: its parcels leave the shelf, the goods return to the stock and the payment to the
+ * balance. Goods in an order or already shipped cannot be taken back. The payment method's fee is not refunded.
  */
 export async function refundPurchase(
   tx: Tx,
@@ -68,7 +64,7 @@ export async function refundPurchase(
   return { refundMinor };
 }
 
-/** False where one of the parcels does not lie free in the warehouse. */
+/** False if one of the parcels is not free in the warehouse. */
 async function takeBack(tx: Tx, actor: Staff, parcelIds: readonly string[], why: string): Promise<boolean> {
   for (const parcelId of parcelIds) {
     const parcel = await lockParcel(tx, parcelId);

@@ -18,7 +18,7 @@ export const payBillsJob = 'pay-bills';
 export const deliverPurchasesJob = 'deliver-purchases';
 export const rewardOrdersJob = 'reward-orders';
 
-/** What followed a payment and failed alone: tried again until it is done, or there is nothing left to do. */
+/** Repeats follow-ups of a payment that failed alone, until they are done or no longer needed. */
 export function followUpJobs(services: Services): JobDefinition[] {
   const job = (name: string, kind: FollowUps['name'], work: Work): JobDefinition => ({
     name,
@@ -51,7 +51,7 @@ async function payBill(tx: Tx, actor: System, services: Services, id: string, da
   else if (typeof transferId === 'string') await payLater(tx, actor, services, { transferId, billId: id });
 }
 
-/** Given back meanwhile, or laid on the shelf: then nothing is left to do. */
+/** If it was refunded or delivered meanwhile, nothing is left to do. */
 async function deliverPaid(tx: Tx, actor: System, id: string): Promise<void> {
   const purchase = await lockPurchase(tx, id);
   if (purchase?.state !== 'paid') return;
@@ -59,7 +59,7 @@ async function deliverPaid(tx: Tx, actor: System, id: string): Promise<void> {
   if (lines.every(({ parcelId }) => parcelId === null)) await deliver(tx, actor, purchase);
 }
 
-/** As when it was paid; of an order that was given back meanwhile nobody earns. */
+/** As at the payment; a refunded order earns nothing. */
 async function rewardOrder(tx: Tx, actor: System, id: string): Promise<void> {
   const order = await lockOrder(tx, id);
   if (order?.paymentState !== 'paid' || order.state === 'cancelled') return;

@@ -10,12 +10,12 @@ import { accountOf, accountOfPurchase, accountOfWork } from '../wallet/kept.stor
 import { transferAll } from '../wallet/store.ts';
 import { takeBackRewards } from './rewards.ts';
 
-/** What somebody paid for, locked by the caller, or moved to an end by them a moment ago, so that nobody else gives for it. */
+/** Something that was paid. The caller has locked it or has just ended it, so nobody else refunds it. */
 export type PaidThing =
   | { readonly order: Pick<OrderRow, 'id' | 'number' | 'memberId'> }
   | { readonly purchase: { readonly id: string; readonly number: string; readonly memberId: string } }
   | { readonly work: { readonly id: string; readonly memberId: string; readonly memo: string } }
-  /** They have no entries of their own in the ledger: what they cost is what was paid. */
+  /** These have no ledger account of their own: their price is the payment. */
   | { readonly pickup: PaidAtOnce }
   | { readonly answer: PaidAtOnce };
 
@@ -28,11 +28,10 @@ interface PaidAtOnce {
 type ToldBy = Movement['toldBy'];
 
 /**
- * Returns what was paid for something to its member's balance, where it can be spent or withdrawn. The only function that
- * does: it knows what came in, what went back and what was paid for loss, and never lets the sum exceed what came in; with
- * an order it takes back what the order had earned. What the payment method itself cost stays with whoever moved the
- * money. Call it last in the transaction: it locks accounts.
- * @throws Error where more than what is left is asked: then nothing of the transaction happens.
+ * Refunds a payment, or a part of it, to its member's balance. The only function that does so: it knows payments,
+ * earlier refunds and compensation, and never lets their sum exceed the payment. For an order it also takes back its
+ * rewards. The payment method's own fee is not refunded. Call it last in the transaction: it locks accounts.
+ * @throws Error if more is asked than is left; then the transaction must not commit.
  */
 export async function giveBack(
   tx: Tx,
@@ -44,7 +43,9 @@ export async function giveBack(
   await moveBack(tx, actor, await moneyBack(tx, actor, of, amountMinor, toldBy));
 }
 
-/** What `giveBack` moves, for who moves more along with it: accounts are locked once. */
+/**
+ * The movements of `giveBack`, for callers that move other money together with it, because accounts are locked once.
+ */
 export async function moneyBack(
   tx: Tx,
   actor: Actor,
@@ -66,7 +67,7 @@ export async function moveBack(tx: Tx, actor: Actor, movements: readonly Movemen
     throw new Error('what is given back took more than there is');
 }
 
-/** An order notes what went back, its payments that nothing is left of them, and its rewards lose their ground. */
+/** Records the refund on the order and its payments, and takes back rewards. */
 async function ofOrder(
   tx: Tx,
   actor: Actor,

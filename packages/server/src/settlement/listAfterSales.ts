@@ -41,7 +41,7 @@ export const listAfterSales: Handler<'listAfterSales'> = async (tx, actor, input
   return { ...page, list };
 };
 
-/** What the shop has ready to say, as whoever decides reads it and as the member will. */
+/** The shop's prepared answers in the clerk's language, and as the member will read them. */
 function readyReasons(reasons: ShopSettings['afterSalesReasons'], lang: Lang) {
   return (memberLang: Lang) =>
     claimReasonKinds.flatMap((kind) =>
@@ -49,7 +49,7 @@ function readyReasons(reasons: ShopSettings['afterSalesReasons'], lang: Lang) {
     );
 }
 
-/** Of a parcel that is no longer in the order. */
+/** For a parcel that is no longer in the order. */
 const nothingLeft = {
   freightShareMinor: 0,
   declaredValueMinor: 0,

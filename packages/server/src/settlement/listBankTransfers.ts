@@ -10,7 +10,7 @@ import type { Staff } from '../platform/scope.ts';
 import { awaitedOn } from '../wallet/approvals.store.ts';
 import { namedBills } from './bills.ts';
 
-/** Of one that is decided nothing is left to say. */
+/** Empty for decided transfers. */
 function restOf(
   row: Pick<TransferRow, 'state' | 'amountMinor' | 'orderIds'>,
   bills: Awaited<ReturnType<typeof namedBills>>,

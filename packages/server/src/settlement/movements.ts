@@ -2,7 +2,7 @@ import { minor } from '@crossdock/domain/money.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import type { PaymentRow } from '../payments/store.ts';
 
-/** What a provider says that it received, onto the member's balance. */
+/** Moves the amount that a provider received to the member's balance. */
 export function received(payment: PaymentRow, receivedMinor: number): Movement {
   return {
     from: { kind: 'cardClearing' },
@@ -15,10 +15,10 @@ export function received(payment: PaymentRow, receivedMinor: number): Movement {
   };
 }
 
-/** What money from the balance is spent on: no order where it tops up the balance itself. */
+/** What balance money is spent on; no order if it tops up the balance. */
 export type SpentOn = Pick<Movement, 'orderId' | 'purchaseId' | 'paymentId' | 'bankTransferId' | 'toldBy'>;
 
-/** From the balance to the shop: what the order or the goods take, and the method's fee. */
+/** Moves the price of the order or goods and the method's fee from the balance to the shop. */
 export function spent(memberId: string, on: SpentOn, paidMinor: number, feeMinor: number): Movement[] {
   const payment: Movement = {
     ...on,
@@ -30,7 +30,7 @@ export function spent(memberId: string, on: SpentOn, paidMinor: number, feeMinor
   return [payment, ...feeOf(memberId, on, feeMinor)];
 }
 
-/** The method's own fee, from the balance. */
+/** Moves the method's own fee from the balance. */
 export function feeOf(memberId: string, on: SpentOn, feeMinor: number): Movement[] {
   if (feeMinor <= 0) return [];
   return [
@@ -49,7 +49,7 @@ interface Promised {
   readonly bonusMinor: number;
 }
 
-/** What an offer promised when a top-up began, paid along with the money itself: nothing where nothing was promised. */
+/** The bonus that an offer promised when the top-up began; empty if none was promised. */
 export function bonusOf(
   { memberId, bonusMinor }: Promised,
   of: Pick<Movement, 'paymentId' | 'bankTransferId'>,

@@ -10,7 +10,7 @@ import { insufficient } from './payable.ts';
 import { type Source, settle } from './settle.ts';
 
 export const payFromBalance: Handler<'payFromBalance'> = async (tx, actor, input, services) => {
-  // In this order on one connection: what was reported is read once the bill is locked.
+  // In this order on one connection: reported transfers are read after the bill is locked.
   const [method, bill, reported] = await Promise.all([
     findOpenMethod(tx, 'balance'),
     lockBillOf(tx, actor.memberId, input.orderId),
@@ -31,7 +31,8 @@ export const payFromBalance: Handler<'payFromBalance'> = async (tx, actor, input
   };
   const moved = await settle(tx, actor, services, [{ bill, source }]);
   if (moved === 'insufficient') {
-    // Read beside this transaction, which may already have taken a part that the refusal gives back.
+    // Read in another transaction, because this one may have taken a part already, which the refusal rolls
+    // back.
     const { balanceMinor } = await tx.inOwnTransaction((side) => balanceOf(side, actor.memberId));
     return insufficient(Math.max(1, paidMinor + feeMinor - balanceMinor), actor);
   }

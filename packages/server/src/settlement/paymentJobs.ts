@@ -19,7 +19,7 @@ import { settlePayment } from './settlePayment.ts';
 
 export const expirePaymentsJob = 'expire-payments';
 
-/** What payments do by themselves: start where the first try did not get through, and end where nobody pays. */
+/** Background work of payments: starts those whose first try failed, and ends those that nobody pays. */
 export function paymentJobs(services: Services): JobDefinition[] {
   return [
     {
@@ -62,7 +62,7 @@ export function paymentJobs(services: Services): JobDefinition[] {
   ];
 }
 
-/** What the provider knows, in case its message was lost. Where it does not answer, it is asked again later. */
+/** Asks the provider, in case its event was lost. If it does not answer, it is asked again later. */
 async function look(noTransaction: NoTransaction, services: Services, payment: PaymentRow): Promise<Seen> {
   if (payment.providerReference === null) return { state: 'closed' };
   const provider = await providerNamed(services.config, payment.provider);

@@ -11,7 +11,7 @@ interface Paid {
   readonly amountMinor: number;
 }
 
-/** Takes what a pickup costs from the balance; `insufficient` where that holds less. */
+/** Takes a pickup's price from the balance; `insufficient` if that is too low. */
 export async function payPickup(
   tx: Tx,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function payPickup(
   });
 }
 
-/** Returns it, of a pickup that was moved to an end without goods. Call it last: it locks accounts. */
+/** Refunds a pickup that ended without goods. Call it last: it locks accounts. */
 export function givePickupBack(
   tx: Tx,
   actor: Actor,

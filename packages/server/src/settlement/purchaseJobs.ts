@@ -8,7 +8,7 @@ import { endUnpaid } from './endPurchase.ts';
 
 export const expirePurchasesJob = 'expire-purchases';
 
-/** Gives goods that nobody paid in time back to the others. */
+/** Ends purchases that were not paid in time, so that others can buy the goods. */
 export function purchaseExpiry(services: Services): JobDefinition {
   return {
     name: expirePurchasesJob,

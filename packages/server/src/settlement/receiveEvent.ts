@@ -14,8 +14,8 @@ interface Delivery {
 const done = { done: true as const };
 
 /**
- * A provider's message, whichever provider: proven by its signature over the raw bytes, counted once, replays harmless.
- * A message about another shop is left to that shop's own address.
+ * A provider's event: proven by its signature over the raw bytes and counted once, so repeats are harmless. Events
+ * about another shop are left to that shop's own address.
  */
 export async function receiveEvent(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function receiveEvent(
   if (!(await rememberEvent(tx, name, event.eventId))) return done;
   if (event.outcome === 'succeeded') {
     const settled = await settlePayment(tx, actor, services, event.paymentId, event.receivedMinor);
-    // Refused, so that the provider tries again and somebody sees it.
+    // Refused, so that the provider tries again and somebody notices.
     return settled === 'unknown' ? refuse('row.notFound') : done;
   }
   const payment = await findPayment(tx, event.paymentId);

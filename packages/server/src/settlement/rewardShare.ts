@@ -16,10 +16,10 @@ interface Rewarded {
   readonly rewardPoints: number;
 }
 
-/** What was agreed to be given, as it also waits for a second person: whatever the rules say since. */
+/** The approved reward as stored while it waits for a second person; later changes of the rules do not affect it. */
 export const shareTerms = z.object({ minor: z.number(), points: z.number() });
 
-/** The proof first, points next, money last: everywhere the same, so that nobody waits in a circle. */
+/** Locks the proof first, then points, then money, as everywhere, to avoid deadlocks. */
 export async function rewardShare(
   tx: Tx,
   actor: Staff,

@@ -8,7 +8,7 @@ import type { Actor } from '../platform/scope.ts';
 import { earnPointsOn, takeBackPoints } from '../points/store.ts';
 import { earnOn, takeBackEarning } from '../promotion/earnings.store.ts';
 
-/** What an order's rewards are reckoned from; before packing there is no bill, and nothing to reward. */
+/** The facts that an order's rewards are computed from. Before packing there is no bill and no reward. */
 export async function rewardedFreight(
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'number' | 'memberId' | 'billTotalMinor'>,
@@ -19,18 +19,18 @@ export async function rewardedFreight(
 }
 
 /**
- * What a bill sets off once nothing of it is due any more. Answers the money to be moved along with the payment, so that
- * accounts are locked once.
+ * The rewards of a bill that is fully paid. Answers the money to move together with the payment, because accounts are
+ * locked once.
  */
 export async function rewardPaid(tx: Tx, actor: Actor, paid: PaidFreight | undefined): Promise<Movement[]> {
   if (paid === undefined) return [];
-  // Points are locked before the referrer's earnings: what is listed first is asked first.
+  // Points are locked before the referrer's earnings, so they are asked first.
   const [, movements] = await Promise.all([earnPointsOn(tx, actor, paid), earnOn(tx, actor, paid)]);
   await raiseLevel(tx, actor, paid.order.memberId);
   return movements;
 }
 
-/** Takes back of the rewards for an order what its refund takes from their ground. Answers the money to be moved. */
+/** Takes back an order's rewards in proportion to its refund. Answers the money to move. */
 export async function takeBackRewards(tx: Tx, actor: Actor, refunded: Refunded): Promise<Movement[]> {
   await takeBackPoints(tx, actor, refunded);
   return takeBackEarning(tx, refunded);

@@ -11,7 +11,7 @@ import { moneyBack, moveBack } from './giveBack.ts';
 
 type Changes = Parameters<typeof moveTask>[4];
 
-/** Moves locked work on, and frees its parcel where that was the last that kept it. */
+/** Moves a locked task, and frees its parcel if no other task holds it. */
 export async function moveWork(
   tx: Tx,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function moveWork(
   return true;
 }
 
-/** What was paid for a piece of work at once, to go back to the balance; `toldBy`: by what its member hears of it anyway. */
+/** The refund of a task that was paid at once; `toldBy` is the message that already reports it. */
 export async function workMoneyBack(
   tx: Tx,
   actor: Actor,
@@ -38,13 +38,13 @@ export async function workMoneyBack(
   return moneyBack(tx, actor, { work: { id, memberId, memo: memoOf(task) } }, amountMinor, toldBy);
 }
 
-/** What the member reads beside the amount: the parcel's or the order's number. */
+/** The note beside the amount: the parcel's or the order's number. */
 const memoOf = (task: Pick<TaskRow, 'courierNumber' | 'orderNumber'>): string =>
   task.courierNumber ?? task.orderNumber ?? '';
 
 /**
- * Ends what is still open, work and disputes, of an order that is cancelled, or of parcels that leave. The order or the parcels
- * are locked. Answers what was paid at once, to be moved last: with what else goes back, so that accounts are locked once.
+ * Ends open tasks and disputes of a cancelled order, or of parcels that leave. The order or the parcels are locked.
+ * Answers the refunds, to be moved last together with others, because accounts are locked once.
  */
 export async function endWork(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function endWork(
   why: string,
 ): Promise<Movement[]> {
   await withdrawDisputes(tx, actor, of, why);
-  // Work on parcels outlives their order: they lie on the shelf again.
+  // Tasks on parcels continue after their order ends, because the parcels return to the shelf.
   const tasks = (await openTasksOf(tx, of)).filter((task) => !('orderId' in of) || task.parcelId === null);
   const movements: Movement[] = [];
   for (const task of tasks) {
@@ -63,7 +63,7 @@ export async function endWork(
   return movements;
 }
 
-/** The same where nothing else moves. Call it last in the transaction: it locks accounts. */
+/** The same if nothing else moves. Call it last in the transaction: it locks accounts. */
 export async function withdrawWork(
   tx: Tx,
   actor: Member | Staff,
@@ -73,7 +73,7 @@ export async function withdrawWork(
   await moveBack(tx, actor, await endWork(tx, actor, of, why));
 }
 
-/** Tells the member how it ended. */
+/** Notifies the member of the result. */
 export function tellOfWork(
   tx: Tx,
   actor: Actor,

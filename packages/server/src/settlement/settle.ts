@@ -22,9 +22,9 @@ export interface Source {
   /** A code of `payment_methods`. */
   readonly method: PaymentMethodCode;
   readonly paymentId: string;
-  /** The payment's row stands already, as of a provider; otherwise it is written now. */
+  /** Whether the payment's row exists already, as for a provider; otherwise it is written now. */
   readonly recorded: boolean;
-  /** What is put towards the bill, without the method's own fee. */
+  /** The amount for the bill, without the method's own fee. */
   readonly paidMinor: number;
   readonly feeMinor: number;
   readonly feeBasisPoints: number;
@@ -32,20 +32,20 @@ export interface Source {
 }
 
 export interface Settling {
-  /** Locked by the caller, and found to await this payment. */
+  /** Locked by the caller, who has checked that it awaits this payment. */
   readonly bill: Bill;
   readonly source: Source;
 }
 
 type Bought = Pick<PurchaseRow, 'id' | 'memberId' | 'number' | 'state' | 'totalMinor'>;
 
-/** Whoever moves money; a guest has none. */
+/** An actor who can move money, which guests cannot. */
 export type Payer = Member | Staff | System;
 
 /**
- * Pays orders and purchases, whatever the money comes from: marks each paid, ends its other payments, gives its rewards or
- * lays its goods on the shelf (what of that fails waits for its sweep), and moves all money in one go after what `received` brings in. Call it last in the
- * transaction: it locks accounts. `insufficient` where a balance does not hold that much: the caller refuses, which takes
+ * Pays orders and purchases from any source: marks each as paid, ends its other payments, gives rewards or delivers
+ * goods (failures are recorded for a sweep), and moves all money together, after the movements in `received`. Call it
+ * last in the transaction: it locks accounts. `insufficient` if a balance is too low: the caller refuses, which rolls
  * everything back.
  */
 export async function settle(
@@ -72,8 +72,8 @@ export async function settle(
 }
 
 /**
- * Once all are paid: what rewards look at is the paid orders, and what they lock comes after orders and payments. Rewards that
- * fail hold up no payment.
+ * Runs after all bills are marked, because rewards depend on paid orders and are locked after orders and payments. A
+ * failure of rewards does not stop a payment.
  */
 async function moveAndReward(
   tx: Tx,
@@ -98,7 +98,7 @@ async function moveAndReward(
   return outcome;
 }
 
-/** Goods that are paid for are paid for, whether or not they can be laid on the shelf right now. */
+/** A delivery that fails does not stop the payment; it is recorded and repeated. */
 const deliverAlone = (tx: Tx, actor: Payer, purchase: Pick<PurchaseRow, 'id' | 'number' | 'memberId'>) =>
   followUp(tx, { kind: 'deliverPurchases', item: purchase.id, label: purchase.number }, () =>
     deliver(tx, actor, purchase),
@@ -129,14 +129,14 @@ function mark(tx: Tx, actor: Payer, { of }: Bill, source: Source): Promise<boole
   return movePurchase(tx, actor, of.purchase, 'pay', paid);
 }
 
-/** Goods for which a coupon pays the whole are paid as they are ordered. */
+/** Goods that a coupon pays completely are paid when they are ordered. */
 export async function payNothing(tx: Tx, actor: Member, purchase: Bought): Promise<void> {
   if (!(await movePurchase(tx, actor, purchase, 'pay', { paidAt: tx.now })))
     throw new Error(`${purchase.number} cannot be paid`);
   await deliverAlone(tx, actor, purchase);
 }
 
-/** What a payment is kept under. */
+/** The columns that tell what a payment is for. */
 export function paymentColumns({ on }: Pick<Bill, 'on'>) {
   return 'orderId' in on
     ? ({ purpose: 'order', orderId: on.orderId, purchaseId: null } as const)

@@ -6,17 +6,17 @@ import { moneyBack, moveBack } from './giveBack.ts';
 import { rewardedFreight, rewardPaid } from './rewards.ts';
 
 export interface SettledBill {
-  /** What was paid beyond the bill: it goes back to the balance. */
+  /** What was paid beyond the bill; it returns to the balance. */
   readonly surplusMinor: number;
-  /** Nothing is due any more: the bill gives its rewards now. */
+  /** The bill is fully paid, so it gives its rewards now. */
   readonly settled: boolean;
-  /** The message that tells of the surplus, where there is one. */
+  /** The message that already reports the surplus, if there is one. */
   readonly toldBy?: Movement['toldBy'];
 }
 
 /**
- * What a new or changed bill moves: a surplus back to the member, and the rewards where nothing is due any more, in one
- * go. The surplus comes first, so that it takes nothing of the rewards that the bill gives only now.
+ * Moves the money of a new or changed bill together: the surplus to the member, and the rewards if it is fully paid.
+ * The surplus comes first, so that its refund does not reduce the rewards.
  */
 export async function settleBill(
   tx: Tx,

@@ -14,10 +14,10 @@ import { type Settling, type Source, settle } from './settle.ts';
 export type Settled = 'settled' | 'known' | 'unknown';
 
 /**
- * A provider says that money came in. It always reaches the member's balance; from there it pays the order where the
- * order still awaits it, and a top-up is done with that. An order that was paid in another way, cancelled or grew dearer
- * meanwhile leaves the money on the balance, without the method's fee, as of any top-up: never lost, never charged twice. Where
- * what follows fails, the money is credited all the same, and the rest is tried again. `known` where it was already counted.
+ * A provider reports received money. It always goes to the member's balance and from there pays the order, if that
+ * still awaits it; otherwise it stays there like a top-up: an order that was paid in another way, cancelled or became
+ * more expensive does not lose the money and is never charged twice. If a later step fails, the money is still
+ * credited and the rest is tried again. `known` if it was counted before.
  */
 export async function settlePayment(
   tx: Tx,
@@ -66,7 +66,7 @@ async function take(tx: Tx, actor: System, services: Services, came: Came): Prom
   return 'settled';
 }
 
-/** The money alone, onto the balance. */
+/** Only credits the money to the balance. */
 async function credit(
   tx: Tx,
   actor: System,
@@ -80,7 +80,7 @@ async function credit(
   return 'settled';
 }
 
-/** What could not be done as the money came: done with it where it still lies on the balance, and the bill still awaits it. */
+/** Repeats the steps that failed when the money came, if it is still on the balance and the bill still awaits it. */
 export async function runFollowUps(
   tx: Tx,
   actor: System,
@@ -96,7 +96,7 @@ export async function runFollowUps(
   const came = { payment, bill, receivedMinor };
   const takes = isComplete(came) && bill !== undefined && takesMoney(bill, payment.amountMinor);
   const { balanceMinor } = await balanceOf(tx, payment.memberId);
-  // What was used for something else meanwhile is its member's own choice.
+  // If the member has used the money for something else meanwhile, nothing is paid.
   if (takes && balanceMinor < bill.dueMinor + payment.feeMinor) return;
   if (takes) await keepSettledTo(tx, paymentId, 'order');
   const paying: Settling[] = takes ? [{ bill, source: sourceOf(payment, bill) }] : [];
@@ -111,8 +111,8 @@ function sourceOf(payment: PaymentRow, bill: Bill): Source {
 }
 
 /**
- * What stays on the balance is a top-up, whatever it was sent for: the method's fee is taken, and the bonus given of the offer that
- * it began with, if it came whole.
+ * Money that stays on the balance is a top-up, whatever it was sent for: the method's fee is taken, and the promised
+ * bonus is given if the full amount came.
  */
 function kept(came: Came, { shop }: System): Movement[] {
   const { payment, receivedMinor } = came;
@@ -125,7 +125,7 @@ function kept(came: Came, { shop }: System): Movement[] {
   return [...feeOf(memberId, { paymentId }, feeMinor), ...bonus];
 }
 
-/** Whether it awaits payment and the money covers it. */
+/** Whether the bill awaits payment and the money covers it. */
 function takesMoney({ obstacle, dueMinor }: Bill, amountMinor: number): boolean {
   return obstacle === undefined && dueMinor <= amountMinor;
 }

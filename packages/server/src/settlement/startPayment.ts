@@ -21,16 +21,16 @@ import { openOffers } from '../wallet/offers.store.ts';
 import { type Bill, lockBillOf } from './bills.ts';
 import { paymentColumns } from './settle.ts';
 
-/** Each start asks a provider for a page: nobody needs so many. */
+/** Each start requests a page from a provider; nobody needs more. */
 const perMember = { bucket: 'pay-start', max: 60, windowSeconds: 3_600 };
 
 interface Wanted {
   /** Undefined for a top-up. */
   readonly bill: Bill | undefined;
-  /** What the payer sees on the provider's page. */
+  /** The title on the provider's page. */
   readonly title: string;
   readonly amountMinor: number;
-  /** What an offer promises for a top-up. */
+  /** The bonus that an offer promises for a top-up. */
   readonly bonusMinor: number;
   readonly method: MethodRow;
 }
@@ -53,7 +53,7 @@ export const startPayment: Handler<'startPayment'> = async (tx, actor, input, se
   if (live && bill) {
     const same = live.method === method.code && live.amountMinor === wanted.amountMinor;
     if (same && (live.expiresAt ?? tx.now) > tx.now) return paymentOf(live, actor);
-    // Another method, another bill, or out of time: the old page may take no more money.
+    // Another method, another amount, or expired: the old page must take no more money.
     await stopPayments(tx, actor, services, bill.on, 'replaced');
   }
   return open(tx, actor, services, wanted);
@@ -68,7 +68,7 @@ async function wantedRecharge(tx: Tx, actor: Member, amountMinor: number, method
   return { bill: undefined, title, amountMinor, bonusMinor, method };
 }
 
-/** What is paid stays locked until commit: of two tabs, the second finds the first one's payment. */
+/** The bill stays locked until commit: of two tabs, the second finds the first one's payment. */
 async function wantedForOrder(
   tx: Tx,
   actor: Member,

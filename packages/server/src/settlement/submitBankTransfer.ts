@@ -18,7 +18,7 @@ import { openOffers } from '../wallet/offers.store.ts';
 import type { Bill } from './bills.ts';
 import { billsToPay } from './billsToPay.ts';
 
-/** Clocks of phones differ a little. */
+/** Allows for differences between clocks of phones. */
 const clockToleranceMs = 5 * 60_000;
 
 export const submitBankTransfer: Handler<'submitBankTransfer'> = async (tx, actor, input, services) => {
@@ -63,8 +63,8 @@ export const submitBankTransfer: Handler<'submitBankTransfer'> = async (tx, acto
 };
 
 /**
- * Whether the shop takes such a transfer: what the bills leave is a top-up and obeys its rules. What has left already is taken all
- * the same, and a person decides.
+ * Whether the shop accepts such a transfer: the rest after the bills is a top-up and follows its rules. Money that was
+ * already sent is accepted in any case, and a person decides.
  */
 function transferFault(
   actor: Member,

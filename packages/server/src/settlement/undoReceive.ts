@@ -30,7 +30,7 @@ export const undoReceive: Handler<'undoReceive'> = async (tx, actor, input) => {
         arrivedAt: null,
         shelvedAt: null,
         receivedBy: null,
-        // Nobody had announced it: it belongs to nobody again.
+        // It arrived unannounced, so it has no member again.
         ...(row.forecastAt === null ? { memberId: null } : {}),
       },
     }),

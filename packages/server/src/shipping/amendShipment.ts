@@ -6,7 +6,7 @@ import { publish } from '../platform/realtime.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { numbersOfOurs } from './ourNumbers.store.ts';
 
-/** The order stays where it is; the step says what the number was before, and why it changed. */
+/** The state stays; the step records the former number and the reason. */
 export const amendShipment: Handler<'amendShipment'> = async (tx, actor, input) => {
   const order = await lockOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');

@@ -11,7 +11,10 @@ import { notify } from '../platform/notices.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
 
-/** The parcels first, then the pickup, as everywhere: of two clerks at once the second finds it fetched, and leaves nothing. */
+/**
+ * Parcels first, then the pickup, as everywhere: of two clerks at once, the second finds it collected and creates
+ * nothing.
+ */
 export const collectPickup: Handler<'collectPickup'> = async (tx, actor, { id, pieces, note }) => {
   const task = await findPickup(tx, id);
   if (task === undefined) return refuse('row.notFound');
@@ -41,7 +44,7 @@ export const collectPickup: Handler<'collectPickup'> = async (tx, actor, { id, p
   return { list: parcels };
 };
 
-/** A parcel for each piece, under the numbers of its labels. What somebody else has announced as one of them is passed over. */
+/** A parcel for each piece, with its label's number. Numbers that somebody else has forecast are skipped. */
 async function forecastOf(
   tx: Tx,
   actor: Staff,

@@ -7,7 +7,7 @@ import { written } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { addressHeads, shipmentColumns } from './shipmentColumns.ts';
 
-/** The table goes to the carrier as it is and comes back with its forwarding numbers filled in. */
+/** The sheet goes to the carrier and returns with forwarding numbers filled in. */
 export const exportToShip = written<'exportToShip'>()({
   write: writeSheet,
   handle: async (tx, actor, input) => {

@@ -11,7 +11,9 @@ export interface HandOver {
   readonly carrier: { readonly id: string; readonly name: string };
 }
 
-/** Ships a locked order: its parcels go with it, and its tracks begin. False where it does not wait to be shipped. */
+/**
+ * Ships a locked order with its parcels, and writes the first tracking event. False if it does not wait to be shipped.
+ */
 export async function handOver(
   tx: Tx,
   actor: Staff,

@@ -4,8 +4,8 @@ import { handOver } from './handOver.ts';
 import { checkShipmentRows } from './shipmentRows.ts';
 
 /**
- * Rows are checked again under lock: what the preview saw may have changed. Members are gone through in id order, so
- * that two imports at once never wait for each other's counters.
+ * Rows are checked again under lock, because data may have changed since the preview. Members are handled in id order,
+ * so that two imports at once never wait for each other's counters in a circle.
  */
 export const importShipments: Handler<'importShipments'> = async (tx, actor, input) => {
   const checked = await checkShipmentRows(tx, input.rows, { lock: true, rowOf: (at) => at + 1 });

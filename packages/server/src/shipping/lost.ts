@@ -3,7 +3,7 @@ import { lockOrder, markLost } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 
-/** The order will not come (`why`), or comes after all (null): kept, and told to its member. */
+/** Declares the order lost (`why`) or found (null), and notifies its member. */
 export async function sayLost(tx: Tx, actor: Staff, orderId: string, why: string | null) {
   const order = await lockOrder(tx, orderId);
   if (order === undefined) return refuse('row.notFound');

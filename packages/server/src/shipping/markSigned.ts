@@ -5,7 +5,7 @@ import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member, Staff } from '../platform/scope.ts';
 
-/** The order has arrived, with its parcels, and this proves it. */
+/** Marks the order and its parcels as delivered, with the proof. */
 export async function markSigned(
   tx: Tx,
   actor: Member | Staff,

@@ -3,8 +3,8 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
 /**
- * Which of these are numbers of ours: by their check character, or a courier number under which
- * something came to us. A label that was scanned instead of the carrier's is one of them.
+ * Which of these are our own numbers: by check character, or because a parcel arrived with it. Somebody scanned a
+ * wrong label then.
  */
 export async function numbersOfOurs(tx: Tx, numbers: readonly string[]): Promise<ReadonlySet<string>> {
   if (numbers.length === 0) return new Set();

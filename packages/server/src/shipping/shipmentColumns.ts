@@ -4,14 +4,14 @@ import type { Column } from '../platform/sheetColumns.ts';
 
 export type ShipmentColumn = 'number' | 'forwardingNumber' | 'carrier';
 
-/** The columns that an import of forwarding numbers reads, and the first of every export. */
+/** The columns of an import of forwarding numbers, which are also the first of every export. */
 export const shipmentColumns: readonly Column<ShipmentColumn>[] = [
   { name: 'number', heads: sheetWords['orders.sheet.number'], needed: true },
   { name: 'forwardingNumber', heads: words['orders.forwarding'], needed: true },
   { name: 'carrier', heads: words['orders.carrier'], needed: false },
 ];
 
-/** What a carrier wants to know beside them. */
+/** Further columns for the carrier. */
 export const addressHeads: readonly Texts[] = [
   words['orders.consignee'],
   sheetWords['orders.sheet.phone'],

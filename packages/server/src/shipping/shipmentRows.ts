@@ -14,7 +14,7 @@ import { numbersOfOurs } from './ourNumbers.store.ts';
 export interface WrittenRow {
   readonly number: string;
   readonly forwardingNumber: string;
-  /** Code or name; empty for the one ordered. */
+  /** Code or name; empty means the ordered carrier. */
   readonly carrier: string;
 }
 
@@ -37,8 +37,8 @@ export interface CheckedRow {
 }
 
 /**
- * What each row would do, for the preview and for the import alike. With `lock`, the orders stay as they are and the
- * forwarding numbers free until the transaction ends. `rowOf` names the row that another one repeats.
+ * The effect of each row, for preview and import. With `lock`, the orders stay locked and the forwarding numbers
+ * reserved until the transaction ends. `rowOf` names the row that another one repeats.
  */
 export async function checkShipmentRows(
   tx: Tx,

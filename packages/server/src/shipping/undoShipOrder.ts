@@ -6,7 +6,7 @@ import type { Handler } from '../platform/handler.ts';
 import { lastStep } from '../platform/transitions.ts';
 import { forgetEvents } from '../tracking/store.ts';
 
-/** The forwarding number is free again, and what its tracks said of this order is forgotten. */
+/** Frees the forwarding number and deletes this order's tracking events under it. */
 export const undoShipOrder: Handler<'undoShipOrder'> = async (tx, actor, input) => {
   const order = await lockOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');

@@ -24,7 +24,7 @@ interface Outcome {
   readonly staffName: string | null;
 }
 
-/** What has become of one thing in a queue, and by whom. */
+/** The decision about one item of a queue, and by whom. */
 export function auditOutcome(tx: Tx, queue: AuditQueueName, id: string): Promise<Outcome | undefined> {
   const statement = sql<Outcome>`
     select handed.state, handed.reject_reason, handed.audited_by, handed.audited_at, staff.name as staff_name
@@ -34,7 +34,7 @@ export function auditOutcome(tx: Tx, queue: AuditQueueName, id: string): Promise
   return tx.maybe({ compile: () => statement.compile(db) });
 }
 
-/** Each queue by its own index of what is pending. What was changed waits since its change. */
+/** Each queue with its own index of pending rows. A changed row waits since its change. */
 const pending = compiledSql<
   { shopId: string },
   { queue: AuditQueueName; count: number; oldestAt: string | null }
@@ -58,7 +58,7 @@ const pending = compiledSql<
   )}`;
 });
 
-/** How many wait in each queue, and since when the oldest of them. */
+/** How many wait in each queue, and since when the oldest. */
 export async function waitingAudits(tx: Tx) {
   const rows = await tx.compiled(pending, { shopId: tx.shopId });
   const of = (queue: AuditQueueName) => {

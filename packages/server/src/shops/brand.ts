@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Shop } from '../platform/shop.ts';
 import { shopInfoOf } from './shopPage.ts';
 
-/** The shop's mark and its web manifest: what a browser shows in the tab and on the home screen. */
+/** The shop's icon and web manifest, for browser tabs and home screens. */
 export function addBrandRoutes(app: FastifyInstance, secret: string): void {
   app.get('/icon.svg', (request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(mark(request.shop)),
@@ -15,7 +15,7 @@ export function addBrandRoutes(app: FastifyInstance, secret: string): void {
   );
 }
 
-/** The first character of the shop's name on its colour, for shops without an icon of their own. */
+/** The first character of the shop's name on its colour, for shops without an icon. */
 function mark(shop: Shop): string {
   const [letter = 'C'] = shop.name;
   const shown = letter.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);

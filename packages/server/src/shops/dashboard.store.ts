@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** Counts of what is not finished: finished things are many, and no desk waits for them. */
+/** Counts only unfinished items; finished ones are many and need no action. */
 export async function countWaiting(tx: Tx, agedBefore: string) {
   const [parcels, ageing, orders] = await Promise.all([
     tx.all(
@@ -41,7 +41,7 @@ export async function countWaiting(tx: Tx, agedBefore: string) {
   };
 }
 
-/** What a new shop has of what it needs; undefined once it has seen a parcel. */
+/** What a new shop has set up so far; undefined once it has received a parcel. */
 export async function beginningOf(tx: Tx) {
   const has = (table: 'parcels' | 'locations' | 'members' | 'bankAccounts') =>
     db.selectFrom(table).select(sql<number>`1`.as('one')).where('shopId', '=', tx.shopId).limit(1);
@@ -80,7 +80,7 @@ export async function beginningOf(tx: Tx) {
   };
 }
 
-/** What was paid for orders by day of the shop's zone. Ids are ordered by time, so that `sinceId` bounds the read. */
+/** Payments for orders by day of the shop's zone. Ids are ordered by time, so `sinceId` limits the read. */
 export function paidByDay(tx: Tx, timeZone: string, sinceId: string) {
   const day = sql<string>`to_char(at at time zone ${timeZone}, 'YYYY-MM-DD')`;
   return tx.all(
@@ -98,7 +98,7 @@ export function paidByDay(tx: Tx, timeZone: string, sinceId: string) {
   );
 }
 
-/** What members still owe for packed orders, minor units. */
+/** What members still owe for packed orders, in minor units. */
 export async function owed(tx: Tx): Promise<number> {
   const row = await tx.one(
     db

@@ -5,7 +5,7 @@ export const getContact: Handler<'getContact'> = async (_tx, actor, _input, { co
   mail: config.SMTP_URL === undefined ? '' : addressIn(config.MAIL_FROM),
 });
 
-/** `Forwarder <post@example.com>` and `post@example.com` alike. */
+/** The address in `Forwarder <post@example.com>` or `post@example.com`. */
 function addressIn(from: string): string {
   return /<([^<>\s]+@[^<>\s]+)>/.exec(from)?.[1] ?? (from.includes('@') ? from.trim() : '');
 }

@@ -1,7 +1,7 @@
 import type { Handler } from '../platform/handler.ts';
 import { listTexts } from './store.ts';
 
-/** Browsers have the built-in texts as static files and ask for the shop's own alone. */
+/** Browsers get built-in texts as static files and ask only for the shop's own. */
 export const getLanguagePack: Handler<'getLanguagePack'> = async (tx, _actor, { type, code }, services) => {
   const rows = await listTexts(tx, code);
   const own = Object.fromEntries(rows.map((row) => [row.key, row.text]));

@@ -1,7 +1,7 @@
 import type { Texts } from '@crossdock/contract/wire/values.ts';
 import type { GoodsType } from '@crossdock/domain/parcels/goods.ts';
 
-/** What a new shop calls the fifteen goods types; each shop can rename its own. */
+/** A new shop's names of the fifteen goods types; each shop can rename them. */
 export const goodsTypeNames: Readonly<Record<GoodsType, Texts>> = {
   clothes: { zh: '服装', tw: '服飾', en: 'Clothes' },
   shoes: { zh: '鞋子', tw: '鞋子', en: 'Shoes' },

@@ -4,18 +4,18 @@ import { db } from '../platform/query.ts';
 import { fileColumns } from '../platform/schema.gen.ts';
 import { looseBefore, pieceOf } from './retention.store.ts';
 
-/** A piece of the files that nothing may name. */
+/** One piece of the files that may be unused. */
 export interface LookedAt {
-  /** How many were looked at. */
+  /** How many were checked. */
   readonly looked: number;
-  /** Whose rows are gone, for their bytes to follow. */
+  /** Keys of deleted rows, whose bytes are deleted next. */
   readonly gone: readonly string[];
 }
 
 /**
- * Takes a piece of the files that have been loose for long enough: those that nothing names go, the others are loose no more.
- * Anyone who is about to name one waits for the lock (`naming` in platform/fileRows.ts; foreign keys do too), and anyone who has named
- * one before is seen, since the look begins behind the lock.
+ * Handles a piece of the files that have been loose long enough: unused ones are deleted, used ones are marked as
+ * kept. A transaction that is about to name one waits for the lock (`naming` in platform/fileRows.ts; foreign keys do
+ * too), and earlier uses are seen, because the check runs after locking.
  */
 export async function sweepFiles(tx: Tx): Promise<LookedAt> {
   const found = await tx.all(
@@ -48,7 +48,7 @@ export async function sweepFiles(tx: Tx): Promise<LookedAt> {
   return { looked: ids.length, gone };
 }
 
-/** Those of the files that any row names. */
+/** The files that any row names. */
 async function namedOf(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const these = sql`any(${ids}::uuid[])`;
   const places = fileColumns.map((place) => {

@@ -33,7 +33,10 @@ export const newShopFields = z.strictObject({
 });
 export type NewShop = z.infer<typeof newShopFields>;
 
-/** Adds a shop with its host, its owner, the goods types and payment methods every shop starts with, and its region's carriers. Answers its id. */
+/**
+ * Adds a shop with its host, owner, the goods types and payment methods of every shop, and its region's carriers.
+ * Answers its id.
+ */
 export async function addShop(ownerUrl: string, shop: NewShop): Promise<string> {
   const database = new Database({ url: ownerUrl, role: null, pool: 2, makesShops: true });
   const shopId = asShopId(newId());
@@ -63,7 +66,7 @@ export async function addShop(ownerUrl: string, shop: NewShop): Promise<string> 
           login: shop['owner-login'],
           name: shop['owner-name'],
           passwordHash,
-          // Typed on the operator's command line: the owner chooses another.
+          // It was typed on the operator's command line, so the owner must choose another.
           passwordDue: true,
           roles: ['owner'],
           createdAt,

@@ -7,16 +7,16 @@ import type { End, TableEnds } from '../platform/retention.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 /**
- * Documents in which files are named by id: an order's signature, which stays (`files.for_good`), and an act while it waits for a
- * second person. Once it is decided, the files are where its tables name them. The test asks of every other document why it
- * names none.
+ * JSON documents that name files by id: an order's proof of delivery, which is kept (`files.for_good`), and a request
+ * while it waits for a second person. After the decision the files are named by their tables. A test asks for every
+ * other document why it names none.
  */
 export const fileDocuments: Readonly<Partial<Record<`${keyof Schema}.${string}`, 'always' | 'pending'>>> = {
   'moneyActs.asked': 'pending',
   'orders.signProof': 'always',
 };
 
-/** Rows that go at once: a lock on each is held for a moment only. */
+/** Rows deleted at once, so that locks are held only briefly. */
 export const pieceOf = 500;
 
 /** The tables of which rows go by themselves, but for files, whose bytes go with them. */

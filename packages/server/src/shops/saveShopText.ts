@@ -11,7 +11,7 @@ export const saveShopText: Handler<'saveShopText'> = async (tx, _actor, { key, .
   return { key, ...texts };
 };
 
-/** Texts are message patterns: a brace that is not closed would break the page that shows it. */
+/** Texts are message patterns: an unclosed brace would break the page that shows it. */
 function hasMatchingBraces(text: string): boolean {
   let depth = 0;
   for (const character of text) {

@@ -14,7 +14,7 @@ export interface ShopFace {
   readonly defaultLang: Lang;
 }
 
-/** Changes the shop and tells every process to forget what it kept of it. */
+/** Changes the shop and tells every process to drop its copy. */
 export async function saveShop(tx: Tx, face: ShopFace, settings: Partial<ShopSettings>): Promise<void> {
   await tx.run(
     db
@@ -25,7 +25,7 @@ export async function saveShop(tx: Tx, face: ShopFace, settings: Partial<ShopSet
   await publish(tx, 'shop', null);
 }
 
-/** Answers which icon the shop had before. */
+/** Answers the shop's former icon. */
 export async function saveIcon(tx: Tx, fileId: string): Promise<string | null> {
   const own = db.selectFrom('shops').select('iconFileId').where('id', '=', tx.shopId).forUpdate();
   const { iconFileId } = await tx.one(own);
@@ -49,7 +49,7 @@ export function listOwnTexts(tx: Tx, words: string | undefined, paging: Paging) 
   return pageOf(tx, db.selectFrom(rows.as('own')).selectAll('own').orderBy('own.key'), paging);
 }
 
-/** Sets or removes the shop's words for one key, and lets every browser fetch its pack anew. */
+/** Sets or removes the shop's text for one key, and makes every browser reload its texts. */
 export async function saveOwnText(tx: Tx, key: string, texts: Readonly<Record<Lang, string>>): Promise<void> {
   await tx.run(db.deleteFrom('shopTexts').where('shopId', '=', tx.shopId).where('key', '=', key));
   const rows = keysOf(texts).flatMap((lang) =>

@@ -5,7 +5,7 @@ import type { ShopForPage } from '../platform/web.ts';
 
 const builtInIcon = '/icon.svg';
 
-/** The shop as the browser knows it: the answer of GetShopInfo, also written into the page. */
+/** The shop as the browser needs it: the answer of GetShopInfo, also embedded in the page. */
 export function shopInfoOf(shop: Shop, secret: string, now: string): ShopInfo {
   return {
     id: shop.id,
@@ -38,7 +38,7 @@ export function shopInfoOf(shop: Shop, secret: string, now: string): ShopInfo {
   };
 }
 
-/** `formsOf`: the origins to which pages of the shop may send a form. `traced`: whether browsers begin traces. */
+/** `formsOf`: the origins to which the shop's pages may send a form. `traced`: whether browsers begin traces. */
 export function shopForPage(secret: string, formsOf: (shop: Shop) => string[], traced: boolean): ShopForPage {
   return (shop) => {
     const info = shopInfoOf(shop, secret, new Date().toISOString());
@@ -53,7 +53,7 @@ export function shopForPage(secret: string, formsOf: (shop: Shop) => string[], t
   };
 }
 
-/** Support type 8 opens the shop's own support page in a frame, type 1 a chat that is not ours (specification, section 2). */
+/** Support type 8 opens the shop's own support page in a frame, type 1 an external chat (specification, section 2). */
 function framesOf({ settings: { supportChannel } }: Shop): string[] {
   const { visible, type, params } = supportChannel;
   const shown = visible && (type === 8 || type === 1) && URL.canParse(params) ? new URL(params) : null;

@@ -38,7 +38,7 @@ const methods = [
 
 const cardFeeBasisPoints = 280;
 
-/** The payment methods that a shop starts with. Money is played only in demo shops: there the sandbox stands in for cards. */
+/** The payment methods of a new shop. Demo shops use play money in place of cards. */
 export function paymentMethodRows(shopId: string, isDemo: boolean) {
   return methods.map((method, position) => ({
     shopId,

@@ -14,7 +14,7 @@ import {
 import { lateSeconds } from '../platform/installationWatch.ts';
 import { ownVersion, versionText } from '../platform/version.ts';
 
-/** What is known; nothing where the database does not answer. */
+/** What is known; undefined values if the database does not answer. */
 export interface KnownStatus {
   readonly parts: readonly PartRow[];
   readonly days: readonly DayRow[];
@@ -23,10 +23,10 @@ export interface KnownStatus {
 
 type PartState = 'works' | 'fails' | 'late' | 'unknown';
 
-/** What was found longer ago says nothing of now. */
+/** Older results say nothing about the present. */
 const freshMs = 180_000;
 
-/** Of the database only that it answers is asked for anew: the rest was found by whichever process looked last. */
+/** Only the database is checked now; other results are from the process that checked last. */
 function stateOf(known: KnownStatus | undefined, part: InstallationPart, now: number): PartState {
   if (part === 'database') return known === undefined ? 'fails' : 'works';
   const row = known?.parts.find((one) => one.part === part);
@@ -35,7 +35,7 @@ function stateOf(known: KnownStatus | undefined, part: InstallationPart, now: nu
   return row.waitsSeconds > 0 ? 'late' : 'fails';
 }
 
-/** A page without a script. `now` in ms since 1970. */
+/** A page without scripts. `now` in ms since 1970. */
 export function statusPage(known: KnownStatus | undefined, lang: Lang, now: number): string {
   const texts = statusTexts[lang];
   const states = installationParts.map((part) => stateOf(known, part, now));
@@ -63,7 +63,7 @@ export function statusPage(known: KnownStatus | undefined, lang: Lang, now: numb
 
 const minuteOf = (at: string) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
-/** Nothing where no operator has the whole installation looked at. */
+/** Empty if no operator has the installation examined. */
 function examOf(exam: LastExam | null | undefined, lang: Lang): string {
   if (!exam) return '';
   const texts = statusTexts[lang];
@@ -91,7 +91,7 @@ ${wait && `<p class="small">${escapeHtml(wait)}</p>`}${days.length > 0 ? stripOf
 }
 
 const dayMs = 86_400_000;
-/** Of 1,440 minutes. While the database is gone, or all processes are, nobody looks. */
+/** Of 1,440 minutes. No checks happen while the database or all processes are down. */
 const fewestLooks = 1_400;
 const kindOf = ({ faults, checks }: DayRow, isWhole: boolean) =>
   faults > 0 ? 'some' : isWhole && checks < fewestLooks ? 'few' : 'good';
@@ -132,7 +132,7 @@ li>div:first-child{display:flex;justify-content:space-between;gap:1rem}
 .strip i{flex:1;min-width:1px;border-radius:1px}.good{background:#2f9e6a}.some{background:#d1483e}.few{background:#e0a83e}.none{background:#e3e7eb}
 nav{display:flex;flex-wrap:wrap;gap:0 1.25rem;margin-top:1rem}nav a{padding:.7rem 0;color:inherit}`;
 
-/** As asked for in the address, else what the browser prefers. */
+/** The language in the address, else the browser's preference. */
 export function statusLang(asked: string | undefined, accepted = ''): Lang {
   if (asked === 'zh' || asked === 'tw' || asked === 'en') return asked;
   for (const tag of accepted.split(',')) {

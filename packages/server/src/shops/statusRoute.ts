@@ -4,8 +4,8 @@ import { readInstallation } from '../platform/installation.store.ts';
 import { type KnownStatus, statusLang, statusPage } from './statusPage.ts';
 
 /**
- * Anybody may see what of the installation works, at any host: no shop, no name and no figure of business is on it. The
- * database is asked once in `keptMs`, however many look.
+ * Anybody may see, at any host, whether the parts of the installation work. The page names no shop and no business
+ * figure. The database is asked once per `keptMs`, however many look.
  */
 export function addStatusRoute(app: FastifyInstance, database: Database, keptMs = 5_000): void {
   let known: { readonly until: number; readonly status: Promise<KnownStatus | undefined> } | undefined;

@@ -10,7 +10,7 @@ import { pieceOf, sweepRows, sweptOf } from './retention.store.ts';
 
 export const sweepJob = 'sweep';
 
-/** What a run leaves, the next one takes. */
+/** The next run handles the rest. */
 const piecesARun = 40;
 
 /** Every hour, for each shop: what no longer has to be kept goes, in pieces, each in a short transaction of its own. */
@@ -36,12 +36,15 @@ async function inPieces(take: () => Promise<number>): Promise<void> {
   for (let taken = 0; taken < piecesARun; taken += 1) if ((await take()) < pieceOf) return;
 }
 
-/** The rows first: bytes that stay behind are garbage, a row without its bytes is a broken picture. Answers how many were looked at. */
+/**
+ * Deletes rows first: leftover bytes are garbage, but a row without its bytes is a broken picture. Answers how many
+ * were checked.
+ */
 async function sweepPiece(noTransaction: NoTransaction, services: Services): Promise<number> {
   const { looked, gone } = await noTransaction.transact(sweepFiles);
   await sweepSingly(noTransaction, {
     name: 'sweepFiles',
-    // All that is taken: its rows are gone, and what is not removed now would stay for ever.
+    // Without a limit: the rows are gone, so bytes not deleted now would stay forever.
     atOnce: Number.MAX_SAFE_INTEGER,
     take: async (tx) => [...(await failedOf(tx, 'sweepFiles')).due.map(({ item }) => item), ...gone],
     sign: (id) => ({ id, label: '' }),

@@ -5,7 +5,7 @@ import { hashPassword } from '../platform/passwords.ts';
 import { passwordWeakness } from '../platform/weakPasswords.ts';
 import { insertStaff } from './store.ts';
 
-/** The password is known to whoever adds the account: its holder chooses another at the first login. */
+/** The person who adds the account knows the password, so its holder must choose another at the first login. */
 export const addStaff = prepared<'addStaff'>()({
   prepare: async (noTransaction, _actor, { login, password }) =>
     (await passwordWeakness(password, [login])) ?? hashPassword(noTransaction, password),

@@ -18,7 +18,7 @@ export interface AuditFilter {
   readonly to?: string | undefined;
 }
 
-/** What staff did and tried, the newest first. */
+/** Actions of staff, done and attempted, newest first. */
 export function searchAudit(tx: Tx, filter: AuditFilter, paging: Paging) {
   let rows = db
     .selectFrom('auditLog')
@@ -58,7 +58,7 @@ function actsAbout(tx: Tx, subjects: ReturnType<typeof sql>) {
     .where(sql<boolean>`subject_id in (select id from ${subjects} as subjects)`);
 }
 
-/** Members, parcels and orders that the words may mean. */
+/** Members, parcels and orders that the words may name. */
 function meant(tx: Tx, words: string) {
   const { number } = searchedFor(words);
   const members = membersNamed(tx, words);
@@ -67,13 +67,13 @@ function meant(tx: Tx, words: string) {
     union select id from ${idsWithPart(tx, 'order', number)} as orders)`;
 }
 
-/** The ids of whatever the words may mean, as far as anybody reads on. */
+/** The ids that the words may name, up to a limit. */
 export async function idsMeant(tx: Tx, words: string): Promise<string[]> {
   const statement = sql<{ id: string }>`select id from ${meant(tx, words)} as subjects limit 10000`;
   return (await tx.all({ compile: () => statement.compile(db) })).map(({ id }) => id);
 }
 
-/** The names of whatever the ids stand for. */
+/** The names of these ids. */
 export async function namesOf(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const of = (

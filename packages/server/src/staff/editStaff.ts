@@ -2,7 +2,9 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { endStaffSessions, findStaff, lockOwners, updateStaff } from './store.ts';
 
-/** The last active owner stays one: a shop without an owner could never be set up again. */
+/**
+ * The last active owner cannot be demoted or disabled, because a shop without an owner could never be managed again.
+ */
 export const editStaff: Handler<'editStaff'> = async (tx, _actor, input) => {
   const owners = await lockOwners(tx);
   const before = await findStaff(tx, input.staffId);

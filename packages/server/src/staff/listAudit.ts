@@ -14,10 +14,10 @@ const summaries: Readonly<Record<string, { summary: string }>> = calls;
 
 /** The most objects that one sentence names. */
 const mostNamed = 6;
-/** Files that one search reads: two years of a small shop, or as many acts as a day's work of a large one. */
+/** The most files that one search reads: two years of a small shop, or a day of a large one. */
 const mostFiles = 24;
 
-/** What the log has, and, where a span is named that reaches back into what was sealed, what the files of that span have. */
+/** The log's entries and, if the span reaches into sealed history, the entries of its files. */
 export const listAudit = prepared<'listAudit'>()({
   look: async (tx, _actor, input) => {
     const { from, to, words, memberId } = input;
@@ -31,7 +31,7 @@ export const listAudit = prepared<'listAudit'>()({
   },
   prepare: async (noTransaction, _actor, _input, services, { files, wanted }) => {
     const acts: SealedAct[] = [];
-    // One after the other: each is some megabytes when it is open.
+    // One at a time, because each takes some megabytes.
     for (const file of files)
       acts.push(
         ...(await readSealed(noTransaction, services, file)).filter(isAct).filter((act) => fits(act, wanted)),
@@ -64,13 +64,13 @@ export const listAudit = prepared<'listAudit'>()({
 
 type Place = Pick<SealedAct, 'at' | 'id'>;
 const sealedMark = 'sealed';
-/** Before the first of what the files have. */
+/** Before the first entry of the files. */
 const start: Place = { at: '9999-12-31T00:00:00Z', id: '' };
 
-/** Where in the files a page ended: behind an act, or at their beginning. */
+/** A page's end within the files: after an action, or at their beginning. */
 const sealedPlaceOf = ({ at, id }: Place = start): string => JSON.stringify([sealedMark, at, id]);
 
-/** Undefined for a place in the log itself. */
+/** Undefined for a position in the log itself. */
 function sealedPlaceIn(after: string): Place | undefined {
   if (!after.startsWith(`["${sealedMark}"`)) return undefined;
   const [, at, id]: [string, string, string] = JSON.parse(after);
@@ -78,7 +78,7 @@ function sealedPlaceIn(after: string): Place | undefined {
 }
 
 interface Wanted extends AuditFilter {
-  /** Each list must have one of what the act was about. */
+  /** The entry must match one id of each list. */
   readonly about: readonly (readonly string[])[];
 }
 

@@ -9,14 +9,14 @@ import { secondFactorProblem } from './secondFactor.ts';
 import { findStaffByLogin } from './store.ts';
 import { staffSessionOf } from './view.ts';
 
-/** As members log in; where the account has a second factor, its code is asked for once the password is right. */
+/** Like the members' login. If the account has a second factor, its code is checked after the password. */
 export const loginStaff = prepared<'loginStaff'>()({
   look: async (tx, actor, input, services) => {
     const staff = await findStaffByLogin(tx, input.login);
     const attempt = await beginTry(tx, 'staff-login', actor, { name: input.login, accountId: staff?.id });
     if (isRefusal(attempt)) return attempt;
     if (attempt.guarded) {
-      // Staff see no picture captcha: their browser does the work instead.
+      // Staff get no picture captcha; their browser computes instead.
       const given = { uuid: input.uuid, code: input.work };
       const asked = { units: Math.max(1, attempt.units), byWork: true, field: 'work' };
       const problem = await captchaProblem(tx, services.config.APP_SECRET, given, asked);

@@ -1,7 +1,7 @@
 import { ownPasswords } from '../platform/ownPassword.ts';
 import { findStaff } from './store.ts';
 
-/** A stolen session must not become a way to guess the password, nor the code of the second factor after it. */
+/** Limits tries, so that a stolen session cannot be used to guess the password or the second factor. */
 export const staffPassword = ownPasswords({
   limit: { bucket: 'staff-prove', max: 10, windowSeconds: 900 },
   find: async (tx, staffId) => {

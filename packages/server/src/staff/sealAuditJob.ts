@@ -9,12 +9,15 @@ import { oldActs, type SealedAct, takeActsOut } from './sealedAudit.store.ts';
 
 export const sealAuditJob = 'seal-audit';
 
-/** In one file, and out of the log in one transaction. */
+/** How many entries one file holds; they leave the log in one transaction. */
 const actsAFile = 2_000;
 
 const monthOf = ({ at }: Pick<SealedAct, 'at'>): string => new Date(at).toISOString().slice(0, 7);
 
-/** Seals by the hour what staff did more months ago than the installation keeps in its tables: a file has acts of one month. */
+/**
+ * Hourly: seals staff actions older than the months that the installation keeps in tables; each file has actions of
+ * one month.
+ */
 export function sealAudit(services: Services): JobDefinition {
   return {
     name: sealAuditJob,
@@ -58,8 +61,8 @@ async function sealMonth(
 }
 
 /**
- * First the file, read back; then, in one transaction, its row and the end of what it holds. Killed before that, the acts are in the log as
- * before; of two that seal the same acts, one finds them gone and undoes what it wrote.
+ * Writes and verifies the file first; then one transaction records it and deletes the rows. If killed before that, the
+ * log is unchanged. Of two that seal the same rows, one finds them gone and deletes its file.
  */
 async function sealActs(
   noTransaction: NoTransaction,

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 
-/** Acts of before then, oldest first, each with whom and what it was about. Their ids say the same time. */
+/** Actions from before then, oldest first, with their people and subjects. The ids contain the same time. */
 export async function oldActs(tx: Tx, before: string, most: number) {
   const acts = await tx.all(
     db
@@ -34,7 +34,7 @@ export async function oldActs(tx: Tx, before: string, most: number) {
 /** An act as its file has it. */
 export type SealedAct = Awaited<ReturnType<typeof oldActs>>[number];
 
-/** Takes acts out of the log; answers how many of them were there. */
+/** Deletes actions from the log; answers how many were there. */
 export async function takeActsOut(tx: Tx, ids: readonly string[]): Promise<number> {
   await tx.run(
     db

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** The second factor of a staff account and its recovery codes. Secrets stand here sealed, codes as hashes. */
+/** The second factor of a staff account and its recovery codes. Secrets are stored encrypted, codes as hashes. */
 
 export function findSecondFactor(tx: Tx, staffId: string) {
   return tx.maybe(
@@ -13,7 +13,7 @@ export function findSecondFactor(tx: Tx, staffId: string) {
   );
 }
 
-/** A new secret, not yet in force; another that was not yet either makes room. False where one is in force. */
+/** Stores a new secret that is not active yet, replacing an earlier inactive one. False if one is active. */
 export async function keepNewSecret(tx: Tx, staffId: string, secret: string): Promise<boolean> {
   const kept = await tx.run(
     db
@@ -29,7 +29,7 @@ export async function keepNewSecret(tx: Tx, staffId: string, secret: string): Pr
   return kept === 1;
 }
 
-/** Takes the code of one step of time: of two that come with the same code, or with an older one, one is right. */
+/** Uses up the code of a time step: of two uses of the same or an older code, only one succeeds. */
 export async function takeStep(tx: Tx, staffId: string, step: number): Promise<boolean> {
   const taken = await tx.run(
     db
@@ -42,7 +42,7 @@ export async function takeStep(tx: Tx, staffId: string, step: number): Promise<b
   return taken === 1;
 }
 
-/** False where there is none. */
+/** False if there is none. */
 export async function dropSecondFactor(tx: Tx, staffId: string): Promise<boolean> {
   await dropRecoveryCodes(tx, staffId);
   const dropped = await tx.run(

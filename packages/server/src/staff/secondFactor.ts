@@ -4,7 +4,9 @@ import { encryptionWith } from '../platform/encryption.ts';
 import { boundHash, randomBytesOf } from '../platform/ids.ts';
 import { findSecondFactor, replaceRecoveryCodes, takeRecoveryCode, takeStep } from './secondFactor.store.ts';
 
-/** What authenticator apps agree on: SHA-1, six digits, thirty seconds; one step before and after is taken too. */
+/**
+ * The common settings of authenticator apps: SHA-1, six digits, thirty seconds; one step before and after is accepted.
+ */
 const stepSeconds = 30;
 const tolerance = 1;
 const secretBytes = 20;
@@ -12,7 +14,7 @@ const recoveryCodes = 10;
 /** Without letters and digits that look alike. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 
-/** Loaded when somebody uses it. */
+/** Loaded at first use. */
 const library = () => import('otpauth');
 
 interface Whose {
@@ -20,10 +22,10 @@ interface Whose {
   readonly secret: string;
 }
 
-/** Sealed with whose it is: taken to another account it is no secret. */
+/** Encrypted together with its owner, so it is worthless for another account. */
 const owned = (tx: Tx, staffId: string) => `${tx.shopId} ${staffId} `;
 
-/** A new secret as apps take it, and sealed as it is kept. */
+/** A new secret in the form for apps, and encrypted for storage. */
 export async function newSecondFactor(
   tx: Tx,
   { staffId, secret }: Whose,
@@ -39,7 +41,7 @@ export async function newSecondFactor(
   };
 }
 
-/** Whether a code of the authenticator is right, and then used up. The first right one puts the factor in force. */
+/** Checks an authenticator code and uses it up. The first correct one activates the factor. */
 export async function takeAuthenticatorCode(
   tx: Tx,
   { staffId, secret }: Whose,
@@ -58,7 +60,10 @@ export async function takeAuthenticatorCode(
   return takeStep(tx, staffId, Math.floor(timestamp / (stepSeconds * 1_000)) + delta);
 }
 
-/** What a login or a proof lacks of the second factor: undefined where there is none, or the code is right. */
+/**
+ * What is wrong with the second factor of a login or re-authentication; undefined if there is none, or the code is
+ * correct.
+ */
 export async function secondFactorProblem(tx: Tx, whose: Whose, given: string | undefined) {
   const factor = await findSecondFactor(tx, whose.staffId);
   if (!factor?.confirmedAt) return undefined;
@@ -70,7 +75,7 @@ export async function secondFactorProblem(tx: Tx, whose: Whose, given: string | 
   return right ? undefined : refuse('staff.codeWrong', {}, 'code');
 }
 
-/** Ten codes for when the authenticator is lost; answered in the clear, once. */
+/** Ten recovery codes for a lost authenticator; answered once. */
 export async function newRecoveryCodes(tx: Tx, whose: Whose): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, recoveryCode);
   const hashes = codes.map((code) => recoveryHash(tx, whose, plain(code)));

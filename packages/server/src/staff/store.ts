@@ -17,7 +17,7 @@ export function findStaff(tx: Tx, staffId: string) {
   return tx.maybe(staffRows(tx).where('id', '=', staffId));
 }
 
-/** False where the login is taken. */
+/** False if the login is taken. */
 export async function insertStaff(
   tx: Tx,
   staff: {
@@ -41,12 +41,12 @@ export async function insertStaff(
   return inserted === 1;
 }
 
-/** Everybody who can log in, by name. */
+/** All active staff, by name. */
 export function activeStaff(tx: Tx) {
   return tx.all(staffRows(tx).where('status', '=', 'active').orderBy('name').orderBy('id').limit(200));
 }
 
-/** All active owners, locked in id order: two owners who demote each other do so one after the other. */
+/** All active owners, locked in id order, so that two owners who demote each other do so one after the other. */
 export function lockOwners(tx: Tx) {
   return tx.all(
     staffRows(tx)
@@ -77,7 +77,7 @@ export async function updateStaff(
   return changed === 1;
 }
 
-/** Ends the sessions of a staff account but for the one given, and those in which it acts as a member. */
+/** Ends the sessions of a staff account except the given one, and its sessions as a member. */
 export async function endStaffSessions(
   tx: Tx,
   staffId: string,

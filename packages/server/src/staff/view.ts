@@ -31,7 +31,7 @@ export function auditRowOf(row: AuditLogRow, summary: string) {
     summary,
     staffId: row.staffId,
     staffName: row.staffName,
-    // Of a key that has ended long ago its id is left: a program did it all the same.
+    // Only the id of a long expired key is left; it still shows that a program acted.
     keyName: row.keyName ?? row.keyId,
     memberId: row.memberId,
     memberName: row.memberName,
@@ -42,7 +42,7 @@ export function auditRowOf(row: AuditLogRow, summary: string) {
   };
 }
 
-/** States and fields that are other than before; what an act made is no change. */
+/** Changed states and fields; new values of created rows are no changes. */
 function changesOf(stored: readonly Changed[]) {
   return stored
     .filter(({ from, to }) => to !== undefined && JSON.stringify(from) !== JSON.stringify(to))
@@ -57,7 +57,7 @@ function changesOf(stored: readonly Changed[]) {
 const plain = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** A refusal that this version does not know any more is named by its code. */
+/** A refusal code that this version no longer knows is shown as its code. */
 export function refusalText(code: string, lang: Lang): string {
   const known: Readonly<Record<string, Readonly<Record<Lang, string>>>> = refusals;
   return known[code]?.[lang] ?? code;

@@ -6,7 +6,7 @@ import { changeTalk, lockTalk } from './store.ts';
 export const closeTalk: Handler<'closeTalk'> = async (tx, _actor, { talkId, closed }) => {
   const talk = await currentTraceparent(tx, talkId, (one) => lockTalk(tx, one));
   if (talk === undefined) return refuse('row.notFound');
-  // What is put away waits for nobody any more.
+  // A closed conversation waits for nobody.
   await changeTalk(tx, talk.id, closed ? { closedAt: tx.now, waitingSince: null } : { closedAt: null });
   return { done: true };
 };

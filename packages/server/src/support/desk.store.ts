@@ -5,7 +5,7 @@ import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
-/** With who speaks and who answers. */
+/** Conversations with customer and clerk. */
 const rowsForStaff = (tx: Tx) =>
   db
     .selectFrom('talks')
@@ -19,7 +19,10 @@ const rowsForStaff = (tx: Tx) =>
     .select(['members.name as memberName', 'members.account', 'staff.name as staffName'])
     .where('talks.shopId', '=', tx.shopId);
 
-/** A talk; one that was a guest's until the login, where it goes on, which is asked for only where it is gone. */
+/**
+ * A conversation; a guest's that continues under a member after login. That case is looked up only if the first is
+ * gone.
+ */
 export async function currentTraceparent<T>(
   tx: Tx,
   id: string,
@@ -44,7 +47,7 @@ interface Searched extends Paging {
   readonly staffId: string;
 }
 
-/** Those that wait longest for an answer come first, then the latest. */
+/** Those waiting longest for an answer first, then the latest. */
 export function searchTalks(tx: Tx, { shelf, words, staffId, ...paging }: Searched) {
   let rows = rowsForStaff(tx)
     .where('talks.closedAt', shelf === 'closed' ? 'is not' : 'is', null)
@@ -57,7 +60,7 @@ export function searchTalks(tx: Tx, { shelf, words, staffId, ...paging }: Search
   return pageOf(tx, rows, paging);
 }
 
-/** How many open talks wait for an answer: nobody's, and those of this clerk. */
+/** How many open conversations wait for an answer: unassigned ones, and this clerk's. */
 export function countWaiting(tx: Tx, staffId: string) {
   return tx.one(
     db

@@ -21,7 +21,7 @@ export const fillReadyAnswers: Handler<'fillReadyAnswers'> = async (tx, { shop }
   const shown = (kind: 'parcel' | 'order') => cards.find((card) => card.kind === kind)?.number;
   const known = {
     member: talk.memberName || talk.account || talk.guestName,
-    // What is talked of goes before what came last.
+    // The subject of the conversation takes precedence over the latest one.
     parcel: shown('parcel') ?? latest.parcel,
     order: shown('order') ?? latest.order,
     shop: shop.name,
@@ -36,15 +36,15 @@ export const fillReadyAnswers: Handler<'fillReadyAnswers'> = async (tx, { shop }
   };
 };
 
-/** In the customer's language, or else in the shop's, or in one that there is. */
+/** In the customer's language, else the shop's, else any. */
 function textFor(texts: Readonly<Record<Lang, string>>, lang: Lang, usual: Lang): string {
   return texts[lang] || texts[usual] || texts.tw || texts.zh || texts.en;
 }
 
-/** The first of November 2026 is a Sunday. */
+/** 1 November 2026 is a Sunday. */
 const dayAt = (day: number) => Date.UTC(2026, 10, 1 + day, 12);
 
-/** The days on which somebody answers, from Monday on, and from when until when. */
+/** The days with support from Monday on, and their hours. */
 function hoursText({ days, from, until }: ChatSettings, lang: Lang): string {
   const name = new Intl.DateTimeFormat(locales[lang], { weekday: 'short', timeZone: 'UTC' });
   const named = [1, 2, 3, 4, 5, 6, 0]

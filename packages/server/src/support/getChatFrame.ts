@@ -4,7 +4,7 @@ import type { Handler } from '../platform/handler.ts';
 import { isActing, signAddress } from './pass.ts';
 import { personOf } from './people.store.ts';
 
-/** The page of ours that talks; a shop may name another (`supportChannel.params`). */
+/** Our own chat page; a shop may use another (`supportChannel.params`). */
 const ownFrame = '/im';
 
 export const getChatFrame: Handler<'getChatFrame'> = async (tx, actor, _input, { config }) => {

@@ -24,7 +24,7 @@ export const getCustomer: Handler<'getCustomer'> = async (
   const sessionId = sign === '' ? undefined : sessionOfAddress(secret, tx.shopId, address, sign, tx.now);
   const ofAddress = sessionId && address.memberId !== '' ? { id: address.memberId, sessionId } : null;
   const member = ofSession ?? ofAddress;
-  // A member's id without proof, or an address that is not ours, or no longer.
+  // A member's id without proof, or an address that is invalid or expired.
   if (member === null && (address.memberId !== '' || (sign !== '' && sessionId === undefined)))
     return refuse('support.signature', {}, 'sign');
   if (member === null) {
@@ -39,7 +39,7 @@ export const getCustomer: Handler<'getCustomer'> = async (
   return { customerId: member.id, pass, member: true, name: person.name || person.account };
 };
 
-/** Whoever was a guest has logged in: their talk is the member's from now on. */
+/** The guest has logged in: the conversation now belongs to the member. */
 async function goOnAs(
   tx: Tx,
   guest: Customer,
@@ -56,7 +56,7 @@ async function goOnAs(
   await joinTalks(tx, said, withoutWords(own, said));
 }
 
-/** A talk that was just made has said nothing: the guest's is older. */
+/** A conversation that was just created is empty, so the guest's comes first. */
 function withoutWords(own: Talk, said: Talk): Talk {
   return own.lastSeq === 0 ? { ...own, lastAt: said.createdAt } : own;
 }

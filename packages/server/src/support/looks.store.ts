@@ -6,7 +6,7 @@ import { talksTopic } from './store.ts';
 
 const heardOfSince = (tx: Tx) => new Date(Date.parse(tx.now) - lookingMs).toISOString();
 
-/** Colleagues who have the talk open. */
+/** Colleagues who have the conversation open. */
 export function colleaguesAt(tx: Tx, talkId: string, staffId: string) {
   return tx.all(
     db
@@ -24,7 +24,7 @@ export function colleaguesAt(tx: Tx, talkId: string, staffId: string) {
   );
 }
 
-/** Notes that the clerk has the talk open; colleagues hear of it where it is news. */
+/** Notes that the clerk has it open; colleagues are informed if this is new. */
 export async function noteLook(tx: Tx, talkId: string, staffId: string): Promise<void> {
   const known = await tx.maybe(
     db

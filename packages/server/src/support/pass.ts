@@ -5,21 +5,21 @@ import type { Guest, Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { isSessionOpen } from '../platform/sessions.ts';
 
-/** Who speaks in a talk: a member in one of their sessions, or a guest. */
+/** The customer in a conversation: a member with a session, or a guest. */
 export interface Customer {
   readonly id: string;
-  /** Null: a guest. */
+  /** Null for a guest. */
   readonly sessionId: string | null;
 }
 
 const day = 86_400_000;
-/** A member's pass ends with the session; a guest's is kept by the browser. */
+/** A member's pass ends with the session; the browser keeps a guest's. */
 export const passMs = 30 * day;
-/** An address of the chat is opened at once, or not at all. */
+/** A chat address is opened right away, or not at all. */
 const addressMs = 10 * 60_000;
 const none = '-';
 
-/** A uuid in 22 characters instead of 36: the pass is the first message of a socket, which takes few. */
+/** A UUID in 22 characters instead of 36, because the pass is the first message of a socket, whose size is limited. */
 const short = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url');
 const long = (text: string) =>
   Buffer.from(text, 'base64url')
@@ -43,7 +43,7 @@ export function passOf(secret: string, shopId: string, { id, sessionId }: Custom
   return [...parts, seal(secret, 'pass', shopId, ...parts)].join('.');
 }
 
-/** Whom a pass lets speak; undefined where it is not ours, of another shop, expired, or of a session that has ended. */
+/** The customer of a pass; undefined if it is not ours, of another shop, expired, or its session has ended. */
 export async function customerOf(tx: Tx, secret: string, pass: string): Promise<Customer | undefined> {
   const [, id = '', session = '', expires = '', seal_ = ''] = passForm.exec(pass) ?? [];
   if (id === '' || !holds(seal(secret, 'pass', tx.shopId, id, session, expires), seal_)) return undefined;
@@ -53,7 +53,10 @@ export async function customerOf(tx: Tx, secret: string, pass: string): Promise<
   return (await isSessionOpen(tx, customer.sessionId, customer.id)) ? customer : undefined;
 }
 
-/** Whoever calls with the pass; nobody speaks for a member who is somebody else, nor staff who act as one. */
+/**
+ * The customer who calls with the pass. Nobody can speak for another member, and staff acting as a member cannot
+ * either.
+ */
 export async function speaking(
   tx: Tx,
   actor: Guest | Member,
@@ -69,7 +72,7 @@ export async function speaking(
 export const isActing = (actor: Guest | Member): boolean =>
   actor.kind === 'member' && actor.actingStaffId !== null;
 
-/** What the address of the chat says of whoever opens it. */
+/** What the chat's address says about the person who opens it. */
 export interface ChatAddress {
   readonly memberId: string;
   readonly memberName: string;
@@ -86,7 +89,7 @@ export function signAddress(
   return `${session}.${seal(secret, 'address', shopId, memberId, memberName, String(timestamp), session)}`;
 }
 
-/** The session with which the address was made, null for a guest's; undefined where it is not ours or too old. */
+/** The session with which the address was made, null for a guest's; undefined if it is not ours or too old. */
 export function sessionOfAddress(
   secret: string,
   shopId: string,

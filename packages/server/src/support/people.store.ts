@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** How the member is called, and who looks after them, as long as they work here. */
+/** The member's name, and their assigned clerk if still active. */
 export function personOf(tx: Tx, memberId: string) {
   return tx.one(
     db
@@ -30,7 +30,7 @@ export function memberToWrite(tx: Tx, memberId: string) {
   );
 }
 
-/** The number of the member's own parcel or order; undefined where it is not theirs. */
+/** The number of the member's own parcel or order; undefined for others. */
 export async function ownNumber(
   tx: Tx,
   memberId: string,
@@ -46,7 +46,7 @@ export async function ownNumber(
   return row?.number;
 }
 
-/** What is written of a product that members can see; undefined where there is none. */
+/** The texts of a visible product; undefined if there is none. */
 export async function productTexts(tx: Tx, id: string) {
   const row = await tx.maybe(
     db

@@ -25,7 +25,7 @@ interface Written {
   readonly updatedBy: string;
 }
 
-/** Undefined where another has the name. */
+/** Undefined if another answer has the name. */
 export async function insertReadyAnswer(tx: Tx, written: Written): Promise<string | undefined> {
   const row = await tx.maybe(
     db
@@ -37,7 +37,7 @@ export async function insertReadyAnswer(tx: Tx, written: Written): Promise<strin
   return row?.id;
 }
 
-/** The one with this name; locked as long as it is compared with. */
+/** The answer with this name, locked while it is compared. */
 export function readyAnswerNamed(tx: Tx, name: string) {
   return tx.maybe(
     db
@@ -67,7 +67,7 @@ export async function deleteReadyAnswer(tx: Tx, id: string): Promise<boolean> {
   return gone > 0;
 }
 
-/** The number of the member's latest parcel and order; empty where there is none. */
+/** The number of the member's latest parcel and order; empty if there is none. */
 export async function latestNumbers(tx: Tx, memberId: string) {
   const [parcel, order] = await Promise.all([
     tx.maybe(
@@ -92,7 +92,7 @@ export async function latestNumbers(tx: Tx, memberId: string) {
   return { parcel: parcel?.number ?? '', order: order?.number ?? '' };
 }
 
-/** What was shown last in the talk, of each kind. */
+/** The latest shown item of each kind in the conversation. */
 export function latestCards(tx: Tx, talkId: string) {
   return tx.all(
     db

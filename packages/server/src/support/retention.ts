@@ -2,10 +2,10 @@ import { day, settings, type TableEnds } from '../platform/retention.ts';
 
 export const supportEnds = {
   readyAnswers: settings,
-  // A talk goes after its messages; what members and the shop agreed on is not asked for longer than that.
+  // A chat is deleted after its messages. Agreements between members and the shop are not needed longer than that.
   talkAnswers: { after: 'answeredAt', hours: 400 * day },
   talkMessages: { after: 'createdAt', hours: 730 * day },
-  // Long after a page that shows the guest's talk was closed.
+  // Long after the page with the guest's chat was closed.
   talkJoins: { after: 'joinedAt', hours: 30 * day },
   talkLooks: { after: 'lookedAt', hours: 1 },
   talks: { after: 'lastAt', hours: 731 * day },

@@ -16,12 +16,12 @@ import { messageOf } from './view.ts';
 
 const hour = 3_600;
 const perTalk: Limit = { bucket: 'talk', max: 40, windowSeconds: 60 };
-/** Bytes that are kept for ever, as everything that is said. */
+/** Limits stored bytes, because messages are kept for a long time. */
 const bytesPerTalk: Limit = { bucket: 'talkBytes', max: 256 * 1024, windowSeconds: hour };
-/** Guests behind one address, whom a new talk would make somebody new. */
+/** Counts guests by address, because a new conversation makes a guest somebody new. */
 const guestsPerNetwork: Limit = { bucket: 'guestWords', max: 900, windowSeconds: hour };
 const guestBytesPerNetwork: Limit = { bucket: 'guestBytes', max: 512 * 1024, windowSeconds: hour };
-/** Guests who begin to talk: everybody behind one address is counted together. */
+/** New guests behind one address are counted together. */
 const newGuests: Limit = { bucket: 'guestTalk', max: 60, windowSeconds: hour };
 
 type Say = Handler<'say'>;
@@ -50,7 +50,7 @@ export const say: Say = async (tx, actor, input, services) => {
   return (await read()) ?? refuse('row.notFound');
 };
 
-/** Of messages, and of what they weigh: in this talk, and of all guests behind an address. */
+/** Limits messages and their size: in this conversation, and for all guests behind an address. */
 function tooMuch(tx: Tx, { ip }: Guest | Member, { id, sessionId }: Customer, { text }: Said) {
   const by = Buffer.byteLength(text);
   const network = networkOf(ip);
@@ -65,7 +65,7 @@ function tooMuch(tx: Tx, { ip }: Guest | Member, { id, sessionId }: Customer, { 
   return rateLimits(tx, sessionId === null ? [...ofAll, ...ofGuests] : ofAll);
 }
 
-/** The first word of somebody. A member's talk goes to whoever looks after them. */
+/** The customer's first message. A member's conversation goes to their assigned clerk. */
 async function begin(tx: Tx, actor: Guest | Member, { id, sessionId }: Customer) {
   const limited = sessionId === null ? await rateLimit(tx, newGuests, networkOf(actor.ip)) : undefined;
   if (limited) return limited;
@@ -76,7 +76,7 @@ async function begin(tx: Tx, actor: Guest | Member, { id, sessionId }: Customer)
   return (await lockTalk(tx, id)) ?? refuse('row.notFound');
 }
 
-/** Guests are told apart by the end of their id. */
+/** Guests are named by the end of their id. */
 const guestNameOf = ({ lang }: Guest | Member, id: string) =>
   `${supportTexts.guest[lang]} ${id.slice(-4).toUpperCase()}`;
 
@@ -110,13 +110,13 @@ function cardIn({ parcelId, orderId, productId }: Said) {
   return productId === undefined ? undefined : ({ kind: 'product', id: productId } as const);
 }
 
-/** A product that everybody can see, as it is called where the customer reads; guests may show it too. */
+/** A public product with its title in the customer's language; guests may show it too. */
 async function offeredTitle(tx: Tx, { lang, shop }: Guest | Member, id: string) {
   const texts = shop.settings.products.active ? await productTexts(tx, id) : undefined;
   return texts && headlineOf(texts, { lang, shop }).title;
 }
 
-/** Outside the hours the shop answers by itself, once for each time that somebody waits. */
+/** Answers automatically outside the hours, once for each time that somebody waits. */
 async function answerWhileAway(tx: Tx, actor: Guest | Member, before: Talk, talk: Talk): Promise<void> {
   const { settings, timeZone } = actor.shop;
   if (before.waitingSince !== null || isOpenAt(settings.chat, timeZone, tx.now)) return;

@@ -6,7 +6,7 @@ import { compiled, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { TalkMessagesTable, TalksTable } from '../platform/schema.gen.ts';
 
-/** The topic of pages that show talks: both sides of each hear it. */
+/** The topic of conversations: both sides listen to it. */
 export const talksTopic = 'talks';
 
 type TalkKey = { shopId: string; id: string };
@@ -17,7 +17,7 @@ const talkToRead = compiled((p: Params<TalkKey>) =>
   db.selectFrom('talks').selectAll().where('shopId', '=', p.shopId).where('id', '=', p.id),
 );
 
-/** Locked: whoever writes into a talk does so after whoever wrote before. */
+/** Locked, so that messages are written one after another. */
 export async function lockTalk(tx: Tx, id: string) {
   return (await tx.compiled(talkToWrite, { shopId: tx.shopId, id }))[0];
 }
@@ -27,7 +27,7 @@ export async function findTalk(tx: Tx, id: string) {
 }
 export type Talk = NonNullable<Awaited<ReturnType<typeof findTalk>>>;
 
-/** Makes the talk of somebody who has none; whoever was first has made it. */
+/** Creates a conversation for a customer without one; of several at once, the first creates it. */
 export async function openTalk(
   tx: Tx,
   talk: Pick<Insertable<TalksTable>, 'id' | 'memberId' | 'guestName' | 'lang' | 'assignedTo'>,
@@ -46,7 +46,7 @@ export async function changeTalk(tx: Tx, id: string, change: Updateable<TalksTab
   await publish(tx, talksTopic, id);
 }
 
-/** Both say it to the other only where it is news. */
+/** The other side is informed only if this is new. */
 export async function seenByCustomer(tx: Tx, id: string, seq: number): Promise<void> {
   const news = sql<boolean>`customer_read_seq < ${seq} and last_seq >= ${seq}`;
   await see(tx, id, { customerReadSeq: seq }, news);
@@ -70,7 +70,7 @@ type NewMessage = Pick<Insertable<TalkMessagesTable>, 'id' | 'author'> &
     readonly cardNumber?: string;
   };
 
-/** What a message does to its talk: a note is for staff alone, and counts as nothing said. */
+/** How a message changes its conversation. A note is for staff only and changes nothing. */
 function stepOf(tx: Tx, talk: Talk, message: NewMessage): Partial<Talk> {
   const lastSeq = talk.lastSeq + 1;
   if (message.author === 'note') return { lastSeq };
@@ -99,7 +99,7 @@ function stepOf(tx: Tx, talk: Talk, message: NewMessage): Partial<Talk> {
   };
 }
 
-/** Writes into a locked talk; answers the talk as it is then. */
+/** Writes into a locked conversation; answers its new state. */
 export async function addMessage(tx: Tx, talk: Talk, message: NewMessage): Promise<Talk> {
   const step = stepOf(tx, talk, message);
   const seq = talk.lastSeq + 1;
@@ -114,7 +114,7 @@ export async function addMessage(tx: Tx, talk: Talk, message: NewMessage): Promi
   return { ...talk, ...step, lastSeq: seq };
 }
 
-/** How long the customer waited: kept when the first answer comes. */
+/** Stores how long the customer waited, at the first answer. */
 export async function keepWait(tx: Tx, staffId: string, askedAt: string): Promise<void> {
   await tx.run(
     db
@@ -146,7 +146,7 @@ interface Piece {
   readonly withNotes: boolean;
 }
 
-/** Messages in their order: those after one, those before one, or the latest; and whether there are more that way. */
+/** Messages in order: after one, before one, or the latest; and whether there are more in that direction. */
 export async function messagesOf(tx: Tx, talkId: string, piece: Piece) {
   const { after, before, atMost = talkPieceMax, withNotes } = piece;
   let rows = messageRows(tx, talkId)
@@ -172,7 +172,7 @@ export async function picturesIn(tx: Tx, talkId: string): Promise<string[]> {
   return rows.flatMap(({ fileId }) => fileId ?? []);
 }
 
-/** The guest was this member: what was said before the login goes on in the member's talk, which is locked as the guest's is. */
+/** The guest was this member: the guest's messages move to the member's conversation. Both are locked. */
 export async function joinTalks(tx: Tx, guest: Talk, member: Talk): Promise<void> {
   const moved = sql`update talk_messages set talk_id = ${member.id}, seq = seq + ${sql.lit(member.lastSeq)}
     where shop_id = ${tx.shopId} and talk_id = ${guest.id}`;
@@ -204,7 +204,7 @@ export async function joinTalks(tx: Tx, guest: Talk, member: Talk): Promise<void
   await publish(tx, talksTopic, guest.id);
 }
 
-/** How many answers of the shop the customer has not seen. */
+/** How many of the shop's answers the customer has not seen. */
 export async function countUnseen(tx: Tx, id: string): Promise<number> {
   const row = await tx.one(
     db
@@ -233,17 +233,17 @@ const unseenRows = (tx: Tx, before: string, most: number) =>
     .orderBy('staffAt')
     .limit(most);
 
-/** Members who have not seen an answer that was written before `before`, and were not told of it. */
+/** Members with an unseen answer from before `before` that they were not notified of. */
 export function takeUnseenTalks(tx: Tx, before: string, most: number) {
   return tx.all(unseenRows(tx, before, most).forUpdate().skipLocked());
 }
 
-/** The same, for looking alone. */
+/** The same, without locks. */
 export function unseenTalks(tx: Tx, before: string) {
   return tx.all(unseenRows(tx, before, 1));
 }
 
-/** When the oldest answer that its member has not seen will have waited for so long. */
+/** When the oldest unseen answer will have waited long enough. */
 export const nextUnseen = ({ shopId }: Pick<Tx, 'shopId'>, afterMs: number) =>
   sql`select min(staff_at) + make_interval(secs => ${afterMs / 1000}) as at from talks
     where shop_id = ${shopId} and member_id is not null and staff_seq > told_seq and staff_seq > customer_read_seq`;

@@ -1,5 +1,5 @@
 import { may, type Role } from '@crossdock/domain/staff/roles.ts';
 
-/** Who answers customers, and so can be handed a talk. */
+/** Staff who answer customers and can be assigned a conversation. */
 export const mayTakeTalks = ({ roles }: { readonly roles: readonly Role[] }): boolean =>
   may(roles, 'talk.write');

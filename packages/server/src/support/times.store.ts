@@ -6,7 +6,7 @@ const waited = sql`extract(epoch from answered_at - asked_at)`;
 const share = (part: number) =>
   sql<number>`coalesce(percentile_cont(${sql.lit(part)}) within group (order by ${waited}), 0)::integer`;
 
-/** How long those waited who asked since then. */
+/** The waiting times of questions since then. */
 const answers = (tx: Tx, since: string) =>
   db
     .selectFrom('talkAnswers')

@@ -11,7 +11,7 @@ export const unseenAnswersJob = 'tell-of-answers';
 
 const unseenBefore = (now: string) => new Date(Date.parse(now) - unseenMs).toISOString();
 
-/** By the minute: a member who has left the chat before the answer came is told of it as of everything else, once. */
+/** Every minute: notifies members who left the chat before the answer came, once. */
 export function unseenAnswers(services: Services): JobDefinition {
   return {
     name: unseenAnswersJob,

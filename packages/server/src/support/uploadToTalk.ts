@@ -11,7 +11,7 @@ import { findTalk } from './store.ts';
 const perMember: Limit = { bucket: 'talkPicture', max: 60, windowSeconds: 3_600 };
 /** Everybody behind one address is counted together. */
 const perNetwork: Limit = { bucket: 'guestPicture', max: 60, windowSeconds: 3_600 };
-/** For as long as the pass is good with which they are sent. */
+/** For as long as the pass of the upload is valid. */
 const perGuest: Limit = {
   ...{ bucket: 'guestTalkPicture', max: guestPicturesMax },
   windowSeconds: passMs / 1_000,
@@ -26,7 +26,7 @@ export const uploadToTalk = prepared<'uploadToTalk'>()({
     actor.kind === 'member'
       ? rateLimit(tx, perMember, actor.memberId)
       : rateLimit(tx, perNetwork, networkOf(actor.ip)),
-  // The pass comes before the file: whose it is is known before anything of it is read.
+  // The pass precedes the file, so the sender is known before any of the file is read.
   sender: async (tx, actor, input, services) => {
     const customer = await speaking(tx, actor, input, services);
     if (isRefusal(customer)) return customer;
@@ -53,7 +53,7 @@ export const uploadToTalk = prepared<'uploadToTalk'>()({
   },
 });
 
-/** A guest has room for few. */
+/** A guest may store few pictures. */
 async function roomFor(tx: Tx, { id, sessionId }: Customer) {
   if (sessionId !== null) return undefined;
   return (await spent(tx, perGuest, id)) >= perGuest.max ? full() : undefined;

@@ -36,7 +36,7 @@ export function talkRowOf(row: StaffTalkRow): TalkRow {
   };
 }
 
-/** Whether a key was pressed a moment ago. */
+/** Whether a key was pressed recently. */
 export function isTyping(typedAt: string | null, now: string): boolean {
   return typedAt !== null && Date.parse(now) - Date.parse(typedAt) < typingMs;
 }

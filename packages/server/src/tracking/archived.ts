@@ -6,13 +6,13 @@ import type { Subject } from './numbers.store.ts';
 
 type Subjects = ReadonlyMap<string, Subject>;
 
-/** What the sealed files say of what staff are about to record something of. */
+/** Sealed events of the subjects that staff are about to record events for. */
 export interface Archived {
   readonly said: ReadonlySet<string>;
   readonly read: ReadonlySet<string>;
 }
 
-/** Read before the transaction: what was recorded once is known, wherever it lies. */
+/** Read before the transaction, so that events recorded earlier are recognised in tables and files. */
 export async function archivedOf(
   noTransaction: NoTransaction,
   services: Pick<Services, 'files'>,
@@ -22,7 +22,7 @@ export async function archivedOf(
   return { said: new Set(events.map(saidBy)), read: filesOf(subjects) };
 }
 
-/** Refuses where something was sealed between the look and the transaction. */
+/** Refuses if something was sealed between the read and the transaction. */
 export function sealedSince({ read }: Archived, subjects: Subjects): Refusal<'row.changed'> | undefined {
   return [...filesOf(subjects)].every((id) => read.has(id)) ? undefined : refuse('row.changed');
 }

@@ -1,7 +1,7 @@
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import type { AskedNumber } from './numbers.store.ts';
 
-/** What somebody typed: half-width, upper case, without blanks; and the order number that it can mean. */
+/** A typed number: half-width, upper case, without blanks; and the order number that it may be. */
 export function askedNumber(text: string): AskedNumber {
   const written = text.normalize('NFKC').toUpperCase().replace(/\s/g, '');
   return { written, number: orderNumberIn(written) ?? written };

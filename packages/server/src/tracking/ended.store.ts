@@ -11,7 +11,7 @@ export type Ended = 'parcels' | 'orders';
 const oneOf = (states: readonly string[]) =>
   sql`state in (${sql.join(states.map((state) => sql.lit(state)))})`;
 
-/** As the indexes `parcels_ended` and `orders_ended` have them. A parcel is shortened and sealed at once. */
+/** The conditions of the indexes `parcels_ended` and `orders_ended`. */
 const due = {
   parcels: sql<boolean>`${oneOf(finalStates(parcelMachine))} and not short_parts`,
   orders: sql<boolean>`${oneOf(finalStates(orderMachine))} and history_id is null`,
@@ -19,12 +19,12 @@ const due = {
 
 interface EndedRow {
   readonly id: string;
-  /** Of a parcel: under which what happened before the warehouse is recorded. */
+  /** For a parcel: the number under which events before the warehouse are recorded. */
   readonly courierNumber: string | null;
   readonly updatedAt: string;
 }
 
-/** What ended before then and has not been sealed, the longest ended first. */
+/** Parcels or orders that ended before then and are not sealed, the longest ended first. */
 export function longEnded(tx: Tx, table: Ended, before: string, most: number): Promise<EndedRow[]> {
   const statement = sql<EndedRow>`select id, ${table === 'parcels' ? sql`bill_code` : sql`null`} as bill_code, updated_at
     from ${sql.table(table)} where shop_id = ${tx.shopId} and ${due[table]} and updated_at < ${before}
@@ -33,8 +33,8 @@ export function longEnded(tx: Tx, table: Ended, before: string, most: number): P
 }
 
 /**
- * All that happened to them before then, subject by subject. What a clerk did as the member stays in its table: who approves money asks
- * for it (`wallet/conflictOfInterest.store.ts`).
+ * Everything that happened to them before then. Actions of a clerk as the member stay in the table, because approvals
+ * of money ask for them (`wallet/tookPart.store.ts`).
  */
 export async function whatHappened(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function whatHappened(
   }));
 }
 
-/** Takes out of the tables what a file has; answers how many rows were there. */
+/** Deletes the rows that a file contains; answers how many there were. */
 export async function takeOut(tx: Tx, subjects: readonly SealedSubject[]): Promise<number> {
   const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
   const [steps, events] = await Promise.all([
@@ -98,7 +98,7 @@ export async function takeOut(tx: Tx, subjects: readonly SealedSubject[]): Promi
   return steps + events;
 }
 
-/** Says of each where its history is; answers how many still were as they were found. */
+/** Stores each subject's file; answers how many were still as they were read. */
 export function markSealed(tx: Tx, table: Ended, ids: readonly string[], historyId: string): Promise<number> {
   const statement = sql`update ${sql.table(table)} set history_id = ${historyId}
     ${table === 'parcels' ? sql`, short_parts = true` : sql``}

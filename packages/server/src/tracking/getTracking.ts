@@ -20,13 +20,13 @@ import {
 import { eventsOfNumbers, eventsOfOrder } from './store.ts';
 import { carrierUrlOf, domesticPartOf, orderTracks, type Told } from './view.ts';
 
-/** Four digits are quickly guessed, so tries are limited for each number and each address. */
+/** Four digits are quickly guessed, so tries are limited per number and per address. */
 const perNumber = { bucket: 'tracking-number', max: 5, windowSeconds: 3_600 };
 const perAddress = { bucket: 'tracking-ip', max: 60, windowSeconds: 3_600 };
 
 /**
- * Members ask for what is theirs by number alone; guests, and members for somebody else's, with the phone tail. A number
- * that does not exist and one that is not theirs are answered alike.
+ * Members look up their own shipments by number only; guests, and members for others' shipments, also need the phone's
+ * last digits. Unknown numbers and other people's get the same answer.
  */
 export const getTracking = written<'getTracking'>()({
   handle: async (tx, actor, input) => {
@@ -61,12 +61,12 @@ export const getTracking = written<'getTracking'>()({
   },
 });
 
-/** What is known of a number, as the tables have it, and where the rest of it lies. */
+/** What the tables know about a number, and where the rest is. */
 interface Found {
   readonly number: string;
   readonly mine: boolean;
   readonly order: TrackedOrder | undefined;
-  /** Asked by its courier number; else by one of the order. */
+  /** Found by its courier number; otherwise by a number of the order. */
   readonly parcel: TrackedParcel | undefined;
   readonly parcels: readonly TrackedParcel[];
   readonly onTheWay: readonly Told[];
@@ -91,7 +91,7 @@ async function find(
   return refuse('tracking.notFound', {}, 'number');
 }
 
-/** Which parcels travel in it is the owner's to know. */
+/** Only the owner sees which parcels an order contains. */
 async function ofOrder(tx: Tx, order: TrackedOrder, number: string, memberId: string | null): Promise<Found> {
   const mine = order.memberId === memberId;
   const [onTheWay, histories, parcels] = await Promise.all([
@@ -104,7 +104,7 @@ async function ofOrder(tx: Tx, order: TrackedOrder, number: string, memberId: st
   return { number, mine, order, parcel: undefined, parcels, onTheWay, before, histories: all };
 }
 
-/** A courier number: its way to the warehouse, and onwards with its order where it is the member's own. */
+/** A courier number: its events up to the warehouse, and for the owner those of its order. */
 async function ofParcel(tx: Tx, parcel: TrackedParcel, memberId: string | null): Promise<Found> {
   const mine = parcel.memberId === memberId;
   const order =
@@ -117,7 +117,7 @@ async function ofParcel(tx: Tx, parcel: TrackedParcel, memberId: string | null):
   return { number, mine, order: undefined, parcel, parcels: [parcel], onTheWay: [], before, histories };
 }
 
-/** What happened to parcels before the warehouse. */
+/** Events of parcels before the warehouse. */
 function eventsBefore(tx: Tx, parcels: readonly TrackedParcel[]) {
   return Promise.all([
     eventsOfNumbers(

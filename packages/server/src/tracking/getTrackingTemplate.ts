@@ -3,7 +3,7 @@ import { written } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { trackingColumns } from './trackingColumns.ts';
 
-/** One row for every event that has its words in all languages: to be copied, or deleted. */
+/** One row for each event with built-in texts, to be copied or deleted. */
 export const getTrackingTemplate = written<'getTrackingTemplate'>()({
   write: writeSheet,
   handle: async (tx, { lang }, input) => ({

@@ -15,8 +15,8 @@ interface Happened {
 }
 
 /**
- * Tells members what has just been learnt of their orders' way, where it is what they wait for: that it is there, that
- * customs hold it, that it comes today. Of a journey that is entered afterwards only the last word is news.
+ * Notifies members of important tracking events: arrived, held by customs, out for delivery. Of events that are
+ * entered afterwards only the last counts.
  */
 export async function tellNews(tx: Tx, actor: Actor, learnt: readonly Happened[]): Promise<void> {
   const steps = learnt.flatMap(({ orderId, tw, at }) => {
@@ -38,12 +38,12 @@ export async function tellNews(tx: Tx, actor: Actor, learnt: readonly Happened[]
   await notify(tx, actor, news);
 }
 
-/** Templates are recorded in their own words. */
+/** Events from templates are recorded with their texts. */
 function templateOf(tw: string): TrackingTemplate | undefined {
   return trackingTemplates.find((name) => trackingTexts[name].tw === tw);
 }
 
-/** Which of these orders are still awaited, and when the last that is known of each happened. */
+/** Which of these orders are in transit, and the time of each one's last known event. */
 function onTheirWay(tx: Tx, orderIds: readonly string[]) {
   return tx.all(
     db

@@ -1,13 +1,13 @@
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** A number as the tables hold it: the order number it can mean, and as it was written. */
+/** A number in the tables' forms: the order number it may be, and as written. */
 export interface AskedNumber {
   readonly number: string;
   readonly written: string;
 }
 
-/** The order of an order number or of a forwarding number, with what its tracks show beside. */
+/** The order of an order number or a forwarding number, with the data that tracking shows. */
 export function trackedOrder(tx: Tx, { number, written }: AskedNumber) {
   return tx.maybe(
     db
@@ -83,17 +83,20 @@ export interface Subject {
   /** Null for a parcel on its way to the warehouse. */
   readonly orderId: string | null;
   readonly memberId: string | null;
-  /** Under which number its events are kept. */
+  /** The number under which its events are stored. */
   readonly number: string;
-  /** Which file has what happened to it long ago; null: none. */
+  /** The file with its old history; null if there is none. */
   readonly historyId: string | null;
   /** Of the order or the parcel. */
   readonly id: string;
-  /** What people recognise it by. */
+  /** The number that people recognise it by. */
   readonly about: string;
 }
 
-/** What staff mean by numbers: orders by their own or forwarding number, parcels by their courier's. By written number. */
+/**
+ * Finds what staff mean by numbers: orders by their own or forwarding number, parcels by courier number. Keyed by the
+ * written number.
+ */
 export async function subjectsOf(tx: Tx, asked: readonly AskedNumber[]): Promise<Map<string, Subject>> {
   if (asked.length === 0) return new Map();
   const written = asked.map((one) => one.written);

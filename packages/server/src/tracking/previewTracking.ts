@@ -10,14 +10,14 @@ import { wordsIn } from './spokenTexts.ts';
 import { isAhead } from './times.ts';
 import { type TrackingColumn, trackingColumns } from './trackingColumns.ts';
 
-/** Times are the clocks' in the shop's time zone, unless they name another. */
+/** Times are in the shop's time zone unless they name another. */
 export const previewTracking = prepared<'previewTracking'>()({
   prepare: async (noTransaction, actor, input) => {
     const read = await readSheetRows(noTransaction, input.file, maxSheetRows.tracking);
     return isRefusal(read) ? read : recordsOf(read, trackingColumns, actor.lang);
   },
   handle: async (tx, actor, _input, _services, records) => {
-    // The template's own rows, for which no number was filled in, are no mistakes.
+    // Rows of the template without a number are ignored.
     const filled = records.filter((record) => record.number !== '');
     if (filled.length === 0) return refuse('sheet.empty', {}, 'file');
     const subjects = await subjectsOf(

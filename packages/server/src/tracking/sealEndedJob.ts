@@ -9,10 +9,10 @@ import { type Ended, longEnded, markSealed, takeOut, whatHappened } from './ende
 
 export const sealEndedJob = 'seal-ended';
 
-/** In one file, and out of the tables in one transaction. */
+/** How many subjects one file holds; their rows leave the tables in one transaction. */
 const subjectsAFile = 300;
 
-/** Seals by the hour what happened to parcels and orders that ended more months ago than the installation keeps history in its tables. */
+/** Hourly: seals the history of parcels and orders that ended more months ago than the installation keeps in tables. */
 export function sealEnded(services: Services): JobDefinition {
   return {
     name: sealEndedJob,
@@ -55,8 +55,9 @@ async function sealAll(
 }
 
 /**
- * First the file, read back; then, in one transaction, its row, the mark on each parcel or order, and the end of the rows. Killed before
- * that, everything is in the tables as before; of two that seal the same, one finds them marked and undoes what it wrote.
+ * Writes and verifies the file first; then one transaction records it, marks each parcel or order, and deletes the
+ * rows. If killed before that, nothing has changed. Of two that seal the same, one finds them marked and deletes its
+ * file.
  */
 async function sealSome(
   noTransaction: NoTransaction,

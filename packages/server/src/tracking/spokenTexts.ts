@@ -5,13 +5,13 @@ import {
 } from '@crossdock/contract/tracking/texts.ts';
 import type { Texts } from '@crossdock/contract/wire/values.ts';
 
-/** Words in one language stand in for the languages in which nothing was written; undefined where there are none at all. */
+/** Languages without text use another language's; undefined if there is no text at all. */
 export function wordsOf({ zh, tw, en }: Texts): Texts | undefined {
   const some = tw || zh || en;
   return some === '' ? undefined : { zh: zh || some, tw: tw || some, en: en || some };
 }
 
-/** What an import says: a template by its name or its words in any language, else the words as they are. */
+/** The texts of an import cell: a template by its name or by its text in any language, else the text itself. */
 export function wordsIn(info: string): Texts {
   const template = templateIn(info);
   return template ? trackingTexts[template] : { zh: info, tw: info, en: info };

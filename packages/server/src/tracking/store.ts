@@ -11,17 +11,17 @@ import { tellNews } from './news.store.ts';
 export interface NewTrackingEvent extends Texts {
   /** Null for a courier number on its way to the warehouse. */
   readonly orderId: string | null;
-  /** Whose shipment it is: who is told; null where nobody is known yet. */
+  /** The member who is notified; null if unknown. */
   readonly memberId: string | null;
-  /** The forwarding or courier number it is about; the order's own where it has neither yet. */
+  /** The forwarding or courier number that it is about; the order's own number if it has neither yet. */
   readonly number: string;
   readonly at: string;
   readonly place: string;
 }
 
 /**
- * Records what happened on the way. The same event again (number, time, place, words) changes nothing. Answers which of
- * the events are new: those that neither the table has nor, as `archived` says, a sealed file.
+ * Records tracking events. Repeating an event (number, time, place, text) changes nothing. Answers the new events,
+ * which neither the table nor a sealed file (`archived`) contains.
  */
 export async function addTrackingEvents(
   tx: Tx,
@@ -80,7 +80,7 @@ const eventRows = (tx: Tx) =>
     .orderBy('at', 'desc')
     .orderBy('trackingEvents.id', 'desc');
 
-/** An order's events, newest first; far more than a journey has. */
+/** An order's events, newest first, up to a limit far above a journey's. */
 export function eventsOfOrder(tx: Tx, orderId: string) {
   return tx.all(eventRows(tx).where('orderId', '=', orderId).limit(200));
 }
@@ -98,7 +98,7 @@ export function eventsOfNumbers(tx: Tx, numbers: readonly string[]) {
 
 export type EventRow = Awaited<ReturnType<typeof eventsOfOrder>>[number];
 
-/** Forgets what was recorded about an order under a number that it no longer travels under. */
+/** Deletes an order's events under a number that it no longer has. */
 export async function forgetEvents(
   tx: Tx,
   { orderId, memberId, number }: { orderId: string; memberId: string; number: string },
@@ -115,7 +115,7 @@ export async function forgetEvents(
   ]);
 }
 
-/** Takes back what people recorded. Answers whose order it was; undefined where there is no such event. */
+/** Deletes an event recorded by a person. Answers its order; undefined if there is no such event. */
 export async function removeEvent(tx: Tx, id: string) {
   return tx.maybe(
     db

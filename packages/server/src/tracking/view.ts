@@ -12,7 +12,7 @@ export type Told = Omit<EventRow, 'shopId' | 'createdAt'>;
 
 type SystemStep = keyof typeof systemTexts;
 
-/** What the product knows by itself of an order: an event that was recorded for the same step speaks for it. */
+/** The events that follow from an order's own steps. A recorded event for the same step replaces it. */
 export function orderTracks(order: TrackedOrder, events: readonly Told[], lang: Lang): Track[] {
   const shippedKnown = events.some((event) => event.source === 'system');
   return newestFirst([
@@ -68,7 +68,7 @@ function newestFirst(tracks: Track[]): Track[] {
   return tracks.sort((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0));
 }
 
-/** The carrier's own page for the number; empty before anything was shipped. */
+/** The carrier's tracking page for the number; empty before shipping. */
 export function carrierUrlOf(order: TrackedOrder): string {
   if (order.forwardingNumber === '') return '';
   return order.trackingUrl.replaceAll('{number}', encodeURIComponent(order.forwardingNumber));

@@ -8,10 +8,10 @@ const result = (name: 'order' | 'result') => ({
   heads: sheetWords[`vipImports.${name}`],
   needed: false,
 });
-/** What a result has behind them; it is known, and says nothing, when it is uploaded again. */
+/** Extra columns of a result sheet. They are ignored if the sheet is uploaded again. */
 export const resultColumns: readonly Column<string>[] = [result('order'), result('result')];
 
-/** The columns with the heads that they carry; a table of any language is read. */
+/** The columns with their heads; a sheet in any language is read. */
 export const sheetColumns: readonly Column<VipColumn>[] = vipColumns.map((name) => ({
   name,
   heads: portalWords[`vipImports.column.${name}`],

@@ -5,10 +5,10 @@ import { vipImportJob } from './importJobs.ts';
 import { changeImport, keepRowsUntil, lockImport } from './store.ts';
 import { importOf } from './view.ts';
 
-/** How long it can be looked up what became of a table. */
+/** How long the results of an import can be looked up. */
 const doneDays = 180;
 
-/** Only notes that it is meant; the orders are made by the worker. What was confirmed before is answered as it is. */
+/** Only records the confirmation; a worker places the orders. A confirmed import is answered unchanged. */
 export const confirmVipImport: Handler<'confirmVipImport'> = async (
   tx,
   actor,

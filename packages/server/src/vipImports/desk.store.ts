@@ -13,12 +13,12 @@ const givenUp = (tx: Tx) =>
     .where('failure', 'is not', null)
     .where('settledAt', 'is', null);
 
-/** How many were given up, and wait for staff to take them up or to end them. */
+/** How many imports were given up and wait for staff to retry or close them. */
 export async function countGivenUp(tx: Tx): Promise<number> {
   return (await tx.one(givenUp(tx).select(({ fn }) => fn.countAll<number>().as('n')))).n;
 }
 
-/** One that was given up and is not settled, which stays as it is until the transaction ends. */
+/** A given-up import that is not closed, locked. */
 export function lockGivenUp(tx: Tx, id: string): Promise<ImportRow | undefined> {
   return tx.maybe(givenUp(tx).selectAll().where('id', '=', id).forUpdate());
 }
@@ -29,7 +29,7 @@ export function importExists(tx: Tx, id: string): Promise<unknown> {
   );
 }
 
-/** Imports with whose they are: those that wait for staff, the oldest first; or all, the newest first. */
+/** Imports with their members: those waiting for staff, oldest first; or all, newest first. */
 export function pageForStaff(tx: Tx, shelf: 'givenUp' | 'all', words: string, paging: Paging) {
   const rows = db
     .selectFrom('vipImports')
@@ -54,7 +54,7 @@ export function pageForStaff(tx: Tx, shelf: 'givenUp' | 'all', words: string, pa
   return pageOf(tx, found, paging);
 }
 
-/** What giving up left undone is to be done again: judged anew where nobody has confirmed it, else made. */
+/** Resets the undone rows: judged again if not confirmed, else placed again. */
 export async function takeUpRows(tx: Tx, { id, confirmedAt }: ImportRow): Promise<void> {
   await tx.run(
     db
@@ -67,7 +67,7 @@ export async function takeUpRows(tx: Tx, { id, confirmedAt }: ImportRow): Promis
   );
 }
 
-/** Orders that were refused for good: they have a row that cannot be made. */
+/** How many orders were finally refused, because one of their rows is impossible. */
 export async function countRefused(tx: Tx, id: string): Promise<number> {
   const { n } = await tx.one(
     db

@@ -8,8 +8,8 @@ import { changeImport, changeRows, findImport, type KeptRow, lockImport, rowsOf 
 import { importOf, readRows } from './view.ts';
 
 /**
- * A cell may be right or wrong by what stands in others: the whole table is judged anew, and what came out otherwise
- * written, unless somebody changed the table meanwhile.
+ * A cell may depend on others, so the whole sheet is judged again and changed results are written, unless somebody
+ * changed the sheet meanwhile.
  */
 export const editVipImportRow = prepared<'editVipImportRow'>()({
   look: async (tx, actor, { id, row }) => {

@@ -9,7 +9,7 @@ import { faultText } from './view.ts';
 
 const isLeft = ({ state }: KeptRow) => state === 'bad' || state === 'failed';
 
-/** The columns of the table, as they were typed, and behind them what became of each row. */
+/** The sheet's columns as typed, followed by the result of each row. */
 export const exportVipImport = written<'exportVipImport'>()({
   write: writeSheet,
   handle: async (tx, { memberId, lang }, { id, format, onlyLeft }) => {

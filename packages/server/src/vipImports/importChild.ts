@@ -14,11 +14,11 @@ export interface Question {
 
 export interface Answer {
   readonly failed?: string;
-  /** The last error of an import that never got further. */
+  /** The last error of an import that was given up. */
   readonly givenUp?: string | undefined;
 }
 
-/** It has no connection while it has nothing to do. */
+/** Holds no connection while idle. */
 async function answerTo({ database: serving, shopId, asked }: Question): Promise<Answer> {
   const database = new Database({ ...serving, pool: 2 });
   try {

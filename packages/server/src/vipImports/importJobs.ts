@@ -13,7 +13,7 @@ import type { Asked } from './workOn.ts';
 
 export const vipImportJob = 'vip-imports';
 
-/** Who works on one says so with each piece; after this silence the clock takes it up. */
+/** A worker reports progress with each piece; after this silence the clock restarts the import. */
 const stalledAfterMs = 30_000;
 
 /** Answers the last error of an import that was given up. */
@@ -24,8 +24,8 @@ export type Work = (
 ) => Promise<string | undefined>;
 
 /**
- * Works on imports outside of every request. Asked for by uploads and confirmations, and each minute by the clock for what
- * was left in the middle. What never gets further is given up.
+ * Works on imports in the background: after an upload or confirmation, and every minute for interrupted ones. An
+ * import without progress is given up.
  */
 export function vipImportJobs(work: Work, log: Logger): JobDefinition {
   return {
@@ -53,7 +53,7 @@ export function vipImportJobs(work: Work, log: Logger): JobDefinition {
 const stalled = (tx: Tx, most: number) =>
   stalledImports(tx, new Date(Date.parse(tx.now) - stalledAfterMs).toISOString(), most);
 
-/** One at a time, in a process of its own: ten thousand rows take their time and memory, and nobody else's. */
+/** One at a time, in a separate process, so that ten thousand rows use no time or memory of the server. */
 export function inOwnProcess(config: Config): Work {
   const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 4, perShop: 4, inAll: 8, retrySeconds: 5 });
   const child = new Child({

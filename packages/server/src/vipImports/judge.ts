@@ -29,18 +29,18 @@ export interface JudgedOrder {
 
 export interface Judged {
   readonly rows: readonly JudgedRow[];
-  /** Of orders. */
+  /** Counts of orders. */
   readonly counts: Readonly<Record<'goodCount' | 'badCount' | 'knownCount' | 'orderCount', number>>;
 }
 
-/** The orders that rows say, with what is wrong in them as they stand. */
+/** The orders that rows describe, with the faults of the rows themselves. */
 export interface ReadTable {
   readonly groups: readonly Group[];
   readonly orders: readonly JudgedOrder[];
   readonly faults: Faults;
 }
 
-/** Groups that are read before others have their turn. */
+/** How many groups are read before other work gets a turn. */
 const readAtOnce = 200;
 
 export async function namesFor(tx: Tx, actor: Member): Promise<Names> {
@@ -55,7 +55,7 @@ export function readOrders(groups: readonly Group[], names: Names, faults = new 
   return { groups, orders, faults };
 }
 
-/** The same of however many: it takes a second of ten thousand, which nobody else has to wait for. */
+/** Reads any number of groups with pauses, because ten thousand take a second. */
 async function readAll(groups: readonly Group[], names: Names): Promise<ReadTable> {
   const faults = new Faults();
   const orders: JudgedOrder[] = [];
@@ -66,7 +66,7 @@ async function readAll(groups: readonly Group[], names: Names): Promise<ReadTabl
   return { groups, orders, faults };
 }
 
-/** Those whose orders are there already; nothing is wrong with them. */
+/** Orders that exist already, and so have no faults. */
 export async function ordersBefore(
   tx: Tx,
   actor: Member,
@@ -84,7 +84,7 @@ export async function ordersBefore(
   return before;
 }
 
-/** What each row of a table would come to now. Reads in short transactions and judges outside of them; writes nothing. */
+/** The present result of each row. Reads in short transactions and judges outside of them; writes nothing. */
 export async function judge(
   noTransaction: NoTransaction,
   actor: Member,
@@ -119,7 +119,7 @@ export async function judge(
   };
 }
 
-/** Says each fault of an order at the cell that it is about. */
+/** Reports each fault of an order at its cell. */
 export function noteFaults(orders: readonly JudgedOrder[], found: readonly VipFault[], faults: Faults): void {
   for (const { at, refusal } of found) {
     const order = orders[at];
@@ -134,7 +134,7 @@ function numbersIn(group: Group): string[] {
   return [...new Set(typed.map(normaliseCourierNumber))].filter((number) => number !== '');
 }
 
-/** The one order that all the numbers lie in; undefined where there is none such. */
+/** The one order that contains all the numbers; undefined if there is none. */
 function sameOrder(
   numbers: readonly string[],
   known: ReadonlyMap<string, KnownOrder>,

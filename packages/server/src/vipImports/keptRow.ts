@@ -1,6 +1,6 @@
 import type { JudgedRow } from './judge.ts';
 
-/** A judged row as it is kept. */
+/** A judged row as it is stored. */
 export function keptRow({ row, cells, orderIndex, state, faults, known }: JudgedRow) {
   return {
     rowNumber: row,

@@ -8,7 +8,7 @@ import type { Member } from '../platform/scope.ts';
 import { offeredProducts } from '../vipOrders/products.store.ts';
 import type { Choices, NamedAddress } from './names.ts';
 
-/** What the member can name in a table, and what its lists offer. */
+/** What the member can name in a sheet, and what its drop-downs offer. */
 export async function choicesFor(tx: Tx, { memberId, shop, lang }: Member): Promise<Choices> {
   const [products, channels, addresses, declarers] = await Promise.all([
     offeredProducts(tx, ''),
@@ -50,7 +50,7 @@ export async function choicesFor(tx: Tx, { memberId, shop, lang }: Member): Prom
 
 type AddressRow = Awaited<ReturnType<typeof addressesToOrder>>[number];
 
-/** An address as the list shows it, the same in every language: who, and where. */
+/** An address as the drop-down shows it, the same in every language: recipient and place. */
 function namedAddress(address: AddressRow): NamedAddress {
   const { id, consignee, country, province, city, area, street, detail } = address;
   const place =

@@ -31,7 +31,7 @@ export interface NamedCountry extends Named {
   readonly areaCode: string;
 }
 
-/** What cells may name: everything that a VIP order of this member can be made of. */
+/** What cells may name: every possible part of a VIP order of this member. */
 export interface Choices {
   readonly products: readonly NamedProduct[];
   readonly channels: readonly NamedChannel[];

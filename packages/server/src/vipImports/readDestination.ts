@@ -15,7 +15,7 @@ const plainFields = [
   'idNumber',
 ] as const satisfies readonly VipColumn[];
 
-/** An address of the member's, by how the list shows it, or a new one in its own columns. */
+/** An address of the member by its text in the drop-down, or a new one in its own columns. */
 export function readDestination(
   said: SharedCells,
   channel: NamedChannel | undefined,
@@ -40,7 +40,7 @@ export function readDestination(
   return { deliveryType: 2, where: { address: { ...written, ...country } } };
 }
 
-/** That of the channel where none is named. */
+/** The channel's country if none is named. */
 function readCountry(said: SharedCells, channel: NamedChannel | undefined, names: Names, faults: Faults) {
   const { text, row } = said('country');
   const country = names.countries.find(text === '' ? (channel?.country ?? '') : text);

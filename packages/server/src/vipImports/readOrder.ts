@@ -8,7 +8,7 @@ import { readDestination } from './readDestination.ts';
 import type { Faults, Group, ReadRow } from './rows.ts';
 import { type SharedCell, type SharedCells, sharedCells } from './sharedCells.ts';
 
-/** An order as its rows say it, and where in them a path of it stands. */
+/** An order as its rows describe it, and where each part of it is in them. */
 export interface ReadOrder {
   readonly order: VipOrderInput;
   readonly place: Place;
@@ -16,9 +16,9 @@ export interface ReadOrder {
 
 export type Place = (path: string) => { readonly row: ReadRow; readonly column: VipColumn | null };
 
-/** Undefined where something is wrong with it; what, is among the faults then. */
+/** Undefined if it has a fault, which is then among the faults. */
 export function readOrder(group: Group, names: Names, faults: Faults): ReadOrder | undefined {
-  // Nobody knows whose order it belongs to: what else it lacks may stand in another row.
+  // Without an order key it is unknown which order it belongs to, so its other gaps are not reported.
   if (normal(group[0].cells.orderKey ?? '') === '') {
     faults.add(group[0], 'orderKey', 'field.required');
     return undefined;
@@ -53,10 +53,10 @@ export function readOrder(group: Group, names: Names, faults: Faults): ReadOrder
   return parsed.data === undefined || faults.in(group) ? undefined : { order: parsed.data, place };
 }
 
-/** What is missing because the channel is, or the country: it is mended with it. */
+/** Faults that follow from a missing channel or country and disappear with it. */
 const follows: ReadonlySet<string> = new Set(['carrierId', 'address.country', 'address.areaCode']);
 
-/** A cell may hold several; the same one twice in an order has several lines. */
+/** A cell may hold several numbers. The same number twice in an order has several lines. */
 function readNumbers(group: Group) {
   const rowOf = new Map<string, ReadRow>();
   for (const row of group)
@@ -89,7 +89,7 @@ function readLine(row: ReadRow, names: Names, faults: Faults) {
   };
 }
 
-/** Undefined where nothing is said. */
+/** Undefined for an empty cell. */
 function readAmount(
   { text, row }: SharedCell,
   column: VipColumn,
@@ -109,7 +109,7 @@ function readChannel(said: SharedCells, names: Names, faults: Faults): NamedChan
   return channel;
 }
 
-/** One that is not named is the channel's only one. */
+/** If no carrier is named, the channel's only one is used. */
 function readCarrier(
   said: SharedCells,
   channel: NamedChannel | undefined,
@@ -147,7 +147,7 @@ function readFlag({ text, row }: SharedCell, column: VipColumn, faults: Faults):
   return yes.has(typed);
 }
 
-/** Where the parts of an order stand, by the first part of their path; a new address has its own columns. */
+/** The columns of an order's parts, by the first part of their path; a new address has its own columns. */
 const columnOf: Readonly<Record<string, VipColumn>> = {
   addressId: 'myAddress',
   channelId: 'channel',

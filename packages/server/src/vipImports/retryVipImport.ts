@@ -4,12 +4,12 @@ import { countRefused, importExists, lockGivenUp, takeUpRows } from './desk.stor
 import { vipImportJob } from './importJobs.ts';
 import { changeImport, openImports } from './store.ts';
 
-/** As if it had just been uploaded, or confirmed: with all its tries before it, and without what it has made already. */
+/** Resets the import as if it had just been uploaded or confirmed, with all its tries; orders already placed stay. */
 export const retryVipImport: Handler<'retryVipImport'> = async (tx, _actor, { id }, { jobs }) => {
   const of = await lockGivenUp(tx, id);
   if (of === undefined) return refuse((await importExists(tx, id)) ? 'vipImport.notGivenUp' : 'row.notFound');
   const open = await openImports(tx, of.memberId);
-  // The member has uploaded the same file meanwhile: one of the two suffices.
+  // The member has uploaded the same file meanwhile, which is enough.
   if (open.some(({ digest }) => digest === of.digest)) return refuse('vipImport.sameAgain');
   const state = of.confirmedAt === null ? 'reading' : 'writing';
   await takeUpRows(tx, of);

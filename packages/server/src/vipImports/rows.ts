@@ -2,7 +2,7 @@ import type { VipCells, VipColumn } from '@crossdock/contract/vipImports/columns
 import { SheetFaults } from '../platform/sheetFaults.ts';
 import { normal } from '../platform/sheetNames.ts';
 
-/** A row as it was read, in the words that were typed. */
+/** A row as it was read, with the typed texts. */
 export interface ReadRow {
   readonly row: number;
   readonly cells: VipCells;
@@ -11,7 +11,7 @@ export interface ReadRow {
 /** The rows of one order. */
 export type Group = readonly [ReadRow, ...ReadRow[]];
 
-/** Rows of the same order key belong to one order, wherever they stand; a row without one stands alone. */
+/** Rows with the same order key belong to one order, in any position; a row without a key is an order of its own. */
 export function groupsOf(rows: readonly ReadRow[]): Group[] {
   const byKey = new Map<string, [ReadRow, ...ReadRow[]]>();
   for (const row of rows) {
@@ -24,5 +24,5 @@ export function groupsOf(rows: readonly ReadRow[]): Group[] {
   return [...byKey.values()];
 }
 
-/** Collects what is wrong with the rows of a table. */
+/** Collects the faults of a sheet's rows. */
 export class Faults extends SheetFaults<VipColumn> {}

@@ -6,7 +6,7 @@ export interface SharedCell {
   readonly text: string;
   readonly row: ReadRow;
 }
-/** What the rows of an order say together: it may stand in each of them or in one. */
+/** Reads a value that the rows of an order share: it may be in each of them or in one. */
 export type SharedCells = (column: VipColumn) => SharedCell;
 
 export const sharedCells = (group: Group, faults: Faults): SharedCells =>

@@ -25,18 +25,18 @@ export function findImport(tx: Tx, memberId: string, id: string): Promise<Import
   return tx.maybe(imports(tx).where('memberId', '=', memberId).where('id', '=', id));
 }
 
-/** One of the member's, which stays as it is until the transaction ends. */
+/** An import of the member, locked. */
 export function lockImport(tx: Tx, memberId: string, id: string): Promise<ImportRow | undefined> {
   return tx.maybe(imports(tx).where('memberId', '=', memberId).where('id', '=', id).forUpdate());
 }
 
-/** What a worker is to go on with; undefined where another one holds it, or nothing is left to do. */
+/** The import that a worker continues, locked; undefined if another worker holds it or nothing is left. */
 export function lockWorkedOn(tx: Tx, id: string): Promise<ImportRow | undefined> {
   const worked = imports(tx).where('id', '=', id).where('state', 'in', ['reading', 'writing']);
   return tx.maybe(worked.forUpdate().skipLocked());
 }
 
-/** Imports that nobody has worked on for a while: whoever did was ended. */
+/** Imports without progress for a while, because their worker ended. */
 export function stalledImports(tx: Tx, before: string, most: number) {
   const worked = imports(tx).where('state', 'in', ['reading', 'writing']);
   return tx.all(worked.where('progressAt', '<', before).orderBy('progressAt').limit(most));
@@ -46,7 +46,7 @@ export function importsOf(tx: Tx, memberId: string, paging: Paging) {
   return pageOf(tx, imports(tx).where('memberId', '=', memberId).orderBy('id', 'desc'), paging);
 }
 
-/** The same file that was read before and is not done yet; with how many others wait. */
+/** Open imports of the member, to find the same file and count the others. */
 export async function openImports(tx: Tx, memberId: string): Promise<ImportRow[]> {
   return tx.all(imports(tx).where('memberId', '=', memberId).where('state', '<>', 'done'));
 }
@@ -60,7 +60,10 @@ export function pageOfRows(tx: Tx, importId: string, state: VipRowState | undefi
   return pageOf(tx, state === undefined ? rows : rows.where('state', '=', state), paging);
 }
 
-/** The rows of the next good orders, whole orders only. By their place: no plan can then go through all of them for each. */
+/**
+ * The rows of the next valid orders, whole orders only. Selected by position, so that no plan scans all rows each
+ * time.
+ */
 export async function nextGoodRows(tx: Tx, importId: string, orders: number): Promise<KeptRow[]> {
   const good = rowsIn(tx, importId).where('state', '=', 'good');
   const first = await tx.maybe(good.orderBy('orderIndex').limit(1));
@@ -74,7 +77,7 @@ export async function nextGoodRows(tx: Tx, importId: string, orders: number): Pr
   );
 }
 
-/** What was not made of an import that is given up, in words that its result says. */
+/** Marks the rows of a given-up import that were not placed, with a text for the result sheet. */
 export async function giveUpRows(tx: Tx, importId: string): Promise<void> {
   const faults: ImportFault[] = [{ column: null, error: 'vipImport.broken', params: {} }];
   await tx.run(
@@ -87,7 +90,7 @@ export async function giveUpRows(tx: Tx, importId: string): Promise<void> {
   );
 }
 
-/** Keeps what was read; undefined where the same file came in meanwhile. */
+/** Stores the rows; undefined if the same file was uploaded meanwhile. */
 export async function insertImport(
   tx: Tx,
   row: NewImport,
@@ -129,7 +132,7 @@ export async function changeImport(tx: Tx, of: ImportRow, changes: Changes): Pro
   return changed;
 }
 
-/** Writes what rows are now: as mended, as judged anew, or as made. */
+/** Stores the rows' new state: edited, judged again, or placed. */
 export async function changeRows(
   tx: Tx,
   importId: string,
@@ -152,7 +155,7 @@ export async function changeRows(
   });
 }
 
-/** A confirmed import is kept longer than one that somebody only looked at. */
+/** A confirmed import is kept longer than a preview. */
 export async function keepRowsUntil(tx: Tx, importId: string, expiresAt: string): Promise<void> {
   await tx.run(
     db
@@ -189,8 +192,8 @@ export interface KnownOrder {
 }
 
 /**
- * The member's VIP orders that these courier numbers lie in already. The parcels first, on their own: together, a plan made
- * while the member had few orders goes through all of them each time.
+ * The member's existing VIP orders with these courier numbers. The parcels are read first: a joint plan made while the
+ * member had few orders would scan all of them each time.
  */
 export async function knownOrders(
   tx: Tx,
@@ -203,7 +206,7 @@ export async function knownOrders(
       .selectFrom('parcels')
       .select(['id', 'courierNumber'])
       .where('shopId', '=', tx.shopId)
-      // One parameter, however many there are.
+      // One parameter for any number of values.
       .where('courierNumber', '=', sql<string>`any(${[...numbers]}::text[])`),
   );
   if (parcels.length === 0) return new Map();
@@ -230,7 +233,7 @@ export async function knownOrders(
   );
 }
 
-/** When the first of those that are worked on will have been left for too long. */
+/** When the first import in progress will have stalled for too long. */
 export const nextStalled = ({ shopId }: Pick<Tx, 'shopId'>, afterMs: number) =>
   sql`select min(progress_at) + make_interval(secs => ${afterMs / 1000}) as at from vip_imports
     where shop_id = ${shopId} and state in ('reading', 'writing')`;

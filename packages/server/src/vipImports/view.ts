@@ -11,14 +11,14 @@ export function importOf(row: ImportRow): z.infer<typeof vipImportView> {
   return { ...row, state, columns: vipColumns.filter((column) => row.columns.includes(column)) };
 }
 
-/** A kept row as it was read. */
+/** A stored row as it was read. */
 export const readRows = (kept: readonly KeptRow[]): ReadRow[] =>
   kept.map(({ rowNumber, cells }) => ({ row: rowNumber, cells }));
 
 export const faultText = ({ error, params }: ImportFault, lang: Lang): string =>
   fieldMessage(error, params, lang);
 
-/** The cells of the table's columns, and of others where something is missing. */
+/** The cells of the sheet's columns, and of other columns with a fault. */
 export function rowOf(kept: KeptRow, columns: readonly string[], lang: Lang): VipImportRow {
   const said = (fault: ImportFault) => ({ error: fault.error, message: faultText(fault, lang) });
   const at = new Map(kept.faults.map((fault) => [fault.column, fault]));

@@ -7,18 +7,20 @@ import { changeImport, changeRows, giveUpRows, type ImportRow, lockWorkedOn, row
 import { readRows } from './view.ts';
 import { writeOrders } from './write.ts';
 
-/** How often one is begun or taken up again without getting any further. */
+/** How often an import is started without making progress. */
 export const triesAtMost = 5;
-/** Rows whose judgement is written at once. */
+/** How many judged rows are written at once. */
 const judgedAtOnce = 2_000;
 
 export interface Asked {
   readonly id: string;
-  /** What is to be done with it, where that is said: what is past is over, and counts as no try. */
+  /** The expected state, if given: an outdated request is ignored and does not count as a try. */
   readonly state?: unknown;
 }
 
-/** Judges an import that was uploaded, makes the orders of one that was confirmed. Answers the last error of one that is given up. */
+/**
+ * Judges an uploaded import, or places the orders of a confirmed one. Answers the last error of one that is given up.
+ */
 export async function workOn(
   noTransaction: NoTransaction,
   shop: Shop,
@@ -44,7 +46,7 @@ export async function workOn(
   return undefined;
 }
 
-/** Counted when it is begun: a process that is killed by it tells nobody. */
+/** Counts the try at the start, because a killed process cannot report it. */
 async function takeUp(tx: Tx, { id, state }: Asked): Promise<ImportRow | undefined> {
   const of = await lockWorkedOn(tx, id);
   if (of === undefined || (state !== undefined && state !== of.state)) return undefined;
@@ -59,7 +61,7 @@ async function takeUp(tx: Tx, { id, state }: Asked): Promise<ImportRow | undefin
   });
 }
 
-/** Judges the rows and shows them; until the last of them is written, they can be judged anew. */
+/** Judges the rows and stores the results. Until the last one is written, judging can start again. */
 async function readTable(noTransaction: NoTransaction, actor: Member, id: string): Promise<void> {
   const kept = await noTransaction.transact((tx) => rowsOf(tx, id));
   const judged = await judge(noTransaction, actor, readRows(kept));
@@ -79,7 +81,7 @@ async function readTable(noTransaction: NoTransaction, actor: Member, id: string
   }
 }
 
-/** In the name of the member whose it is, or of the staff who confirmed it for them. */
+/** Acts as the import's member, or as the staff who confirmed it for them. */
 function actorOf(shop: Shop, of: ImportRow): Member {
   const nobody = {
     ip: '',

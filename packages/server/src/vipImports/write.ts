@@ -17,10 +17,13 @@ import {
 } from './store.ts';
 import { readRows } from './view.ts';
 
-/** Orders in one transaction: short enough for everybody else, long enough to be quick. */
+/** Orders per transaction: few enough not to block others, enough to be fast. */
 const ordersAPiece = 250;
 
-/** Makes the orders of a confirmed import, piece by piece; each piece is whole, and says in the same transaction which rows it made. */
+/**
+ * Places the orders of a confirmed import in pieces. Each piece is complete, and its transaction notes which rows it
+ * placed.
+ */
 export async function writeOrders(noTransaction: NoTransaction, actor: Member, id: string): Promise<void> {
   const names = await noTransaction.transact((tx) => namesFor(tx, actor));
   while (await writePiece(noTransaction, { actor, id, names }));
@@ -32,7 +35,7 @@ interface Writing {
   readonly names: Names;
 }
 
-/** A piece of which some orders cannot be made: nothing of it is written. */
+/** Some orders of a piece cannot be placed, so nothing of it is written. */
 class Unmade extends Error {
   override readonly name = 'Unmade';
   readonly faults: readonly VipFault[];
@@ -48,7 +51,7 @@ async function writePiece(noTransaction: NoTransaction, writing: Writing): Promi
     return await noTransaction.transact((tx) => inPiece(tx, writing, undefined));
   } catch (error) {
     if (!(error instanceof Unmade)) throw error;
-    // The others of the piece are tried again with the next one.
+    // The other orders of the piece are tried again with the next one.
     return noTransaction.transact((tx) => inPiece(tx, writing, error.faults));
   }
 }
@@ -76,12 +79,12 @@ async function inPiece(
   const count = (wanted: Outcome['state']) => states.filter(({ state }) => state === wanted).length;
   await changeImport(tx, of, {
     progressAt: tx.now,
-    // It got further: whatever was in the way is not any more.
+    // It made progress, so earlier failures no longer count.
     tries: 0,
     lastError: '',
     madeCount: of.madeCount + count('made'),
     failedCount: of.failedCount + count('failed'),
-    // Made meanwhile by another import of the same orders.
+    // Placed meanwhile by another import of the same orders.
     knownCount: of.knownCount + count('known'),
     goodCount: of.goodCount - count('known'),
   });
@@ -110,7 +113,7 @@ async function make(
           actor,
           candidates.map(({ order }) => order),
         );
-  // Somebody was faster with a number: the piece is tried again, and finds it taken.
+  // Somebody took a number first: the piece is tried again and finds it taken.
   if (isRefusal(placed)) throw new Error(placed.refused);
   if ('faults' in placed) throw new Unmade(placed.faults);
   const numbers = placed.ids.length === 0 ? new Map() : await orderNumbers(tx, placed.ids);
@@ -128,7 +131,7 @@ async function make(
   };
 }
 
-/** What was refused is over; what was not waits for the next piece. */
+/** Refused orders are final; the others wait for the next piece. */
 function noteRefused(
   candidates: readonly JudgedOrder[],
   before: Before,

@@ -40,7 +40,7 @@ const linesOfRow = (tx: Tx) => sql<LineOfRow[]>`coalesce((
   from customs_lines
   where customs_lines.shop_id = ${tx.shopId} and customs_lines.vip_order_id = vip_orders.id), '[]')`;
 
-/** VIP orders with all that a card and a page show of them. */
+/** VIP orders with everything that their card and page show. */
 function vipRows(tx: Tx) {
   return db
     .selectFrom('vipOrders')
@@ -71,7 +71,7 @@ function vipRows(tx: Tx) {
     .$narrowType<{ orderState: OrderState | null; obstacleParams: Params }>();
 }
 
-/** One VIP order; with a member only that member's own. */
+/** One VIP order; with a member only that member's. */
 export function vipById(tx: Tx, id: string, memberId?: string) {
   const row = vipRows(tx).where('vipOrders.id', '=', id);
   return tx.maybe(memberId === undefined ? row : row.where('vipOrders.memberId', '=', memberId));
@@ -90,7 +90,7 @@ export interface VipFilter {
   readonly shelf: VipShelf;
   readonly memberId?: string | undefined;
   readonly words: string;
-  /** Staff find members by their names too. */
+  /** Staff also find members by name. */
   readonly byMember: boolean;
 }
 
@@ -115,7 +115,7 @@ function matching(tx: Tx, { shelf, memberId, words, byMember }: VipFilter) {
   );
 }
 
-/** A page of VIP orders: the newest first, or those that wait the longest. */
+/** A page of VIP orders: the newest first, or the longest waiting first. */
 export function pageOfVips(tx: Tx, filter: VipFilter, order: 'newest' | 'oldest', paging: Paging) {
   const way = order === 'newest' ? 'desc' : 'asc';
   const counted = matching(tx, filter);
@@ -125,7 +125,7 @@ export function pageOfVips(tx: Tx, filter: VipFilter, order: 'newest' | 'oldest'
   return pageFound(tx, { ids, rowsOf, counted, isPart: false }, paging);
 }
 
-/** How many VIP orders the member has on each shelf. */
+/** How many VIP orders the member has in each list. */
 export function countVips(tx: Tx, memberId: string) {
   return tx.one(
     db

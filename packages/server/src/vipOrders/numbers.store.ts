@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** What the shop knows of courier numbers, whoever they belong to; with `lock`, in id order, until the transaction ends. */
+/** The shop's parcels with these courier numbers, of any member; with `lock`, locked in id order. */
 export function knownNumbers(tx: Tx, courierNumbers: readonly string[], lock: boolean) {
   const rows = db
     .selectFrom('parcels')
@@ -29,7 +29,7 @@ export function knownNumbers(tx: Tx, courierNumbers: readonly string[], lock: bo
 }
 export type KnownNumber = Awaited<ReturnType<typeof knownNumbers>>[number];
 
-/** Which of them are to be refused on arrival, and for whom. */
+/** Which of them the warehouse was asked to refuse, and for whom. */
 export function refusedNumbers(tx: Tx, courierNumbers: readonly string[]) {
   return tx.all(
     db
@@ -48,7 +48,7 @@ export interface Declared {
   readonly declaredValueMinor: number;
 }
 
-/** Writes what parcels are declared as, each its own; and the warehouse of those that have not come yet. */
+/** Writes each parcel's own declaration, and the warehouse of those that have not arrived. */
 export async function declareEach(
   tx: Tx,
   declared: readonly Declared[],

@@ -8,7 +8,7 @@ import { db } from '../platform/query.ts';
 import type { CustomsProductsTable } from '../platform/schema.gen.ts';
 import { orTaken } from '../platform/uniqueConflict.ts';
 
-/** Products with the goods type that each travels as. */
+/** Products with their goods type. */
 function productRows(tx: Tx, { words = '', active }: { words?: string; active?: boolean | undefined }) {
   let rows = db
     .selectFrom('customsProducts')
@@ -37,7 +37,7 @@ function productRows(tx: Tx, { words = '', active }: { words?: string; active?: 
   );
 }
 
-/** What is offered, by words of a name or the HS code; all of it without `most`. */
+/** Offered products by words of a name or the HS code; all of them without `most`. */
 export function offeredProducts(tx: Tx, words: string, most?: number) {
   const rows = productRows(tx, { words, active: true });
   return tx.all(most === undefined ? rows : rows.limit(most));
@@ -54,7 +54,7 @@ export function pageOfProducts(
 
 type Fields = Omit<Insertable<CustomsProductsTable>, 'shopId' | 'id' | 'createdAt'>;
 
-/** `taken` where another product has one of the names; the transaction is then at its end. */
+/** `taken` if another product has one of the names; the transaction is then unusable. */
 export async function insertProduct(tx: Tx, fields: Fields): Promise<string | 'taken'> {
   const id = newId();
   const row = { ...fields, shopId: tx.shopId, id, createdAt: tx.now };
@@ -70,7 +70,7 @@ export function updateProduct(tx: Tx, id: string, fields: Fields): Promise<numbe
   );
 }
 
-/** The lines of a VIP order with the goods types that their products travel as now. */
+/** The lines of a VIP order with their products' present goods types. */
 export function customsLinesNow(tx: Tx, vipOrderId: string) {
   return tx.all(
     db

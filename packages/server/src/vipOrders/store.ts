@@ -21,7 +21,7 @@ export type NewLine = Omit<Insertable<CustomsLinesTable>, 'shopId' | 'vipOrderId
 
 const vipRows = (tx: Tx) => db.selectFrom('vipOrders').selectAll().where('shopId', '=', tx.shopId);
 
-/** The VIP order, locked; with a member only that member's own. It is locked before its order and its parcels. */
+/** The locked VIP order; with a member only that member's. It is locked before its order and its parcels. */
 export function lockVipOrder(tx: Tx, id: string, memberId?: string) {
   const row = vipRows(tx).where('id', '=', id).forUpdate();
   return tx.maybe(memberId === undefined ? row : row.where('memberId', '=', memberId));
@@ -52,7 +52,7 @@ export async function insertVipOrders(
   ]);
 }
 
-/** The customs lines of some VIP orders, in place of those that they had. */
+/** Replaces the customs lines of some VIP orders. */
 export async function keepCustomsLines(
   tx: Tx,
   lines: readonly { readonly vipOrderId: string; readonly lines: readonly NewLine[] }[],
@@ -72,7 +72,7 @@ export async function keepCustomsLines(
   );
 }
 
-/** Parcels that a VIP order waits for, or, once it is an order, those that are in it. */
+/** Links the parcels of a VIP order. */
 export async function addVipParcels(
   tx: Tx,
   rows: readonly { readonly vipOrderId: string; readonly parcelId: string; readonly waiting: boolean }[],
@@ -122,7 +122,7 @@ export type VipChanges = Omit<
   'shopId' | 'id' | 'memberId' | 'state' | 'updatedAt'
 >;
 
-/** Changes a locked VIP order and says what was done, which leaves it in its state. */
+/** Changes a locked VIP order and records the step, without changing its state. */
 export async function changeVip(
   tx: Tx,
   actor: Actor,
@@ -144,7 +144,7 @@ export async function changeVip(
   ]);
 }
 
-/** Moves a VIP order by one event; its parcels wait no more. False where its state no longer allows it. */
+/** Moves a VIP order by one event; its parcels stop waiting. False if its state no longer allows it. */
 export async function moveVip(
   tx: Tx,
   actor: Actor,

@@ -57,7 +57,7 @@ export function productOf(row: ProductRow, lang: Lang) {
   return { ...row, name: row[lang], goodsTypeName: row[typeIn[lang]] };
 }
 
-/** For staff: whose it is, and nothing that only its member may do. */
+/** For staff: with the member, and without actions that only the member has. */
 export function staffVipCardOf(row: ListedVip, lang: Lang) {
   const { actions: _, ...card } = vipCardOf(row, lang);
   const { memberId, memberName, memberAccount } = row;

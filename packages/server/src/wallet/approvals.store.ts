@@ -18,7 +18,7 @@ import { currentSettings } from '../platform/shopSettings.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { hasConflictOfInterest } from './conflictOfInterest.store.ts';
 
-/** What `decide` needs to know of acts. Members are told where something of theirs moves, by its own name. */
+/** How `decide` handles approval requests. Members get notified by the movement itself, under its own name. */
 export const auditedRequests: Audited = {
   table: 'moneyActs',
   noun: 'moneyAct',
@@ -28,17 +28,17 @@ export const auditedRequests: Audited = {
 
 export interface Act {
   readonly kind: ApprovalKind;
-  /** In the shop's currency, without regard to the sign. */
+  /** In the shop's currency, as an absolute amount. */
   readonly worthMinor: number;
-  /** It has no end of its own, or is the rule itself: it always takes two. */
+  /** It has no upper limit, or is the limit itself: it always needs two people. */
   readonly endless?: boolean;
   readonly memberId?: string;
-  /** The row that it is about, where it stands already. */
+  /** The row that it is about, if it exists already. */
   readonly subjectId?: string;
   readonly reason?: string;
-  /** What is carried out once somebody confirms it. Whoever asks for something else confirms nothing. */
+  /** The action that is carried out after the approval. A request with other terms does not approve it. */
   readonly asked?: Asked;
-  /** What the first person hands in along with it, kept with what was asked: the second need not bring it again. */
+  /** Data that the first person added, stored with the request; the second person need not send it again. */
   readonly along?: Asked;
 }
 
@@ -48,17 +48,17 @@ export interface RequestedApproval {
   readonly id: string;
   /** `pending`: nothing may move yet. */
   readonly state: 'approved' | 'pending';
-  /** What both persons handed in along with it; the first one's stays. */
+  /** Data that both persons added; the first one's stays. */
   readonly along: Asked;
 }
 
 export type ApprovalRefusal = 'act.tookPart' | 'adjustment.own' | 'row.changed';
 
 /**
- * The one way for a clerk to create or pay out money. Within the shop's limit for one clerk and day the act is done;
- * beyond it the act waits for a second person, and where one waits already for the same thing, this is the second
- * person's word. Something else about the same row takes the place of what waited. Call it before anything else is locked: it holds the clerk's day until the end, so that of acts at the
- * same moment each counts the others.
+ * Every action in which a clerk creates or pays out money starts here. Within the clerk's daily limit it is approved;
+ * above it, it waits for a second person. If an equal request is waiting, this call is the second person's approval.
+ * Another request about the same row replaces a waiting one. Call it before any other lock: it locks the clerk's day
+ * until the end, so that actions at the same moment count each other.
  */
 export async function requireApproval(
   tx: Tx,
@@ -86,7 +86,7 @@ export async function requireApproval(
   return { id, state, along: act.along ?? {} };
 }
 
-/** What the clerk has done alone that day so far. Holds the row until the end. */
+/** The clerk's sum of the day so far; locks the row until the end. */
 async function lockDay(tx: Tx, { staffId }: Staff, day: string): Promise<number> {
   const row = await tx.one(
     db
@@ -127,7 +127,7 @@ function waitingOn(tx: Tx, { kind, subjectId }: Pick<Act, 'kind' | 'subjectId'>)
   );
 }
 
-/** Whether somebody who does this confirms what waits: the same terms, worth the same. */
+/** Whether the action equals the waiting request: same terms, same amount. */
 function isTheSame(
   { worthMinor, asked = {}, along = {} }: Act,
   waiting: { readonly worthMinor: number; readonly asked: Asked },
@@ -143,7 +143,7 @@ interface NewAct extends Act {
   readonly state: RequestedApproval['state'];
 }
 
-/** False where another clerk asked for the same thing in this moment. */
+/** False if another clerk made the same request at this moment. */
 async function addAct(tx: Tx, actor: Staff, act: NewAct): Promise<boolean> {
   const added = await tx.run(
     db
@@ -178,7 +178,7 @@ async function addAct(tx: Tx, actor: Staff, act: NewAct): Promise<boolean> {
   return true;
 }
 
-/** A second person's word, once. False where it was decided meanwhile. */
+/** A second person's approval, once. False if it was decided meanwhile. */
 export async function confirmRequest(tx: Tx, actor: Staff, id: string): Promise<boolean> {
   if (!(await decide(tx, actor, auditedRequests, { id, event: 'approve' }))) return false;
   await tx.run(
@@ -191,7 +191,7 @@ export async function confirmRequest(tx: Tx, actor: Staff, id: string): Promise<
   return true;
 }
 
-/** Ends what waits for a second person because what it is about was decided otherwise. */
+/** Ends a waiting request because its subject was decided in another way. */
 export async function dropWaiting(
   tx: Tx,
   { kind, subjectId }: { readonly kind: ApprovalKind; readonly subjectId: string },
@@ -208,7 +208,7 @@ export async function dropWaiting(
   if (dropped > 0) await publish(tx, auditedRequests.topic, null);
 }
 
-/** Of these rows, who asked first for what a second person must confirm. */
+/** For these rows, who made the request that waits for a second person. */
 export async function awaitedOn(
   tx: Tx,
   actor: Staff,

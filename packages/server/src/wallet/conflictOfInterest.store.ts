@@ -14,8 +14,8 @@ const dayMs = 86_400_000;
 const since = (tx: Tx): string => new Date(Date.parse(tx.now) - partDays * dayMs).toISOString();
 
 /**
- * Whether the clerk took part in what is to be decided: filed it while acting as the member; and of money that a member
- * takes out, gave it, or acted as that member.
+ * Whether the clerk has a conflict of interest: submitted the request while acting as the member; or, for a
+ * withdrawal, gave the member money or acted as that member.
  */
 export async function hasConflictOfInterest(tx: Tx, staffId: string, about: About): Promise<boolean> {
   const { kind, memberId, subjectId } = about;
@@ -59,8 +59,8 @@ async function actedAs(tx: Tx, staffId: string, memberId: string): Promise<boole
 }
 
 /**
- * Whether the clerk gave the member of late what this withdrawal may take out, as the first or the second of two or alone.
- * Earnings come from the programme, and by hand only for sharing proofs; anything ends on the balance.
+ * Whether the clerk recently gave the member money that this withdrawal may pay out, alone or as one of two. Earnings
+ * come from the programme, and by hand only for sharing proofs; everything can end on the balance.
  */
 async function gaveTo(tx: Tx, staffId: string, memberId: string, withdrawalId: string): Promise<boolean> {
   const { source } = await tx.one(
@@ -84,7 +84,7 @@ async function gaveTo(tx: Tx, staffId: string, memberId: string, withdrawalId: s
   return source === 'balance' && gavePoints(tx, staffId, memberId);
 }
 
-/** Points given to many at once name no member on their act: their entries do. */
+/** A gift of points to many names no member on its request, but each entry does. */
 async function gavePoints(tx: Tx, staffId: string, memberId: string): Promise<boolean> {
   const entry = await tx.maybe(
     db

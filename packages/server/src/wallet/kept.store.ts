@@ -10,12 +10,12 @@ const sumOf = (...kinds: readonly string[]) =>
     kinds.map((kind) => sql.lit(kind)),
   )})), 0)::bigint`;
 
-/** What was paid for an order, given back and compensated, by the ledger. */
+/** An order's payments, refunds and compensation, from the ledger. */
 export async function accountOf(tx: Tx, orderId: string): Promise<Account> {
   return (await accountsOfOrders(tx, [orderId])).get(orderId) ?? nothing();
 }
 
-/** The same of some orders; none of those for which nothing moved. */
+/** The same for several orders; those without movements are left out. */
 async function accountsOfOrders(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Account>> {
   if (orderIds.length === 0) return new Map();
   const rows = await tx.all(
@@ -34,7 +34,7 @@ async function accountsOfOrders(tx: Tx, orderIds: readonly string[]): Promise<Ma
   return new Map(rows.map(({ orderId, ...account }) => [orderId, account]));
 }
 
-/** What was paid for a purchase and given back, by the ledger. */
+/** A purchase's payments and refunds, from the ledger. */
 export async function accountOfPurchase(tx: Tx, purchaseId: string): Promise<Account> {
   const row = await tx.maybe(
     db
@@ -46,7 +46,7 @@ export async function accountOfPurchase(tx: Tx, purchaseId: string): Promise<Acc
   return { ...nothing(), ...row };
 }
 
-/** What was paid at once for a piece of work and given back, by the ledger. */
+/** A service task's immediate payment and refunds, from the ledger. */
 export async function accountOfWork(tx: Tx, serviceTaskId: string): Promise<Account> {
   const row = await tx.maybe(
     db
@@ -58,7 +58,7 @@ export async function accountOfWork(tx: Tx, serviceTaskId: string): Promise<Acco
   return { ...nothing(), ...row };
 }
 
-/** What the shop has taken for some orders and not returned, by the ledger; none of those for which nothing moved. */
+/** The net amount that the shop has kept of some orders, from the ledger; those without movements are left out. */
 export async function keptOfOrders(tx: Tx, orderIds: readonly string[]): Promise<Map<string, number>> {
   const accounts = await accountsOfOrders(tx, orderIds);
   return new Map([...accounts].map(([id, account]) => [id, kept(account)]));

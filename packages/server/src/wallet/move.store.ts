@@ -23,7 +23,7 @@ interface MoveParams extends Record<string, unknown> {
   at: string;
 }
 
-/** What of an entry is written, in the order in which the statement selects it. */
+/** The columns of an entry, in the statement's order. */
 const written = [
   'shopId',
   'id',
@@ -48,7 +48,7 @@ const written = [
   'at',
 ] as const;
 
-/** Takes where the balance allows it, gives only what was taken, and writes the entry with both balances. */
+/** Debits if the balance allows it, credits what was debited, and writes the entry with both balances. */
 export const move = compiled<MoveParams, { id: string }>((p) =>
   db
     .with('taken', (db) =>

@@ -7,7 +7,7 @@ import type { RechargeOffersTable } from '../platform/schema.gen.ts';
 const offerRows = (tx: Tx) =>
   db.selectFrom('rechargeOffers').selectAll().where('shopId', '=', tx.shopId).orderBy('amountMinor');
 
-/** Open at this moment, smallest first, as members see and are promised them. */
+/** The offers open at this moment, smallest first, as members see them. */
 export async function openOffers(tx: Tx) {
   const rows = await tx.all(
     offerRows(tx)
@@ -33,7 +33,7 @@ export function listOffers(tx: Tx) {
 
 type OfferFields = Omit<Insertable<RechargeOffersTable>, 'shopId' | 'id' | 'createdAt'>;
 
-/** Adds an offer, or changes the one with this id; answers its id, or undefined where the shop has no such offer. */
+/** Adds or changes an offer; answers its id, or undefined if the shop has no such offer. */
 export async function saveOffer(
   tx: Tx,
   id: string | undefined,

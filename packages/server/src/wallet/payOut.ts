@@ -6,7 +6,7 @@ import { transfer } from './store.ts';
 import { paidOut } from './withdrawalMoney.ts';
 import { auditedWithdrawals, findWithdrawal, keepVoucher } from './withdrawals.store.ts';
 
-/** Decided once: of several requests only the one that decides moves the money. */
+/** Decided once: only the request that decides moves the money. */
 export async function payOut(
   tx: Tx,
   actor: Staff,

@@ -7,7 +7,7 @@ import { inAndOut, monthIn } from '../platform/months.ts';
 import { countedAtMost, type Paging, pageFacts } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
-/** Which of a member's accounts, and which of its movements. */
+/** A member's account and a range of its movements. */
 export interface RecordRange {
   readonly account: WalletAccount;
   readonly event?: TransferKind | undefined;
@@ -33,7 +33,7 @@ function accountId(tx: Tx, memberId: string, kind: MemberAccountKind) {
     .where('kind', '=', kind);
 }
 
-/** One side of a member's entries: each side has an index of its own, newest first. */
+/** One side of a member's entries, newest first: each side has its own index. */
 function side(tx: Tx, memberId: string, filters: RecordRange, credit: boolean) {
   const sign = credit ? sql<number>`amount_minor` : sql<number>`-amount_minor`;
   let rows = db
@@ -65,7 +65,7 @@ function side(tx: Tx, memberId: string, filters: RecordRange, credit: boolean) {
   return rows.orderBy('id', 'desc');
 }
 
-/** The movements of both sides, of each the newest `limit`, as a table named `entry`. */
+/** The newest `limit` movements of each side, as a table named `entry`. */
 function newest(tx: Tx, memberId: string, filters: RecordRange, limit?: number) {
   const { direction } = filters;
   const [first, second] = [true, false]
@@ -95,7 +95,7 @@ function entries(tx: Tx, memberId: string, filters: RecordRange, end: number) {
     .orderBy('entry.id', 'desc');
 }
 
-/** The movements of one of a member's accounts, newest first, with how many there are (capped). */
+/** The movements of one of a member's accounts, newest first, and their number (capped). */
 export async function listEntries(tx: Tx, memberId: string, filters: RecordRange & Paging) {
   const { before, limit, offset } = stretchOf(filters);
   const [found, counted] = await Promise.all([
@@ -114,7 +114,7 @@ export async function listEntries(tx: Tx, memberId: string, filters: RecordRange
   return { list, ...pageFacts(filters, Math.min(counted.total, countedAtMost), end) };
 }
 
-/** What came in and what went out in each month of `timeZone`. */
+/** Incoming and outgoing sums per month of `timeZone`. */
 export function movedByMonth(tx: Tx, memberId: string, filters: RecordRange, timeZone: string) {
   return tx.all(
     db
@@ -124,7 +124,7 @@ export function movedByMonth(tx: Tx, memberId: string, filters: RecordRange, tim
   );
 }
 
-/** The newest `limit` movements at once: for a table that is saved. */
+/** The newest `limit` movements in one read, for a sheet. */
 export function allEntries(tx: Tx, memberId: string, filters: RecordRange, limit: number) {
   return tx.all(entries(tx, memberId, filters, limit).limit(limit));
 }
@@ -140,7 +140,7 @@ const returnedKinds = [
   ...(['serviceRefund', 'pickupRefund'] as const),
 ] as const;
 
-/** What a member spent less what was returned, by month of `timeZone`, from `since` on. Months without any are left out. */
+/** A member's spending minus refunds, by month of `timeZone` since `since`. Empty months are left out. */
 export function spendingByMonth(tx: Tx, memberId: string, since: string, timeZone: string) {
   const moved = (credit: boolean, kinds: readonly TransferKind[]) =>
     db
@@ -158,7 +158,7 @@ export function spendingByMonth(tx: Tx, memberId: string, since: string, timeZon
   );
 }
 
-/** What the member has filed by bank transfer and the shop has not yet decided. */
+/** The member's reported bank transfers that are not decided. */
 export function comingTransfers(tx: Tx, memberId?: string) {
   let rows = db
     .selectFrom('bankTransfers')
@@ -172,7 +172,7 @@ export function comingTransfers(tx: Tx, memberId?: string) {
   return tx.one(rows);
 }
 
-/** The shop's accounts, and its members' added up by kind. */
+/** The shop's accounts, and the sum of its members' by kind. */
 export function accountSums(tx: Tx) {
   return tx.all(
     db

@@ -9,7 +9,7 @@ export async function hasMembers(tx: Tx): Promise<boolean> {
   return row !== undefined;
 }
 
-/** How many other people of the shop could agree: active, in one of these roles. */
+/** How many other active people of the shop with one of these roles could approve. */
 export async function othersWho(tx: Tx, staffId: string, roles: readonly string[]): Promise<number> {
   const { n } = await tx.one(
     db
@@ -23,7 +23,7 @@ export async function othersWho(tx: Tx, staffId: string, roles: readonly string[
   return n;
 }
 
-/** The request of this kind that waits for the same setting. */
+/** The waiting request of this kind for the same setting. */
 export async function waitingCall(tx: Tx, kind: ApprovalKind, subjectId: string) {
   const row = await tx.maybe(
     db

@@ -8,12 +8,13 @@ import type { SecondPerson } from '../platform/twoPeople.ts';
 import { confirmRequest, requireApproval } from './approvals.store.ts';
 import { hasMembers, othersWho, waitingCall } from './secondPerson.store.ts';
 
-/** How long a rate waits in a shop where nobody else could agree to it. */
+/** How long a rate waits in a shop where nobody else could approve it. */
 const delayMs = 86_400_000;
 
 /**
- * A rate makes money for as long as it stands, and where money goes is decided once: neither is one person's alone. It waits
- * until somebody agrees who may set it too. Where there is nobody else, an owner may carry it out after a day. A shop without members, which is being set up, waits for nothing.
+ * A rate creates money as long as it applies, and a payout address is decided once, so neither is one person's
+ * decision. The call waits until another person who may make it agrees. If there is nobody else, an owner may carry it
+ * out after a day. A shop without members, still being set up, needs no approval.
  */
 export const secondPerson: SecondPerson = async (tx, actor, { name, input, what, access }) => {
   const { adjustAloneMaxMinor: aloneMaxMinor } = await currentSettings(tx);
@@ -38,20 +39,20 @@ export const secondPerson: SecondPerson = async (tx, actor, { name, input, what,
   const isMineAndOld = waiting !== undefined && Date.parse(tx.now) - Date.parse(waiting.createdAt) >= delayMs;
   if (others === 0 && isMineAndOld && waiting.same(input))
     return (await confirmRequest(tx, actor, waiting.id)) ? undefined : refuse('row.changed');
-  // What the refusal rolls back must not take the request with it.
+  // In its own transaction, because the refusal would roll the request back.
   const begun = await tx.inOwnTransaction((side) => requireApproval(side, actor, act));
   if (isRefusal(begun) && begun.refused !== 'adjustment.own') return begun;
   return refuse(others === 0 ? 'act.waitsADay' : 'act.waits');
 };
 
-/** One request waits for each setting, and for each row of a list: another one takes its place. */
+/** One request waits for each setting, and for each row of a list; a new one replaces it. */
 function subjectOf(name: string, input: unknown): string {
   const row = isRecord(input) && typeof input.id === 'string' ? input.id : '';
   const hex = createHash('sha256').update(`${name} ${row}`).digest('hex').slice(0, 32);
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Who may do the call and agree to what waits. */
+/** The roles that may make the call and approve it. */
 function rolesFor(can: Permission | 'any'): string[] {
   const agree: readonly string[] = permissionRoles['member.adjust'];
   return can === 'any'

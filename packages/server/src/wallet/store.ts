@@ -14,7 +14,7 @@ import { move } from './move.store.ts';
 const memberOf = (ref: AccountRef): string | null => ('memberId' in ref ? ref.memberId : null);
 const nameOf = (ref: AccountRef): string => `${ref.kind}:${memberOf(ref) ?? ''}`;
 
-/** Locks all accounts that a transaction will touch, in id order: two transactions never wait for each other. */
+/** Locks all accounts of a transaction in id order, so that two transactions never wait for each other in a circle. */
 const lockAccounts = compiled<
   { shopId: string; kinds: readonly string[]; memberIds: readonly string[] },
   { id: string; kind: AccountRef['kind']; memberId: string | null; balanceMinor: number }
@@ -24,7 +24,7 @@ const lockAccounts = compiled<
     .select(['id', 'kind', 'memberId', 'balanceMinor'])
     .where('shopId', '=', p.shopId)
     .where(
-      // Two lookups, one for each partial index: a condition with "or" would read the whole table.
+      // Two lookups, one for each partial index: a condition with OR would read the whole table.
       sql<boolean>`id = any(array(${db
         .selectFrom('ledgerAccounts')
         .select('id')
@@ -46,12 +46,12 @@ const lockAccounts = compiled<
 );
 
 /**
- * Moves money from account to account, the only way there is: one append-only row for each movement, with both balances
- * after it. `insufficient` where a member's account holds less than a movement takes: a member's money never falls below
- * zero. Movements before the insufficient one stand until the caller refuses and so rolls back.
+ * Moves money between accounts. Every movement goes through here: one append-only row each, with both balances after
+ * it. `insufficient` if a member's account holds too little, because a member's money never falls below zero. Earlier
+ * movements of the call stay until the caller refuses, which rolls back.
  *
- * Money is moved last in a transaction, after orders, payments and counters are locked and written, and in one call:
- * all its accounts are locked together in id order, so that no two transactions wait for each other.
+ * Move money last in a transaction, after orders, payments and counters are locked and written, and in one call: all
+ * accounts are locked together in id order, so that no two transactions wait for each other in a circle.
  */
 export async function transferAll(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function transferAll(
     sized.map((movement) =>
       tx.compiled(move, {
         shopId: tx.shopId,
-        // Made under the lock, so that the ids of one account's entries follow its balance.
+        // Made under the lock, so that the ids of an account's entries follow its balance.
         id: newId(),
         from: known(accounts, movement.from).id,
         to: known(accounts, movement.to).id,
@@ -100,7 +100,7 @@ export async function transferAll(
   return 'done';
 }
 
-/** Whoever moves money need not think of it: members are told here, once, unless another message tells of it. */
+/** Notifies members of their movements, once, so that callers need not; unless another message reports it. */
 function tellOf(tx: Tx, actor: Actor, movements: readonly Movement[]): Promise<void> {
   const news = moneyNews(movements).map(({ memberId, event, ...params }) => ({
     memberId,
@@ -111,12 +111,12 @@ function tellOf(tx: Tx, actor: Actor, movements: readonly Movement[]): Promise<v
   return notify(tx, actor, news);
 }
 
-/** One movement; see `transferAll` for what holds. On `insufficient` nothing was written. */
+/** One movement; see `transferAll` for the rules. On `insufficient` nothing was written. */
 export function transfer(tx: Tx, actor: Actor, movement: Movement): Promise<'done' | 'insufficient'> {
   return transferAll(tx, actor, [movement]);
 }
 
-/** The movements that take `atMost` cut to what is there when their turn comes; those that find nothing are left out. */
+/** Reduces `atMost` movements to what their account holds at their turn; those of 0 are left out. */
 function withinBalances(movements: readonly Movement[], accounts: ReadonlyMap<string, Account>): Movement[] {
   if (movements.every(({ atMost }) => atMost === undefined)) return [...movements];
   const left = new Map([...accounts].map(([name, { balanceMinor }]) => [name, balanceMinor]));
@@ -188,15 +188,15 @@ const balances = compiled<
 );
 
 export interface MemberBalance {
-  /** Free to be spent. */
+  /** Free to spend. */
   readonly balanceMinor: number;
-  /** Kept while a withdrawal is decided. */
+  /** Held while a withdrawal is decided. */
   readonly heldMinor: number;
-  /** Earned by the promotion programme; withdrawn, or moved to the balance. */
+  /** Earned in the promotion programme; can be withdrawn or moved to the balance. */
   readonly earningsMinor: number;
 }
 
-/** What the member owns, in the shop currency's minor units. */
+/** The member's money, in the shop currency's minor units. */
 export async function balanceOf(tx: Tx, memberId: string): Promise<MemberBalance> {
   const rows = await tx.compiled(balances, { shopId: tx.shopId, memberId });
   const of = (kind: MemberAccountKind) => rows.find((row) => row.kind === kind)?.balanceMinor ?? 0;

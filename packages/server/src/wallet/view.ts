@@ -13,7 +13,7 @@ export function entryOf(row: EntryRow): WalletEntry {
   };
 }
 
-/** What the member owns and what is on its way to them. */
+/** The member's money, and money that is on its way to them. */
 export async function moneyOf(tx: Tx, memberId: string, currency: string): Promise<MemberMoney> {
   const [balance, coming] = await Promise.all([balanceOf(tx, memberId), comingTransfers(tx, memberId)]);
   return { currency, ...balance, comingMinor: coming.amountMinor, comingCount: coming.count };

@@ -14,7 +14,7 @@ interface Way {
 
 const heldBy = (memberId: string): AccountRef => ({ kind: 'memberHeld', memberId });
 
-/** From the account it was asked from into what is held; back is the same way the other way round. */
+/** From the source account to the held account; back is the reverse. */
 function way(withdrawal: Withdrawal): Way {
   const kind = withdrawal.source === 'balance' ? 'memberBalance' : 'memberEarnings';
   return {
@@ -30,13 +30,13 @@ export function held(withdrawal: Withdrawal): Movement {
   return { ...way(withdrawal), kind: 'withdrawalHold' };
 }
 
-/** Back to where it came from. */
+/** Returns it to its source account. */
 export function holdReverted(withdrawal: Withdrawal): Movement {
   const { from, to, ...rest } = way(withdrawal);
   return { ...rest, from: to, to: from, kind: 'withdrawalRelease' };
 }
 
-/** Out of the house: from here on it cannot come back. */
+/** Paid out of the shop's books; from here on it cannot be returned. */
 export function paidOut(withdrawal: Withdrawal): Movement {
   return {
     ...way(withdrawal),

@@ -27,7 +27,7 @@ export function withdrawalOf(
 
 type Money = Awaited<ReturnType<typeof moneyOfMembers>>;
 
-/** As the clerk sees it: the member's money beside it, and what speaks for a second look. */
+/** A withdrawal as the clerk sees it: with the member's money, and reasons for a closer check. */
 export function staffWithdrawalOf(
   row: QueueRow,
   money: Money,
@@ -48,7 +48,7 @@ export function staffWithdrawalOf(
   };
 }
 
-/** The proven name counts where there is one, else the name the member gave. */
+/** Uses the verified name if there is one, else the name that the member entered. */
 function warningsOf(row: QueueRow): StaffWithdrawal['warnings'] {
   const name = row.identityName ?? row.memberName;
   return [

@@ -11,7 +11,7 @@ import type { WithdrawalsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
-/** What `decide` needs to know of withdrawals. */
+/** How `decide` handles withdrawals. */
 export const auditedWithdrawals: Audited = {
   table: 'withdrawals',
   noun: 'withdrawal',
@@ -54,7 +54,7 @@ export async function addWithdrawal(
   return row;
 }
 
-/** Notes the proof of a payout. False where it was not paid, or where there is one: a proof is never replaced. */
+/** Stores the proof of a payout. False if it was not paid, or has one already: a proof is never replaced. */
 export async function keepVoucher(tx: Tx, withdrawal: WithdrawalRow, fileId: string): Promise<boolean> {
   const kept = await tx.run(
     db
@@ -88,7 +88,7 @@ interface QueueFilters extends Paging {
   readonly words?: string | undefined;
 }
 
-/** Of the same member: paid before at all, and paid to this account. */
+/** Whether the same member was paid before, at all or to this account. */
 const paidBefore = (tx: Tx, sameAccount: boolean) =>
   sql<number>`(select count(*)::int from withdrawals earlier where earlier.shop_id = ${tx.shopId}
     and earlier.member_id = withdrawals.member_id and earlier.state = 'approved' and earlier.id < withdrawals.id
@@ -99,7 +99,7 @@ const sharedAccount = (
 ) => sql<boolean>`exists (select 1 from withdrawals other where other.shop_id = ${tx.shopId}
   and other.account_plain = withdrawals.account_plain and other.member_id <> withdrawals.member_id)`;
 
-/** The audit queue: what waits longest comes first; of what is decided, the newest. */
+/** The queue: the longest waiting first; decided ones newest first. */
 export function listWithdrawals(tx: Tx, filters: QueueFilters) {
   let rows = withdrawalRows(tx)
     .innerJoin('members', (join) =>
@@ -142,7 +142,7 @@ export function listWithdrawals(tx: Tx, filters: QueueFilters) {
 
 export type QueueRow = Awaited<ReturnType<typeof listWithdrawals>>['list'][number];
 
-/** What the members own, account by account. */
+/** The members' money, account by account. */
 export async function moneyOfMembers(tx: Tx, memberIds: readonly string[]) {
   if (memberIds.length === 0) return [];
   return tx.all(

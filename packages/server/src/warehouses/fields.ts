@@ -4,7 +4,10 @@ import { placeholderNames, unknownPlaceholder } from '@crossdock/domain/warehous
 import type { z } from 'zod';
 import type { WarehouseFields } from './store.ts';
 
-/** The columns of a warehouse as staff wrote it; a mistyped placeholder would be printed on every member's label. */
+/**
+ * The columns of a warehouse that staff entered. A mistyped placeholder is refused, because it would be printed on
+ * every member's label.
+ */
 export function warehouseFieldsOf(
   input: z.output<typeof addWarehouseInput>,
 ): WarehouseFields | Refusal<'warehouse.placeholder'> {

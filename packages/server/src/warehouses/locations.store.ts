@@ -5,7 +5,7 @@ import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import type { Staff } from '../platform/scope.ts';
 
-/** The places of a warehouse, by code. */
+/** The locations of a warehouse, by code. */
 export function locationsOf(tx: Tx, warehouseId: string) {
   return tx.all(
     db
@@ -17,7 +17,7 @@ export function locationsOf(tx: Tx, warehouseId: string) {
   );
 }
 
-/** In which of the shop's warehouses there is an open place of this code. */
+/** The shop's warehouses with an open location of this code. */
 export async function warehousesWithLocation(tx: Tx, code: string): Promise<ReadonlySet<string>> {
   const rows = await tx.all(
     db
@@ -30,7 +30,7 @@ export async function warehousesWithLocation(tx: Tx, code: string): Promise<Read
   return new Set(rows.map((row) => row.warehouseId));
 }
 
-/** Shelves of any warehouse that carry one of these codes. */
+/** Locations of any warehouse with one of these codes. */
 export function locationsNamed(tx: Tx, codes: readonly string[]) {
   if (codes.length === 0) return Promise.resolve([]);
   return tx.all(
@@ -67,7 +67,7 @@ export function insertLocations(
   );
 }
 
-/** The place, held until the transaction ends, and whether a parcel lies on it. */
+/** The locked location, and whether a parcel is on it. */
 export function lockLocation(tx: Tx, id: string) {
   return tx.maybe(
     db

@@ -9,13 +9,13 @@ import { orTaken } from '../platform/uniqueConflict.ts';
 export type WarehouseRow = Selectable<Schema['warehouses']>;
 const warehouseRows = (tx: Tx) => db.selectFrom('warehouses').selectAll().where('shopId', '=', tx.shopId);
 
-/** The shop's warehouses, oldest first; closed ones only where asked for. */
+/** The shop's warehouses, oldest first; with `all` also closed ones. */
 export function listWarehouses(tx: Tx, { all = false }: { all?: boolean } = {}): Promise<WarehouseRow[]> {
   const rows = warehouseRows(tx).orderBy('createdAt').orderBy('code');
   return tx.all(all ? rows : rows.where('active', '=', true));
 }
 
-/** A warehouse, open or closed: old parcels still name a closed one. */
+/** An open or closed warehouse, because old parcels still name a closed one. */
 export function findWarehouse(tx: Tx, id: string): Promise<WarehouseRow | undefined> {
   return tx.maybe(warehouseRows(tx).where('id', '=', id));
 }
@@ -34,7 +34,7 @@ export type WarehouseFields = Pick<
   | 'closedDays'
 >;
 
-/** Undefined where another warehouse of the shop has the code. */
+/** Undefined if another warehouse of the shop has the code. */
 export function insertWarehouse(tx: Tx, fields: WarehouseFields): Promise<WarehouseRow | undefined> {
   return tx.maybe(
     db
@@ -45,7 +45,7 @@ export function insertWarehouse(tx: Tx, fields: WarehouseFields): Promise<Wareho
   );
 }
 
-/** `taken` where another warehouse of the shop has the code. */
+/** `taken` if another warehouse of the shop has the code. */
 export function updateWarehouse(
   tx: Tx,
   id: string,
@@ -67,7 +67,7 @@ function changedWarehouse(tx: Tx, id: string, changes: Partial<WarehouseFields> 
     .returningAll();
 }
 
-/** Whether parcels lie here: a warehouse with parcels in the house is not closed. */
+/** Whether parcels are here: a warehouse with parcels cannot be closed. */
 export async function parcelsInHouse(tx: Tx, warehouseId: string): Promise<boolean> {
   const row = await tx.maybe(
     db
@@ -81,7 +81,7 @@ export async function parcelsInHouse(tx: Tx, warehouseId: string): Promise<boole
   return row !== undefined;
 }
 
-/** What fills a member's placeholders. */
+/** The values of a member's placeholders. */
 export function findNames(tx: Tx, memberId: string) {
   return tx.maybe(
     db

@@ -3,7 +3,7 @@ import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import { type PlaceholderValues, receivingAddress } from '@crossdock/domain/warehouses/placeholders.ts';
 import type { WarehouseRow } from './store.ts';
 
-/** A warehouse as the member gives it to shops: every placeholder filled in. */
+/** A warehouse's address for the member, with every placeholder filled in. */
 export function receivingAddressOf(row: WarehouseRow, values: PlaceholderValues, lang: Lang) {
   return {
     ...row,
@@ -12,7 +12,7 @@ export function receivingAddressOf(row: WarehouseRow, values: PlaceholderValues,
   };
 }
 
-/** People see the short codes: a member's UUID would be neither readable nor typeable on a parcel label. */
+/** Short codes, because a member's UUID would not be readable or typeable on a label. */
 export function placeholderValuesOf(member: {
   simpleCode: string;
   randomName: string;

@@ -1,22 +1,25 @@
 import type { Rolldown } from 'vite';
 
-/** Where people arrive in an app, and what is drawn there: the one list from which its files are cut and fetched ahead. */
+/** The routes on which people arrive, and their content: the one list from which files are split and preloaded. */
 export interface Arrivals {
   /** Routes whose page names their own files. */
   readonly routes: readonly string[];
-  /** Of these, the one for visitors, which does without `shared`. */
+  /** The one for visitors, which does not need `shared`. */
   readonly login: string;
-  /** Of these, the lists that people come back to most: they come in one file with what all screens share. */
+  /** The lists that people open most: bundled with what all screens share. */
   readonly lists: readonly string[];
   /** Modules that every other route needs beside its own, by the end of their path. */
   readonly shared: readonly string[];
-  /** The module whose parts every route does without until its first screen is there: they come in one file. */
+  /** The module whose parts no route needs until its first screen is drawn; bundled in one file. */
   readonly later?: string;
 }
 
 const layout = '_shell';
 
-/** Whether a module is the screen of a route (`/myBag/$id`), which the router splits from its file (`_shell/myBag.$id.tsx`). */
+/**
+ * Whether a module is the screen of a route (`/myBag/$id`), which the router splits from its file
+ * (`_shell/myBag.$id.tsx`).
+ */
 export function routeOf(moduleId: string): string | null {
   const file = /\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(moduleId)?.[1];
   if (!file || file === layout) return null;
@@ -28,10 +31,10 @@ export function routeOf(moduleId: string): string | null {
 
 export const isLayout = (moduleId: string) => moduleId.endsWith(`/routes/${layout}.tsx?tsr-split=component`);
 
-/** What a module needs before it can run, itself included. */
+/** The modules that a module needs before it can run, itself included. */
 export type Needs = (moduleId: string) => ReadonlySet<string>;
 
-/** In which of the common files a module belongs, by what is drawn where people arrive; the others stay with their routes. */
+/** The common file of a module, by the arrival routes that need it; other modules stay with their routes. */
 export function commonFiles(
   modules: readonly Pick<Rolldown.ModuleInfo, 'id' | 'isEntry'>[],
   needs: Needs,

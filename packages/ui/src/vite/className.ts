@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const packages = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * What a class of a CSS module is called on the page: its own name and its file's mark, which is the same in every build
- * and as short as it can be, since sheets and code say it over and over.
+ * The name of a CSS module's class on the page: its own name and its file's mark, stable across builds and as short as
+ * possible, because sheets and code repeat it.
  */
 export function className(name: string, file: string): string {
   const path = relative(packages, file.replace(/\?.*$/, '')).replaceAll('\\', '/');

@@ -7,16 +7,16 @@ interface Ways {
 }
 
 export interface EarlyStartOptions<Plan extends Ways> {
-  /** A function that refers to nothing outside itself; its text becomes the script. */
+  /** A function that uses nothing outside itself; its text becomes the script. */
   readonly start: (plan: Plan & RouteFiles, showRows: never) => void;
-  /** Another one, which the first is given. */
+  /** A second one, passed to the first. */
   readonly showRows?: (plan: never, visit: never) => unknown;
   /** A third one, which runs before them. */
   readonly first?: () => void;
   readonly plan: Plan;
-  /** The routes whose own files are known too. The others get what all routes share. */
+  /** Routes whose own files are known too; others get what all routes share. */
   readonly arrivals: Arrivals;
-  /** By route, the name of the program that draws its rows before the app is there (`firstRows.ts`). */
+  /** By route, the program that draws its rows before the app is loaded (`firstRows.ts`). */
   readonly drawings?: Readonly<Record<string, string>>;
 }
 
@@ -29,9 +29,9 @@ interface RouteFiles {
 const arrivalsFile = '.vite/arrivals.json';
 
 /**
- * A small script in the page, behind the outline, which runs first: the policy that is sent with the page names its digest. The server tells it the
- * files of the route asked for (`#code`); it knows those of the login page and the home page, where the browser may be led to.
- * The entry's own style sheets move into the page, behind the outline: they are small, and a request would cost more.
+ * Adds a small script after the page's outline, which runs first; the page's policy names its digest. The server tells
+ * it the files of the requested route (`#code`); it knows those of the login and home pages, to which it may redirect.
+ * The entry's style sheets are inlined after the outline, because they are small.
  */
 export function earlyStart<Plan extends Ways>(options: EarlyStartOptions<Plan>): Plugin {
   let base = '/';
@@ -71,7 +71,7 @@ export function earlyStart<Plan extends Ways>(options: EarlyStartOptions<Plan>):
           if (sheet?.type !== 'asset') throw new Error(`${href} is not in the build`);
           return `<style>${sheet.source}</style>`;
         });
-        // A disabled link is not fetched; it tells the code's loader that this sheet is there.
+        // A disabled link is not fetched; it tells the code's loader that this sheet is present.
         const links = sheets.map(([, link]) => `<link disabled ${link}>`);
         return sheets
           .reduce((page, [link]) => page.replace(link, ''), html)
@@ -126,7 +126,7 @@ function routeFiles<Plan extends Ways>(
   return { files, routes };
 }
 
-/** The routes that other addresses lead to, and what all routes share. */
+/** The routes that other addresses redirect to, and what all routes share. */
 function ledTo({ files, routes }: RouteFiles, paths: readonly string[]): RouteFiles {
   const kept = Object.entries(routes).filter(([path]) => path === '*' || paths.includes(path));
   const used = [...new Set(kept.flatMap(([, places]) => places))];
@@ -136,7 +136,7 @@ function ledTo({ files, routes }: RouteFiles, paths: readonly string[]): RouteFi
   };
 }
 
-/** What the server puts into the page for each route of arrival: addresses of its code and of its style sheets. */
+/** The addresses of code and style sheets that the server adds to the page of each arrival route. */
 function arrivalsOf({ files, routes }: RouteFiles) {
   return Object.fromEntries(
     Object.entries(routes)
@@ -150,7 +150,7 @@ function arrivalsOf({ files, routes }: RouteFiles) {
   );
 }
 
-/** A file, everything that it imports before it can run, and their style sheets. */
+/** A file with everything that it imports before it can run, and their style sheets. */
 export function closure(
   fileName: string,
   byName: ReadonlyMap<string, Rolldown.OutputChunk>,

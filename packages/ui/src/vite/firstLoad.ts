@@ -3,8 +3,8 @@ import { type Arrivals, commonFiles } from './arrivals.ts';
 import { className } from './className.ts';
 
 /**
- * Tells a browser that what is in a file runs at once: Chromium then compiles it while it comes in, beside the main thread,
- * and not a thousand functions on it one by one when they are called. To others it is a comment.
+ * Tells browsers that the functions of a file run at once: Chromium then compiles them while loading, off the main
+ * thread, instead of one by one when called. For other browsers it is a comment.
  */
 export const compileAtOnce = '//# allFunctionsCalledOnLoad';
 const firstFiles: readonly string[] = ['base', 'frame', 'lists'];
@@ -12,8 +12,8 @@ const firstFiles: readonly string[] = ['base', 'frame', 'lists'];
 const isLibrary = (id: string) => id.includes('/node_modules/');
 
 /**
- * Screens that are small, visited one after the other, and on nobody's first load: their parts, and the routes that lead to
- * them, which else become files of one line.
+ * Small screens that are visited one after the other and on nobody's first load: bundled together, with the routes
+ * that lead to them.
  */
 const screensOfOneFile = [
   {
@@ -32,10 +32,10 @@ const screensOfOneFile = [
 ];
 
 /**
- * Keeps the first load small. What loads together comes in one file, which compresses better than thirty: `base` is the
- * libraries of the entry, `frame` what it and the login page need, `lists` what every other page needs too, with the lists
- * themselves, `later` what all do without until the first screen is there. Which modules these are follows from the imports;
- * the app's `test/budget.test.ts` weighs them.
+ * Keeps the first load small. Modules that load together are bundled, because one file compresses better than thirty:
+ * `base` is the entry's libraries, `frame` what it and the login page need, `lists` what every other page needs too,
+ * with the lists, `later` what nothing needs until the first screen. The imports decide; the app's
+ * `test/budget.test.ts` weighs them.
  */
 export function firstLoad(arrivals: Arrivals): Plugin {
   let common: ReturnType<typeof commonFiles> = { frame: new Set(), lists: new Set(), later: new Set() };
@@ -52,15 +52,15 @@ export function firstLoad(arrivals: Arrivals): Plugin {
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,
-          // The first script fetches a route's files side by side already; the entry need not know them all once more.
+          // The first script preloads a route's files already, so the entry need not list them again.
           resolveDependencies: (_file, needed, { hostType }) =>
             hostType === 'html' ? needed : needed.filter((file) => file.endsWith('.css')),
         },
         rolldownOptions: {
           output: {
-            // The entry names every file, and what tells builds apart does not compress: the bundler asks for seven letters.
+            // The entry names every file, and hashes do not compress, so they are short.
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            // A sheet needs not even so many; its screen’s file has the name that people read.
+            // A sheet's hash can be shorter still; its screen's file has the readable name.
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith('.css'))
                 ? 'assets/[hash:6][extname]'
@@ -71,8 +71,8 @@ export function firstLoad(arrivals: Arrivals): Plugin {
                 { name: 'frame', test: (id) => common.frame.has(id) },
                 { name: 'lists', test: (id) => common.lists.has(id) },
                 { name: 'later', test: (id) => common.later.has(id) },
-                // Every file has its name in the entry: one for each small picture, or screen of a few lines, would cost more
-                // than what is in it. Pictures and Mantine first: what two screens share would bring all of one of them along.
+                // Every file has its name in the entry, so tiny files cost more than their content. Pictures
+                // and Mantine first: otherwise what two screens share would pull in all of one.
                 { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2 },
                 {
                   name: 'mantine',
@@ -91,7 +91,7 @@ export function firstLoad(arrivals: Arrivals): Plugin {
       common = commonFiles(modules, needsIn(modules), arrivals);
     },
     generateBundle: {
-      // Heeded only as a file's first line.
+      // Only recognised as a file's first line.
       order: 'post',
       handler(_output, bundle) {
         for (const file of Object.values(bundle))
@@ -103,8 +103,8 @@ export function firstLoad(arrivals: Arrivals): Plugin {
 }
 
 /**
- * By the static imports. A library's list of everything it has (Mantine's, the icons') is not followed: what is taken out of
- * it comes along with the module that takes it.
+ * Follows static imports. A library's index (Mantine's, the icons') is not followed: what is used comes with the
+ * module that uses it.
  */
 function needsIn(modules: readonly Rolldown.ModuleInfo[]) {
   const byId = new Map(modules.map((module) => [module.id, module]));

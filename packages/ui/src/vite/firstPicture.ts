@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { themeCss } from '../themeCss.ts';
 
 /**
- * Puts the theme's variables, a few rules and the outline of the app into the page itself: what the eye meets while
- * the code is still on its way. No script, so a strict content security policy allows it.
+ * Inlines the theme's variables, a few rules and the app's outline in the page, as the first paint while the code
+ * loads. No script, so a strict content security policy allows it.
  */
 export function firstPicture({ css, html }: { css: string; html: string }): Plugin {
   return {

@@ -4,25 +4,25 @@ import { className } from './className.ts';
 import { compileAtOnce } from './firstLoad.ts';
 
 interface FirstRowsOptions {
-  /** The name of the program, which `earlyStart` is told too. */
+  /** The program's name, which `earlyStart` is given too. */
   readonly name: string;
-  /** The module that it consists of, with all that it imports. */
+  /** Its entry module; all imports are included. */
   readonly entry: string;
-  /** What this one build needs; style sheets and pictures it has from the app's. */
+  /** The plugins of this build; style sheets and pictures come from the app's build. */
   readonly plugins: () => PluginOption[];
 }
 
-/** To write twenty rows down once takes a fraction of what React takes to begin. */
+/** Rendering twenty rows once takes a fraction of React's start. */
 const inReactsPlace = {
   find: /^react(\/jsx-runtime|-dom\/server)?$/,
   replacement: fileURLToPath(new URL('../staticMarkup.ts', import.meta.url)),
 };
-/** No browser finds it: the rows of a shop whose own words need it are left to the app. */
+/** Never loaded: a shop whose own texts need it is left to the app. */
 const compiler = '@lingui/message-utils/compileMessage';
 
 /**
- * A program in one file that draws the rows of a list before the app is there: the app's own components, with the little that
- * they need of React (`docs/decisions/first-rows.md`).
+ * A one-file program that draws the rows of a list before the app is loaded: the app's own components with the small
+ * part of React they need (`docs/decisions/first-rows.md`).
  */
 export function firstRows({ name, entry, plugins }: FirstRowsOptions): Plugin {
   let root = '';

@@ -12,8 +12,8 @@ interface Options {
   readonly words: string;
   readonly languages: readonly string[];
   /**
-   * What the screens say at which people arrive, by the first part of the keys. All other texts come in a second file,
-   * whose address stands in `<script id="morePacks">`. Without it, one file holds all.
+   * The texts of arrival screens, by the first part of their keys. Others go into a second file, whose address is in
+   * `<script id="morePacks">`. Without it one file holds all.
    */
   readonly first?: readonly string[];
 }
@@ -28,8 +28,8 @@ type Part = (typeof parts)[number];
 const placeholder = '<!--language-packs-->';
 
 /**
- * Each language's texts as static JSON of compiled messages, fetched apart from the code. Their addresses
- * stand in the page as data (`<script type="application/json" id="packs">`), where the first script reads them.
+ * Each language's texts as static JSON of compiled messages, loaded separately from the code. Their addresses are in
+ * the page as data (`<script type="application/json" id="packs">`) for the first script.
  */
 export function languagePacks({ words: file, languages, first }: Options): Plugin {
   let base = '/';
@@ -66,7 +66,7 @@ export function languagePacks({ words: file, languages, first }: Options): Plugi
       const { words }: { words: Words } = await import(file);
       for (const lang of languages) {
         const texts = textsIn(lang, words);
-        // As written: what the server answers to programs that ask for a whole language.
+        // As written: the server answers it to programs that ask for a whole language.
         this.emitFile({ type: 'asset', fileName: `.vite/texts-${lang}.json`, source: JSON.stringify(texts) });
         for (const part of split) {
           const source = compiled(texts, part);
@@ -89,7 +89,7 @@ export function languagePacks({ words: file, languages, first }: Options): Plugi
 
 const beginning = (key: string, parts: number): string => key.split('.').slice(0, parts).join('.');
 
-/** Texts whose keys begin alike, side by side: so they compress best. */
+/** Groups keys with the same beginning, because they compress best together. */
 const grouped = (texts: readonly (readonly [key: string, text: string])[], parts: number) => [
   ...Map.groupBy(texts, ([key]) => beginning(key, parts)).values(),
 ];

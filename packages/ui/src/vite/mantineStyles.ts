@@ -8,8 +8,8 @@ const components = join(packageRoot, 'esm', 'components');
 const namedImport = /import\s+\{([^}]*)\}\s+from\s+'@mantine\/core'/g;
 
 /**
- * Adds to every module exactly the style sheets of the Mantine parts that it imports by name, those they are built
- * from first. So a route's first load carries no style of a part it does not show, and nobody can forget one.
+ * Adds to every module the style sheets of the Mantine components that it imports, dependencies first. So a route
+ * loads no unneeded styles, and none can be forgotten.
  */
 export function mantineStyles(): Plugin {
   const sheetsOf = sheetFinder();
@@ -50,7 +50,7 @@ function sheetFinder(): (part: string) => readonly string[] {
   };
 }
 
-/** Style sheets below a module in import order, so that a part's own rules follow those of the parts it contains. */
+/** Style sheets of a module in import order, so that a component's rules follow those of its parts. */
 function walk(entry: string): string[] {
   const seen = new Set<string>();
   const sheets: string[] = [];

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Lays a `.br` and a `.gz` beside every text file of the build, so that the server never compresses one itself. */
+/** Writes `.br` and `.gz` files beside every text file of the build, so that the server never compresses one. */
 export function precompress(): Plugin {
   let folder = '';
   return {
@@ -20,7 +20,7 @@ export function precompress(): Plugin {
     closeBundle: {
       sequential: true,
       async handler() {
-        // A build that failed has written nothing; why it failed is for the bundler to say.
+        // A failed build has written nothing; the bundler reports why.
         if (!existsSync(join(folder, 'assets'))) return;
         const names = readdirSync(join(folder, 'assets')).filter((name) => /\.(js|css|json|svg)$/.test(name));
         await Promise.all(

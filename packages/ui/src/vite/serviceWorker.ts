@@ -10,21 +10,21 @@ interface BuiltPlan {
 }
 
 export interface ServiceWorkerOptions<Plan, Pages> {
-  /** Functions of the worker's global scope that refer to nothing outside themselves; their texts become `sw.js`. */
+  /** Functions that run in the worker and use nothing outside themselves; their texts become `sw.js`. */
   readonly serve: (scope: never, plan: Plan & BuiltPlan, pages: Pages) => void;
   readonly pages: (scope: never, plan: Plan & BuiltPlan) => Pages;
-  /** More of the same kind, each for itself. */
+  /** Further such functions, each on its own. */
   readonly others: readonly ((scope: never) => void)[];
   readonly plan: Plan;
   /** Folder of the app's route files. */
   readonly routes: string;
-  /** Modules, by the end of their path, that must be there without a network, with all that they import. */
+  /** Modules needed offline, by the end of their path, with all their imports. */
   readonly modules: readonly string[];
   /** Further files of the build, by name. */
   readonly assets: RegExp;
 }
 
-/** Writes the app's service worker to a stable address beside the page, from where it may serve the whole origin. */
+/** Writes the app's service worker to a fixed address beside the page, so that it can serve the whole origin. */
 export function serviceWorker<Plan, Pages>({
   serve,
   pages,
@@ -75,7 +75,9 @@ function neededFiles(chunks: readonly Rolldown.OutputChunk[], modules: readonly 
   return [...needed];
 }
 
-/** First segments of the app's paths, by its route files: `myBag` of `_shell/myBag.$id.tsx`, nothing of `index.tsx`. */
+/**
+ * First segments of the app's paths, from its route files: `myBag` for `_shell/myBag.$id.tsx`, none for `index.tsx`.
+ */
 function pagesOf(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const segments = files.flatMap(

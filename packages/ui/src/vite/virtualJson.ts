@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** A module whose default export is plain data worked out at build time, such as the run-time part of a call table. */
+/** A module whose default export is data computed at build time, such as the run-time part of a call table. */
 export function virtualJson(id: string, load: () => unknown): Plugin {
   const resolved = `\0${id}`;
   return {

@@ -1,4 +1,4 @@
-/** An agreement as it is written in this house; a shop may put its own HTML in its place. */
+/** An agreement as built into the product. A shop may replace it with its own HTML. */
 export interface Agreement {
   readonly title: string;
   readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];

@@ -5,12 +5,14 @@ import type { StoreMapPort } from './map.ts';
 
 const origins = { live: 'https://logistics.ecpay.com.tw', test: 'https://logistics-stage.ecpay.com.tw' };
 
-/** Where 7-11 shows its map: ECPay sends browsers on to it. */
+/** The address of 7-11's map, to which ECPay redirects browsers. */
 const chainMap = 'https://emap.presco.com.tw';
 
 export const ecpayOrigin = (live: boolean): string => (live ? origins.live : origins.test);
 
-/** ECPay (綠界), "Request the e-map of convenience store": a form opens the map, and a form brings the store back, unsigned. */
+/**
+ * ECPay (綠界), "Request the e-map of convenience store": a form opens the map, and an unsigned form returns the store.
+ */
 export function ecpayMap({ merchantId, kind, live }: StoreMap, keys?: MacKeys): StoreMapPort {
   return {
     action: `${ecpayOrigin(live)}/Express/map`,
@@ -26,7 +28,7 @@ export function ecpayMap({ merchantId, kind, live }: StoreMap, keys?: MacKeys): 
         ExtraData: '',
         Device: phone ? '1' : '0',
       };
-      // The reference asks for no signature here, the provider's current samples send one.
+      // The reference requires no signature here, but the provider's current samples send one.
       return keys === undefined ? fields : { ...fields, CheckMacValue: checkMacValue(fields, keys) };
     },
     storeIn: (form) =>

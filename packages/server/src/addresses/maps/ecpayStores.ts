@@ -5,7 +5,7 @@ import { checkMacValue, type MacKeys } from './checkMacValue.ts';
 import { ecpayOrigin } from './ecpay.ts';
 
 const timeoutMs = 30_000;
-/** Some 7,300 stores of 7-11 are 1.5 MB. */
+/** Some 7,300 stores of 7-11 take 1.5 MB. */
 const answerAtMost = 16 * 1024 * 1024;
 
 const answer = z.object({
@@ -38,12 +38,12 @@ export interface ProviderStore {
   readonly phone: string;
 }
 
-/** Where ECPay does not give its list: what it says of that, or that it says nothing. */
+/** ECPay did not return its list: with its message, or without an answer. */
 export class NoStoreList extends Error {
   override readonly name = 'NoStoreList';
 }
 
-/** All stores of 7-11, as ECPay (綠界) lists them, "Get the store list"; brought up to date there at 20:00 each day. */
+/** All stores of 7-11 as ECPay (綠界) lists them, "Get the store list"; updated there at 20:00 each day. */
 export async function ecpayStores(
   { merchantId, live }: Pick<StoreMap, 'merchantId' | 'live'>,
   keys: MacKeys,
@@ -70,7 +70,7 @@ export async function ecpayStores(
 
 type Listed = NonNullable<z.infer<typeof answer>['StoreList']>[number]['StoreInfo'][number];
 
-/** Members look for a store by its city and district, which ECPay writes at the head of the address. */
+/** Members search for a store by city and district, which ECPay writes at the beginning of the address. */
 function storeOf({ StoreId, StoreName, StoreAddr, StorePhone }: Listed): ProviderStore {
   const address = StoreAddr?.trim() ?? '';
   const [, city = '', area = ''] = /^(..[縣市])(.{1,3}?[區鄉鎮市])?/.exec(address) ?? [];

@@ -1,4 +1,4 @@
-/** A store as a map names it. */
+/** A store as the map returns it. */
 export interface MapStore {
   readonly number: string;
   readonly name: string;
@@ -6,20 +6,23 @@ export interface MapStore {
 }
 
 export interface MapRequest {
-  /** Where the browser comes back to, with the choice. */
+  /** The address to which the browser returns with the choice. */
   readonly replyUrl: string;
-  /** Letters and digits, never the same twice. */
+  /** Letters and digits, never used twice. */
   readonly tradeNumber: string;
   readonly phone: boolean;
 }
 
-/** The map of a logistics provider, on which a member's browser chooses a store. The server itself does not speak to the map. */
+/**
+ * The map of a logistics provider, on which a member's browser chooses a store. The server itself does not contact the
+ * map.
+ */
 export interface StoreMapPort {
-  /** The form that a browser posts to open the map. */
+  /** The address of the form that opens the map. */
   readonly action: string;
-  /** Where the provider sends browsers on to from there. */
+  /** Where the provider redirects browsers to. */
   readonly onward: readonly string[];
   fieldsFor(request: MapRequest): Readonly<Record<string, string>>;
-  /** What the browser brings back; undefined where it is no store. */
+  /** The store in the returned form; undefined if there is none. */
   storeIn(form: URLSearchParams): MapStore | undefined;
 }

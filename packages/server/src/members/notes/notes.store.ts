@@ -42,7 +42,7 @@ export function findNote(tx: Tx, id: string) {
   );
 }
 
-/** It stays in the table: what was known of a member and when can be asked for later. */
+/** The row stays in the table, so that earlier knowledge about a member can be looked up. */
 export async function removeNote(tx: Tx, id: string): Promise<void> {
   await tx.run(
     db

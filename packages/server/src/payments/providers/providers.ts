@@ -7,7 +7,7 @@ export type ProviderName = PaymentProvider['name'];
 
 const opened = new WeakMap<Config, Map<ProviderName, Promise<PaymentProvider>>>();
 
-/** The provider where the installation is configured for it. Opened once for each process. */
+/** The provider, if the installation is configured for it. Opened once per process. */
 export function providerNamed(config: Config, name: string): Promise<PaymentProvider> | undefined {
   if (name !== 'stripe' && name !== 'sandbox') return undefined;
   if (name === 'stripe' && config.STRIPE_SECRET_KEY === undefined) return undefined;
@@ -20,7 +20,7 @@ export function providerNamed(config: Config, name: string): Promise<PaymentProv
 
 async function open(config: Config, name: ProviderName): Promise<PaymentProvider> {
   if (name === 'sandbox') return sandboxProvider(config.APP_SECRET, Date.now);
-  // Loaded only where used: the SDK costs tens of megabytes.
+  // Loaded only if used: the SDK costs tens of megabytes.
   const { stripeProvider } = await import('./stripe.ts');
   return stripeProvider({
     secretKey: config.STRIPE_SECRET_KEY ?? '',
@@ -29,7 +29,7 @@ async function open(config: Config, name: ProviderName): Promise<PaymentProvider
   });
 }
 
-/** Who charges for a method of this shop: cards need the provider's key, play money a demo shop. */
+/** The provider of a payment method in this shop: cards need the provider's key, play money a demo shop. */
 export function providerOf(config: Config, shop: Shop, method: string): ProviderName | undefined {
   if (method === 'card') return config.STRIPE_SECRET_KEY === undefined ? undefined : 'stripe';
   if (method === 'sandbox') return shop.demo ? 'sandbox' : undefined;

@@ -12,7 +12,10 @@ const message = z.object({
   receivedMinor: z.number().int(),
 });
 
-/** The header that proves a message: when it was signed, and the keyed hash of that and of the body. */
+/**
+ * The header that proves an event: its time, and a keyed hash of time and body. Never sends anything.
+ * @example signSandboxMessage('secret', '{}', 7).split(',')[0] // → 't=7'
+ */
 export function signSandboxMessage(secret: string, body: string, atS: number): string {
   return `t=${atS},v1=${hashOf(secret, body, atS).toString('base64url')}`;
 }
@@ -22,14 +25,14 @@ function hashOf(secret: string, body: string, atS: number): Buffer {
 }
 
 /**
- * Play money for demo shops: a page of our own that says so, on which the visitor decides the outcome. Its reports take
- * the same way as a real provider's: signed, over the raw body, through the webhook call.
+ * Play money for demo shops: a page of ours on which the visitor decides the outcome. Its events take the same path as
+ * a real provider's: signed, over the raw body, through the webhook call. It never moves real money.
  */
 export function sandboxProvider(secret: string, nowMs: () => number): PaymentProvider {
   return {
     name: 'sandbox',
     async start(_outside, { paymentId, shopId, lang, expiresAt }) {
-      // The reference follows from the payment, so that a second start finds the same page.
+      // The reference is derived from the payment, so that a second start finds the same page.
       const reference = boundHash(secret, 'sandbox-payment', shopId, paymentId).toString('base64url');
       return { reference, url: `/sandbox-pay/${reference}?lang=${lang}`, expiresAt };
     },

@@ -8,7 +8,7 @@ export interface SandboxPage {
   readonly about: string;
   /** `1,234.50 TWD`, as the payer reads it. */
   readonly amount: string;
-  /** Path of this page, below which the decisions hang. */
+  /** Path of this page; the decisions are below it. */
   readonly path: string;
   readonly open: boolean;
   readonly returnPath: string;
@@ -38,7 +38,7 @@ const style = `
   @media (max-width: 480px) { body { place-items: stretch; background: #fff; } main { border-radius: 0; } }
 `;
 
-/** The whole page: no script, no picture, nothing from elsewhere. */
+/** The whole page, without scripts, pictures or external files. */
 export function renderSandboxPage(page: SandboxPage): string {
   const texts = sandboxTexts[page.lang];
   const decision = (name: 'approve' | 'decline' | 'timeout') =>

@@ -12,7 +12,7 @@ interface SandboxTexts {
   readonly back: string;
 }
 
-/** The words of the play-money page. It is nobody's brand and says so. */
+/** The texts of the play-money page, which states that it is not a real payment. */
 export const sandboxTexts: Readonly<Record<Lang, SandboxTexts>> = {
   zh: {
     title: '沙盒付款页',

@@ -5,9 +5,9 @@ import { minorOfStripe, stripeAmount } from './stripeAmounts.ts';
 
 export interface StripeOptions {
   readonly secretKey: string;
-  /** Several where several endpoints report, one for each shop's host; comma-separated in the configuration. */
+  /** Several if several endpoints report, one per shop's host; comma-separated in the configuration. */
   readonly webhookSecrets: readonly string[];
-  /** Another address of the API: a proxy, or a double in tests. */
+  /** Another address of the API: a proxy, or a stand-in in tests. */
   readonly apiUrl?: string | undefined;
 }
 
@@ -15,7 +15,10 @@ const locales = { zh: 'zh', tw: 'zh-TW', en: 'en' } as const satisfies Record<La
 const timeoutMs = 7_000;
 const minuteMs = 60_000;
 
-/** Card payments on Stripe's own page (Checkout Sessions), through the official SDK. */
+/**
+ * Card payments on Stripe's own page (Checkout Sessions), with the official SDK. It never sees card numbers and never
+ * refunds.
+ */
 export function stripeProvider(options: StripeOptions): PaymentProvider {
   const stripe = new Stripe(options.secretKey, {
     timeout: timeoutMs,
@@ -45,7 +48,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
     },
     async close(noTransaction, reference) {
       noTransaction.check();
-      // Refused where the session is already complete or expired: then there is nothing to close.
+      // Refused if the session is complete or expired already: then there is nothing to close.
       await refusals(() => stripe.checkout.sessions.expire(reference)).catch((error: unknown) => {
         if (!(error instanceof ProviderRefused)) throw error;
       });
@@ -91,7 +94,7 @@ function sessionOf(request: StartRequest): Stripe.Checkout.SessionCreateParams {
   };
 }
 
-/** Stripe keeps a page open for 30 minutes at least and 24 hours at most. The same for every try of one payment. */
+/** Stripe keeps a page open for 30 minutes to 24 hours. The result is the same for every try of one payment. */
 function expiryS({ createdAt, expiresAt }: StartRequest): number {
   const created = Date.parse(createdAt);
   const earliest = created + 35 * minuteMs;
@@ -113,7 +116,7 @@ function chargedIn({ amount_total, currency }: Stripe.Checkout.Session): number 
   return minorOfStripe(amount_total ?? 0, currency ?? '');
 }
 
-/** A completed session of a slow method is not paid yet: its own event follows. */
+/** A completed session of a slow method is not paid yet: a separate event follows. */
 function endedIn(event: Stripe.Event): [ProviderEvent['outcome'], Stripe.Checkout.Session] | undefined {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -132,9 +135,9 @@ function endedIn(event: Stripe.Event): [ProviderEvent['outcome'], Stripe.Checkou
 const keysAtMost = 20;
 
 /**
- * Stripe keeps a failure of its own (500) under the request's key for a day and answers it again instead of trying; it says
- * so in a header. The next key is then the next number: what every try of every process finds by itself. A page that such a
- * failure may have left behind is known to nobody, and closes by itself.
+ * Stripe repeats its own error (500) for a request's key for a day instead of trying again, and says so in a header.
+ * The next key is the next number, which every process finds by itself. A page left by the failed request is unknown
+ * to everyone and expires.
  */
 async function underFreshKey<T>(name: string, ask: (key: string) => Promise<T>): Promise<T> {
   for (let number = 1; ; number += 1) {

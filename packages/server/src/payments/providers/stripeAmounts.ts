@@ -1,21 +1,27 @@
 import { currencyExponent } from '@crossdock/domain/money.ts';
 
-/** Where Stripe counts in other digits than ISO 4217: krónur and Ugandan shillings in hundredths, ariary in whole ones. */
+/**
+ * Currencies for which Stripe uses other digits than ISO 4217: krónur and Ugandan shillings in hundredths, ariary in
+ * whole units.
+ */
 const stripeDigits: ReadonlyMap<string, number> = new Map([
   ['ISK', 2],
   ['UGX', 2],
   ['MGA', 0],
 ]);
 
-/** Its partners take no third digit after the point but 0. */
+/** Its partners accept only 0 as third decimal. */
 const endsInNought: ReadonlySet<string> = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND']);
 
-/** Our minor units in one of Stripe's, as a power of ten. */
+/** The ratio of our minor unit to Stripe's, as a power of ten. */
 function shiftOf(currency: string): number {
   return (stripeDigits.get(currency) ?? currencyExponent(currency)) - currencyExponent(currency);
 }
 
-/** The amount as Stripe counts it; undefined where it can charge no such amount. */
+/**
+ * The amount in Stripe's unit; undefined if Stripe cannot charge it. Never rounds.
+ * @example stripeAmount(12345, 'TWD') // → 12345
+ */
 export function stripeAmount(amountMinor: number, currency: string): number | undefined {
   if (endsInNought.has(currency) && amountMinor % 10 !== 0) return undefined;
   const shift = shiftOf(currency);
@@ -23,7 +29,10 @@ export function stripeAmount(amountMinor: number, currency: string): number | un
   return Number.isInteger(amount) ? amount : undefined;
 }
 
-/** What Stripe says was charged, in our minor units. `currency` in any case: Stripe writes small letters. */
+/**
+ * Converts Stripe's charged amount to our minor units. `currency` in any case, because Stripe writes lower case.
+ * @example minorOfStripe(12345, 'twd') // → 12345
+ */
 export function minorOfStripe(amount: number, currency: string): number {
   const shift = shiftOf(currency.toUpperCase());
   return shift < 0 ? amount * 10 ** -shift : Math.floor(amount / 10 ** shift);

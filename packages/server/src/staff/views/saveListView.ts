@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { saveView, viewsOf } from './views.store.ts';
 
-/** The most views that are kept of one list. */
+/** The most saved views of one list. */
 const mostViews = 30;
 
 export const saveListView: Handler<'saveListView'> = async (tx, actor, input) => {

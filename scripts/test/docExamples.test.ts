@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { examplesIn, exportedFunctions } from '../docExamples.ts';
+
+/** Each exported function of these folders shows how it is called; the examples run here, so they stay true. */
+const root = join(import.meta.dirname, '../..');
+const paths = globSync('packages/{domain/src/**,client/src,server/src/payments/providers}/*.ts', {
+  cwd: root,
+});
+const found = paths
+  .flatMap((path) => exportedFunctions(join(root, path)).map((one) => ({ ...one, path })))
+  .toSorted((a, b) => (`${a.path} ${a.name}` < `${b.path} ${b.name}` ? -1 : 1));
+const documented = found.map(({ path, name, doc }) => ({ path, name, examples: examplesIn(doc) }));
+const shown = documented.filter(({ examples }) => examples.length > 0);
+
+/** Functions without an example, one a line: `path name`. The list may only shrink: lower `atMost` with it. */
+const list = 'scripts/test/withoutExample.txt';
+const atMost = 92;
+
+describe('the examples of docstrings', () => {
+  it.each(shown)('$path $name', async ({ path, examples }) => {
+    const module: Readonly<Record<string, unknown>> = await import(join(root, path));
+    const scope = { ...module, Date, Uint8Array };
+    for (const { expression, expected } of examples) {
+      const run = () => plain(runInNewContext(`(${expression})`, scope));
+      if (expected === null) expect(run, expression).toThrow();
+      else expect(run(), expression).toEqual(plain(runInNewContext(`(${expected})`)));
+    }
+  });
+
+  it(`are missing only where ${list} says so: add an example, or take the line away once there is one`, () => {
+    const without = documented.filter(({ examples }) => examples.length === 0);
+    const listed = readFileSync(join(root, list), 'utf8').trimEnd().split('\n');
+    expect(without.map(({ path, name }) => `${path} ${name}`)).toEqual(listed);
+    expect(listed.length).toBeLessThanOrEqual(atMost);
+  });
+
+  it('have a value behind "// →", or throw', () => {
+    expect(examplesIn('Adds.\n@example add(1, 2) // → 3\n@example add(\n  1) // throws')).toEqual([
+      { expression: 'add(1, 2)', expected: '3' },
+      { expression: 'add( 1)', expected: null },
+    ]);
+    expect(() => examplesIn('Adds.\n@example add(1, 2)')).toThrow('add(1, 2)');
+  });
+});
+
+/** Values of another context have other prototypes, which are no difference. */
+const plain = (value: unknown): unknown =>
+  value instanceof Object || typeof value !== 'object' ? value : structuredClone(value);

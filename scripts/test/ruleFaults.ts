@@ -1,0 +1,34 @@
+import type { Fault } from './floorFaults.ts';
+
+/** Words that the code does not use, and rules that are decided outside of the domain. */
+export const ruleFaults: Record<string, Fault> = {
+  'a file named by a word that the code does not use': {
+    files: {
+      'CONTRIBUTING.md':
+        '| word | means | not |\n|---|---|---|\n| advisory lock | a lock by name | alone |\n',
+      'packages/server/src/platform/alone.ts': 'export const advisoryLock = 1;',
+    },
+    says: /"alone" is not a word of the code: say advisory lock/,
+  },
+  'an export named by a word that the code does not use': {
+    files: {
+      'CONTRIBUTING.md':
+        '| word | means | not |\n|---|---|---|\n| match score | how well it fits | sureness, sure |\n',
+      'packages/server/src/platform/matching.ts': 'export const sureness = 1;',
+    },
+    says: /"sureness" is not a word of the code: say match score/,
+  },
+  'a call that decides which states go together': {
+    files: {
+      'packages/server/src/parcels/view.ts': "export const here = ['received', 'shelved'];",
+    },
+    says: /received and shelved go together by a rule/,
+  },
+  'a screen that compares with two states': {
+    files: {
+      'packages/portal/src/orders/cash.ts':
+        "export const due = (s: string) => s === 'awaitingShipment' || s === 'awaitingSignature';",
+    },
+    says: /awaitingShipment and awaitingSignature go together by a rule/,
+  },
+};
