@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { amidChange } from './amidChange.ts';
 import { plainCoupon } from './couponWorld.ts';
 import { hearHints } from './heardHints.ts';
 import { stepsOf } from './recordedSteps.ts';
@@ -109,6 +110,20 @@ describe('what waits for a second person', () => {
       refused('coupon.fewerThanIssued'),
     );
   });
+});
+
+test('of two who ask for the same thing at once, the second reads that it has changed, and may confirm the first one’s', async () => {
+  const { id } = await first.client.call('saveCoupon', { ...plainCoupon, budgetMinor: 20_000 });
+  const put = { id, event: 'activate' } as const;
+  await first.client.call('moveCoupon', put);
+  const columns = `shop_id, kind, member_id, worth_minor, asked, reason, day, requested_ip, created_at`;
+  const again = `insert into money_acts (id, subject_id, state, requested_by, ${columns})
+    select gen_random_uuid(), $2::uuid, 'pending', $3::uuid, ${columns} from money_acts where subject_id = $1`;
+  const other = await first.client.call('saveCoupon', { ...plainCoupon, budgetMinor: 20_000 });
+  const ask = () => second.client.attempt('moveCoupon', { id: other.id, event: 'activate' });
+  const asked = await amidChange(pairs.world, [again, [id, other.id, first.id]], ask);
+  expect(asked).toMatchObject(refused('row.changed'));
+  expect(await ask()).toMatchObject({ ok: true, data: { state: 'approved' } });
 });
 
 test('each clerk has a day of their own', async () => {
