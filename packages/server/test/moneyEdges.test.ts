@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CouponWorld, faultsOfCoupons, openCouponWorld } from './couponWorld.ts';
+import { refusedWith } from './orderScene.ts';
+import { faultsOfLedger } from './payWorld.ts';
+
+/** What holds at the edges of paying and giving back. */
+let scene: CouponWorld;
+beforeAll(async () => {
+  scene = await openCouponWorld();
+});
+afterAll(async () => {
+  expect(await faultsOfCoupons(scene.world)).toEqual([]);
+  expect(await faultsOfLedger(scene.world)).toEqual([]);
+  await scene.world.stop();
+});
+
+test('an order that is cancelled uses no points any more: all of them are its member’s', async () => {
+  const buyer = await scene.buyer();
+  await scene.givePoints(buyer, 30);
+  const made = await buyer.submit();
+  const orderId = made.ok ? made.data.id : '';
+  await buyer.client.call('discountOrder', { orderId, points: 20, apply: true });
+  const points = () => buyer.client.call('getOrderPoints', { orderId });
+  expect(await points()).toMatchObject({ balance: 30, usedPoints: 20 });
+  await buyer.client.call('cancelOrder', { orderId, why: 'x' });
+  expect(await points()).toMatchObject({ balance: 30, usedPoints: 0 });
+});
+
+test('a top-up goes by a provider’s page alone, and an order by what the shop offers: each says what is wrong', async () => {
+  const member = await scene.pay.memberWith(0);
+  const topUp = { purpose: 'recharge', amountMinor: 50_000, method: 'bank' } as const;
+  expect(await member.client.attempt('startPayment', topUp)).toMatchObject(
+    refusedWith('recharge.methodNotAllowed', 'method'),
+  );
+  const orderId = await scene.pay.order(member, 10_000);
+  const pay = { purpose: 'order', orderId, method: 'bank' } as const;
+  expect(await member.client.attempt('startPayment', pay)).toMatchObject(
+    refusedWith('payment.methodUnavailable', 'method'),
+  );
+});
+
+test('nothing is told of a member’s wallet where nobody is', async () => {
+  const owner = await scene.world.tw.staff(['owner']);
+  const stranger = await scene.world.th.member();
+  expect(await owner.client.attempt('getMemberMoney', { memberId: stranger.id })).toMatchObject(
+    refusedWith('row.notFound'),
+  );
+  const member = await scene.pay.memberWith(700);
+  expect(await owner.client.call('getMemberMoney', { memberId: member.id })).toMatchObject({
+    balanceMinor: 700,
+  });
+});
