@@ -52,6 +52,7 @@ test('a transfer whose member says what it is for while it is approved is looked
   expect(await scene.pay.balance(member)).toBe(0);
   expect(await approve()).toMatchObject({ data: { creditedMinor: 20_000, paidOrders: [{ id: orderId }] } });
   expect(await scene.pay.orderState(orderId)).toMatchObject({ paid: 20_000 });
+  expect(await member.client.call('getWallet', {})).toMatchObject({ balanceMinor: 0, comingMinor: 0 });
 });
 
 test('a coupon whose code is taken for the last time meanwhile is had by one', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CouponWorld, faultsOfCoupons, openCouponWorld } from './couponWorld.ts';
+import { hearEvents } from './heardEvents.ts';
 import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 
@@ -49,4 +50,27 @@ test('nothing is told of a member’s wallet where nobody is', async () => {
   expect(await owner.client.call('getMemberMoney', { memberId: member.id })).toMatchObject({
     balanceMinor: 700,
   });
+});
+
+test('whoever pays from the balance sees what is left of it at once, on all their screens', async () => {
+  const member = await scene.pay.memberWith(9_000);
+  const orderId = await scene.pay.order(member, 4_000);
+  const events = await hearEvents(scene.world);
+  await events.during(() => member.client.call('payFromBalance', { orderId }), `wallet ${member.id}`);
+  await events.stop();
+});
+
+test('offers for top-ups are listed with the open ones first, the smaller ones before the larger', async () => {
+  const owner = await scene.world.tw.staff(['owner']);
+  const validFrom = new Date(Date.now() - 60_000).toISOString();
+  const save = (amountMinor: number) =>
+    owner.client.call('saveRechargeOffer', { amountMinor, bonusMinor: 100, validFrom, validTo: null });
+  const [, middle] = [await save(10_000), await save(20_000), await save(30_000)];
+  await owner.client.call('endRechargeOffer', { id: middle?.id ?? '' });
+  const { list } = await owner.client.call('listRechargeOffers', {});
+  expect(list.map(({ amountMinor, open }) => [amountMinor, open])).toEqual([
+    [10_000, true],
+    [30_000, true],
+    [20_000, false],
+  ]);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
 import { amidChange } from './amidChange.ts';
 import { plainCoupon } from './couponWorld.ts';
 import { hearEvents } from './heardEvents.ts';
@@ -124,6 +125,22 @@ test('of two who ask for the same thing at once, the second reads that it has ch
   const asked = await amidChange(pairs.world, [again, [id, other.id, first.id]], ask);
   expect(asked).toMatchObject(refused('row.changed'));
   expect(await ask()).toMatchObject({ ok: true, data: { state: 'approved' } });
+});
+
+test('a change of an offer that waits changes that offer, and nothing waits for one that is not there', async () => {
+  const validFrom = new Date(Date.now() - 60_000).toISOString();
+  const fields = { amountMinor: 50_000, bonusMinor: 500, validFrom, validTo: null };
+  const save = (changes: object) => first.client.attempt('saveRechargeOffer', { ...fields, ...changes });
+  const agree = async () => {
+    const id = (await pairs.waiting('offer', second))?.id ?? '';
+    await second.client.call('approveAdjustment', { id });
+    return (await first.client.call('listRechargeOffers', {})).list;
+  };
+  expect(await save({})).toMatchObject({ data: { state: 'pending', id: null } });
+  const [{ id = '' } = {}] = await agree();
+  expect(await save({ id, bonusMinor: 900 })).toMatchObject({ data: { state: 'pending', id } });
+  expect(await agree()).toMatchObject([{ id, bonusMinor: 900 }]);
+  expect(await save({ id: newId() })).toMatchObject(refused('row.notFound'));
 });
 
 test('each clerk has a day of their own', async () => {
