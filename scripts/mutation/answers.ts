@@ -34,6 +34,8 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
     '0 → 1': `${same}: a coupon that an order uses takes something off it`,
   },
   'packages/server/src/coupons/use.store.ts': {
+    'if (deltaMinor === 0) → if (false)': `${same}: what takes off as much as before is written as it was; it saves the statements`,
+    ".where('state', '=', 'used') → nothing": `${same}: what stands on an order or a purchase is used`,
     'mustTake(memberCouponId, found.amountMinor, deductedMinor); → nothing': `${same}: both are reckoned from the same facts; it would say aloud that they were not`,
     'if (amountMinor !== writtenMinor) → if (false)': `${same}: both are reckoned from the same facts; it would say aloud that they were not`,
     '0 → 1': `${same}: a coupon that an order uses takes something off it`,
@@ -178,6 +180,14 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
     ".where(({ exists, selectFrom }) => exists(selectFrom('taken' … ect('taken.balanceMinor'))) → nothing": `${same}: where there is too little, the whole is refused and taken back`,
   },
   'packages/server/src/wallet/kept.store.ts': {
+    ", sumOf('purchaseRefund').as('givenBackMinor') → nothing":
+      'a second net: whoever gives back has moved the purchase to its end before, once',
+    ".where('purchaseId', '=', purchaseId) → nothing":
+      'a second net: whoever gives back has moved the purchase to its end before, and gives what it says',
+    ", sumOf('serviceRefund').as('givenBackMinor') → nothing":
+      'a second net: whoever gives back has moved the work to its end before, once',
+    ".where('serviceTaskId', '=', serviceTaskId) → nothing":
+      'a second net: whoever gives back has moved the work to its end before, and gives what it says',
     '0 → 1 (2)': `${same}: of what nobody paid, nothing goes back`,
     ".where('orderId', 'in', [...orderIds]) → nothing": `${same}: it reads more than it is asked about`,
   },
@@ -189,5 +199,12 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
     'toldBy === undefined ? {} : { toldBy } → false ? {} : { toldBy }': `${same}: what is undefined is as good as absent`,
     'if (amount > mostBack(account)) → if (false)':
       'every caller asks for what is left, or less; it would say aloud that one did not',
+  },
+  'packages/server/src/wallet/offers.store.ts': {
+    'changed === 1 ? id : undefined → true ? id : undefined': `${same}: no offer is ever deleted, and that it is there was asked before`,
+  },
+  'packages/server/src/settlement/submitBankTransfer.ts': {
+    'Date.parse(input.tradedAt) > Date.parse(tx.now) + clockToleranceMs → Date.parse(input.tradedAt) >= Date.parse(tx.now) + clockToleranceMs':
+      'a millisecond of what clocks may differ by',
   },
 };

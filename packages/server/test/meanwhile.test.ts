@@ -6,6 +6,7 @@ import {
   discountedOrder,
   faultsOfCoupons,
   openCouponWorld,
+  plainCoupon,
   statusOf,
 } from './couponWorld.ts';
 import { refusedWith } from './orderScene.ts';
@@ -66,4 +67,24 @@ test('a coupon whose code is taken for the last time meanwhile is had by one', a
   const exchange = () => member.client.attempt('exchangeCoupon', { code: row?.code ?? newId() });
   expect(await amidChange(scene.world, [take, [row?.code]], exchange)).toMatchObject({ ok: false });
   expect((await member.client.call('listCoupons', { status: 1 })).list).toEqual([]);
+});
+
+test('an offer that is stopped while it is put into use stays stopped', async () => {
+  const { client } = scene.finance;
+  const { id } = await client.call('saveCoupon', plainCoupon);
+  const stop = `update coupons set state = 'stopped' where id = $1`;
+  const activate = () => client.attempt('moveCoupon', { id, event: 'activate' });
+  expect(await amidChange(scene.world, [stop, [id]], activate)).toMatchObject({ ok: false });
+  expect(await client.call('getStaffCoupon', { id })).toMatchObject({ state: 'stopped' });
+});
+
+test('a copy that is taken back while an order is placed with it: there is no order', async () => {
+  const buyer = await scene.buyer();
+  const copy = await scene.held(buyer);
+  const choice = await buyer.choice({ memberCouponId: copy });
+  const { totalMinor } = await buyer.client.call('quoteOrder', choice);
+  const revoke = `update member_coupons set state = 'revoked' where id = $1`;
+  const submit = () => buyer.client.attempt('submitOrder', { ...choice, totalMinor, agreed: true });
+  expect(await amidChange(scene.world, [revoke, [copy]], submit)).toMatchObject({ ok: false });
+  expect((await buyer.client.call('listOrders', {})).total).toBe(0);
 });

@@ -143,6 +143,22 @@ test('a change of an offer that waits changes that offer, and nothing waits for 
   expect(await save({ id: newId() })).toMatchObject(refused('row.notFound'));
 });
 
+test('what waits has moved nothing yet, and what is decided waits for nobody', async () => {
+  const member = await pairs.world.tw.member();
+  const [third, fourth] = [await pairs.world.tw.staff(['owner']), await pairs.world.tw.staff(['owner'])];
+  const large = 50 * limit;
+  const transfer = { id: await pairs.fileTransfer(member, large) };
+  const credit = (who: Person) => who.client.attempt('approveBankTransfer', transfer);
+  expect(await credit(first)).toMatchObject({ data: { state: 'pending', creditedMinor: 0, paidOrders: [] } });
+  expect(await credit(second)).toMatchObject({ data: { state: 'approved', creditedMinor: large } });
+  expect(await credit(third)).toMatchObject(refused('transfer.decided'));
+  const withdrawal = { id: await pairs.askWithdrawal(member, large) };
+  const pay = (who: Person) => who.client.attempt('approveWithdrawal', withdrawal);
+  expect(await pay(third)).toMatchObject({ data: { state: 'pending', paidMinor: 0 } });
+  expect(await pay(fourth)).toMatchObject({ data: { state: 'approved', paidMinor: large } });
+  expect(await pay(await pairs.world.tw.staff(['owner']))).toMatchObject(refused('withdrawal.decided'));
+});
+
 test('each clerk has a day of their own', async () => {
   const member = await pairs.world.tw.member();
   const give = async (clerk: Person, amountMinor: number) =>
