@@ -207,4 +207,7 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
     'Date.parse(input.tradedAt) > Date.parse(tx.now) + clockToleranceMs → Date.parse(input.tradedAt) >= Date.parse(tx.now) + clockToleranceMs':
       'a millisecond of what clocks may differ by',
   },
+  'packages/server/src/wallet/saveRechargeOffer.ts': {
+    'input.id === undefined ? fields : { ...fields, id: input.id } → false ? fields : { ...fields, id: input.id }': `${same}: what is undefined is as good as absent`,
+  },
 };
