@@ -104,6 +104,7 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
     'dropped > 0 → dropped >= 0': 'a hint too many costs one read',
   },
   'packages/server/src/wallet/exportConsumption.ts': {
+    '0 → 1 (3)': `${same}: no entry is of nothing`,
     'entry.amountMinor > 0 → entry.amountMinor >= 0': `${same}: no entry is of nothing`,
     'entry.amountMinor < 0 → entry.amountMinor <= 0': `${same}: no entry is of nothing`,
   },
@@ -122,6 +123,7 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
     "(await confirmRequest(tx, actor, waiting.id)) ? undefined : refuse('row.changed') → true ? undefined : refuse('row.changed')": `${same}: who else could have decided it meanwhile is asked a line before`,
   },
   'packages/server/src/wallet/store.ts': {
+    '0 → 1 (5)': `${same}: what is in an account that moves is known`,
     'if (movements.every(({ atMost }) => atMost === undefined)) → if (false)': `${same}: what may not be cut comes out of it as it went in; it saves the reckoning`,
     'atMost === undefined → atMost !== undefined': `${same}: what may be cut never moves without something that may not`,
     ".where('memberId', 'is not', null) → nothing": `${same}: nobody is none of the members; it names the index`,
@@ -142,6 +144,7 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
     ".where('moneyActs.kind', '=', 'points') → nothing": `${same}: an act is decided in the moment of its entries`,
   },
   'packages/server/src/wallet/withdrawals.store.ts': {
+    ".where('state', '=', 'approved') → nothing": `${same}: that it was paid was asked before, and what was paid stays so`,
     ".where('memberId', 'in', [...memberIds]) → nothing": `${same}: it reads more than it shows`,
   },
   'packages/server/src/points/store.ts': {

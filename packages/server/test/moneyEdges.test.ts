@@ -74,3 +74,25 @@ test('offers for top-ups are listed with the open ones first, the smaller ones b
     [20_000, false],
   ]);
 });
+
+test('a desk on which nothing lies shows nothing', async () => {
+  const { client } = await scene.world.th.staff(['owner']);
+  const state = 'pending' as const;
+  expect((await client.call('listWithdrawals', { state })).list).toEqual([]);
+  expect((await client.call('listBankTransfers', { state })).list).toEqual([]);
+  expect((await client.call('listAfterSales', { state })).list).toEqual([]);
+});
+
+test('a coupon is its own member’s, and one that is used is offered no more', async () => {
+  const [buyer, other] = [await scene.buyer(), await scene.buyer()];
+  const copy = await scene.held(buyer);
+  const choice = await other.choice();
+  const offered = async (who: typeof other, of = choice) =>
+    (await who.client.call('quoteOrder', of)).discounts.coupons.map(({ id }) => id);
+  expect(await offered(other)).toEqual([]);
+  expect(await other.submit({ memberCouponId: copy })).toMatchObject({ ok: false });
+  const own = await buyer.choice();
+  expect(await offered(buyer, own)).toEqual([copy]);
+  expect(await buyer.submit({ memberCouponId: copy })).toMatchObject({ ok: true });
+  expect(await offered(buyer, own)).toEqual([]);
+});
