@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CouponWorld, faultsOfCoupons, openCouponWorld } from './couponWorld.ts';
+import { type CouponWorld, faultsOfCoupons, openCouponWorld, plainCoupon } from './couponWorld.ts';
 import { hearEvents } from './heardEvents.ts';
 import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
@@ -95,4 +95,15 @@ test('a coupon is its own member’s, and one that is used is offered no more', 
   expect(await offered(buyer, own)).toEqual([copy]);
   expect(await buyer.submit({ memberCouponId: copy })).toMatchObject({ ok: true });
   expect(await offered(buyer, own)).toEqual([]);
+});
+
+test('an offer is put into use by itself: another that is drafted stays a draft', async () => {
+  const { client } = scene.finance;
+  const [one, other] = [
+    await client.call('saveCoupon', plainCoupon),
+    await client.call('saveCoupon', plainCoupon),
+  ];
+  await client.call('moveCoupon', { id: one.id, event: 'activate' });
+  expect(await client.call('getStaffCoupon', { id: one.id })).toMatchObject({ state: 'active' });
+  expect(await client.call('getStaffCoupon', { id: other.id })).toMatchObject({ state: 'draft' });
 });
