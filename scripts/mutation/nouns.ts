@@ -19,7 +19,7 @@ export const targets: Readonly<Record<string, Target>> = {
   staff: domain('staff', 100),
   'server/settlement': server('settlement', 82),
   'server/wallet': server('wallet', 90),
-  'server/coupons': server('coupons', 91),
+  'server/coupons': server('coupons', 94),
   'server/points': server('points', 97),
   'server/payments': server('payments', 0),
   'server/orders': server('orders', 0),
