@@ -11,7 +11,8 @@ import { type Fate, type Fates, unanswered, writeReport } from './mutation/repor
  * `npm run mutate -- <noun> [minutes] [part of the files' names]`: breaks the noun's code in one small place after the other and sees whether types or
  * tests notice. What is known from an earlier run is not asked again, so that a run may be ended and continued.
  */
-const [name = '', minutes = '60', part = '', tests = '1', atOnce = '1', files = ''] = process.argv.slice(2);
+const [name = '', minutes = '60', part = '', tests = '1', atOnce = '1', files = '', seconds = 'Infinity'] =
+  process.argv.slice(2);
 const nouns = Object.entries(targets).filter(([one]) => name.split(',').includes(one));
 if (nouns.length === 0) {
   console.error(`Which noun? ${[...Object.keys(targets)].join(', ')}`);
@@ -22,7 +23,10 @@ const known: Record<string, Fate> = existsSync(kept) ? JSON.parse(readFileSync(k
 const until = Date.now() + Number(minutes) * 60_000;
 const looked = nouns.map(([, target]) => target);
 const fates = await (name.startsWith('server')
-  ? judgeServer({ targets: looked, part, until, mostTests: Number(tests), mostAtOnce: Number(atOnce), files })
+  ? judgeServer({
+      ...{ targets: looked, part, until, files, mostMs: Number(seconds) * 1_000 },
+      ...{ mostTests: Number(tests), mostAtOnce: Number(atOnce) },
+    })
   : judge(looked, until));
 let isEnough = true;
 for (const [one, target] of nouns) {

@@ -34,6 +34,8 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
     '0 → 1': `${same}: a coupon that an order uses takes something off it`,
   },
   'packages/server/src/coupons/use.store.ts': {
+    'if (deltaMinor === 0) → if (false)': `${same}: what takes off as much as before is written as it was; it saves the statements`,
+    ".where('state', '=', 'used') → nothing": `${same}: what stands on an order or a purchase is used`,
     'mustTake(memberCouponId, found.amountMinor, deductedMinor); → nothing': `${same}: both are reckoned from the same facts; it would say aloud that they were not`,
     'if (amountMinor !== writtenMinor) → if (false)': `${same}: both are reckoned from the same facts; it would say aloud that they were not`,
     '0 → 1': `${same}: a coupon that an order uses takes something off it`,
@@ -82,10 +84,13 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
     'if (order.billTotalMinor === null) → if (false)': `${same}: without a bill there is no freight on it; it saves the statement`,
   },
   'packages/server/src/settlement/settle.ts': {
+    '0 → 1 (2)': `${same}: a bonus is given, and shown, of top-ups alone`,
     'if (rewarded.length === 0) → if (false)': `${same}: it saves the savepoint`,
     'if (!settled) → if (false)': `${same}: what is locked leaves its state for nobody else; it would say aloud that it did`,
   },
   'packages/server/src/settlement/startPayment.ts': {
+    '0 → 1': `${same}: a top-up always says its amount`,
+    '0 → 1 (2)': `${same}: a bonus is given, and shown, of top-ups alone`,
     '(live.expiresAt ?? tx.now) > tx.now → (live.expiresAt ?? tx.now) >= tx.now':
       'a millisecond of a page’s time',
   },
@@ -99,6 +104,7 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
     'dropped > 0 → dropped >= 0': 'a hint too many costs one read',
   },
   'packages/server/src/wallet/exportConsumption.ts': {
+    '0 → 1 (3)': `${same}: no entry is of nothing`,
     'entry.amountMinor > 0 → entry.amountMinor >= 0': `${same}: no entry is of nothing`,
     'entry.amountMinor < 0 → entry.amountMinor <= 0': `${same}: no entry is of nothing`,
   },
@@ -114,9 +120,12 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
     '0 → 1 (3)': `${same}: what takes two is asked for by staff alone`,
     'Date.parse(tx.now) - Date.parse(waiting.createdAt) >= delayMs → Date.parse(tx.now) - Date.parse(waiting.createdAt) > delayMs':
       'a millisecond of a day',
-    "(await confirmAct(tx, actor, waiting.id)) ? undefined : refuse('row.changed') → true ? undefined : refuse('row.changed')": `${same}: who else could have decided it meanwhile is asked a line before`,
+    "(await confirmRequest(tx, actor, waiting.id)) ? undefined : refuse('row.changed') → true ? undefined : refuse('row.changed')": `${same}: who else could have decided it meanwhile is asked a line before`,
   },
   'packages/server/src/wallet/store.ts': {
+    '0 → 1 (5)': `${same}: what is in an account that moves is known`,
+    'if (movements.every(({ atMost }) => atMost === undefined)) → if (false)': `${same}: what may not be cut comes out of it as it went in; it saves the reckoning`,
+    'atMost === undefined → atMost !== undefined': `${same}: what may be cut never moves without something that may not`,
     ".where('memberId', 'is not', null) → nothing": `${same}: nobody is none of the members; it names the index`,
     'if (movements.length === 0) → if (false)': `${same}: it saves the statement`,
     '.filter(([name]) => !found.has(name)) → nothing': `${same}: what is there already is not opened again`,
@@ -135,6 +144,7 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
     ".where('moneyActs.kind', '=', 'points') → nothing": `${same}: an act is decided in the moment of its entries`,
   },
   'packages/server/src/wallet/withdrawals.store.ts': {
+    ".where('state', '=', 'approved') → nothing": `${same}: that it was paid was asked before, and what was paid stays so`,
     ".where('memberId', 'in', [...memberIds]) → nothing": `${same}: it reads more than it shows`,
   },
   'packages/server/src/points/store.ts': {
@@ -168,5 +178,39 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   'packages/domain/src/parcels/scans.ts': {
     '0 → 1': `${same}: what one courier alone knows is neither a member's mark nor a shelf's, and a courier's number at the end`,
+  },
+  'packages/server/src/wallet/move.store.ts': {
+    ".where(({ exists, selectFrom }) => exists(selectFrom('taken' … ect('taken.balanceMinor'))) → nothing": `${same}: where there is too little, the whole is refused and taken back`,
+  },
+  'packages/server/src/wallet/kept.store.ts': {
+    ", sumOf('purchaseRefund').as('givenBackMinor') → nothing":
+      'a second net: whoever gives back has moved the purchase to its end before, once',
+    ".where('purchaseId', '=', purchaseId) → nothing":
+      'a second net: whoever gives back has moved the purchase to its end before, and gives what it says',
+    ", sumOf('serviceRefund').as('givenBackMinor') → nothing":
+      'a second net: whoever gives back has moved the work to its end before, once',
+    ".where('serviceTaskId', '=', serviceTaskId) → nothing":
+      'a second net: whoever gives back has moved the work to its end before, and gives what it says',
+    '0 → 1 (2)': `${same}: of what nobody paid, nothing goes back`,
+    ".where('orderId', 'in', [...orderIds]) → nothing": `${same}: it reads more than it is asked about`,
+  },
+  'packages/server/src/wallet/listRechargeOffers.ts': {
+    'row.validFrom <= tx.now → row.validFrom < tx.now': 'a millisecond of an offer’s time',
+    'row.validTo > tx.now → row.validTo >= tx.now': 'a millisecond of an offer’s time',
+  },
+  'packages/server/src/settlement/giveBack.ts': {
+    'toldBy === undefined ? {} : { toldBy } → false ? {} : { toldBy }': `${same}: what is undefined is as good as absent`,
+    'if (amount > mostBack(account)) → if (false)':
+      'every caller asks for what is left, or less; it would say aloud that one did not',
+  },
+  'packages/server/src/wallet/offers.store.ts': {
+    'changed === 1 ? id : undefined → true ? id : undefined': `${same}: no offer is ever deleted, and that it is there was asked before`,
+  },
+  'packages/server/src/settlement/submitBankTransfer.ts': {
+    'Date.parse(input.tradedAt) > Date.parse(tx.now) + clockToleranceMs → Date.parse(input.tradedAt) >= Date.parse(tx.now) + clockToleranceMs':
+      'a millisecond of what clocks may differ by',
+  },
+  'packages/server/src/wallet/saveRechargeOffer.ts': {
+    'input.id === undefined ? fields : { ...fields, id: input.id } → false ? fields : { ...fields, id: input.id }': `${same}: what is undefined is as good as absent`,
   },
 };

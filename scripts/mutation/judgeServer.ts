@@ -25,10 +25,19 @@ interface Run {
   readonly mostAtOnce: number;
   /** Of the names of the files of tests that are asked. */
   readonly files: string;
+  /** How long one of them may take. What it was not asked of by then, it is asked in a later run. */
+  readonly mostMs: number;
 }
 
 /** Breaks the code of some of the server's nouns: all that does not compile at once, the rest file of tests after file of tests. */
-export async function judgeServer({ targets, part, until, files, ...thoroughly }: Run): Promise<Fates> {
+export async function judgeServer({
+  targets,
+  part,
+  until,
+  files,
+  mostMs,
+  ...thoroughly
+}: Run): Promise<Fates> {
   const copy = copyProject();
   const named = new RegExp(part);
   const isMeant = (path: string) =>
@@ -50,7 +59,14 @@ export async function judgeServer({ targets, part, until, files, ...thoroughly }
     const tester = new ServerTester(copy, database.url);
     for (const file of testFiles(copy, new RegExp(files))) {
       if (Date.now() > until || verdicts.open.size === 0) break;
-      await askFile({ copy, tester, verdicts, file, until, ...thoroughly });
+      await askFile({
+        copy,
+        tester,
+        verdicts,
+        file,
+        until: Math.min(until, Date.now() + mostMs),
+        ...thoroughly,
+      });
     }
     tester.stop();
     await database.stop();

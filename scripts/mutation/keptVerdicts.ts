@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../commands.ts';
-import { digest, mutated } from './mutants.ts';
+import { digest, keyOf, nameOf } from './mutants.ts';
 import type { Numbered } from './switches.ts';
 
 /** What is known of a mutant of the server. */
@@ -45,14 +45,9 @@ export class KeptVerdicts {
   ) {
     this.#kept = read();
     this.#thoroughly = thoroughly;
-    this.#keys = new Map(
-      mutants.map(({ number, mutant }) => [
-        number,
-        digest(mutant.path, mutated(textOf(mutant.path), mutant)),
-      ]),
-    );
+    this.#keys = new Map(mutants.map(({ number, mutant }) => [number, keyOf(textOf(mutant.path), mutant)]));
     this.#names = new Map(
-      all.map(({ number, mutant: { path, what } }) => [number, digest(path, what).slice(0, 8)]),
+      all.map(({ number, mutant: { path, what } }) => [number, digest(nameOf(path), what).slice(0, 8)]),
     );
     this.unseen = mutants.filter(
       ({ number }) => this.#kept.mutants[this.#keys.get(number) ?? ''] === undefined,

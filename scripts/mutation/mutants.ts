@@ -203,5 +203,22 @@ function numbered(mutants: readonly Mutant[]): Mutant[] {
 export const mutated = (text: string, { start, end, by }: Mutant) =>
   text.slice(0, start) + by + text.slice(end);
 
+/**
+ * By what a mutant is known from run to run: the declaration that it changes, as changed, and its file's name. So it is known still where the file has moved,
+ * or where something else in the file changed.
+ */
+export function keyOf(text: string, mutant: Mutant): string {
+  const from = Math.max(
+    0,
+    ...[...text.slice(0, mutant.start + 1).matchAll(/^[a-z]/gim)].map(({ index }) => index),
+  );
+  const rest = /\n[a-z/]/i.exec(text.slice(mutant.end));
+  const to = rest === null ? text.length : mutant.end + rest.index;
+  const changed = text.slice(from, mutant.start) + mutant.by + text.slice(mutant.end, to);
+  return digest(nameOf(mutant.path), changed.trimEnd());
+}
+
+export const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
 export const digest = (...texts: readonly string[]) =>
   createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mutantsOf, mutated } from '../mutation/mutants.ts';
+import { keyOf, mutantsOf, mutated } from '../mutation/mutants.ts';
 
 const of = (text: string) => mutantsOf('packages/domain/src/points/example.ts', text).map(({ what }) => what);
 
@@ -29,5 +29,15 @@ describe('mutants', () => {
     expect([first?.what, second?.what]).toEqual(['0 → 1', '0 → 1 (2)']);
     expect(first && mutated(text, first)).toBe('const a = [f(1), f(0)];');
     expect(second && mutated(text, second)).toBe('const a = [f(0), f(1)];');
+  });
+
+  it('are known again where their file has moved, or something else in it changed, and not where their own declaration did', () => {
+    const keysOf = (path: string, text: string) => mutantsOf(path, text).map((one) => keyOf(text, one));
+    const text = "import { a } from './a.ts';\n\nconst one = (b: number) => b < 3;\n";
+    const known = keysOf('packages/server/src/wallet/act.ts', text);
+    const moved = `import { a } from '../a.ts';\n\n/** What is new. */\nconst other = a;\n${text.split('\n')[2]}\n`;
+    expect(keysOf('packages/server/src/books/act.ts', moved)).toEqual(known);
+    expect(keysOf('packages/server/src/wallet/other.ts', text)).not.toEqual(known);
+    expect(keysOf('packages/server/src/wallet/act.ts', text.replace('number', 'bigint'))).not.toEqual(known);
   });
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
+import { amidChange } from './amidChange.ts';
 import { plainCoupon } from './couponWorld.ts';
 import { hearEvents } from './heardEvents.ts';
 import { stepsOf } from './recordedSteps.ts';
@@ -109,6 +111,52 @@ describe('what waits for a second person', () => {
       refused('coupon.fewerThanIssued'),
     );
   });
+});
+
+test('of two who ask for the same thing at once, the second reads that it has changed, and may confirm the first one’s', async () => {
+  const { id } = await first.client.call('saveCoupon', { ...plainCoupon, budgetMinor: 20_000 });
+  const put = { id, event: 'activate' } as const;
+  await first.client.call('moveCoupon', put);
+  const columns = `shop_id, kind, member_id, worth_minor, asked, reason, day, requested_ip, created_at`;
+  const again = `insert into money_acts (id, subject_id, state, requested_by, ${columns})
+    select gen_random_uuid(), $2::uuid, 'pending', $3::uuid, ${columns} from money_acts where subject_id = $1`;
+  const other = await first.client.call('saveCoupon', { ...plainCoupon, budgetMinor: 20_000 });
+  const ask = () => second.client.attempt('moveCoupon', { id: other.id, event: 'activate' });
+  const asked = await amidChange(pairs.world, [again, [id, other.id, first.id]], ask);
+  expect(asked).toMatchObject(refused('row.changed'));
+  expect(await ask()).toMatchObject({ ok: true, data: { state: 'approved' } });
+});
+
+test('a change of an offer that waits changes that offer, and nothing waits for one that is not there', async () => {
+  const validFrom = new Date(Date.now() - 60_000).toISOString();
+  const fields = { amountMinor: 50_000, bonusMinor: 500, validFrom, validTo: null };
+  const save = (changes: object) => first.client.attempt('saveRechargeOffer', { ...fields, ...changes });
+  const agree = async () => {
+    const id = (await pairs.waiting('offer', second))?.id ?? '';
+    await second.client.call('approveAdjustment', { id });
+    return (await first.client.call('listRechargeOffers', {})).list;
+  };
+  expect(await save({})).toMatchObject({ data: { state: 'pending', id: null } });
+  const [{ id = '' } = {}] = await agree();
+  expect(await save({ id, bonusMinor: 900 })).toMatchObject({ data: { state: 'pending', id } });
+  expect(await agree()).toMatchObject([{ id, bonusMinor: 900 }]);
+  expect(await save({ id: newId() })).toMatchObject(refused('row.notFound'));
+});
+
+test('what waits has moved nothing yet, and what is decided waits for nobody', async () => {
+  const member = await pairs.world.tw.member();
+  const [third, fourth] = [await pairs.world.tw.staff(['owner']), await pairs.world.tw.staff(['owner'])];
+  const large = 50 * limit;
+  const transfer = { id: await pairs.fileTransfer(member, large) };
+  const credit = (who: Person) => who.client.attempt('approveBankTransfer', transfer);
+  expect(await credit(first)).toMatchObject({ data: { state: 'pending', creditedMinor: 0, paidOrders: [] } });
+  expect(await credit(second)).toMatchObject({ data: { state: 'approved', creditedMinor: large } });
+  expect(await credit(third)).toMatchObject(refused('transfer.decided'));
+  const withdrawal = { id: await pairs.askWithdrawal(member, large) };
+  const pay = (who: Person) => who.client.attempt('approveWithdrawal', withdrawal);
+  expect(await pay(third)).toMatchObject({ data: { state: 'pending', paidMinor: 0 } });
+  expect(await pay(fourth)).toMatchObject({ data: { state: 'approved', paidMinor: large } });
+  expect(await pay(await pairs.world.tw.staff(['owner']))).toMatchObject(refused('withdrawal.decided'));
 });
 
 test('each clerk has a day of their own', async () => {

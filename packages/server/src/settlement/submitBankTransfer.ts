@@ -19,7 +19,7 @@ import type { Bill } from './bills.ts';
 import { billsToPay } from './billsToPay.ts';
 
 /** Allows for differences between clocks of phones. */
-const clockToleranceMs = 5 * 60_000;
+const clockToleranceMs = 300_000;
 
 export const submitBankTransfer: Handler<'submitBankTransfer'> = async (tx, actor, input, services) => {
   const [method, account, ownsVoucher, offers] = await Promise.all([

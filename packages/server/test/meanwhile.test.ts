@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
+import { amidChange } from './amidChange.ts';
+import {
+  type CouponWorld,
+  discountedOrder,
+  faultsOfCoupons,
+  openCouponWorld,
+  plainCoupon,
+  statusOf,
+} from './couponWorld.ts';
+import { refusedWith } from './orderScene.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import { openTransfers, type TransferWorld } from './transferWorld.ts';
+
+/** What changes between the moment in which a call reads and the one in which it writes. */
+let scene: CouponWorld;
+let transfers: TransferWorld;
+beforeAll(async () => {
+  scene = await openCouponWorld();
+  transfers = await openTransfers(scene.world);
+});
+afterAll(async () => {
+  expect(await faultsOfCoupons(scene.world)).toEqual([]);
+  expect(await faultsOfLedger(scene.world)).toEqual([]);
+  await scene.world.stop();
+});
+
+test('a budget that another order spends while a bill is made: the bill is not written, and its second try takes what is left', async () => {
+  const { buyer, copy, order } = await discountedOrder(scene, {
+    ...{ type: 2, amountMinor: 0, rateBp: 2_000, budgetMinor: 1_000_000 },
+  });
+  const used = await statusOf(buyer, copy);
+  const spend = `update coupons set budget_minor = used_minor + 1 where id = (select coupon_id from member_coupons where id = $1)`;
+  const pack = () => scene.pack(order.id, 18_000);
+  expect(await amidChange(scene.world, [spend, [copy]], pack)).toMatchObject(refusedWith('row.changed'));
+  expect(await statusOf(buyer, copy)).toEqual(used);
+  const { bill } = await buyer.client.call('getOrderCosts', { orderId: order.id });
+  expect(bill).toEqual([]);
+  expect(await pack()).toMatchObject({ ok: true });
+  expect(await statusOf(buyer, copy)).toMatchObject({ deductedMinor: (used?.deductedMinor ?? 0) + 1 });
+});
+
+test('a transfer whose member says what it is for while it is approved is looked at once more', async () => {
+  const member = await scene.pay.memberWith(0);
+  const { id } = await transfers.file(member);
+  const orderId = await scene.pay.order(member, 20_000);
+  const name = 'update bank_transfers set order_ids = array[$2]::uuid[] where id = $1';
+  const approve = () => transfers.finance.client.attempt('approveBankTransfer', { id });
+  expect(await amidChange(scene.world, [name, [id, orderId]], approve)).toMatchObject(
+    refusedWith('row.changed'),
+  );
+  expect(await scene.pay.balance(member)).toBe(0);
+  expect(await approve()).toMatchObject({ data: { creditedMinor: 20_000, paidOrders: [{ id: orderId }] } });
+  expect(await scene.pay.orderState(orderId)).toMatchObject({ paid: 20_000 });
+  expect(await member.client.call('getWallet', {})).toMatchObject({ balanceMinor: 0, comingMinor: 0 });
+});
+
+test('a coupon whose code is taken for the last time meanwhile is had by one', async () => {
+  const member = await scene.buyer();
+  const couponId = await scene.coupon({ perMember: 5 });
+  const { batchId } = await scene.finance.client.call('makeCouponCodes', { id: couponId, count: 1 });
+  const [row] = await scene.world.sql<{ code: string }>('select code from coupon_codes where batch_id = $1', [
+    batchId,
+  ]);
+  const take = 'update coupon_codes set used_count = max_uses where code = $1';
+  const exchange = () => member.client.attempt('exchangeCoupon', { code: row?.code ?? newId() });
+  expect(await amidChange(scene.world, [take, [row?.code]], exchange)).toMatchObject({ ok: false });
+  expect((await member.client.call('listCoupons', { status: 1 })).list).toEqual([]);
+});
+
+test('an offer that is stopped while it is put into use stays stopped', async () => {
+  const { client } = scene.finance;
+  const { id } = await client.call('saveCoupon', plainCoupon);
+  const stop = `update coupons set state = 'stopped' where id = $1`;
+  const activate = () => client.attempt('moveCoupon', { id, event: 'activate' });
+  expect(await amidChange(scene.world, [stop, [id]], activate)).toMatchObject({ ok: false });
+  expect(await client.call('getStaffCoupon', { id })).toMatchObject({ state: 'stopped' });
+});
+
+test('a copy that is taken back while an order is placed with it: there is no order', async () => {
+  const buyer = await scene.buyer();
+  const copy = await scene.held(buyer);
+  const choice = await buyer.choice({ memberCouponId: copy });
+  const { totalMinor } = await buyer.client.call('quoteOrder', choice);
+  const revoke = `update member_coupons set state = 'revoked' where id = $1`;
+  const submit = () => buyer.client.attempt('submitOrder', { ...choice, totalMinor, agreed: true });
+  expect(await amidChange(scene.world, [revoke, [copy]], submit)).toMatchObject({ ok: false });
+  expect((await buyer.client.call('listOrders', {})).total).toBe(0);
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CouponWorld, faultsOfCoupons, openCouponWorld, plainCoupon } from './couponWorld.ts';
+import { hearEvents } from './heardEvents.ts';
+import { refusedWith } from './orderScene.ts';
+import { faultsOfLedger } from './payWorld.ts';
+
+/** What holds at the edges of paying and giving back. */
+let scene: CouponWorld;
+beforeAll(async () => {
+  scene = await openCouponWorld();
+});
+afterAll(async () => {
+  expect(await faultsOfCoupons(scene.world)).toEqual([]);
+  expect(await faultsOfLedger(scene.world)).toEqual([]);
+  await scene.world.stop();
+});
+
+test('an order that is cancelled uses no points any more: all of them are its member’s', async () => {
+  const buyer = await scene.buyer();
+  await scene.givePoints(buyer, 30);
+  const made = await buyer.submit();
+  const orderId = made.ok ? made.data.id : '';
+  await buyer.client.call('discountOrder', { orderId, points: 20, apply: true });
+  const points = () => buyer.client.call('getOrderPoints', { orderId });
+  expect(await points()).toMatchObject({ balance: 30, usedPoints: 20 });
+  await buyer.client.call('cancelOrder', { orderId, why: 'x' });
+  expect(await points()).toMatchObject({ balance: 30, usedPoints: 0 });
+});
+
+test('a top-up goes by a provider’s page alone, and an order by what the shop offers: each says what is wrong', async () => {
+  const member = await scene.pay.memberWith(0);
+  const topUp = { purpose: 'recharge', amountMinor: 50_000, method: 'bank' } as const;
+  expect(await member.client.attempt('startPayment', topUp)).toMatchObject(
+    refusedWith('recharge.methodNotAllowed', 'method'),
+  );
+  const orderId = await scene.pay.order(member, 10_000);
+  const pay = { purpose: 'order', orderId, method: 'bank' } as const;
+  expect(await member.client.attempt('startPayment', pay)).toMatchObject(
+    refusedWith('payment.methodUnavailable', 'method'),
+  );
+});
+
+test('nothing is told of a member’s wallet where nobody is', async () => {
+  const owner = await scene.world.tw.staff(['owner']);
+  const stranger = await scene.world.th.member();
+  expect(await owner.client.attempt('getMemberMoney', { memberId: stranger.id })).toMatchObject(
+    refusedWith('row.notFound'),
+  );
+  const member = await scene.pay.memberWith(700);
+  expect(await owner.client.call('getMemberMoney', { memberId: member.id })).toMatchObject({
+    balanceMinor: 700,
+  });
+});
+
+test('whoever pays from the balance sees what is left of it at once, on all their screens', async () => {
+  const member = await scene.pay.memberWith(9_000);
+  const orderId = await scene.pay.order(member, 4_000);
+  const events = await hearEvents(scene.world);
+  await events.during(() => member.client.call('payFromBalance', { orderId }), `wallet ${member.id}`);
+  await events.stop();
+});
+
+test('offers for top-ups are listed with the open ones first, the smaller ones before the larger', async () => {
+  const owner = await scene.world.tw.staff(['owner']);
+  const validFrom = new Date(Date.now() - 60_000).toISOString();
+  const save = (amountMinor: number) =>
+    owner.client.call('saveRechargeOffer', { amountMinor, bonusMinor: 100, validFrom, validTo: null });
+  const [, middle] = [await save(10_000), await save(20_000), await save(30_000)];
+  await owner.client.call('endRechargeOffer', { id: middle?.id ?? '' });
+  const { list } = await owner.client.call('listRechargeOffers', {});
+  expect(list.map(({ amountMinor, open }) => [amountMinor, open])).toEqual([
+    [10_000, true],
+    [30_000, true],
+    [20_000, false],
+  ]);
+});
+
+test('a desk on which nothing lies shows nothing', async () => {
+  const { client } = await scene.world.th.staff(['owner']);
+  const state = 'pending' as const;
+  expect((await client.call('listWithdrawals', { state })).list).toEqual([]);
+  expect((await client.call('listBankTransfers', { state })).list).toEqual([]);
+  expect((await client.call('listAfterSales', { state })).list).toEqual([]);
+});
+
+test('a coupon is its own member’s, and one that is used is offered no more', async () => {
+  const [buyer, other] = [await scene.buyer(), await scene.buyer()];
+  const copy = await scene.held(buyer);
+  const choice = await other.choice();
+  const offered = async (who: typeof other, of = choice) =>
+    (await who.client.call('quoteOrder', of)).discounts.coupons.map(({ id }) => id);
+  expect(await offered(other)).toEqual([]);
+  expect(await other.submit({ memberCouponId: copy })).toMatchObject({ ok: false });
+  const own = await buyer.choice();
+  expect(await offered(buyer, own)).toEqual([copy]);
+  expect(await buyer.submit({ memberCouponId: copy })).toMatchObject({ ok: true });
+  expect(await offered(buyer, own)).toEqual([]);
+});
+
+test('an offer is put into use by itself: another that is drafted stays a draft', async () => {
+  const { client } = scene.finance;
+  const [one, other] = [
+    await client.call('saveCoupon', plainCoupon),
+    await client.call('saveCoupon', plainCoupon),
+  ];
+  await client.call('moveCoupon', { id: one.id, event: 'activate' });
+  expect(await client.call('getStaffCoupon', { id: one.id })).toMatchObject({ state: 'active' });
+  expect(await client.call('getStaffCoupon', { id: other.id })).toMatchObject({ state: 'draft' });
+});
