@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type CallName, calls } from '@crossdock/contract/table.ts';
+import { calls } from '@crossdock/contract/table.ts';
 import { locales } from '@crossdock/contract/wire/locale.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { earlyStart } from '@crossdock/ui/vite/earlyStart.ts';
@@ -10,7 +10,7 @@ import { languagePacks } from '@crossdock/ui/vite/languagePacks.ts';
 import { mantineStyles } from '@crossdock/ui/vite/mantineStyles.ts';
 import { precompress } from '@crossdock/ui/vite/precompress.ts';
 import { serviceWorker } from '@crossdock/ui/vite/serviceWorker.ts';
-import { virtualJson } from '@crossdock/ui/vite/virtualJson.ts';
+import { wireRows } from '@crossdock/ui/vite/wireRows.ts';
 import { startEarly } from '@crossdock/web/early.ts';
 import { keptPlace, picturePlace } from '@crossdock/web/keptAnswers.ts';
 import { newerPage } from '@crossdock/web/newBuild.ts';
@@ -24,13 +24,12 @@ import { defineConfig } from 'vite';
 import { firstReads } from './src/shell/firstReads.ts';
 import { fewTextsPaths, firstTexts } from './src/shell/firstTexts.ts';
 import { publicPaths } from './src/shell/guard.ts';
-import { loginCalls } from './src/shell/loginCalls.ts';
 
 const arrivals = {
   routes: ['/login', '/home', '/myBag', '/myBag/$id', '/myOrder', '/myOrder/$id', '/newBag'],
   login: '/login',
   lists: ['/myBag', '/myOrder'],
-  shared: ['/shell/FullFrame.tsx', '/shell/moreWire.ts', '/web/src/dayText.ts'],
+  shared: ['/shell/FullFrame.tsx', '/web/src/dayText.ts'],
   later: '/shell/later.ts',
 };
 
@@ -40,27 +39,21 @@ const drawParcels = 'drawParcels.js';
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // No member speaks to the staff's calls, and no screen to those that are there for programs: they are not in the bundle.
-const wire = Object.entries(
-  deriveWire(
-    Object.fromEntries(
-      Object.entries(calls).filter(
-        ([, { access, forPrograms }]) =>
-          (access.by === 'guest' || access.by === 'member') && forPrograms === undefined,
-      ),
+const wire = deriveWire(
+  Object.fromEntries(
+    Object.entries(calls).filter(
+      ([, { access, forPrograms }]) =>
+        (access.by === 'guest' || access.by === 'member') && forPrograms === undefined,
     ),
   ),
 );
-const wireOf = (names: readonly CallName[]) =>
-  Object.fromEntries(wire.filter(([name]) => names.includes(name as CallName)));
-const loginWire = wireOf(loginCalls);
-const moreWire = Object.fromEntries(wire.filter(([name]) => !(name in loginWire)));
 const reads = Object.fromEntries(
   Object.entries(firstReads).map(([path, calls]) => [
     path,
     calls.map(
       ([name, input]) =>
         [
-          (loginWire[name] ?? moreWire[name])?.path ?? '',
+          wire[name]?.path ?? '',
           Object.fromEntries(Object.entries(input).map(([key, value]) => [key, String(value)])),
         ] as const,
     ),
@@ -73,8 +66,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
     mantineStyles(),
-    virtualJson('virtual:wire-table', () => loginWire),
-    virtualJson('virtual:more-wire-table', () => moreWire),
+    wireRows(wire),
     languagePacks({
       words: file('src/words.ts'),
       languages: Object.keys(locales),
@@ -86,7 +78,7 @@ export default defineConfig({
       entry: file('src/firstRows.tsx'),
       plugins: () => [
         react(),
-        virtualJson('virtual:first-wire-table', () => wireOf(['queryParcels', 'getLanguagePack'])),
+        wireRows({ queryParcels: wire.queryParcels, getLanguagePack: wire.getLanguagePack }),
       ],
     }),
     earlyStart({

@@ -10,9 +10,8 @@ import type { WireRow, WireTable } from './wireTable.ts';
 type Setting<T> = T | (() => T);
 
 export interface ClientOptions {
+  /** What is to be known of each call; the apps' screens add to it what they call. */
   readonly wire: WireTable;
-  /** The rows of further calls, asked for when one of them is made. */
-  readonly moreWire?: () => Promise<WireTable>;
   /** Address of the API with its closing slash, such as `/api/`. */
   readonly baseUrl: string;
   readonly lang: Setting<Lang>;
@@ -114,14 +113,14 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  async function rowOf(name: string): Promise<WireRow> {
-    const row = options.wire[name] ?? (await options.moreWire?.())?.[name];
+  function rowOf(name: string): WireRow {
+    const row = options.wire[name];
     if (!row) throw new Error(`No call ${name}`);
     return row;
   }
 
   async function run(name: string, input: Fields, callOptions: CallOptions): Promise<unknown> {
-    const row = await rowOf(name);
+    const row = rowOf(name);
     const sent = respellFields(input, row.misspelt);
     if (row.method !== 'GET') return write(row, sent, callOptions);
     return untilAborted(read(row, sent, callOptions), callOptions.signal);
@@ -138,7 +137,7 @@ export function createClient(options: ClientOptions): Client {
         throw error;
       }
     },
-    live: async (name, input) => liveRead(options, await rowOf(name), { ...input }),
+    live: async (name, input) => liveRead(options, rowOf(name), { ...input }),
     forget: () => held.clear(),
   };
   return client;

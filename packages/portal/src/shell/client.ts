@@ -18,8 +18,6 @@ export const line = { fetch: fetchAfterEarly };
 
 export const client = createClient({
   wire,
-  // The login page does without most calls.
-  moreWire: async () => (await import('./moreWire.ts')).default,
   baseUrl: '/api/',
   headers: () => traceHeaders(),
   fetch: (address, init) => line.fetch(address, init),
