@@ -1,4 +1,4 @@
-import type { productCalls } from '@crossdock/contract/products/calls.ts';
+import { fieldMessage } from '@crossdock/contract/fieldTexts.ts';
 import {
   type ProductColumn,
   type ProductPreviewRow,
@@ -6,7 +6,6 @@ import {
 } from '@crossdock/contract/products/sheet.ts';
 import { sheetWords } from '@crossdock/contract/products/words.ts';
 import { isRefusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
-import { fieldMessage } from '@crossdock/contract/wire/fields.ts';
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
@@ -17,7 +16,7 @@ import { readSheetRows } from '../platform/sheetReader.ts';
 import { effectOf, type JudgedProduct, judgeProducts } from './judgeProducts.ts';
 import { sheetColumns, skuIn } from './productSheet.ts';
 
-export const previewProducts = prepared<(typeof productCalls)['previewProducts']>()({
+export const previewProducts = prepared<'previewProducts'>()({
   prepare: async (outside, actor, input) => {
     const read = await readSheetRows(outside, input.file, maxSheetRows.products);
     return isRefusal(read) ? read : recordsOf(read, sheetColumns, actor.lang);
