@@ -8,6 +8,7 @@ import { firstPicture } from '@crossdock/ui/vite/firstPicture.ts';
 import { firstRows } from '@crossdock/ui/vite/firstRows.ts';
 import { languagePacks } from '@crossdock/ui/vite/languagePacks.ts';
 import { mantineStyles } from '@crossdock/ui/vite/mantineStyles.ts';
+import { namedFile } from '@crossdock/ui/vite/namedFile.ts';
 import { precompress } from '@crossdock/ui/vite/precompress.ts';
 import { serviceWorker } from '@crossdock/ui/vite/serviceWorker.ts';
 import { wireRows } from '@crossdock/ui/vite/wireRows.ts';
@@ -28,8 +29,10 @@ import { publicPaths } from './src/shell/guard.ts';
 const arrivals = {
   routes: ['/login', '/home', '/myBag', '/myBag/$id', '/myOrder', '/myOrder/$id', '/newBag'],
   login: '/login',
-  lists: ['/myBag', '/myOrder'],
-  shared: ['/shell/FullFrame.tsx', '/web/src/dayText.ts'],
+  screen: '/shell/loginApp.tsx',
+  lists: ['/myBag'],
+  apart: '/myOrder',
+  shared: ['/shell/FullFrame.tsx', '/shell/routes.ts', '/web/src/dayText.ts'],
   later: '/shell/later.ts',
 };
 
@@ -72,6 +75,7 @@ export default defineConfig({
       languages: Object.keys(locales),
       first: firstTexts,
     }),
+    namedFile({ name: 'routes', module: file('src/routeTree.gen.ts') }),
     firstPicture({ css: file('src/shell/firstPicture.css'), html: file('src/shell/firstPicture.html') }),
     firstRows({
       name: drawParcels,

@@ -8,7 +8,7 @@ import { AuditLogPage } from '../src/staff/AuditLogPage.tsx';
 
 let sealedUntil: string | null = null;
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-vi.mock('virtual:wire-table', () => ({ default: {} }));
+vi.mock('virtual:call-names', () => ({ default: [] }));
 vi.mock('../src/shell/actName.ts', () => ({ actName: (call: string) => call }));
 vi.mock('../src/staff/ActSentence.tsx', () => ({ ActSentence: () => null }));
 vi.mock('../src/shell/PagedList.ts', () => ({ PagedList: () => null }));

@@ -5,6 +5,7 @@ import { whenQuiet } from '@crossdock/web/networkWatch.ts';
 import { callQuery } from '@crossdock/web/queries.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { allRoutes } from './allRoutes.ts';
 import { client, queryClient } from './api.ts';
 import { firstReads } from './firstReads.ts';
 import { moreTexts } from './moreTexts.ts';
@@ -29,6 +30,7 @@ export async function prepare(): Promise<void> {
       void start();
       // Ahead of the next screen, which asks again should it fail.
       moreTexts().catch(() => undefined);
+      allRoutes().catch(() => undefined);
     });
 }
 

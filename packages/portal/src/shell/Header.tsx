@@ -1,16 +1,16 @@
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import classes from './Header.module.css';
 import { Preferences } from './laterParts.ts';
+import { PlainLink } from './PlainLink.tsx';
 import { ShopMark } from './ShopMark.tsx';
 
 /** Shop, language and theme; `children` is what stands at the end: a member's notices, a visitor's way in. */
 export function Header({ home, children }: { home: '/home' | '/login'; children: ReactNode }) {
   return (
     <header className={classes.header}>
-      <Link to={home} className={classes.shop}>
+      <PlainLink to={{ to: home }} className={classes.shop}>
         <ShopMark />
-      </Link>
+      </PlainLink>
       <div className={classes.tools}>
         <Suspense fallback={<span className={classes.preferences} />}>
           <Preferences />

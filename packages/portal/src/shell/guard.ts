@@ -33,6 +33,19 @@ export function decide(path: string, href: string, token: string | null): GuardD
   return plain === '/' || plain === '/home' ? { go: 'login' } : { go: 'login', back: href };
 }
 
+/** The address of the login page, where what was asked for leads to it as it opens; null where something else is shown. */
+export function loginAddress(
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+  token: string | null,
+): string | null {
+  const href = pathname + search + hash;
+  const decision = decide(pathname, href, token);
+  if (decision.go === 'login' && decision.view === undefined)
+    return decision.back ? `/login?${new URLSearchParams({ redirect: decision.back })}` : '/login';
+  const opens = decision.go === 'on' && /^\/login\/?$/i.test(pathname) && !search.includes('view=');
+  return opens && token === null ? href : null;
+}
+
 /** Where to go after the login: only a path of this site, and not back to where visitors go. */
 export function safeReturn(back: unknown): string {
   const path = ownPath(back);
