@@ -122,10 +122,9 @@ function copyOfSources(): string {
   cpSync(join(root, 'package.json'), join(folder, 'package.json'));
   for (const name of ['portal', 'contract', 'domain', 'ui', 'web']) {
     const to = join(folder, 'packages', name);
-    cpSync(join(root, 'packages', name), to, {
-      recursive: true,
-      filter: (path) => !/\/(dist|test)$/.test(path),
-    });
+    const from = join(root, 'packages', name);
+    const left = [join(from, 'dist'), join(from, 'test')];
+    cpSync(from, to, { recursive: true, filter: (path) => !left.includes(path) });
     symlinkSync(to, join(folder, 'node_modules/@crossdock', name));
   }
   return folder;

@@ -1,0 +1,134 @@
+import type { LocalizedContent } from '@crossdock/contract/wire/localizedContent.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { langs } from '@crossdock/domain/languages.ts';
+import { titleMax, writtenIn } from '@crossdock/domain/richText.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { RichText } from '@crossdock/ui/RichText.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { t } from './i18n.ts';
+import classes from './WritingsEditor.module.css';
+
+// The editor is larger than the rest of the screen, and needed by nobody who does not write.
+const TextEditor = lazy(() => import('./TextEditor.tsx'));
+
+interface WritingsEditorProps {
+  readonly texts: LocalizedContent;
+  readonly onChange: (texts: LocalizedContent) => void;
+  readonly errorOf: (field: string) => string | undefined;
+  /** Under the text, beside the preview. */
+  readonly children: ReactNode;
+}
+
+/** A title and a text in one language at a time, and beside them what a member sees on a phone. */
+export function ContentEditor({ texts, onChange, errorOf, children }: WritingsEditorProps) {
+  const written = langs.filter((lang) => texts[lang] !== undefined);
+  const [wanted, setWanted] = useState<Lang>(written[0] ?? 'tw');
+  const lang = texts[wanted] === undefined ? (written[0] ?? 'tw') : wanted;
+  const text = texts[lang] ?? { title: '', html: '' };
+  const change = (part: Partial<typeof text>) => onChange({ ...texts, [lang]: { ...text, ...part } });
+  return (
+    <div className={classes.columns}>
+      <div className={classes.fields}>
+        <Languages
+          texts={texts}
+          chosen={lang}
+          onChoose={setWanted}
+          onAdd={(added) => {
+            onChange({ ...texts, [added]: { title: '', html: '' } });
+            setWanted(added);
+          }}
+          onRemove={() => {
+            const { [lang]: _, ...others } = texts;
+            onChange(others);
+          }}
+        />
+        <TextBox
+          label={t('announcements.field.title')}
+          required
+          maxLength={titleMax}
+          value={text.title}
+          error={errorOf(`texts.${lang}.title`)}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+        />
+        <div className={classes.text}>
+          <span className={classes.label}>{t('announcements.field.text')}</span>
+          <Suspense fallback={<SkeletonRows rows={1} heightPx={332} label={t('shell.loading')} />}>
+            <TextEditor
+              key={lang}
+              label={t('announcements.field.text')}
+              html={text.html}
+              onChange={(html) => change({ html })}
+            />
+          </Suspense>
+          {errorOf(`texts.${lang}.html`) ? (
+            <p className={classes.error} role="alert">
+              {errorOf(`texts.${lang}.html`)}
+            </p>
+          ) : null}
+        </div>
+        {children}
+      </div>
+      <Preview title={text.title} html={text.html} />
+    </div>
+  );
+}
+
+function Languages(props: {
+  texts: LocalizedContent;
+  chosen: Lang;
+  onChoose: (lang: Lang) => void;
+  onAdd: (lang: Lang) => void;
+  onRemove: () => void;
+}) {
+  const { texts, chosen } = props;
+  const name = (lang: Lang) => t(`announcements.lang.${lang}`);
+  const written = langs.filter((lang) => texts[lang] !== undefined);
+  return (
+    <div className={classes.languages}>
+      <FilterTabs
+        label={t('announcements.language')}
+        tabs={written.map((lang) => ({ key: lang, label: name(lang) }))}
+        chosen={chosen}
+        onChoose={props.onChoose}
+      />
+      <div className={classes.actions}>
+        {langs
+          .filter((lang) => texts[lang] === undefined)
+          .map((lang) => (
+            <Button key={lang} small look="outline" icon={IconPlus} onClick={() => props.onAdd(lang)}>
+              {t('announcements.language.add', { lang: name(lang) })}
+            </Button>
+          ))}
+        {writtenIn(texts).length > 1 ? (
+          <Button small look="plain" icon={IconTrash} onClick={props.onRemove}>
+            {t('announcements.language.remove', { lang: name(chosen) })}
+          </Button>
+        ) : null}
+      </div>
+      <p className={classes.hint}>{t('announcements.language.hint')}</p>
+    </div>
+  );
+}
+
+/** As wide as a phone, cleaned as for a member. */
+function Preview({ title, html }: { title: string; html: string }) {
+  return (
+    <aside className={classes.preview} aria-label={t('announcements.preview')}>
+      <span className={classes.label}>{t('announcements.preview')}</span>
+      <div className={classes.phone}>
+        {title === '' && html === '' ? (
+          <p className={classes.hint}>{t('announcements.preview.none')}</p>
+        ) : (
+          <>
+            <p className={classes.title}>{title}</p>
+            <RichText html={html} />
+          </>
+        )}
+      </div>
+    </aside>
+  );
+}
