@@ -3,6 +3,7 @@ import { calls } from '@crossdock/contract/table.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../../scripts/build.ts';
 import { Built } from './firstFiles.ts';
+import { withNewNoun } from './newNoun.ts';
 
 /** What is served, built for it where it was not yet. */
 let built: Built;
@@ -83,3 +84,17 @@ test('a list is drawn from few files: a browser opens six connections, and each 
   expect(scripts?.length).toBeLessThanOrEqual(3);
   expect(built.page).not.toMatch(/<link rel="stylesheet"(?![^>]*disabled)/);
 });
+
+test('a new noun moves no first load by a byte: its calls, screen and words are in files of their own', async () => {
+  await withNewNoun((grown) => {
+    for (const path of ['/login', '/myBag']) {
+      expect(grown.weights(path), path).toEqual(built.weights(path));
+      const said = [...grown.firstLoad(path)].filter((file) => /gift/i.test(grown.text(file)));
+      expect(said).toEqual([]);
+    }
+    const named = (name: string) =>
+      grown.text(Object.values(grown.manifest).find((chunk) => chunk.name === name)?.file ?? '');
+    expect(named('gifts')).toContain('Member/RedeemGift');
+    expect(named('routes')).toContain('/gifts');
+  });
+}, 180_000);

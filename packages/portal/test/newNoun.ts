@@ -10,8 +10,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from '../../../scripts/build.ts';
 import { root, run } from '../../../scripts/commands.ts';
 import { Built } from './firstFiles.ts';
 
@@ -80,33 +78,35 @@ const listed: readonly (readonly [file: string, before: string, line: string])[]
   ['portal/src/words.ts', '  ...shared.words,', '  ...gifts.portalWords,\n'],
 ];
 
-let copy: string;
-let today: Built;
-let withGifts: Built;
-
-beforeAll(async () => {
-  await buildApp('portal');
-  today = new Built(join(root, 'packages/portal/dist'));
-  copy = copyOfSources();
-  for (const [file, source] of Object.entries(gifts)) write(file, source);
-  for (const [file, before, line] of listed) {
-    const text = readFileSync(join(copy, 'packages', file), 'utf8');
-    expect(text).toContain(before);
-    write(
-      file,
-      text.replace(before, () => line + before),
-    );
+/** The portal as it is built with this noun more, in a copy of its sources, which is gone when `look` has ended. */
+export async function withNewNoun(look: (built: Built) => void): Promise<void> {
+  const copy = copyOfSources();
+  try {
+    for (const [file, source] of Object.entries(gifts)) write(copy, file, source);
+    for (const [file, before, line] of listed) {
+      const text = readFileSync(join(copy, 'packages', file), 'utf8');
+      if (!text.includes(before)) throw new Error(`${file} lists nothing after ${before}`);
+      write(
+        copy,
+        file,
+        text.replace(before, () => line + before),
+      );
+    }
+    // Compressed are only the few files that are weighed.
+    const config = readFileSync(join(copy, 'packages/portal/vite.config.ts'), 'utf8');
+    write(copy, 'portal/vite.config.ts', config.replace(/^ *precompress\(\),\n/m, ''));
+    const { ok, output } = await run('vite', ['build', '--logLevel', 'warn'], {
+      cwd: relative(root, join(copy, 'packages/portal')),
+      env: { NODE_ENV: 'production' },
+    });
+    if (!ok) throw new Error(output.slice(0, 3_000));
+    look(new Built(join(copy, 'packages/portal/dist')));
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
   }
-  const { ok, output } = await run('vite', ['build', '--logLevel', 'warn'], {
-    cwd: relative(root, join(copy, 'packages/portal')),
-    env: { NODE_ENV: 'production' },
-  });
-  if (!ok) throw new Error(output.slice(0, 3_000));
-  withGifts = new Built(join(copy, 'packages/portal/dist'));
-}, 180_000);
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+}
 
-function write(file: string, text: string): void {
+function write(copy: string, file: string, text: string): void {
   const path = join(copy, 'packages', file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
@@ -129,18 +129,3 @@ function copyOfSources(): string {
   }
   return folder;
 }
-
-test.each(['/login', '/myBag'])('a new noun moves the first load of %s by no byte', (path) => {
-  expect(withGifts.weights(path)).toEqual(today.weights(path));
-});
-
-test('its calls, its screen and its words are in files of their own', () => {
-  const said = [...withGifts.firstLoad('/login'), ...withGifts.firstLoad('/myBag')].filter((file) =>
-    /gift/i.test(withGifts.text(file)),
-  );
-  expect(said).toEqual([]);
-  const screen = Object.values(withGifts.manifest).find(({ name }) => name === 'gifts');
-  expect(withGifts.text(screen?.file ?? '')).toContain('Member/RedeemGift');
-  const routes = Object.values(withGifts.manifest).find(({ name }) => name === 'routes');
-  expect(withGifts.text(routes?.file ?? '')).toContain('/gifts');
-});
