@@ -22,6 +22,7 @@ import { keysAtStart } from '@crossdock/web/storage.ts';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstPaths } from './src/shell/firstPaths.ts';
 import { firstReads } from './src/shell/firstReads.ts';
 import { fewTextsPaths, firstTexts } from './src/shell/firstTexts.ts';
 import { publicPaths } from './src/shell/guard.ts';
@@ -98,6 +99,7 @@ export default defineConfig({
         kept: keptPlace,
         picture: picturePlace,
         fewTexts: fewTextsPaths,
+        fewRoutes: firstPaths,
         ownTexts: calls.getLanguagePack.path,
       },
       arrivals,
@@ -111,12 +113,12 @@ export default defineConfig({
       plan: { arrivals: arrivals.routes, newerPage },
       routes: file('src/routes'),
       modules: [
-        ...['FullFrame.tsx', 'later.ts', 'withoutNetwork.ts'].map((name) => `/shell/${name}`),
+        ...['FullFrame.tsx', 'loginApp.tsx', 'later.ts', 'withoutNetwork.ts'].map((name) => `/shell/${name}`),
         ...['_shell', '_shell/home', '_shell/myBag.index'].map(
           (name) => `/routes/${name}.tsx?tsr-split=component`,
         ),
       ],
-      assets: /\/(drawParcels|(pack|more)-\w+)-[^/]+\.js(on)?$/,
+      assets: /\/(drawParcels|routes|(pack|more)-\w+)-[^/]+\.js(on)?$/,
     }),
     precompress(),
   ],

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { firstPaths } from '../src/shell/firstPaths.ts';
 import { decide, loginAddress, publicPaths, safeReturn } from '../src/shell/guard.ts';
 
 const routes = new URL('../src/routes/', import.meta.url);
@@ -143,4 +144,12 @@ describe('the login page opens without the router', () => {
       expect(asked(href), href).toBeNull();
     expect([asked('/login', 'token'), asked('/myBag', 'token')]).toEqual([null, null]);
   });
+});
+
+test('the page asks for the table of all routes wherever the first ones do not suffice', () => {
+  const source = readFileSync(new URL('../src/firstRoutes.ts', import.meta.url), 'utf8');
+  const known = [...source.matchAll(/path: '([^']+)'/g)].map(([, path = '']) =>
+    path.replace(/(?<=.)\/$/, ''),
+  );
+  expect(known.sort()).toEqual([...firstPaths].sort());
 });

@@ -17,6 +17,8 @@ export interface EarlyPlan {
   readonly home: string;
   /** Paths whose screens do without the texts of `morePacks`. */
   readonly fewTexts: readonly string[];
+  /** Paths that an app knows before it has the table of all routes, whose address stands in the page (`routes`). */
+  readonly fewRoutes?: readonly string[];
   /** The call for the shop's own texts, where the app has them. */
   readonly ownTexts?: string;
   readonly files: readonly string[];
@@ -105,6 +107,8 @@ export function startEarly(plan: EarlyPlan, showRows?: typeof ShowRows): void {
   const shared = (plan.routes[path] ?? plan.routes['*'] ?? []).flatMap((place) => plan.files[place] ?? []);
   const [earliest, ...others] = new Set([drawing ?? [], own, shared].flat());
   if (earliest) preloadFile(earliest);
+  const routes = data('routes');
+  if (routes && !plan.fewRoutes?.includes(path)) preloadFile(routes);
   if (first) read(first);
   const preloadPack = (id: string, key: string): boolean => {
     const pack: string | undefined = lang && data(id)?.[lang];
