@@ -51,7 +51,7 @@ declare global {
 
 /**
  * Starts to fetch what the route will need, its code, its texts and its first reads, while the app itself is still on
- * its way. Becomes a script of its own from this function's text, so it refers to nothing outside itself.
+ * its way; a style sheet that the server has put into the page is passed over. Becomes a script of its own from this function's text, so it refers to nothing outside itself.
  */
 export function startEarly(plan: EarlyPlan, showRows?: typeof ShowRows): void {
   const kept = (key: string) => {
@@ -79,7 +79,6 @@ export function startEarly(plan: EarlyPlan, showRows?: typeof ShowRows): void {
     document.head.append(link);
   };
   const preloadFile = (file: string) => {
-    // The server may have put its styles into the page.
     if (document.querySelector(`link[href="${file}"]`)) return;
     return file.endsWith('.css') ? preload('preload', file, 'style') : preload('modulepreload', file);
   };
@@ -107,8 +106,7 @@ export function startEarly(plan: EarlyPlan, showRows?: typeof ShowRows): void {
   const shared = (plan.routes[path] ?? plan.routes['*'] ?? []).flatMap((place) => plan.files[place] ?? []);
   const [earliest, ...others] = new Set([drawing ?? [], own, shared].flat());
   if (earliest) preloadFile(earliest);
-  const routes = data('routes');
-  if (routes && !plan.fewRoutes?.includes(path)) preloadFile(routes);
+  if (!plan.fewRoutes?.includes(path)) [data('routes') ?? []].flat().forEach(preloadFile);
   if (first) read(first);
   const preloadPack = (id: string, key: string): boolean => {
     const pack: string | undefined = lang && data(id)?.[lang];
