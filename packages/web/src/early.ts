@@ -51,7 +51,8 @@ declare global {
 
 /**
  * Starts to fetch what the route will need, its code, its texts and its first reads, while the app itself is still on
- * its way; a style sheet that the server has put into the page is passed over. Becomes a script of its own from this function's text, so it refers to nothing outside itself.
+ * its way; a style sheet that the server has put into the page is passed over. Becomes a script of its own from this
+ * function's text, so it refers to nothing outside itself.
  */
 export function startEarly(plan: EarlyPlan, showRows?: typeof ShowRows): void {
   const kept = (key: string) => {

@@ -37,9 +37,10 @@ const screensOfOneFile = [
 
 /**
  * Keeps the first load small. What loads together comes in one file, which compresses better than thirty: `base` is the
- * libraries of the entry, `frame` what it and the login page need, `login` what the login page alone needs where it does without
- * the router, `lists` what every other page needs too, with the lists themselves, `later` what all do without until the first screen is there. Which modules these are follows from the imports;
- * the app's `test/budget.test.ts` weighs them.
+ * libraries of the entry, `frame` what it and the login page need, `login` what the login page alone needs where it does
+ * without the router, `lists` what every other page needs too, with the list that people come back to most, `apart` what a
+ * further list needs beyond it, `later` what all do without until the first screen is there. Which modules these are follows
+ * from the imports; the app's `test/budget.test.ts` weighs them.
  */
 export function firstLoad(arrivals: Arrivals): Plugin {
   let common: Common = {
