@@ -15,7 +15,10 @@ const times = await patience(process.env.TEST_DATABASE_URL);
 
 const unit = (test: TestProjectInlineConfiguration['test']) => ({
   // What the apps' build gives their client.
-  plugins: [virtualJson('virtual:wire-table', () => deriveWire(calls))],
+  plugins: [
+    virtualJson('virtual:wire-table', () => deriveWire(calls)),
+    virtualJson('virtual:call-names', () => Object.keys(calls)),
+  ],
   test: { ...test, testTimeout: 5_000 * times },
 });
 

@@ -9,6 +9,7 @@ import { languagePacks } from '@crossdock/ui/vite/languagePacks.ts';
 import { mantineStyles } from '@crossdock/ui/vite/mantineStyles.ts';
 import { precompress } from '@crossdock/ui/vite/precompress.ts';
 import { virtualJson } from '@crossdock/ui/vite/virtualJson.ts';
+import { wireRows } from '@crossdock/ui/vite/wireRows.ts';
 import { startEarly } from '@crossdock/web/early.ts';
 import { keysAtStart } from '@crossdock/web/storage.ts';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -32,7 +33,8 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
     mantineStyles(),
-    virtualJson('virtual:wire-table', () => deriveWire(calls)),
+    wireRows(deriveWire(calls)),
+    virtualJson('virtual:call-names', () => Object.keys(calls)),
     languagePacks({
       words: file('src/words.ts'),
       languages: Object.keys(locales),

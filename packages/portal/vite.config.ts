@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type CallName, calls } from '@crossdock/contract/table.ts';
+import { calls } from '@crossdock/contract/table.ts';
 import { locales } from '@crossdock/contract/wire/locale.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { earlyStart } from '@crossdock/ui/vite/earlyStart.ts';
@@ -8,9 +8,10 @@ import { firstPicture } from '@crossdock/ui/vite/firstPicture.ts';
 import { firstRows } from '@crossdock/ui/vite/firstRows.ts';
 import { languagePacks } from '@crossdock/ui/vite/languagePacks.ts';
 import { mantineStyles } from '@crossdock/ui/vite/mantineStyles.ts';
+import { namedFile } from '@crossdock/ui/vite/namedFile.ts';
 import { precompress } from '@crossdock/ui/vite/precompress.ts';
 import { serviceWorker } from '@crossdock/ui/vite/serviceWorker.ts';
-import { virtualJson } from '@crossdock/ui/vite/virtualJson.ts';
+import { wireRows } from '@crossdock/ui/vite/wireRows.ts';
 import { startEarly } from '@crossdock/web/early.ts';
 import { keptPlace, picturePlace } from '@crossdock/web/keptAnswers.ts';
 import { newerPage } from '@crossdock/web/newBuild.ts';
@@ -21,16 +22,18 @@ import { keysAtStart } from '@crossdock/web/storage.ts';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstPaths } from './src/shell/firstPaths.ts';
 import { firstReads } from './src/shell/firstReads.ts';
 import { fewTextsPaths, firstTexts } from './src/shell/firstTexts.ts';
 import { publicPaths } from './src/shell/guard.ts';
-import { loginCalls } from './src/shell/loginCalls.ts';
 
 const arrivals = {
   routes: ['/login', '/home', '/myBag', '/myBag/$id', '/myOrder', '/myOrder/$id', '/newBag'],
   login: '/login',
-  lists: ['/myBag', '/myOrder'],
-  shared: ['/shell/FullFrame.tsx', '/shell/moreWire.ts', '/web/src/dayText.ts'],
+  screen: '/shell/loginApp.tsx',
+  lists: ['/myBag'],
+  apart: '/myOrder',
+  shared: ['/shell/FullFrame.tsx', '/shell/routes.ts', '/web/src/dayText.ts'],
   later: '/shell/later.ts',
 };
 
@@ -40,27 +43,21 @@ const drawParcels = 'drawParcels.js';
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // No member speaks to the staff's calls, and no screen to those that are there for programs: they are not in the bundle.
-const wire = Object.entries(
-  deriveWire(
-    Object.fromEntries(
-      Object.entries(calls).filter(
-        ([, { access, forPrograms }]) =>
-          (access.by === 'guest' || access.by === 'member') && forPrograms === undefined,
-      ),
+const wire = deriveWire(
+  Object.fromEntries(
+    Object.entries(calls).filter(
+      ([, { access, forPrograms }]) =>
+        (access.by === 'guest' || access.by === 'member') && forPrograms === undefined,
     ),
   ),
 );
-const wireOf = (names: readonly CallName[]) =>
-  Object.fromEntries(wire.filter(([name]) => names.includes(name as CallName)));
-const loginWire = wireOf(loginCalls);
-const moreWire = Object.fromEntries(wire.filter(([name]) => !(name in loginWire)));
 const reads = Object.fromEntries(
   Object.entries(firstReads).map(([path, calls]) => [
     path,
     calls.map(
       ([name, input]) =>
         [
-          (loginWire[name] ?? moreWire[name])?.path ?? '',
+          wire[name]?.path ?? '',
           Object.fromEntries(Object.entries(input).map(([key, value]) => [key, String(value)])),
         ] as const,
     ),
@@ -73,20 +70,20 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
     mantineStyles(),
-    virtualJson('virtual:wire-table', () => loginWire),
-    virtualJson('virtual:more-wire-table', () => moreWire),
+    wireRows(wire),
     languagePacks({
       words: file('src/words.ts'),
       languages: Object.keys(locales),
       first: firstTexts,
     }),
+    namedFile({ name: 'routes', module: file('src/routeTree.gen.ts') }),
     firstPicture({ css: file('src/shell/firstPicture.css'), html: file('src/shell/firstPicture.html') }),
     firstRows({
       name: drawParcels,
       entry: file('src/firstRows.tsx'),
       plugins: () => [
         react(),
-        virtualJson('virtual:first-wire-table', () => wireOf(['queryParcels', 'getLanguagePack'])),
+        wireRows({ queryParcels: wire.queryParcels, getLanguagePack: wire.getLanguagePack }),
       ],
     }),
     earlyStart({
@@ -102,6 +99,7 @@ export default defineConfig({
         kept: keptPlace,
         picture: picturePlace,
         fewTexts: fewTextsPaths,
+        fewRoutes: firstPaths,
         ownTexts: calls.getLanguagePack.path,
       },
       arrivals,
@@ -115,12 +113,12 @@ export default defineConfig({
       plan: { arrivals: arrivals.routes, newerPage },
       routes: file('src/routes'),
       modules: [
-        ...['FullFrame.tsx', 'later.ts', 'withoutNetwork.ts'].map((name) => `/shell/${name}`),
+        ...['FullFrame.tsx', 'loginApp.tsx', 'later.ts', 'withoutNetwork.ts'].map((name) => `/shell/${name}`),
         ...['_shell', '_shell/home', '_shell/myBag.index'].map(
           (name) => `/routes/${name}.tsx?tsr-split=component`,
         ),
       ],
-      assets: /\/(drawParcels|(pack|more)-\w+)-[^/]+\.js(on)?$/,
+      assets: /\/(drawParcels|routes|(pack|more)-\w+)-[^/]+\.js(on)?$/,
     }),
     precompress(),
   ],

@@ -1,8 +1,12 @@
-import { startApp } from '@crossdock/web/startApp.tsx';
+import { drawRoutes, leaveForLogin } from '@crossdock/web/drawRoutes.tsx';
+import { startApp } from '@crossdock/web/startApp.ts';
 import { boot } from './shell/boot.ts';
 import { onSessionEnd } from './shell/client.ts';
 import { loadFullFrame } from './shell/frame.ts';
 import { router } from './shell/router.ts';
 import { session } from './shell/session.ts';
 
-void startApp({ router, session, onSessionEnd, boot, loadFullFrame });
+onSessionEnd(() => leaveForLogin(router));
+// A token that came or went, here or in another tab: the guard decides anew about what is open.
+session.onChange(() => void router.invalidate());
+void startApp({ boot, draw: (root) => drawRoutes({ router, loadFullFrame }, root) });

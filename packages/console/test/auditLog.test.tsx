@@ -8,7 +8,7 @@ import { AuditLogPage } from '../src/staff/AuditLogPage.tsx';
 
 let sealedUntil: string | null = null;
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-vi.mock('virtual:wire-table', () => ({ default: {} }));
+vi.mock('virtual:call-names', () => ({ default: [] }));
 vi.mock('../src/shell/callName.ts', () => ({ callName: (call: string) => call }));
 vi.mock('../src/staff/LogSentence.tsx', () => ({ LogSentence: () => null }));
 vi.mock('../src/shell/PagedList.ts', () => ({ PagedList: () => null }));

@@ -6,43 +6,41 @@ import { respellFields, type Spelling } from './wire/spelling.ts';
 import type { Lang } from './wire/values.ts';
 import type { WireRow, WireTable } from './wire/wireTable.ts';
 
-/** A setting that may change during the client's life; it is read at every call. */
+/** A setting that may change while the client lives: read again at every call. */
 type Setting<T> = T | (() => T);
 
 export interface ClientOptions {
+  /** What is to be known of each call; the apps' screens add to it what they call. */
   readonly wire: WireTable;
-  /** Loads the rows of further calls when one of them is made. */
-  readonly moreWire?: () => Promise<WireTable>;
   /** Address of the API with its closing slash, such as `/api/`. */
   readonly baseUrl: string;
   readonly lang: Setting<Lang>;
   readonly token?: Setting<string | null>;
-  /** Added to every GET that has none. */
+  /** Added to every GET that does not name one. */
   readonly shopId?: Setting<string | null>;
-  /** Further headers for every request, such as `host` in tests with several shops; or a function that makes them. */
+  /** Further headers for every request, such as `host` where a test plays several shops; or what makes them for each. */
   readonly headers?: Setting<Headings>;
   readonly fetch?: typeof fetch;
   /** How long equal reads share one answer. 2,000 ms by default; 0 asks every time. */
   readonly dedupeMs?: number;
   readonly now?: () => number;
-  /** Called on HTTP 401, or body code 401 or 415, for the token in use: forget it and go to the login page. */
+  /** HTTP 401, or body code 401 or 415, for the token in use: forget it and go to the login page. */
   readonly onUnauthorized?: (failure: CallFailure) => void;
-  /** Called if the server requires re-authentication; answers whether it succeeded. */
+  /** The server asks for a new proof of who holds this session: get it, and answer whether it was given. */
   readonly onStale?: () => Promise<boolean>;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /**
-   * For `idempotent` calls: the same key for every try of one submission. Without it each call is a submission of its
-   * own.
+   * For `idempotent` calls: the same key for every try of one submission. Without it each call is its own submission.
    */
   readonly idempotencyKey?: string;
   /** For `body: 'file'` calls: sent as multipart, after the fields. */
   readonly file?: Blob;
-  /** Another way to send this request, such as one that reports upload progress. */
+  /** Another way to send this one, such as one that tells how much of a file has left. */
   readonly fetch?: typeof fetch;
-  /** Ask the server even if an equal read was just answered. */
+  /** Ask the server even if an equal read was answered just now. */
   readonly fresh?: boolean;
 }
 
@@ -55,14 +53,12 @@ export interface Client {
   call<N extends CallName>(name: N, input: Request<N>, options?: CallOptions): Promise<Output<N>>;
   /** As `call`, with the failure as a value. */
   attempt<N extends CallName>(name: N, input: Request<N>, options?: CallOptions): Promise<Attempt<Output<N>>>;
-  /**
-   * The parts of a read that is held on the realtime socket: its address there, and the misspelt names of its answers.
-   */
+  /** A read as it is held on the realtime line: its address there, and the names that its answers misspell. */
   live<N extends CallName>(
     name: N,
     input: Request<N>,
   ): Promise<readonly [path: string, misspelt: Readonly<Record<string, string>> | undefined]>;
-  /** Makes the next reads reach the server; runs automatically after each write. */
+  /** Lets the next read of everything reach the server; done by itself after each write. */
   forget(): void;
 }
 
@@ -86,7 +82,7 @@ export function createClient(options: ClientOptions): Client {
     const identity = `${setting(options.token) ?? ''} ${setting(options.lang)} ${url}`;
     const known = held.get(identity);
     if (known && !callOptions.fresh && now() - known.startedMs < dedupeMs) return known.answer;
-    // The shared answer must outlive the first caller, so no caller's abort signal reaches the request.
+    // The shared answer must outlive the first asker, so no asker's abort signal reaches the request.
     const answer = send(options, row, url, { method: 'GET' });
     if (dedupeMs > 0) remember(held, identity, { startedMs: now(), answer }, dedupeMs);
     answer.catch(() => held.get(identity)?.answer === answer && held.delete(identity));
@@ -117,14 +113,14 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  async function rowOf(name: string): Promise<WireRow> {
-    const row = options.wire[name] ?? (await options.moreWire?.())?.[name];
+  function rowOf(name: string): WireRow {
+    const row = options.wire[name];
     if (!row) throw new Error(`No call ${name}`);
     return row;
   }
 
   async function run(name: string, input: Fields, callOptions: CallOptions): Promise<unknown> {
-    const row = await rowOf(name);
+    const row = rowOf(name);
     const sent = respellFields(input, row.misspelt);
     if (row.method !== 'GET') return write(row, sent, callOptions);
     return untilAborted(read(row, sent, callOptions), callOptions.signal);
@@ -141,7 +137,7 @@ export function createClient(options: ClientOptions): Client {
         throw error;
       }
     },
-    live: async (name, input) => liveRead(options, await rowOf(name), { ...input }),
+    live: async (name, input) => liveRead(options, rowOf(name), { ...input }),
     forget: () => held.clear(),
   };
   return client;
@@ -212,7 +208,7 @@ async function send(options: ClientOptions, row: WireRow, url: string, init: Sen
   }
   const failure = failureOf(response, envelope, lang);
   const unauthorized = response.status === 401 || failure.code === 401 || failure.code === 415;
-  // An answer for a replaced token says nothing about the new one.
+  // An answer to a token that was replaced meanwhile says nothing about the new one.
   if (unauthorized && token === (setting(options.token) ?? null)) options.onUnauthorized?.(failure);
   throw failure;
 }

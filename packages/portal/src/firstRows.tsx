@@ -1,3 +1,4 @@
+import wire from 'virtual:wire-table';
 import type { Output } from '@crossdock/contract/table.ts';
 import { locales } from '@crossdock/contract/wire/locale.ts';
 import { readEnvelope } from '@crossdock/contract/wire/readEnvelope.ts';
@@ -14,7 +15,6 @@ import { isChoosable } from './parcels/choice.ts';
 import { ParcelCard } from './parcels/ParcelCard.tsx';
 import { ParcelCards, ParcelsScreen } from './parcels/ParcelsScreen.tsx';
 import { isNotedActing } from './shell/acting.ts';
-import { firstWire } from './shell/firstWire.ts';
 import { texts } from './shell/i18n.ts';
 import { keys } from './shell/keys.ts';
 
@@ -69,7 +69,7 @@ const nothing = () => undefined;
 
 /** The answer that the page's first script asked for. It stays available for the app too. */
 async function answerTo<N extends 'queryParcels' | 'getLanguagePack'>(name: N): Promise<Output<N>> {
-  const { path, misspelt } = firstWire[name];
+  const { path = '', misspelt } = wire[name] ?? {};
   const response = await peekEarly(path, {
     authorization: `Bearer ${stored.get(keys.token)}`,
     lang: currentLanguage(),

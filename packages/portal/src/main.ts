@@ -1,8 +1,18 @@
-import { startApp } from '@crossdock/web/startApp.tsx';
+import { startApp } from '@crossdock/web/startApp.ts';
 import { boot } from './shell/boot.ts';
 import { onSessionEnd } from './shell/client.ts';
-import { loadFullFrame } from './shell/frame.ts';
-import { router } from './shell/router.ts';
-import { session } from './shell/session.ts';
+import { loginAddress } from './shell/guard.ts';
+import { currentToken } from './shell/session.ts';
 
-void startApp({ router, session, onSessionEnd, boot, loadFullFrame });
+// The page's first script has asked for either file already.
+const routes = () => import('./shell/routes.ts');
+const loginApp = () => import('./shell/loginApp.tsx');
+
+onSessionEnd(() => void routes().then(({ leaveForLogin }) => leaveForLogin()));
+void startApp({
+  boot,
+  draw: async (root) => {
+    const address = loginAddress(location, currentToken());
+    await (address === null ? (await routes()).draw(root) : (await loginApp()).draw(root, address));
+  },
+});

@@ -10,12 +10,6 @@ import { noteActing } from '../src/shell/acting.ts';
 import { dropToken, keepToken } from '../src/shell/session.ts';
 import { words } from '../src/words.ts';
 
-vi.mock('../src/shell/firstWire.ts', () => ({
-  firstWire: {
-    queryParcels: { method: 'GET', path: 'Member/QueryBillCode' },
-    getLanguagePack: { method: 'GET', path: 'File/GetLanguagePack' },
-  },
-}));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const shop = {

@@ -26,9 +26,9 @@ const frame = ['routes/__root', 'routes/_shell', 'shell/FullFrame', 'main'].map(
 /** Parts that come together with their texts. */
 const withTheirs = /withMoreTexts\(\s*\(\) => import\('[^']+'\)\s*,?\s*\)/g;
 
-/** Every source of ours that a file leads to, now or later, but for parts that bring their texts. */
+/** Every source of ours that a file leads to, now or later, but for parts that bring their texts, and for other routes. */
 function reached(file: string, seen = new Map<string, string>()): Map<string, string> {
-  if (seen.has(file) || !existsSync(file) || /\.gen\.ts$|\/words\.ts$/.test(file)) return seen;
+  if (seen.has(file) || !existsSync(file) || /\.gen\.ts$|\/(words|firstRoutes)\.ts$/.test(file)) return seen;
   const source = readFileSync(file, 'utf8').replaceAll(withTheirs, '');
   seen.set(file, source);
   for (const [, name = ''] of source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)) {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { decide, publicPaths, safeReturn } from '../src/shell/guard.ts';
+import { firstPaths } from '../src/shell/firstPaths.ts';
+import { decide, loginAddress, publicPaths, safeReturn } from '../src/shell/guard.ts';
 
 const routes = new URL('../src/routes/', import.meta.url);
 const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -126,4 +127,29 @@ test('paths are read without regard to case, as people type them', () => {
   expect(decide('/FindPassword', '/FindPassword', null)).toEqual({ go: 'login', view: 'findPassword' });
   expect(decide('/MyBag', '/MyBag?state=3', null)).toEqual({ go: 'login', back: '/MyBag?state=3' });
   expect(safeReturn('/LOGIN?redirect=%2Fhome')).toBe('/home');
+});
+
+describe('the login page opens without the router', () => {
+  const asked = (href: string, token: string | null = null) =>
+    loginAddress(new URL(href, 'http://shop.test'), token);
+
+  test('where a visitor asks for it, or for what only members see', () => {
+    expect(asked('/')).toBe('/login');
+    expect(asked('/login?redirect=%2FmyBag')).toBe('/login?redirect=%2FmyBag');
+    expect(asked('/myBag?state=shelved')).toBe('/login?redirect=%2FmyBag%3Fstate%3Dshelved');
+  });
+
+  test('and no other page does, nor with a token', () => {
+    for (const href of ['/register', '/findPassword', '/login?view=findPassword', '/freightTrial'])
+      expect(asked(href), href).toBeNull();
+    expect([asked('/login', 'token'), asked('/myBag', 'token')]).toEqual([null, null]);
+  });
+});
+
+test('the page asks for the table of all routes wherever the first ones do not suffice', () => {
+  const source = readFileSync(new URL('../src/firstRoutes.ts', import.meta.url), 'utf8');
+  const known = [...source.matchAll(/path: '([^']+)'/g)].map(([, path = '']) =>
+    path.replace(/(?<=.)\/$/, ''),
+  );
+  expect(known.sort()).toEqual([...firstPaths].sort());
 });

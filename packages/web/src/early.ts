@@ -1,6 +1,6 @@
 import type { showRows as ShowRows } from './showRows.ts';
 
-/** What the first script knows of the app, computed at build time. */
+/** What the very first script knows of the app, worked out at build time. */
 export interface EarlyPlan {
   /** Path of the app without its closing slash: empty, or `/console`. */
   readonly base: string;
@@ -15,23 +15,22 @@ export interface EarlyPlan {
   readonly open: readonly string[];
   readonly login: string;
   readonly home: string;
-  /** Paths whose screens do not need the texts of `morePacks`. */
+  /** Paths whose screens do without the texts of `morePacks`. */
   readonly fewTexts: readonly string[];
+  /** Paths that an app knows before it has the table of all routes, whose address stands in the page (`routes`). */
+  readonly fewRoutes?: readonly string[];
   /** The call for the shop's own texts, where the app has them. */
   readonly ownTexts?: string;
   readonly files: readonly string[];
-  /**
-   * For the login and home pages, to which other addresses redirect: the indexes of their files in `files`; '*' for
-   * all others.
-   */
+  /** For login and home, where other addresses lead to, the places of their files in `files`; '*' for all others. */
   readonly routes: Readonly<Record<string, readonly number[]>>;
-  /** The cache entry with the last answers of this browser, if the app keeps some. */
+  /** Where the last answers of this browser are kept, in an app that keeps some. */
   readonly kept?: readonly [entry: string, store: { readonly cacheName: string }];
-  /** The cache entry with the last drawn list, if the app keeps it. */
+  /** Where the last list lies as it was drawn, in an app that keeps it. */
   readonly picture?: readonly [entry: string, store: { readonly cacheName: string }];
-  /** By path, the program whose `draw` draws its rows before the app is loaded. */
+  /** Per path, the program whose `draw` draws its rows before the app is there. */
   readonly drawings?: Readonly<Record<string, string>>;
-  /** By path, what its screen reads first: path below `/api/` and query. */
+  /** Per path, what its screen reads first: path below `/api/` and query. */
   readonly reads: Readonly<Record<string, readonly FirstRead[]>>;
 }
 
@@ -44,15 +43,16 @@ export interface EarlyRead {
 }
 
 declare global {
-  /** Reads started before the app was loaded, by address. */
+  /** Reads that were started before the app was there, by address. */
   var crossdockEarly: Record<string, EarlyRead> | undefined;
-  /** The last answers, being read from the browser's cache. */
+  /** The last answers, on their way out of the browser's store. */
   var crossdockKept: Promise<Response | undefined> | undefined;
 }
 
 /**
- * Fetches everything that the route will need (code, texts, first reads) while the app is still loading. It becomes a
- * separate script from this function's text, so it uses nothing outside itself.
+ * Starts to fetch what the route will need, its code, its texts and its first reads, while the app itself is still on
+ * its way; a style sheet that the server has put into the page is passed over. Becomes a script of its own from this
+ * function's text, so it refers to nothing outside itself.
  */
 export function startEarly(plan: EarlyPlan, showRows?: typeof ShowRows): void {
   const kept = (key: string) => {
@@ -80,7 +80,6 @@ export function startEarly(plan: EarlyPlan, showRows?: typeof ShowRows): void {
     document.head.append(link);
   };
   const preloadFile = (file: string) => {
-    // The server may have put its styles into the page already.
     if (document.querySelector(`link[href="${file}"]`)) return;
     return file.endsWith('.css') ? preload('preload', file, 'style') : preload('modulepreload', file);
   };
@@ -101,13 +100,14 @@ export function startEarly(plan: EarlyPlan, showRows?: typeof ShowRows): void {
     started[address] = { authorization, lang, answer };
   };
 
-  // Over HTTP/1 a browser opens six connections per server, so the files that others wait for go first.
+  // A browser may open six connections to a server that speaks HTTP/1: what the rest waits for goes first.
   const [first, ...later] = token && !(location.search && path === asked) ? (plan.reads[path] ?? []) : [];
   const drawing = first && plan.drawings?.[path];
   const own: string[] = (path === asked && data('code')) || [];
   const shared = (plan.routes[path] ?? plan.routes['*'] ?? []).flatMap((place) => plan.files[place] ?? []);
   const [earliest, ...others] = new Set([drawing ?? [], own, shared].flat());
   if (earliest) preloadFile(earliest);
+  if (!plan.fewRoutes?.includes(path)) [data('routes') ?? []].flat().forEach(preloadFile);
   if (first) read(first);
   const preloadPack = (id: string, key: string): boolean => {
     const pack: string | undefined = lang && data(id)?.[lang];
@@ -115,7 +115,7 @@ export function startEarly(plan: EarlyPlan, showRows?: typeof ShowRows): void {
     preload('preload', pack, 'fetch');
     return true;
   };
-  // Version 1: the shop has written no texts of its own.
+  // Version 1: the shop has written no text of its own yet.
   if (preloadPack('packs', plan.keys.pack) && lang && plan.ownTexts && shop.langVersion > 1)
     read([plan.ownTexts, { type: '1', code: lang }]);
   if (!plan.fewTexts.includes(path)) preloadPack('morePacks', plan.keys.morePack);

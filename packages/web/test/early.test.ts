@@ -87,6 +87,14 @@ describe('what is fetched ahead', () => {
     expect(open('/record')).toEqual(expect.arrayContaining([',tw-1', ',tw-2']));
   });
 
+  test('the table of all routes is fetched along for an address that the first routes do not know', () => {
+    put('routes', '/routes.js');
+    const own = { ...plan, fewRoutes: ['/myBag', '/login'] };
+    localStorage.setItem(keys.token, 'secret');
+    expect(open('/myBag', own)).not.toContain('/routes.js');
+    expect(open('/address', own)).toContain('/routes.js');
+  });
+
   test('a visitor gets the login page from wherever he comes, and no read but the texts', () => {
     expect(open('/myBag')).toEqual(['/login.js', ',tw-1']);
     expect(addresses()).toEqual(['/api/File/GetLanguagePack?code=tw&shopId=shop-1&type=1']);

@@ -1,4 +1,4 @@
-import wire from 'virtual:wire-table';
+import callNames from 'virtual:call-names';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -79,7 +79,7 @@ function Choices({ filters, onChange }: { filters: Filters; onChange: (change: F
 
 /** What can be recorded, by its name in the reader's language. Made when the texts are there. */
 function recordedActs() {
-  return Object.keys(wire)
+  return callNames
     .map((call) => ({ value: call, label: callName(call) }))
     .filter(({ value, label }) => label !== value)
     .sort((one, other) => one.label.localeCompare(other.label, currentLocale()));

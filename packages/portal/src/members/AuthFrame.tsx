@@ -3,12 +3,12 @@ import { GuestWay } from '../shell/GuestWay.tsx';
 import { Header } from '../shell/Header.tsx';
 import classes from './Auth.module.css';
 
-/** The frame of all pages before the login: the shop's header and one card. */
-export function AuthFrame(props: { title: string; intro?: string; children: ReactNode }) {
+/** Around everything a visitor does before being a member: the shop's header and one calm card. */
+export function AuthFrame(props: { title: string; intro?: string; login?: true; children: ReactNode }) {
   return (
     <div className={classes.frame}>
       <Header home="/login">
-        <GuestWay />
+        <GuestWay to={props.login ? '/freightTrial' : '/login'} />
       </Header>
       <main className={classes.main} id="content">
         <div className={classes.card}>

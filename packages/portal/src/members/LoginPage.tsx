@@ -3,10 +3,11 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
-import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useContext, useState } from 'react';
 import { safeReturn } from '../shell/guard.ts';
 import { t } from '../shell/i18n.ts';
+import { LinkWayContext, PlainLink } from '../shell/PlainLink.tsx';
+import type { LoginSearch } from '../shell/search.ts';
 import { keepToken, session } from '../shell/session.ts';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -17,15 +18,11 @@ const otherWays = () => import('./OtherWays.tsx');
 const OtherWays = lazy(otherWays);
 const FindPassword = lazy(() => import('./FindPassword.tsx'));
 
-/**
- * The login by account, phone or email. Finding a password is a view of this page, because visitors may open no other
- * page.
- */
-export function LoginPage() {
-  const { view } = useSearch({ from: '/login' });
+/** The way in, by account, phone or email; finding the password is a view of it, since a visitor may open this page only. */
+export function LoginPage({ search: { view, redirect } }: { search: LoginSearch }) {
   if (view === 'findPassword') {
     return (
-      <AuthFrame title={t('members.find.title')} intro={t('members.find.intro')}>
+      <AuthFrame login title={t('members.find.title')} intro={t('members.find.intro')}>
         <Suspense>
           <FindPassword />
         </Suspense>
@@ -33,8 +30,8 @@ export function LoginPage() {
     );
   }
   return (
-    <AuthFrame title={t('members.login.title', { shop: currentShop().shop_name })}>
-      <LoginForm />
+    <AuthFrame login title={t('members.login.title', { shop: currentShop().shop_name })}>
+      <LoginForm back={safeReturn(redirect)} />
     </AuthFrame>
   );
 }
@@ -43,16 +40,15 @@ const noProof: LoginProof = { code: '', uuid: '', work: null, works: false };
 
 type Errors = Readonly<Record<string, string>>;
 
-/** The state of the login form: what was typed, its errors, and the captcha if one is required. */
-function useLogin() {
-  const router = useRouter();
+/** What was typed, what is wrong with it, and the captcha once one is asked for. */
+function useLogin(back: string) {
+  const way = useContext(LinkWayContext);
   const { client } = useConnection();
-  const { redirect } = useSearch({ from: '/login' });
   const [values, setValues] = useState({ account: '', password: '' });
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState(session.ended);
   const [busy, setBusy] = useState(false);
-  // Counts the captchas so far. Each captcha can be answered only once, even if the password was wrong.
+  // How many captchas were asked for; each can be answered once, whatever became of the password.
   const [round, setRound] = useState(0);
   const [proof, setProof] = useState<LoginProof>(noProof);
   const guarded = round > 0;
@@ -79,8 +75,8 @@ function useLogin() {
         (ways) => ways.bindAfterwards(client),
         () => undefined,
       );
-      router.history.push(safeReturn(redirect));
-      // Loaded separately: the login page itself cannot show messages; the next page can.
+      way?.go(back);
+      // Not of the page itself: what shows it comes with the next one.
       void import('@crossdock/ui/message.ts').then((ui) =>
         ui.showMessage('success', t('members.login.done')),
       );
@@ -95,11 +91,11 @@ function useLogin() {
     setErrors(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.message])));
     if (Object.keys(fields).length === 0) setFailure(message);
   };
-  return { values, errors, failure, busy, round, proof, setProof, redirect, set, send };
+  return { values, errors, failure, busy, round, proof, setProof, set, send };
 }
 
-function LoginForm() {
-  const { values, errors, failure, busy, round, proof, setProof, redirect, set, send } = useLogin();
+function LoginForm({ back }: { back: string }) {
+  const { values, errors, failure, busy, round, proof, setProof, set, send } = useLogin(back);
   return (
     <form onSubmit={send} noValidate>
       <div className={classes.fields}>
@@ -143,7 +139,7 @@ function LoginForm() {
       <Ways />
       {/* Last: its file comes later than the page, and must move nothing that is read or pressed already. */}
       <Suspense>
-        <OtherWays back={safeReturn(redirect)} />
+        <OtherWays back={back} />
       </Suspense>
     </form>
   );
@@ -155,19 +151,19 @@ function emptyOnes(values: Record<string, string>): Errors {
 }
 
 function Ways() {
-  const navigate = useNavigate();
+  const way = useContext(LinkWayContext);
   return (
     <div className={classes.links}>
       <button
         type="button"
         className={classes.link}
-        onClick={() => void navigate({ to: '/login', search: { view: 'findPassword' } })}
+        onClick={() => way?.follow({ to: '/login', search: { view: 'findPassword' } })}
       >
         {t('members.login.forgot')}
       </button>
-      <Link to="/register" className={classes.link}>
+      <PlainLink to={{ to: '/register' }} className={classes.link}>
         {t('members.login.register')}
-      </Link>
+      </PlainLink>
     </div>
   );
 }

@@ -2,9 +2,10 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { QrCode } from '@crossdock/ui/QrCode.tsx';
 import { SkeletonBlock } from '@crossdock/ui/states.tsx';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
+import { useContext } from 'react';
 import { safeReturn } from '../shell/guard.ts';
 import { t } from '../shell/i18n.ts';
+import { LinkWayContext } from '../shell/PlainLink.tsx';
 import { keepToken } from '../shell/session.ts';
 import classes from './Messengers.module.css';
 import { useQrLogin } from './useQrLogin.ts';
@@ -13,10 +14,10 @@ const sizePx = 216;
 
 /** Shows the QR code for a phone that is already logged in, and whether the phone has scanned it. */
 export default function QrLogin({ back }: { back: string }) {
-  const router = useRouter();
+  const way = useContext(LinkWayContext);
   const login = useQrLogin((token) => {
     keepToken(token);
-    router.history.push(safeReturn(back));
+    way?.go(safeReturn(back));
   });
   const over = login.state === 'expired' || login.state === 'refused' || login.state === 'failed';
   return (

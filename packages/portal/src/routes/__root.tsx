@@ -1,4 +1,5 @@
 import { createRootRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import { allRoutes, knowsAllRoutes } from '../shell/allRoutes.ts';
 import { deviceChecked } from '../shell/device.ts';
 import { fewTextsPaths } from '../shell/firstTexts.ts';
 import { decide } from '../shell/guard.ts';
@@ -7,7 +8,7 @@ import { RootFrame } from '../shell/RootFrame.tsx';
 import { currentToken } from '../shell/session.ts';
 
 export const Route = createRootRoute({
-  beforeLoad: async ({ location }) => {
+  beforeLoad: async ({ location, matches }) => {
     await deviceChecked();
     const decision = decide(location.pathname, location.href, currentToken());
     if (decision.go === 'home') throw redirect({ to: '/home', replace: true });
@@ -18,6 +19,11 @@ export const Route = createRootRoute({
         search: { ...(back ? { redirect: back } : {}), ...(view ? { view } : {}) },
         replace: true,
       });
+    }
+    // No route of arrival: all others come, and the address is looked up once more.
+    if (matches.length === 1 && !knowsAllRoutes()) {
+      await allRoutes();
+      throw redirect({ href: location.href, state: true, replace: true });
     }
     if (!fewTextsPaths.includes(location.pathname)) await moreTexts();
   },

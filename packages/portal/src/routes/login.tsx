@@ -5,5 +5,9 @@ import { loginSearch } from '../shell/search.ts';
 export const Route = createFileRoute('/login')({
   staticData: { title: 'shell.route.login', light: true },
   validateSearch: loginSearch,
-  component: LoginPage,
+  component: Login,
 });
+
+function Login() {
+  return <LoginPage search={Route.useSearch()} />;
+}

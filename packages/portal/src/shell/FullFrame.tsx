@@ -5,6 +5,7 @@ import { whenQuiet } from '@crossdock/web/networkWatch.ts';
 import { callQuery } from '@crossdock/web/queries.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { allRoutes } from './allRoutes.ts';
 import { client, queryClient } from './api.ts';
 import { firstReads } from './firstReads.ts';
 import { moreTexts } from './moreTexts.ts';
@@ -32,6 +33,7 @@ export async function prepare(): Promise<void> {
       void start();
       // Loads the texts in advance. If that fails, the next screen asks again.
       moreTexts().catch(() => undefined);
+      allRoutes().catch(() => undefined);
     });
 }
 

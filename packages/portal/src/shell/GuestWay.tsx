@@ -1,13 +1,12 @@
-import { Link, useLocation } from '@tanstack/react-router';
 import classes from './Header.module.css';
 import { t } from './i18n.ts';
+import { PlainLink } from './PlainLink.tsx';
 
-/** The link for visitors in the header: on the login page to the price calculator, elsewhere to the login. */
-export function GuestWay() {
-  const atLogin = useLocation({ select: ({ pathname }) => pathname === '/login' });
+/** On the login page a visitor may want to know what sending costs; elsewhere, how to get in. */
+export function GuestWay({ to }: { to: '/freightTrial' | '/login' }) {
   return (
-    <Link to={atLogin ? '/freightTrial' : '/login'} className={classes.enter}>
-      {t(atLogin ? 'shell.route.freightTrial' : 'shell.login')}
-    </Link>
+    <PlainLink to={{ to }} className={classes.enter}>
+      {t(to === '/login' ? 'shell.login' : 'shell.route.freightTrial')}
+    </PlainLink>
   );
 }

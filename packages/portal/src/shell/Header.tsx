@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import classes from './Header.module.css';
 import { Preferences } from './laterParts.ts';
+import { PlainLink } from './PlainLink.tsx';
 import { ShopMark } from './ShopMark.tsx';
 
 /**
@@ -11,9 +11,9 @@ import { ShopMark } from './ShopMark.tsx';
 export function Header({ home, children }: { home: '/home' | '/login'; children: ReactNode }) {
   return (
     <header className={classes.header}>
-      <Link to={home} className={classes.shop}>
+      <PlainLink to={{ to: home }} className={classes.shop}>
         <ShopMark />
-      </Link>
+      </PlainLink>
       <div className={classes.tools}>
         <Suspense fallback={<span className={classes.preferences} />}>
           <Preferences />

@@ -1,7 +1,9 @@
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
+import type { LoginSearch } from './search.ts';
 
 type Place =
-  | { readonly to: '/newBag' }
+  | { readonly to: '/newBag' | '/home' | '/register' | '/freightTrial' }
+  | { readonly to: '/login'; readonly search?: LoginSearch }
   | { readonly to: '/myBag/$id' | '/myOrder/$id'; readonly params: { readonly id: string } };
 
 /** How the app opens a page without reloading the document. */
@@ -9,6 +11,8 @@ export interface LinkWay {
   follow(this: void, place: Place): void;
   /** Loads the page in advance. */
   preload(this: void, place: Place): void;
+  /** To an address that is known as a whole. */
+  go(this: void, href: string): void;
 }
 
 /** Until the app is loaded, the browser follows the links itself. */
@@ -41,5 +45,8 @@ export function PlainLink(props: { to: Place; className?: string | undefined; ch
   );
 }
 
-const addressOf = (place: Place): string =>
-  'params' in place ? place.to.replace('$id', encodeURIComponent(place.params.id)) : place.to;
+export function addressOf(place: Place): string {
+  if ('params' in place) return place.to.replace('$id', encodeURIComponent(place.params.id));
+  const search = 'search' in place ? new URLSearchParams({ ...place.search }).toString() : '';
+  return search ? `${place.to}?${search}` : place.to;
+}

@@ -10,10 +10,8 @@ import { Header } from './Header.tsx';
 import { t } from './i18n.ts';
 import { MissingParts, QuietBell, Realtime } from './laterParts.ts';
 import { PhoneBar, useTab } from './PhoneBar.tsx';
-import { LinkWayContext } from './PlainLink.tsx';
 import classes from './Shell.module.css';
 import { currentToken } from './session.ts';
-import { useLinkWay } from './useLinkWay.ts';
 import { WideMenu } from './WideMenu.tsx';
 
 /**
@@ -22,7 +20,6 @@ import { WideMenu } from './WideMenu.tsx';
  */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const member = currentToken() !== null;
-  const way = useLinkWay();
   const { tab, own } = useTab();
   return (
     <div
@@ -40,7 +37,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
             <QuietBell />
           </Suspense>
         ) : (
-          <GuestWay />
+          <GuestWay to="/login" />
         )}
       </Header>
       {member ? <WideMenu /> : null}
@@ -49,9 +46,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         <Suspense>
           <MissingParts />
         </Suspense>
-        <LinkWayContext value={way}>
-          <PageBack value={member && !own ? <BackToTab tab={tab} /> : null}>{children}</PageBack>
-        </LinkWayContext>
+        <PageBack value={member && !own ? <BackToTab tab={tab} /> : null}>{children}</PageBack>
       </main>
       {member ? <PhoneBar /> : null}
       <Suspense>

@@ -6,15 +6,17 @@ import { findShop, shopChanged } from '@crossdock/web/shop.ts';
 import { client } from './client.ts';
 import { inspectDevice } from './device.ts';
 import { loadFullFrame, takeUpFirstReads } from './frame.ts';
+import { loginAddress } from './guard.ts';
 import { texts } from './i18n.ts';
 import { keys } from './keys.ts';
+import { currentToken } from './session.ts';
 import { chosenTheme, showTheme } from './theme.ts';
 
 export type BootResult = 'ready' | 'reloading' | 'noShop';
 
 /** Loads everything that the first screen needs: device, shop, language with its texts, theme. */
 export async function boot(reload: () => void = () => location.reload()): Promise<BootResult> {
-  if (location.pathname !== '/login') void loadFullFrame();
+  if (loginAddress(location, currentToken()) === null) void loadFullFrame();
   inspectDevice();
   startLanguage(keys.language);
   const shop = await findShop(client);

@@ -8,18 +8,16 @@ import { currentToken, dropToken } from './session.ts';
 
 let goToLogin = () => location.assign('/login');
 
-/** Once the router exists it handles this, so the login page opens without a reload. */
+/** The router takes over once it exists, so that the way to the login page needs no reload. */
 export function onSessionEnd(handler: () => void): void {
   goToLogin = handler;
 }
 
-/** The `fetch` that all calls use. */
+/** What carries the calls. */
 export const line = { fetch: fetchAfterEarly };
 
 export const client = createClient({
   wire,
-  // The login page does not need most calls, so their descriptions are loaded later.
-  moreWire: async () => (await import('./moreWire.ts')).default,
   baseUrl: '/api/',
   headers: () => traceHeaders(),
   fetch: (address, init) => line.fetch(address, init),
@@ -28,7 +26,7 @@ export const client = createClient({
   shopId: () => knownShop()?.id ?? null,
   onStale: async () => (await import('@crossdock/web/proof.ts')).askProof(),
   onUnauthorized({ code, message }) {
-    // 415: the server ended the session. 401 only means that there is no session.
+    // 415: the server ended what was a session; 401 says no more than that there is none.
     dropToken(code === 415 ? message : undefined);
     goToLogin();
   },

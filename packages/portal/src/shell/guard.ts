@@ -1,8 +1,8 @@
 import { ownPath } from '@crossdock/web/ownPath.ts';
 
 /**
- * The paths that visitors without a token may open. Every other path leads to the login page (specification, section
- * 2; docs/decisions/guests.md explains the additional ones).
+ * What a visitor without a token may open; every other path leads to the login page (specification, section 2; what is open
+ * beyond its list, and why: docs/decisions/guests.md).
  */
 export const publicPaths = [
   '/login',
@@ -24,10 +24,7 @@ export type GuardDecision =
   | { readonly go: 'home' }
   | { readonly go: 'login'; readonly back?: string; readonly view?: 'findPassword' };
 
-/**
- * Paths are compared without regard to case, like in the router. `path` has no search part; `href` is the address to
- * return to after the login.
- */
+/** Paths are read without regard to case, as the router does. `path` is without search; `href` is what to come back to after the login. */
 export function decide(path: string, href: string, token: string | null): GuardDecision {
   const plain = (path.length > 1 ? path.replace(/\/+$/, '') : path).toLowerCase();
   if (token) return visitorsOnly.includes(plain) ? { go: 'home' } : { go: 'on' };
@@ -36,7 +33,20 @@ export function decide(path: string, href: string, token: string | null): GuardD
   return plain === '/' || plain === '/home' ? { go: 'login' } : { go: 'login', back: href };
 }
 
-/** The address to open after the login: only a path of this site, and not a page for visitors. */
+/** The address of the login page, where what was asked for leads to it as it opens; null where something else is shown. */
+export function loginAddress(
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+  token: string | null,
+): string | null {
+  const href = pathname + search + hash;
+  const decision = decide(pathname, href, token);
+  if (decision.go === 'login' && decision.view === undefined)
+    return decision.back ? `/login?${new URLSearchParams({ redirect: decision.back })}` : '/login';
+  const opens = decision.go === 'on' && /^\/login\/?$/i.test(pathname) && !search.includes('view=');
+  return opens && token === null ? href : null;
+}
+
+/** Where to go after the login: only a path of this site, and not back to where visitors go. */
 export function safeReturn(back: unknown): string {
   const path = ownPath(back);
   if (path === null) return '/home';

@@ -1,20 +1,23 @@
 import '@crossdock/ui/beforeRouter.ts';
-import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { routeTree } from '../routeTree.gen.ts';
+import { createRouter, lazyRouteComponent, type Router } from '@tanstack/react-router';
+import { firstRoutes } from '../firstRoutes.ts';
+import { onAllRoutes } from './allRoutes.ts';
 import { PlainCrash } from './PlainCrash.tsx';
 
 /** If the network failed, the crash page cannot be loaded either, so the app must not wait for it. */
 const crashPage = () => import('./wholePages.ts').catch(() => ({ CrashPage: PlainCrash }));
 
 export const router = createRouter({
-  routeTree,
+  routeTree: firstRoutes,
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultErrorComponent: lazyRouteComponent(crashPage, 'CrashPage'),
 });
 
+onAllRoutes(() => router.setRoutes(router.buildRouteTree()));
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: Router<typeof import('../routeTree.gen.ts').routeTree, 'never', false>;
   }
 }

@@ -8,6 +8,7 @@ export function useLinkWay(): LinkWay {
   return useMemo(
     () => ({
       follow: (place) => void router.navigate(place),
+      go: (href) => router.history.push(href),
       preload: (place) => void router.preloadRoute(place).catch(() => undefined),
     }),
     [router],

@@ -1,25 +1,26 @@
 import type { Rolldown } from 'vite';
 
-/** The routes on which people arrive, and their content: the one list from which files are split and preloaded. */
+/** Where people arrive in an app, and what is drawn there: the one list from which its files are cut and fetched ahead. */
 export interface Arrivals {
   /** Routes whose page names their own files. */
   readonly routes: readonly string[];
-  /** The one for visitors, which does not need `shared`. */
+  /** Of these, the one for visitors, which does without `shared`. */
   readonly login: string;
-  /** The lists that people open most: bundled with what all screens share. */
+  /** The module that draws it for those who have just come, where that does without the router. */
+  readonly screen?: string;
+  /** Of these, the lists that people come back to most: they come in one file with what all screens share. */
   readonly lists: readonly string[];
+  /** Of these, a further one, with what it needs beyond them in a file of its own. */
+  readonly apart?: string;
   /** Modules that every other route needs beside its own, by the end of their path. */
   readonly shared: readonly string[];
-  /** The module whose parts no route needs until its first screen is drawn; bundled in one file. */
+  /** The module whose parts every route does without until its first screen is there: they come in one file. */
   readonly later?: string;
 }
 
 const layout = '_shell';
 
-/**
- * Whether a module is the screen of a route (`/myBag/$id`), which the router splits from its file
- * (`_shell/myBag.$id.tsx`).
- */
+/** Whether a module is the screen of a route (`/myBag/$id`), which the router splits from its file (`_shell/myBag.$id.tsx`). */
 export function routeOf(moduleId: string): string | null {
   const file = /\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(moduleId)?.[1];
   if (!file || file === layout) return null;
@@ -31,24 +32,42 @@ export function routeOf(moduleId: string): string | null {
 
 export const isLayout = (moduleId: string) => moduleId.endsWith(`/routes/${layout}.tsx?tsr-split=component`);
 
-/** The modules that a module needs before it can run, itself included. */
+/** What a module needs before it can run, itself included. */
 export type Needs = (moduleId: string) => ReadonlySet<string>;
 
-/** The common file of a module, by the arrival routes that need it; other modules stay with their routes. */
+/** In which of the common files a module belongs, by what is drawn where people arrive; the others stay with their routes. */
 export function commonFiles(
-  modules: readonly Pick<Rolldown.ModuleInfo, 'id' | 'isEntry'>[],
+  modules: readonly Pick<Rolldown.ModuleInfo, 'id'>[],
   needs: Needs,
-  { login, lists, shared, later }: Arrivals,
-): Readonly<Record<'frame' | 'lists' | 'later', ReadonlySet<string>>> {
+  { login, screen, lists, apart, routes, shared, later }: Arrivals,
+): Readonly<Record<'frame' | 'login' | 'lists' | 'apart' | 'later', ReadonlySet<string>>> {
   const all = (wanted: (id: string) => boolean) =>
     new Set(modules.filter(({ id }) => wanted(id)).flatMap(({ id }) => [...needs(id)]));
-  const entries = new Set(modules.filter(({ isEntry }) => isEntry).flatMap(({ id }) => [...needs(id)]));
-  const frame = new Set([...entries, ...all((id) => routeOf(id) === login)]);
+  const entry = all((id) => id.endsWith('/index.html'));
+  const visited = all((id) => (screen === undefined ? routeOf(id) === login : id.endsWith(screen)));
   const often = all(
     (id) => isLayout(id) || lists.includes(routeOf(id) ?? '') || shared.some((end) => id.endsWith(end)),
   );
+  const further = all((id) => apart !== undefined && routeOf(id) === apart);
+  const elsewhere = all(
+    (id) => routes.includes(routeOf(id) ?? '') && ![login, apart].includes(routeOf(id) ?? ''),
+  );
   const afterwards = all((id) => later !== undefined && id.endsWith(later));
-  const without = (ids: ReadonlySet<string>, ...others: readonly ReadonlySet<string>[]) =>
+  const both = (ids: ReadonlySet<string>, ...others: readonly ReadonlySet<string>[]) =>
+    [...ids].filter((id) => others.some((other) => other.has(id)));
+  const without = (ids: Iterable<string>, ...others: readonly ReadonlySet<string>[]) =>
     new Set([...ids].filter((id) => !others.some((other) => other.has(id))));
-  return { frame, lists: without(often, frame), later: without(afterwards, frame, often) };
+  // With a screen of its own, what the login page has for itself is in a file that the others do without.
+  const frame = new Set([
+    ...entry,
+    ...(screen === undefined ? visited : both(visited, often, further, afterwards)),
+  ]);
+  const list = without([...often, ...both(further, elsewhere)], frame);
+  return {
+    frame,
+    login: without(visited, frame, list),
+    lists: list,
+    apart: without(further, frame, list),
+    later: without(afterwards, frame, list, visited, further),
+  };
 }

@@ -94,8 +94,11 @@ function routeFiles<Plan extends Ways>(
   options: EarlyStartOptions<Plan>,
 ): RouteFiles {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const entry = closure(chunks.find((chunk) => chunk.isEntry)?.fileName ?? '', byName);
-  const { login, routes: known, shared } = options.arrivals;
+  const entry = closure(
+    chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/index.html'))?.fileName ?? '',
+    byName,
+  );
+  const { login, screen, routes: known, shared } = options.arrivals;
   const filesOf = (wanted: (moduleId: string) => boolean) =>
     chunks
       .filter((chunk) => chunk.moduleIds.some(wanted))
@@ -121,7 +124,11 @@ function routeFiles<Plan extends Ways>(
         ...(path === login ? [] : sharedFiles),
         ...(id.includes('/routes/_shell/') ? layoutFiles : []),
       ];
-      routes[path] = places([...around, ...closure(chunk.fileName, byName)]);
+      const own =
+        path === login && screen !== undefined
+          ? filesOf((one) => one.endsWith(screen))
+          : closure(chunk.fileName, byName);
+      routes[path] = places([...around, ...own]);
     }
   return { files, routes };
 }

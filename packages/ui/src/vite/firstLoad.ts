@@ -3,17 +3,21 @@ import { type Arrivals, commonFiles } from './arrivals.ts';
 import { className } from './className.ts';
 
 /**
- * Tells browsers that the functions of a file run at once: Chromium then compiles them while loading, off the main
- * thread, instead of one by one when called. For other browsers it is a comment.
+ * Tells a browser that what is in a file runs at once: Chromium then compiles it while it comes in, beside the main thread,
+ * and not a thousand functions on it one by one when they are called. To others it is a comment.
  */
 export const compileAtOnce = '//# allFunctionsCalledOnLoad';
-const firstFiles: readonly string[] = ['base', 'frame', 'lists'];
+const firstFiles: readonly string[] = ['base', 'frame', 'login', 'lists', 'apart'];
+
+type Common = ReturnType<typeof commonFiles>;
 
 const isLibrary = (id: string) => id.includes('/node_modules/');
+/** Comes along in the list of a library of which the lists need the rest. */
+const ofFewScreens = /\/(queriesObserver|useQueries)\.js$/;
 
 /**
- * Small screens that are visited one after the other and on nobody's first load: bundled together, with the routes
- * that lead to them.
+ * Screens that are small, visited one after the other, and on nobody's first load: their parts, and the routes that lead to
+ * them, which else become files of one line.
  */
 const screensOfOneFile = [
   {
@@ -32,13 +36,20 @@ const screensOfOneFile = [
 ];
 
 /**
- * Keeps the first load small. Modules that load together are bundled, because one file compresses better than thirty:
- * `base` is the entry's libraries, `frame` what it and the login page need, `lists` what every other page needs too,
- * with the lists, `later` what nothing needs until the first screen. The imports decide; the app's
- * `test/budget.test.ts` weighs them.
+ * Keeps the first load small. What loads together comes in one file, which compresses better than thirty: `base` is the
+ * libraries of the entry, `frame` what it and the login page need, `login` what the login page alone needs where it does
+ * without the router, `lists` what every other page needs too, with the list that people come back to most, `apart` what a
+ * further list needs beyond it, `later` what all do without until the first screen is there. Which modules these are follows
+ * from the imports; the app's `test/budget.test.ts` weighs them.
  */
 export function firstLoad(arrivals: Arrivals): Plugin {
-  let common: ReturnType<typeof commonFiles> = { frame: new Set(), lists: new Set(), later: new Set() };
+  let common: Common = {
+    frame: new Set(),
+    login: new Set(),
+    lists: new Set(),
+    apart: new Set(),
+    later: new Set(),
+  };
   return {
     name: 'crossdock:first-load',
     apply: 'build',
@@ -52,35 +63,21 @@ export function firstLoad(arrivals: Arrivals): Plugin {
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,
-          // The first script preloads a route's files already, so the entry need not list them again.
+          // The first script fetches a route's files side by side already; the entry need not know them all once more.
           resolveDependencies: (_file, needed, { hostType }) =>
             hostType === 'html' ? needed : needed.filter((file) => file.endsWith('.css')),
         },
         rolldownOptions: {
           output: {
-            // The entry names every file, and hashes do not compress, so they are short.
+            // The entry names every file, and what tells builds apart does not compress: the bundler asks for seven letters.
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            // A sheet's hash can be shorter still; its screen's file has the readable name.
+            // A sheet needs not even so many; its screen’s file has the name that people read.
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith('.css'))
                 ? 'assets/[hash:6][extname]'
                 : 'assets/[name]-[hash][extname]',
             codeSplitting: {
-              groups: [
-                { name: 'base', test: (id) => isLibrary(id) && common.frame.has(id) },
-                { name: 'frame', test: (id) => common.frame.has(id) },
-                { name: 'lists', test: (id) => common.lists.has(id) },
-                { name: 'later', test: (id) => common.later.has(id) },
-                // Every file has its name in the entry, so tiny files cost more than their content. Pictures
-                // and Mantine first: otherwise what two screens share would pull in all of one.
-                { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2 },
-                {
-                  name: 'mantine',
-                  test: /@mantine\/(core|hooks)|\/ui\/src\/(MantineFrame|mantineTheme)\./,
-                  minShareCount: 2,
-                },
-                ...screensOfOneFile,
-              ],
+              groups: groupsOf(() => common),
             },
           },
         },
@@ -91,32 +88,61 @@ export function firstLoad(arrivals: Arrivals): Plugin {
       common = commonFiles(modules, needsIn(modules), arrivals);
     },
     generateBundle: {
-      // Only recognised as a file's first line.
+      // Heeded only as a file's first line.
       order: 'post',
       handler(_output, bundle) {
         for (const file of Object.values(bundle))
-          if (file.type === 'chunk' && (file.isEntry || firstFiles.includes(file.name)))
+          if (
+            file.type === 'chunk' &&
+            (file.facadeModuleId?.endsWith('/index.html') || firstFiles.includes(file.name))
+          )
             file.code = `${compileAtOnce}\n${file.code}`;
       },
     },
   };
 }
 
+/** Which modules come in one file. */
+const groupsOf = (common: () => Common) => [
+  { name: 'base', test: (id: string) => isLibrary(id) && common().frame.has(id) },
+  { name: 'frame', test: (id: string) => common().frame.has(id) },
+  { name: 'login', test: (id: string) => common().login.has(id) },
+  { name: 'lists', test: (id: string) => common().lists.has(id) && !ofFewScreens.test(id) },
+  { name: 'apart', test: (id: string) => common().apart.has(id) },
+  { name: 'later', test: (id: string) => common().later.has(id) },
+  // Every file has its name in the entry: one for each small picture, or screen of a few lines, would cost more
+  // than what is in it. Pictures and Mantine first: what two screens share would bring all of one of them along.
+  { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2 },
+  {
+    name: 'mantine',
+    test: /@mantine\/(core|hooks)|\/ui\/src\/(MantineFrame|mantineTheme)\./,
+    minShareCount: 2,
+  },
+  ...screensOfOneFile,
+];
+
 /**
- * Follows static imports. A library's index (Mantine's, the icons') is not followed: what is used comes with the
- * module that uses it.
+ * By the static imports. A library's list of everything it has (Mantine's, the icons') is not followed: of that list a module
+ * needs what its code names.
  */
 function needsIn(modules: readonly Rolldown.ModuleInfo[]) {
   const byId = new Map(modules.map((module) => [module.id, module]));
-  const followed = ({ id, importedIds }: Rolldown.ModuleInfo) => !isLibrary(id) || importedIds.length < 60;
+  const isList = ({ id, importedIds }: Rolldown.ModuleInfo) => isLibrary(id) && importedIds.length >= 60;
+  const needed = ({ importedIds, code }: Rolldown.ModuleInfo): readonly string[] =>
+    importedIds.flatMap((id) => {
+      const module = byId.get(id);
+      if (!module || !isList(module)) return [id];
+      const names = new Set(code?.match(/\b[A-Z]\w+/g));
+      return module.importedIds.filter((one) => names.has(/(\w+)\.mjs$/.exec(one)?.[1] ?? ''));
+    });
   return (id: string): ReadonlySet<string> => {
     const seen = new Set<string>();
     const waiting = [id];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const module = byId.get(next);
-      if (!module || seen.has(next) || !followed(module)) continue;
+      if (!module || seen.has(next)) continue;
       seen.add(next);
-      waiting.push(...module.importedIds);
+      waiting.push(...needed(module));
     }
     return seen;
   };

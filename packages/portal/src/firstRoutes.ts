@@ -1,0 +1,33 @@
+import { Route as root } from './routes/__root.tsx';
+import { Route as home } from './routes/_shell/home.tsx';
+import { Route as myBag } from './routes/_shell/myBag.index.tsx';
+import { Route as myOrder } from './routes/_shell/myOrder.index.tsx';
+import { Route as shell } from './routes/_shell.tsx';
+import { Route as index } from './routes/index.tsx';
+import { Route as login } from './routes/login.tsx';
+
+/** Where a route hangs, as the whole table says it (`routeTree.gen.ts`). */
+function placed<R extends { readonly options: object }>(
+  route: R,
+  place: { readonly id: string; readonly path?: string; getParentRoute(this: void): unknown },
+): R {
+  Object.assign(route.options, place);
+  return route;
+}
+
+const inRoot = { getParentRoute: () => root };
+const inShell = { getParentRoute: () => shell };
+
+/**
+ * The routes where most people arrive. The whole table comes after them (`shell/allRoutes.ts`), so that what is open first does not
+ * grow with the routes that there are.
+ */
+export const firstRoutes = root.addChildren([
+  placed(index, { id: '/', path: '/', ...inRoot }),
+  placed(login, { id: '/login', path: '/login', ...inRoot }),
+  placed(shell, { id: '/_shell', ...inRoot }).addChildren([
+    placed(home, { id: '/home', path: '/home', ...inShell }),
+    placed(myBag, { id: '/myBag/', path: '/myBag/', ...inShell }),
+    placed(myOrder, { id: '/myOrder/', path: '/myOrder/', ...inShell }),
+  ]),
+]);

@@ -1,0 +1,24 @@
+import { RouterContextProvider } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { fullFrame } from './frame.ts';
+import { Notices, SupportButton } from './laterParts.ts';
+import { router } from './router.ts';
+
+/** What comes up over every page, over the login page that is drawn without the router. */
+export function AroundLogin() {
+  const FullFrame = fullFrame();
+  return (
+    <RouterContextProvider router={router}>
+      <Suspense>
+        <Notices />
+      </Suspense>
+      <Suspense>
+        <FullFrame>
+          <Suspense>
+            <SupportButton />
+          </Suspense>
+        </FullFrame>
+      </Suspense>
+    </RouterContextProvider>
+  );
+}

@@ -1,0 +1,37 @@
+import { UiProvider } from '@crossdock/ui/UiProvider.tsx';
+import { ConnectionContext } from '@crossdock/web/connection.ts';
+import { afterFirstScreen, useFirstScreen } from '@crossdock/web/firstScreen.ts';
+import { currentLocale } from '@crossdock/web/language.ts';
+import { currentShop } from '@crossdock/web/shop.ts';
+import { type ReactNode, useEffect } from 'react';
+import { connection } from './connection.ts';
+
+/** Around every screen, whether the router draws it or not; `title` is said in the window's. */
+export function PlainFrame({ title, children }: { title: string | null; children: ReactNode }) {
+  const shop = currentShop();
+  useFirstScreen();
+  useTabIcon(shop.shop_ico);
+  useWindowTitle(title ? `${title} · ${shop.shop_name}` : shop.shop_name);
+  return (
+    <ConnectionContext value={connection}>
+      <UiProvider formatting={{ locale: currentLocale(), timeZone: shop.timeZone, currency: shop.currency }}>
+        {children}
+      </UiProvider>
+    </ConnectionContext>
+  );
+}
+
+/** The page itself names an empty one: a browser draws a tab's icon on the thread that has the first rows to draw. */
+function useTabIcon(address: string): void {
+  useEffect(() => {
+    void afterFirstScreen().then(() =>
+      document.querySelector('link[rel=icon]')?.setAttribute('href', address),
+    );
+  }, [address]);
+}
+
+function useWindowTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

@@ -1,0 +1,74 @@
+import '@crossdock/ui/beforeRouter.ts';
+import { afterFirstScreen } from '@crossdock/web/firstScreen.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { Root } from 'react-dom/client';
+import { LoginPage } from '../members/LoginPage.tsx';
+import { t } from './i18n.ts';
+import { Nothing } from './moreTexts.ts';
+import { PlainFrame } from './PlainFrame.tsx';
+import { addressOf, type LinkWay, LinkWayContext } from './PlainLink.tsx';
+import { loginSearch } from './search.ts';
+import { currentToken, session } from './session.ts';
+
+type Routes = typeof import('./routes.ts');
+
+/**
+ * The login page as somebody finds it who has just come: without the router, and without all that the screens of members need.
+ * Both come when it is there, and take over with the first step that leads away from it.
+ */
+export async function draw(root: () => Root, address: string): Promise<void> {
+  if (address !== location.pathname + location.search + location.hash)
+    history.replaceState(history.state, '', address);
+  const search = loginSearch(Object.fromEntries(new URLSearchParams(location.search)));
+  const routes = routesFor(root);
+  const leave = () => void routes().then((module) => module.draw(root), lost(location.href));
+  window.addEventListener('popstate', leave);
+  // Somebody logged in in another tab; or here, which leads on from there.
+  session.onChange(() => currentToken() !== null && leave());
+  const AroundLogin = lazy<ComponentType>(async () => {
+    await afterFirstScreen();
+    return routes().then(
+      (module) => ({ default: module.AroundLogin }),
+      () => ({ default: Nothing }),
+    );
+  });
+  root().render(
+    <PlainFrame title={t('shell.route.login')}>
+      <LinkWayContext value={wayOf(routes)}>
+        <Suspense>
+          <AroundLogin />
+        </Suspense>
+        <LoginPage search={search} />
+      </LinkWayContext>
+    </PlainFrame>,
+  );
+}
+
+/** The router, once: it comes, and listens for the first step. Asked for again where it could not be fetched. */
+function routesFor(root: () => Root): () => Promise<Routes> {
+  let coming: Promise<Routes> | null = null;
+  const load = async () => {
+    const module = await import('./routes.ts');
+    module.drawOnLeaving(root);
+    return module;
+  };
+  return () => {
+    coming ??= load().catch((error: unknown) => {
+      coming = null;
+      throw error;
+    });
+    return coming;
+  };
+}
+
+/** Where the router cannot be fetched, the browser goes. */
+const lost = (href: string) => () => location.assign(href);
+
+const wayOf = (routes: () => Promise<Routes>): LinkWay => ({
+  follow: (place) => void routes().then(({ router }) => router.navigate(place), lost(addressOf(place))),
+  preload: (place) =>
+    void routes()
+      .then(({ router }) => router.preloadRoute(place))
+      .catch(() => undefined),
+  go: (href) => void routes().then(({ router }) => router.history.push(href), lost(href)),
+});
