@@ -1,0 +1,127 @@
+import type { ComponentProps, CSSProperties } from 'react';
+
+/** The steps of the house's spaces, in pixels. */
+export type Space = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40 | 48;
+/** Room at all four sides, or above and below, then at the two sides; between parts: between rows, then between columns. */
+type Spaces = Space | readonly [Space, Space];
+/** The sizes of text, in pixels of a page that nobody enlarged. */
+type TextSize = 12 | 13 | 14 | 15 | 16 | 18 | 20 | 28;
+type Tone = 'text' | 'muted' | 'link' | 'accent' | 'success' | 'warning' | 'danger' | 'on-soft' | 'on-accent';
+type Fill = 'surface' | 'bg' | 'soft' | 'accent' | 'success-soft' | 'warning-soft' | 'danger-soft';
+type Align = 'start' | 'center' | 'end' | 'baseline' | 'stretch';
+type Length = number | string;
+
+const pixels = (value: Spaces): string =>
+  typeof value === 'number' ? `${value}px` : `${value[0]}px ${value[1]}px`;
+
+const line = '1px solid var(--border)';
+
+const styleOf = <T>(make: (value: T) => CSSProperties) => make;
+
+/** What each layout primitive and `Text` takes: how it stands in what surrounds it, and how its words look. */
+export const place = {
+  /** Room inside. */
+  pad: styleOf((value: Spaces) => ({ padding: pixels(value) })),
+  above: styleOf((marginTop: Space) => ({ marginTop })),
+  below: styleOf((marginBottom: Space) => ({ marginBottom })),
+  /** At the far end of its row. */
+  push: styleOf((_: boolean) => ({ marginInlineStart: 'auto' })),
+  /** Takes the room that is left; a number is the width in pixels that it wants before the others wrap. */
+  grow: styleOf((wanted: boolean | number) => ({ flex: wanted === true ? '1' : `1 1 ${wanted}px` })),
+  /** Keeps its size where room is short. */
+  rigid: styleOf((_: boolean) => ({ flex: 'none' })),
+  minWidth: styleOf((minWidth: Length) => ({ minWidth })),
+  maxWidth: styleOf((maxWidth: Length) => ({ maxWidth })),
+  minHeight: styleOf((minHeight: Length) => ({ minHeight })),
+  /** As wide as what it is in. */
+  full: styleOf((_: boolean) => ({ width: '100%' })),
+  /** Across all columns of its grid. */
+  across: styleOf((_: boolean) => ({ gridColumn: '1 / -1' })),
+  self: styleOf((alignSelf: Align) => ({ alignSelf })),
+  justifySelf: styleOf((justifySelf: Align) => ({ justifySelf })),
+  lineAbove: styleOf((_: boolean) => ({ borderTop: line })),
+  lineBelow: styleOf((_: boolean) => ({ borderBottom: line })),
+  /** A line around it. */
+  edge: styleOf((_: boolean) => ({ border: line })),
+  round: styleOf((value: 'card' | 'control' | number) => ({
+    borderRadius: typeof value === 'number' ? value : `var(--radius-${value})`,
+  })),
+  fill: styleOf((fill: Fill) => ({ background: `var(--${fill})` })),
+  tone: styleOf((tone: Tone) => ({ color: `var(--${tone})` })),
+  size: styleOf((size: TextSize) => ({ fontSize: `${size / 16}rem` })),
+  strong: styleOf((_: boolean) => ({ fontWeight: 600 })),
+  block: styleOf((_: boolean) => ({ display: 'block' })),
+  lineHeight: styleOf((lineHeight: number) => ({ lineHeight })),
+  /** Figures of one width, so that those below each other compare. */
+  figures: styleOf((_: boolean) => ({ fontVariantNumeric: 'tabular-nums' })),
+  nowrap: styleOf((_: boolean) => ({ whiteSpace: 'nowrap' })),
+  /** Long words break where they must. */
+  breaks: styleOf((_: boolean) => ({ overflowWrap: 'anywhere' })),
+  /** The text's own line ends are kept. */
+  lines: styleOf((_: boolean) => ({ whiteSpace: 'pre-line' })),
+  textAlign: styleOf((textAlign: 'start' | 'center' | 'end') => ({ textAlign })),
+  underline: styleOf((_: boolean) => ({ textDecoration: 'underline' })),
+  struck: styleOf((_: boolean) => ({ textDecoration: 'line-through' })),
+};
+
+/** What primitives with several parts take besides. */
+export const arrangement = {
+  gap: styleOf((gap: Spaces) => ({ gap: pixels(gap) })),
+  align: styleOf((alignItems: Align) => ({ alignItems })),
+  justify: styleOf((value: 'start' | 'center' | 'end' | 'between' | 'stretch') => ({
+    justifyContent: value === 'between' ? 'space-between' : value,
+  })),
+};
+
+/** How a row breaks, and how a grid's columns are cut. */
+export const lineBreaks = { wrap: styleOf((_: boolean) => ({ flexWrap: 'wrap' })) };
+/** A number of columns of one width, or their widths as CSS says them. */
+type Columns = number | string;
+
+const widths = (columns: Columns): string =>
+  typeof columns === 'number' ? `repeat(${columns}, minmax(0, 1fr))` : columns;
+
+export const cells = {
+  justifyItems: styleOf((justifyItems: 'start' | 'center' | 'end' | 'stretch') => ({ justifyItems })),
+  /** Where rows stand that have more room than they need; without it they share the room. */
+  alignContent: styleOf((alignContent: 'start' | 'center' | 'end') => ({ alignContent })),
+};
+export const columns = { columns: styleOf((value: Columns) => ({ gridTemplateColumns: widths(value) })) };
+/** Columns that a class puts in their place from some width on. */
+export const laterColumns = {
+  columns: styleOf((value: Columns): CSSProperties & { '--columns': string } => ({
+    '--columns': widths(value),
+  })),
+};
+
+export type Values<T> = {
+  readonly [K in keyof T]?: T[K] extends (value: infer V) => CSSProperties ? V : never;
+};
+
+/** The elements that a primitive may be. */
+export type Tag =
+  | ('div' | 'span' | 'p' | 'h2' | 'h3' | 'h4' | 'strong' | 'small' | 'b' | 's' | 'em' | 'time' | 'output')
+  | ('ul' | 'ol' | 'li' | 'dl' | 'dt' | 'dd' | 'figure' | 'figcaption' | 'blockquote' | 'pre' | 'td' | 'th')
+  | ('form' | 'fieldset' | 'legend' | 'label' | 'search' | 'details' | 'summary' | 'button' | 'a')
+  | ('section' | 'article' | 'header' | 'footer' | 'nav' | 'aside' | 'main');
+
+/** A primitive's words with the attributes of the element as which it is drawn. */
+export type Drawn<T extends Tag, Words> = { readonly as?: T } & Words &
+  Omit<ComponentProps<T>, 'as' | 'style' | 'className' | keyof Words>;
+
+type AllWords = Readonly<Record<string, (value: never) => CSSProperties>>;
+
+/** Parts the words of a primitive, which become its style, from the attributes of its element. */
+export function parted(
+  words: AllWords,
+  props: object,
+): [style: CSSProperties | undefined, attributes: object] {
+  const attributes: Record<string, unknown> = {};
+  let style: CSSProperties | undefined;
+  for (const [name, value] of Object.entries(props)) {
+    const word = words[name];
+    if (word === undefined) attributes[name] = value;
+    else if (value !== undefined && value !== false) style = { ...style, ...word(value as never) };
+  }
+  return [style, attributes];
+}
