@@ -11,6 +11,7 @@ import {
   place,
   type Tag,
   type Values,
+  type Words,
 } from './place.ts';
 
 const stackWords = { ...place, ...arrangement };
@@ -63,10 +64,18 @@ export function Text<T extends Tag = 'span'>(props: Drawn<T, Values<typeof place
   return draw(undefined, place, { as: 'span', ...props });
 }
 
+/** What is said beside the matter: small, in the muted tone. */
+export function Muted<T extends Tag = 'span'>(props: Drawn<T, Values<typeof place> & Common>) {
+  return draw(undefined, place, { as: 'span', tone: 'muted', size: 14, ...props });
+}
+
 const unset = /^([oud]l|dd|fieldset|legend|figure|h4|blockquote|pre)$/;
 
-function draw(kind: string | undefined, words: Parameters<typeof parted>[0], props: object) {
-  const { as = 'div', inline, unprinted, ...others } = props as Common & { readonly as?: Tag };
+function draw(
+  kind: string | undefined,
+  words: Words,
+  { as = 'div', inline, unprinted, ...others }: Common & { readonly as?: Tag },
+) {
   const [style, attributes] = parted(words, others);
   const names = [
     kind,

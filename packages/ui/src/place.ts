@@ -109,19 +109,20 @@ export type Tag =
 export type Drawn<T extends Tag, Words> = { readonly as?: T } & Words &
   Omit<ComponentProps<T>, 'as' | 'style' | 'className' | keyof Words>;
 
-type AllWords = Readonly<Record<string, (value: never) => CSSProperties>>;
+interface Word {
+  style(value: unknown): CSSProperties;
+}
+/** By its name; each takes values of its own type. */
+export type Words = Readonly<Record<string, Word['style']>>;
 
 /** Parts the words of a primitive, which become its style, from the attributes of its element. */
-export function parted(
-  words: AllWords,
-  props: object,
-): [style: CSSProperties | undefined, attributes: object] {
+export function parted(words: Words, props: object): [style: CSSProperties | undefined, attributes: object] {
   const attributes: Record<string, unknown> = {};
   let style: CSSProperties | undefined;
   for (const [name, value] of Object.entries(props)) {
     const word = words[name];
     if (word === undefined) attributes[name] = value;
-    else if (value !== undefined && value !== false) style = { ...style, ...word(value as never) };
+    else if (value !== undefined && value !== false) style = { ...style, ...word(value) };
   }
   return [style, attributes];
 }

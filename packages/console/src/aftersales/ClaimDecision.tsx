@@ -7,6 +7,7 @@ import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
@@ -101,7 +102,7 @@ function Terms({ claim, mostMinor, faults, way, ...terms }: TermsProps) {
   const formatting = useFormatting();
   const most = formatMoney(mostMinor, formatting.currency, formatting);
   return (
-    <div className={classes.form}>
+    <Grid gap={12} alignContent="start">
       <AmountBox
         label={t('aftersales.amount')}
         description={t('aftersales.amount.hint', { most })}
@@ -135,6 +136,6 @@ function Terms({ claim, mostMinor, faults, way, ...terms }: TermsProps) {
       {way === 'outside' ? (
         <PayoutVoucher voucher={terms.voucher} error={faults.voucherFileId?.message} />
       ) : null}
-    </div>
+    </Grid>
   );
 }

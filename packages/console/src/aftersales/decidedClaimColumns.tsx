@@ -1,5 +1,6 @@
 import type { StaffClaim } from '@crossdock/contract/aftersales/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
@@ -17,11 +18,11 @@ export const decidedClaimColumns = (onAdd: ((row: StaffClaim) => void) | undefin
     cell: (row) => (
       <>
         <Code>{row.number}</Code>
-        <div className={classes.muted}>
+        <Muted as="div" size={13}>
           <Link to="/orders/$id" params={{ id: row.orderId }}>
             {row.orderNumber}
           </Link>
-        </div>
+        </Muted>
       </>
     ),
   },
@@ -33,7 +34,9 @@ export const decidedClaimColumns = (onAdd: ((row: StaffClaim) => void) | undefin
     cell: (row) => (
       <>
         <Money minor={row.claimedMinor} />
-        <div className={classes.muted}>{t(`aftersales.kind.${row.kind}`)}</div>
+        <Muted as="div" size={13}>
+          {t(`aftersales.kind.${row.kind}`)}
+        </Muted>
       </>
     ),
   },
@@ -45,7 +48,9 @@ export const decidedClaimColumns = (onAdd: ((row: StaffClaim) => void) | undefin
       row.way ? (
         <>
           <Money minor={row.awardedMinor} emphasis />
-          <div className={classes.muted}>{t(`aftersales.way.${row.way}`)}</div>
+          <Muted as="div" size={13}>
+            {t(`aftersales.way.${row.way}`)}
+          </Muted>
         </>
       ) : null,
   },

@@ -5,6 +5,7 @@ import { roundings } from '@crossdock/domain/money.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { ChoiceBox, Unit } from '@crossdock/ui/controls.tsx';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { TextBox, type TextBoxProps } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -106,11 +107,11 @@ function Choice(props: { form: Form; name: keyof CouponValues; label: string; va
 
 function Names({ form }: { form: Form }) {
   return (
-    <div className={classes.three}>
+    <Grid columns="repeat(auto-fit, minmax(min(100%, 180px), 1fr))" gap={16} align="start">
       {langs.map((lang) => (
         <Box key={lang} form={form} name={lang} label={t(`coupons.name.${lang}`)} required />
       ))}
-    </div>
+    </Grid>
   );
 }
 
@@ -121,7 +122,7 @@ function Terms({ form }: { form: Form }) {
     <>
       <fieldset className={classes.part}>
         <legend>{t('coupons.takesOff')}</legend>
-        <div className={classes.three}>
+        <Grid columns="repeat(auto-fit, minmax(min(100%, 180px), 1fr))" gap={16} align="start">
           <Choice
             form={form}
             name="type"
@@ -151,18 +152,18 @@ function Terms({ form }: { form: Form }) {
           ) : (
             <Amount form={form} name="amount" field="amountMinor" label={t('coupons.amount')} required />
           )}
-        </div>
+        </Grid>
       </fieldset>
       <fieldset className={classes.part}>
         <legend>{t('coupons.conditions')}</legend>
-        <p className={classes.muted}>{t('coupons.conditions.hint')}</p>
-        <div className={classes.three}>
+        <Muted as="p">{t('coupons.conditions.hint')}</Muted>
+        <Grid columns="repeat(auto-fit, minmax(min(100%, 180px), 1fr))" gap={16} align="start">
           {values.base === 'goods' ? null : (
             <Amount form={form} name="freight" label={t('coupons.on.freight')} />
           )}
           <Amount form={form} name="total" label={t('coupons.on.total')} />
           <Box form={form} name="weight" label={t('coupons.on.weight')} unit="kg" />
-        </div>
+        </Grid>
         {several ? (
           <Choice
             form={form}
@@ -183,7 +184,7 @@ function Validity({ form }: { form: Form }) {
   return (
     <fieldset className={classes.part}>
       <legend>{t('coupons.validity')}</legend>
-      <div className={classes.three}>
+      <Grid columns="repeat(auto-fit, minmax(min(100%, 180px), 1fr))" gap={16} align="start">
         <Box form={form} name="from" field="validFrom" type="date" label={t('coupons.from')} required />
         <Choice
           form={form}
@@ -206,7 +207,7 @@ function Validity({ form }: { form: Form }) {
         ) : (
           <Box form={form} name="until" field="validUntil" type="date" label={t('coupons.until')} required />
         )}
-      </div>
+      </Grid>
     </fieldset>
   );
 }
@@ -215,7 +216,7 @@ function Numbers({ form }: { form: Form }) {
   return (
     <fieldset className={classes.part}>
       <legend>{t('coupons.numbers')}</legend>
-      <div className={classes.three}>
+      <Grid columns="repeat(auto-fit, minmax(min(100%, 180px), 1fr))" gap={16} align="start">
         <Box
           form={form}
           name="perMember"
@@ -231,7 +232,7 @@ function Numbers({ form }: { form: Form }) {
           label={t('coupons.budget')}
           description={t('coupons.empty')}
         />
-      </div>
+      </Grid>
     </fieldset>
   );
 }

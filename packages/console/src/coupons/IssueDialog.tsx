@@ -5,6 +5,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Grid, Row } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -62,14 +63,14 @@ export function IssueDialog({ coupon, onClose }: { coupon: StaffCoupon; onClose:
 function Audience({ form }: { form: PlainForm<Whom> }) {
   const { values, errors } = form;
   return (
-    <form className={classes.form} noValidate onSubmit={form.send}>
-      <fieldset className={classes.chips} aria-label={t('coupons.issue.whom')}>
+    <Grid as="form" gap={16} noValidate onSubmit={form.send}>
+      <Row as="fieldset" gap={8} wrap aria-label={t('coupons.issue.whom')}>
         {audiences.map((to) => (
           <Chip key={to} chosen={values.to === to} onClick={() => form.set('to', to)}>
             {t(`coupons.issue.${to}`)}
           </Chip>
         ))}
-      </fieldset>
+      </Row>
       {values.to === 'accounts' ? (
         <NoteBox
           label={t('coupons.issue.names')}
@@ -96,13 +97,13 @@ function Audience({ form }: { form: PlainForm<Whom> }) {
       <FormEnd failure={form.failure} busy={form.busy}>
         {t('coupons.issue')}
       </FormEnd>
-    </form>
+    </Grid>
   );
 }
 
 function Outcome({ issued, onClose }: { issued: Issued; onClose: () => void }) {
   return (
-    <div className={classes.form}>
+    <Grid gap={16}>
       <Banner
         tone={issued.given > 0 ? 'success' : 'warning'}
         title={t('coupons.issue.given', { n: issued.given })}
@@ -111,16 +112,16 @@ function Outcome({ issued, onClose }: { issued: Issued; onClose: () => void }) {
         <ul className={classes.lines}>
           {issued.lines.map(({ account, outcome }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same account may stand twice; the lines never move
-            <li key={at} className={classes.line}>
+            <Row as="li" key={at} gap={12} justify="between">
               <Code>{account}</Code>
               <span className={outcome === 'given' ? classes.yes : classes.no}>
                 {t(`coupons.outcome.${outcome}`)}
               </span>
-            </li>
+            </Row>
           ))}
         </ul>
       ) : null}
       <Button onClick={onClose}>{t('shell.close')}</Button>
-    </div>
+    </Grid>
   );
 }

@@ -1,4 +1,5 @@
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -30,7 +31,7 @@ export function MemberAddresses({ memberId }: { memberId: string }) {
       <Loaded query={query} texts={loadedTexts()}>
         {({ list }) =>
           list.length === 0 ? (
-            <p className={classes.muted}>{t('members.addresses.none')}</p>
+            <Muted as="p">{t('members.addresses.none')}</Muted>
           ) : (
             <ul className={classes.addresses}>
               {list.map((one) => (
@@ -38,11 +39,11 @@ export function MemberAddresses({ memberId }: { memberId: string }) {
                   <span>
                     {one.consignee} · {one.phone}
                     <br />
-                    <span className={classes.muted}>
+                    <Muted>
                       {one.store
                         ? `7-11 ${one.store.name} ${one.store.number}`
                         : (one.pickupPointName ?? addressLine(one))}
-                    </span>
+                    </Muted>
                   </span>
                   <StatusBadge {...looks[one.state]} label={t(`members.audit.${one.state}`)} />
                 </li>

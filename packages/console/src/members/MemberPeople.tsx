@@ -1,3 +1,4 @@
+import { Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
@@ -35,19 +36,19 @@ function MemberIdentity({ memberId }: { memberId: string }) {
                 <span>
                   {one.realName} · <Code>{one.idNumber}</Code>
                   <br />
-                  <span className={classes.muted}>
+                  <Muted>
                     {t(`identity.kind.${one.idKind}`)} · {countryName(one.country)} ·{' '}
-                    <a className={classes.link} href={one.front.url} target="_blank" rel="noreferrer">
+                    <Text as="a" tone="link" href={one.front.url} target="_blank" rel="noreferrer">
                       {t('identity.picture.open')}
-                    </a>
+                    </Text>
                     {one.rejectReason ? ` · ${one.rejectReason}` : ''}
-                  </span>
+                  </Muted>
                 </span>
                 <AuditBadge state={one.state} label={t(`shell.audit.state.${one.state}`)} />
               </li>
             </ul>
           ) : (
-            <p className={classes.muted}>{t('identity.none')}</p>
+            <Muted as="p">{t('identity.none')}</Muted>
           )
         }
       </Loaded>
@@ -66,7 +67,7 @@ function MemberDeclarers({ memberId }: { memberId: string }) {
       <Loaded query={query} texts={loadedTexts()}>
         {({ list }) =>
           list.length === 0 ? (
-            <p className={classes.muted}>{t('declarers.none')}</p>
+            <Muted as="p">{t('declarers.none')}</Muted>
           ) : (
             <ul className={classes.addresses}>
               {list.map((one) => (
@@ -74,7 +75,7 @@ function MemberDeclarers({ memberId }: { memberId: string }) {
                   <span>
                     {one.name} · <Code>{one.idNumber}</Code>
                     <br />
-                    <span className={classes.muted}>
+                    <Muted>
                       +{one.areaCode} {one.phone} ·{' '}
                       <EntriesBadge used={one.entriesUsed} free={one.entriesFree} />
                       {one.orderId ? (
@@ -85,7 +86,7 @@ function MemberDeclarers({ memberId }: { memberId: string }) {
                           </Link>
                         </>
                       ) : null}
-                    </span>
+                    </Muted>
                   </span>
                   <AuditBadge state={one.state} label={t(`shell.audit.state.${one.state}`)} />
                 </li>

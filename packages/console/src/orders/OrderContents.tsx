@@ -1,4 +1,5 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Size, Weight } from '@crossdock/ui/values.tsx';
@@ -14,12 +15,12 @@ export function OrderContents({ order }: { order: DeskOrderDetails }) {
         <ul className={classes.lines}>
           {order.parcels.map((parcel) => (
             <li key={parcel.id}>
-              <span className={classes.grow}>
+              <Grid as="span" grow minWidth={160}>
                 <ParcelLink id={parcel.id} courierNumber={parcel.courierNumber} />
                 <small className={classes.muted}>
                   {[parcel.goodsName, parcel.goodsTypeName, `× ${parcel.goodsCount}`].join(' · ')}
                 </small>
-              </span>
+              </Grid>
               {parcel.weightG === null ? null : <Weight grams={parcel.weightG} />}
               <strong>{parcel.shelfCode}</strong>
             </li>
@@ -47,7 +48,9 @@ function Packages({ order }: { order: DeskOrderDetails }) {
                 />
               </a>
             ) : null}
-            <span className={classes.grow}>{t('orders.desk.package', { n: one.position })}</span>
+            <Grid as="span" grow minWidth={160}>
+              {t('orders.desk.package', { n: one.position })}
+            </Grid>
             <Size lengthMm={one.lengthMm} widthMm={one.widthMm} heightMm={one.heightMm} />
             <Weight grams={one.weightG} />
           </li>

@@ -2,6 +2,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid, Muted, Split, Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
@@ -22,12 +23,18 @@ export function ShipDesk() {
   useFunctionKey('F8', () => void scan.undo(scan.lines.find((line) => line.state === 'shipped')));
   const carriers = scan.found?.carriers ?? [];
   return (
-    <div className={classes.columns}>
+    <Split
+      from="desktop"
+      columns="minmax(0, 1.4fr) minmax(0, 1fr)"
+      gap={20}
+      alignContent="start"
+      minWidth={0}
+    >
       <Section
         title={t('orders.ship.scan')}
         aside={<small className={classes.muted}>{t('orders.ship.keys')}</small>}
       >
-        <div className={classes.shipForm}>
+        <Grid gap={16}>
           <Verdict scan={scan} />
           <NumberBox scan={scan} />
           {carriers.length > 1 ? (
@@ -38,10 +45,10 @@ export function ShipDesk() {
               onChange={(event) => scan.send({ type: 'carrier', carrierId: event.target.value })}
             />
           ) : null}
-        </div>
+        </Grid>
       </Section>
       <Recents lines={scan.lines} onUndo={(line) => void scan.undo(line)} />
-    </div>
+    </Split>
   );
 }
 
@@ -109,7 +116,7 @@ function Recents({ lines, onUndo }: { lines: readonly ShippedLine[]; onUndo: (li
         <ol className={classes.lines}>
           {lines.map((line) => (
             <li key={line.key} data-state={line.state} data-shipment={line.shipment.number}>
-              <span className={classes.grow}>
+              <Grid as="span" grow minWidth={160}>
                 {line.orderId ? (
                   <OrderLink id={line.orderId} number={line.shipment.number} />
                 ) : (
@@ -118,13 +125,13 @@ function Recents({ lines, onUndo }: { lines: readonly ShippedLine[]; onUndo: (li
                 <small className={line.state === 'refused' ? classes.refused : classes.muted}>
                   {line.message || line.consignee || t(`orders.ship.line.${line.state}`)}
                 </small>
-              </span>
-              <span className={classes.twoEnd}>
+              </Grid>
+              <Stack as="span" align="end" inline>
                 <Code>{line.shipment.forwardingNumber}</Code>
-                <small>
+                <Muted as="small">
                   {line.state === 'shipped' ? line.carrierName : t(`orders.ship.line.${line.state}`)}
-                </small>
-              </span>
+                </Muted>
+              </Stack>
               {line.state === 'shipped' ? (
                 <Button small look="outline" icon={IconArrowBackUp} onClick={() => onUndo(line)}>
                   {t('orders.ship.undo')}

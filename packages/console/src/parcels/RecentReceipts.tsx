@@ -36,7 +36,7 @@ export function RecentReceipts(props: {
   return (
     <Section title={t('parcels.desk.recent')} aside={<UndoKey />}>
       {props.recents.length === 0 ? <p className={classes.muted}>{t('parcels.desk.recent.none')}</p> : null}
-      <ol className={classes.recents}>
+      <ol>
         {props.recents.map((recent) => (
           <li key={recent.key} className={classes.recent} data-undone={recent.undone || undefined}>
             <RecentLine recent={recent} picturesNeeded={props.picturesNeeded} />

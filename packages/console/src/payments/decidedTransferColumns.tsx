@@ -1,3 +1,4 @@
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { decidedColumn, memberColumn } from '../shell/auditColumns.tsx';
@@ -31,7 +32,7 @@ export const decidedTransferColumns = (): Column<StaffTransfer>[] => [
       <>
         <Code>{row.transactionNumber}</Code>
         <br />
-        <span className={classes.muted}>{row.bankAccount.bankName}</span>
+        <Muted size={13}>{row.bankAccount.bankName}</Muted>
       </>
     ),
   },

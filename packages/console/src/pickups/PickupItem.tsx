@@ -1,5 +1,6 @@
 import type { StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Said } from '@crossdock/ui/Said.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -28,10 +29,10 @@ export function PickupItem({ task, today, mayWork, picked, onPick, onDo }: Picku
   return (
     <article className={classes.pickup} data-late={isLate || undefined} aria-label={task.number}>
       <Head task={task} picked={mayWork ? picked : undefined} onPick={onPick} />
-      <p className={classes.address}>
+      <Text as="p" size={16} breaks>
         {task.areaName} · {task.address}
-      </p>
-      <span className={classes.muted}>
+      </Text>
+      <Muted>
         <Facts>
           {task.contact}
           <Weight grams={task.weightG} />
@@ -40,7 +41,7 @@ export function PickupItem({ task, today, mayWork, picked, onPick, onDo }: Picku
           <Money minor={task.amountMinor} />
           {task.driver ? `${t('pickups.driver')} ${task.driver}` : null}
         </Facts>
-      </span>
+      </Muted>
       <Said label={t('pickups.remark')} text={task.remark} />
       <Said label={t('pickups.driverSays')} text={task.note} />
       <Said label={t('pickups.reason')} text={task.reason} />
@@ -56,8 +57,8 @@ function Head({ task, picked, onPick }: HeadProps) {
   const formatting = useFormatting();
   const wish = { day: dayText(task.day, formatting), part: t(`pickups.part.${task.part}`) };
   return (
-    <div className={classes.line}>
-      <span className={classes.name}>
+    <Row gap={[4, 16]} wrap align="center">
+      <Row as="span" gap={4} align="center">
         {picked === undefined ? null : (
           <span className={classes.pick}>
             <input
@@ -68,16 +69,16 @@ function Head({ task, picked, onPick }: HeadProps) {
             />
           </span>
         )}
-        <strong className={classes.when}>
+        <Text as="strong" size={16} strong>
           {task.plannedDay && task.plannedPart
             ? `${dayText(task.plannedDay, formatting)} ${t(`pickups.part.${task.plannedPart}`)}`
             : t('pickups.wishes', wish)}
-        </strong>
-      </span>
+        </Text>
+      </Row>
       <StatusBadge {...pickupLooks[task.state]} label={t(`pickups.state.${task.state}`)} />
       <Code>{task.number}</Code>
       <MemberLink id={task.memberId} name={task.memberName} note={task.memberAccount} />
-    </div>
+    </Row>
   );
 }
 
@@ -111,7 +112,7 @@ function Actions({ task, mayWork, onDo }: Pick<PickupItemProps, 'task' | 'mayWor
   if (!isOpen) return null;
   const link = buttonClass({ look: 'outline', small: true });
   return (
-    <div className={classes.actions}>
+    <Row gap={8} wrap>
       <a className={link} href={mapOf(task)} target="_blank" rel="noopener noreferrer">
         <IconMapPin size={16} aria-hidden /> {t('pickups.map')}
       </a>
@@ -142,6 +143,6 @@ function Actions({ task, mayWork, onDo }: Pick<PickupItemProps, 'task' | 'mayWor
           {t('pickups.fail')}
         </Button>
       ) : null}
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Grid, Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
@@ -78,7 +79,7 @@ export function PickupsPage() {
         empty={<EmptyState picture="parcels" title={t('pickups.none')} text={t('pickups.none.text')} />}
       >
         {(rows) => (
-          <ul className={classes.list} aria-label={t('pickups.title')}>
+          <Grid as="ul" gap={12} aria-label={t('pickups.title')}>
             {rows.map((task) => (
               <li key={task.id}>
                 <PickupItem
@@ -91,7 +92,7 @@ export function PickupsPage() {
                 />
               </li>
             ))}
-          </ul>
+          </Grid>
         )}
       </PagedList>
       <PickupDialogs doing={doing} drivers={data?.drivers ?? []} onClose={() => setDoing(undefined)} />
@@ -138,7 +139,7 @@ function Choosing({ rows, picked, onPick, onPlan }: ChoosingProps) {
   if (rows.length === 0) return null;
   const all = picked.length === rows.length;
   return (
-    <div className={classes.actions}>
+    <Row gap={8} wrap>
       <label className={classes.pick}>
         <input
           type="checkbox"
@@ -150,6 +151,6 @@ function Choosing({ rows, picked, onPick, onPlan }: ChoosingProps) {
       <Button small disabled={picked.length === 0} onClick={() => onPlan({ how: 'plan', tasks: picked })}>
         {t('pickups.plan.n', { n: picked.length })}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -5,6 +5,7 @@ import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { ChoiceField, CountField, TextField } from '@crossdock/ui/fields.tsx';
+import { Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { type DefaultValues, useController, useFormState } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
@@ -62,9 +63,9 @@ function ChannelForm({ channel, warehouses, carriers, onClose }: ChannelProps & 
   });
   const { control, register } = form;
   return (
-    <form className={classes.stack} noValidate onSubmit={send}>
+    <Stack as="form" gap={16} noValidate onSubmit={send}>
       <ChannelNames control={control} />
-      <div className={classes.triple}>
+      <Split columns={3} gap={16}>
         <TextField control={control} name="code" label={t('pricing.code')} required />
         <ChoiceField
           control={control}
@@ -84,8 +85,8 @@ function ChannelForm({ channel, warehouses, carriers, onClose }: ChannelProps & 
           data={regions.map((code) => ({ value: code, label: countryName(code) }))}
           required
         />
-      </div>
-      <div className={classes.triple}>
+      </Split>
+      <Split columns={3} gap={16}>
         <ChoiceField
           control={control}
           name="mode"
@@ -97,7 +98,7 @@ function ChannelForm({ channel, warehouses, carriers, onClose }: ChannelProps & 
         />
         <CountField control={control} name="minDays" label={t('pricing.channel.minDays')} required />
         <CountField control={control} name="maxDays" label={t('pricing.channel.maxDays')} required />
-      </div>
+      </Split>
       <GoodsClassChoices control={control} />
       <CarrierChoices control={control} carriers={carriers} />
       <PartnerFields control={control} />
@@ -106,25 +107,25 @@ function ChannelForm({ channel, warehouses, carriers, onClose }: ChannelProps & 
         <Checkbox label={t('pricing.channel.active')} {...register('active')} />
       </div>
       <SaveOrCancel failure={failure} busy={busy} onCancel={onClose} />
-    </form>
+    </Stack>
   );
 }
 
 function ChannelNames({ control }: { control: ChannelControl }) {
   return (
-    <div className={classes.triple}>
+    <Split columns={3} gap={16}>
       <NameFields control={control} labelOf={(lang) => t(`goods.name.${lang}`)} />
-    </div>
+    </Split>
   );
 }
 
 function PartnerFields({ control }: { control: ChannelControl }) {
   return (
-    <div className={classes.triple}>
+    <Split columns={3} gap={16}>
       <TextField control={control} name="partnerName" label={t('pricing.channel.partnerName')} />
       <TextField control={control} name="partnerPhone" label={t('pricing.channel.partnerPhone')} />
       <TextField control={control} name="partnerUrl" label={t('pricing.channel.partnerUrl')} />
-    </div>
+    </Split>
   );
 }
 
@@ -183,9 +184,9 @@ function CarrierChoices({ control, carriers }: { control: ChannelControl } & Pic
 function Failure({ control, name }: { control: ChannelControl; name: 'deliveryTypes' | 'carriers' }) {
   const message = control.getFieldState(name, useFormState({ control, name })).error?.message;
   return message ? (
-    <p className={classes.danger} role="alert">
+    <Text as="p" tone="danger" role="alert">
       {message}
-    </p>
+    </Text>
   ) : null;
 }
 

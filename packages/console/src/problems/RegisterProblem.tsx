@@ -10,6 +10,7 @@ import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -133,7 +134,7 @@ function WhatIsWrong({ registering: { form }, isKnown }: { registering: Register
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the digits of the whole form, heard while they bubble up from its chips
-    <div className={classes.form} onKeyDown={press}>
+    <Grid gap={16} onKeyDown={press}>
       <TypeChips chosen={values.type} error={errors.type} isFirst={isKnown} onChoose={choose} />
       <TextBox
         label={t('problems.register.number')}
@@ -153,7 +154,7 @@ function WhatIsWrong({ registering: { form }, isKnown }: { registering: Register
         value={values.description}
         onChange={(event) => set('description', event.currentTarget.value)}
       />
-    </div>
+    </Grid>
   );
 }
 
@@ -171,8 +172,10 @@ function TypeChips({ chosen, error, isFirst, onChoose }: TypeChipsProps) {
     if (isFirst) row.current?.querySelector('button')?.focus();
   }, [isFirst]);
   return (
-    <fieldset ref={row} className={classes.types}>
-      <legend>{t('problems.type')}</legend>
+    <Row as="fieldset" ref={row} gap={8} wrap>
+      <Text as="legend" below={8} size={14} strong>
+        {t('problems.type')}
+      </Text>
       {problemTypes.map((type, at) => (
         <Chip key={type} chosen={type === chosen} onClick={() => onChoose(type)}>
           <kbd>{at + 1}</kbd> {t(`problems.type.${type}`)}
@@ -183,6 +186,6 @@ function TypeChips({ chosen, error, isFirst, onChoose }: TypeChipsProps) {
           {error}
         </p>
       ) : null}
-    </fieldset>
+    </Row>
   );
 }

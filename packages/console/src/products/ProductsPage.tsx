@@ -2,6 +2,7 @@ import type { ProductRow } from '@crossdock/contract/products/desk.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { Finder } from '@crossdock/ui/Finder.tsx';
+import { Grid, Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -128,9 +129,9 @@ const columns = (): Column<ProductRow>[] => [
     key: 'name',
     title: t('products.name'),
     cell: (row) => (
-      <span className={classes.product}>
+      <Row as="span" gap={12} align="center" minWidth={0}>
         {row.picture ? <img className={classes.thumb} src={row.picture.thumb} alt="" loading="lazy" /> : null}
-        <span className={classes.words}>
+        <Grid as="span" gap={2} minWidth={0} breaks>
           <Link to="/goods/$id" params={{ id: row.id }} className={linkClass}>
             {row.title}
           </Link>
@@ -140,8 +141,8 @@ const columns = (): Column<ProductRow>[] => [
               {t('products.sold', { n: row.sold })}
             </Facts>
           </span>
-        </span>
-      </span>
+        </Grid>
+      </Row>
     ),
   },
   {

@@ -1,6 +1,7 @@
 import { langs } from '@crossdock/domain/languages.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
@@ -37,7 +38,7 @@ export function Variants({ variants, onChange, errorOf }: VariantsProps) {
             errorOf={(field) => errorOf(`variants.${at}.${field}`)}
             change={(part) => change(at, part)}
           />
-          <div className={classes.actions}>
+          <Row gap={8} wrap align="center">
             <RuleCheck
               label={t('products.variant.active')}
               checked={variant.active}
@@ -53,7 +54,7 @@ export function Variants({ variants, onChange, errorOf }: VariantsProps) {
                 {t('products.variant.remove', { n: at + 1 })}
               </Button>
             ) : null}
-          </div>
+          </Row>
         </fieldset>
       ))}
       <div>

@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Box, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -29,14 +30,14 @@ export function DeliveriesSection({ webhook }: { webhook: WebhookRow }) {
   });
   return (
     <Section title={t('programs.hook.log')} plain>
-      <div className={classes.tabs}>
+      <Box below={16}>
         <FilterTabs
           label={t('programs.delivery.state')}
           tabs={states.map((key) => ({ key, label: t(`programs.delivery.state.${key ?? 'all'}`) }))}
           chosen={state}
           onChoose={setState}
         />
-      </div>
+      </Box>
       <PagedTable
         page={page}
         empty={
@@ -69,10 +70,10 @@ function columns(isOn: boolean, onReplay: (id: string) => void): Column<Delivery
       title: t('programs.delivery.type'),
       cell: (row) => (
         <details>
-          <summary className={classes.summary}>
+          <Text as="summary" nowrap>
             <code>{row.type}</code>
             <span className={classes.below}>{nounTitle(row.type)}</span>
-          </summary>
+          </Text>
           <pre className={classes.json}>{JSON.stringify(JSON.parse(row.body), null, 1)}</pre>
         </details>
       ),

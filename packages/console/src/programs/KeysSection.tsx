@@ -1,6 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -58,9 +59,9 @@ function columns(onRevoke: (key: Key) => void): Column<Key>[] {
       title: t('programs.key.may'),
       cell: (row) => (
         <details>
-          <summary className={classes.summary}>
+          <Text as="summary" nowrap>
             {t('programs.key.may.count', { n: row.permissions.length })}
-          </summary>
+          </Text>
           {row.permissions.map((permission) => t(`programs.may.${permission}`)).join(' · ')}
           {row.networks.length > 0 ? <p className={classes.muted}>{row.networks.join(', ')}</p> : null}
         </details>

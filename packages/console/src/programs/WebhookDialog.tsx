@@ -1,4 +1,5 @@
 import type { EventNoun } from '@crossdock/contract/programs/events.ts';
+import { Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
@@ -103,10 +104,12 @@ function Fields({ form }: { form: Pick<PlainForm<Values>, 'values' | 'errors' | 
         onChange={(event) => set('address', event.target.value.trim())}
         error={errors.address}
       />
-      <fieldset className={classes.permissions} aria-describedby={errors.events ? 'events-fault' : undefined}>
-        <legend className={classes.legend}>{t('programs.hook.events')}</legend>
+      <fieldset aria-describedby={errors.events ? 'events-fault' : undefined}>
+        <Text as="legend" size={14} strong>
+          {t('programs.hook.events')}
+        </Text>
         <p className={classes.muted}>{t('programs.hook.events.hint')}</p>
-        <div className={classes.group}>
+        <Grid columns="repeat(auto-fill, minmax(min(14rem, 100%), 1fr))" gap={[0, 16]} above={8}>
           {nouns.map((noun) => (
             <label key={noun} className={classes.check}>
               <input
@@ -122,11 +125,11 @@ function Fields({ form }: { form: Pick<PlainForm<Values>, 'values' | 'errors' | 
               {t(`programs.event.${noun}`)}
             </label>
           ))}
-        </div>
+        </Grid>
         {errors.events ? (
-          <p id="events-fault" className={classes.fault} role="alert">
+          <Text as="p" id="events-fault" tone="danger" size={14} role="alert">
             {errors.events}
-          </p>
+          </Text>
         ) : null}
       </fieldset>
     </>

@@ -1,3 +1,4 @@
+import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { decidedColumn, memberColumn } from '../shell/auditColumns.tsx';
@@ -15,7 +16,7 @@ export const decidedShareColumns = (): Column<StaffShare>[] => [
     title: t('promotion.shares.picture'),
     tight: true,
     cell: (row) => (
-      <span className={classes.thumbs}>
+      <Row as="span" gap={4} align="center">
         {row.pictures.slice(0, shownPictures).map((one) => (
           <a key={one.url} href={one.url} target="_blank" rel="noreferrer">
             <img
@@ -27,7 +28,7 @@ export const decidedShareColumns = (): Column<StaffShare>[] => [
           </a>
         ))}
         {row.pictures.length > shownPictures ? `+${row.pictures.length - shownPictures}` : null}
-      </span>
+      </Row>
     ),
   },
   memberColumn(t('promotion.shares.member')),
@@ -37,7 +38,11 @@ export const decidedShareColumns = (): Column<StaffShare>[] => [
     cell: (row) => (
       <>
         {t(`promotion.platform.${row.platform}`)}
-        {row.link ? <div className={classes.muted}>{row.link}</div> : null}
+        {row.link ? (
+          <Muted as="div" size={13} breaks>
+            {row.link}
+          </Muted>
+        ) : null}
       </>
     ),
   },

@@ -1,4 +1,5 @@
 import { IconButton } from '@crossdock/ui/Button.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
 import { IconExternalLink, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -45,7 +46,7 @@ function ZoomPicture({ url, label, keys }: { url: string; label: string; keys: b
     return () => box?.removeEventListener('wheel', wheel);
   }, []);
   return (
-    <figure className={classes.figure}>
+    <Grid as="figure" gap={4}>
       <button
         ref={frame}
         type="button"
@@ -67,6 +68,6 @@ function ZoomPicture({ url, label, keys }: { url: string; label: string; keys: b
           <IconExternalLink size={20} aria-hidden />
         </a>
       </div>
-    </figure>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import { storageBases } from '@crossdock/domain/pricing/rateCard.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { AmountField, ChoiceField, MeasureField } from '@crossdock/ui/fields.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type Control, type FieldPath, type FieldValues, useController, useWatch } from 'react-hook-form';
 import { anyControl } from './anyControl.ts';
@@ -16,7 +17,7 @@ export function ShelfTerms(props: { control: unknown; name: string }) {
   const unit = { control, name: path('unit'), label: t('pricing.storage.unit') };
   return (
     <>
-      <div className={classes.fields}>
+      <Grid columns="repeat(auto-fill, minmax(160px, 1fr))" gap={16} align="start">
         <ChoiceField
           control={control}
           name={path('by')}
@@ -34,7 +35,7 @@ export function ShelfTerms(props: { control: unknown; name: string }) {
           digits={0}
           label={t('pricing.storage.abandon')}
         />
-      </div>
+      </Grid>
       <LaterRates control={control} name={path('laterRates')} />
     </>
   );
@@ -49,8 +50,15 @@ function LaterRates({ control, name }: { control: Control<FieldValues>; name: Fi
     <fieldset className={classes.rates}>
       <legend>{t('pricing.storage.later')}</legend>
       {rates.map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the form names its rows by their place
-        <div key={`${rates.length}-${at}`} className={classes.rate}>
+        <Grid
+          // biome-ignore lint/suspicious/noArrayIndexKey: the form names its rows by their place
+          key={`${rates.length}-${at}`}
+          columns="minmax(0, 1fr) minmax(0, 1fr) auto"
+          gap={8}
+          align="end"
+          maxWidth={480}
+          full
+        >
           <MeasureField
             control={control}
             name={`${name}.${at}.fromDay`}
@@ -67,7 +75,7 @@ function LaterRates({ control, name }: { control: Control<FieldValues>; name: Fi
             label={t('pricing.row.remove', { n: at + 1 })}
             onClick={() => field.onChange(rates.filter((_rate, place) => place !== at))}
           />
-        </div>
+        </Grid>
       ))}
       {rates.length < 10 ? (
         <Button small look="soft" icon={IconPlus} onClick={() => field.onChange([...rates, next])}>

@@ -1,5 +1,6 @@
 import { locales } from '@crossdock/contract/wire/locale.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useBackCloses } from '@crossdock/ui/useBackCloses.ts';
@@ -51,7 +52,9 @@ export function Shell() {
           </span>
           <span className={classes.names}>
             <strong>{currentShop().shop_name}</strong>
-            <small>{t('shell.console.short')}</small>
+            <Muted as="small" size={12}>
+              {t('shell.console.short')}
+            </Muted>
           </span>
         </div>
         <nav className={classes.nav} aria-label={t('shell.nav.label')}>
@@ -74,10 +77,12 @@ function StaffCorner({ staff, onHelp }: { staff: CurrentStaff; onHelp: () => voi
       <Link to="/account" className={classes.me} title={t('account.title')}>
         <span className={classes.names}>
           <strong>{staff.name}</strong>
-          <small>{staff.roles.map((role) => t(`shell.role.${role}`)).join(' · ')}</small>
+          <Muted as="small" size={12}>
+            {staff.roles.map((role) => t(`shell.role.${role}`)).join(' · ')}
+          </Muted>
         </span>
       </Link>
-      <div className={classes.tools}>
+      <div>
         <IconButton icon={IconKeyboard} label={t('shell.keys')} onClick={onHelp} />
         <MenuButton
           up

@@ -1,3 +1,4 @@
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
@@ -53,7 +54,7 @@ export function EditStaffDialog({ staff, onClose }: { staff: StaffRow; onClose: 
         />
         <span>
           {t('staff.active')}
-          <span className={classes.muted}>{t('staff.active.hint')}</span>
+          <Muted block>{t('staff.active.hint')}</Muted>
         </span>
       </label>
       <FormEnd failure={form.failure} busy={form.busy} />

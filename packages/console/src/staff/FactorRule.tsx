@@ -1,3 +1,4 @@
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useCall, useSubmit } from '../shell/api.ts';
@@ -23,7 +24,7 @@ export function FactorRule() {
         />
         <span>
           {t('account.all.title')}
-          <span className={classes.muted}>{t('account.all.hint')}</span>
+          <Muted block>{t('account.all.hint')}</Muted>
         </span>
       </label>
     </Section>

@@ -2,6 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -24,21 +25,19 @@ export function MessageDialog({ message, onClose }: Props) {
   });
   return (
     <Dialog opened title={t('staff.message.read.title')} closeLabel={t('shell.close')} onClose={onClose}>
-      <div className={classes.fields}>
+      <Stack gap={16}>
         <p>
           {message.recipient}
-          <span className={classes.muted}>{message.subject}</span>
+          <Muted block>{message.subject}</Muted>
         </p>
         {reading.text === undefined ? null : (
           <div className={classes.body}>{reading.text.body || t('staff.message.gone')}</div>
         )}
-        {reading.text?.masked && reading.text.body ? (
-          <p className={classes.muted}>{t('staff.message.masked')}</p>
-        ) : null}
+        {reading.text?.masked && reading.text.body ? <Muted as="p">{t('staff.message.masked')}</Muted> : null}
         {message.reference ? (
-          <p className={classes.muted}>{t('staff.message.reference', { reference: message.reference })}</p>
+          <Muted as="p">{t('staff.message.reference', { reference: message.reference })}</Muted>
         ) : null}
-        <p className={classes.muted}>{t('staff.message.read.recorded')}</p>
+        <Muted as="p">{t('staff.message.read.recorded')}</Muted>
         {message.state === 'unknown' && message.retryable ? (
           <Banner tone="warning">{t('staff.message.unknown.hint')}</Banner>
         ) : null}
@@ -47,7 +46,7 @@ export function MessageDialog({ message, onClose }: Props) {
             {t('staff.message.retry')}
           </Button>
         ) : null}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { TrackingEventView } from '@crossdock/contract/tracking/calls.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -36,9 +37,9 @@ export function TrackingPanel({ orderId, number }: { orderId: string; number: st
       <Loaded query={events} texts={loadedTexts()}>
         {({ list }) =>
           list.length === 0 ? (
-            <p className={classes.muted}>{t('tracking.events.none')}</p>
+            <Muted as="p">{t('tracking.events.none')}</Muted>
           ) : (
-            <ol className={classes.events}>
+            <ol>
               {list.map((event) => (
                 <Event
                   key={event.id}
@@ -65,9 +66,9 @@ function Event({ event, onRemove }: { event: TrackingEventView; onRemove: (() =>
     <li className={classes.event}>
       <div>
         <p>{[event.place, event[currentLanguage()]].filter(Boolean).join(' · ')}</p>
-        <small className={classes.muted}>
+        <Muted as="small">
           <When iso={event.at} /> · {by}
-        </small>
+        </Muted>
       </div>
       {onRemove ? <IconButton icon={IconTrash} label={t('tracking.remove')} onClick={onRemove} /> : null}
     </li>

@@ -1,5 +1,6 @@
 import type { StaffWithdrawal } from '@crossdock/contract/wallet/withdrawals.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { IconUpload } from '@tabler/icons-react';
@@ -24,7 +25,9 @@ export const decidedWithdrawalColumns = (
     cell: (row) => (
       <>
         <Money minor={row.amountMinor} />
-        <div className={classes.muted}>{t(`wallet.withdrawals.source.${row.source}`)}</div>
+        <Muted as="div" size={13}>
+          {t(`wallet.withdrawals.source.${row.source}`)}
+        </Muted>
       </>
     ),
   },
@@ -34,7 +37,9 @@ export const decidedWithdrawalColumns = (
     cell: (row) => (
       <>
         {t(`wallet.withdrawals.type.${row.accountType}`)} {row.bankName} <Code>{row.account}</Code>
-        <div className={classes.muted}>{row.accountName}</div>
+        <Muted as="div" size={13}>
+          {row.accountName}
+        </Muted>
       </>
     ),
   },

@@ -49,7 +49,7 @@ export function GoodsTypes({ mayWrite }: { mayWrite: boolean }) {
   return (
     <Loaded query={query} texts={loadedTexts()}>
       {(list) => (
-        <ul className={classes.types}>
+        <ul>
           {list.map((type, at) => {
             const name = type[currentLanguage()];
             return (

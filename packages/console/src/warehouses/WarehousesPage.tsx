@@ -114,7 +114,7 @@ function WarehouseTable(props: Acts & { list: readonly StaffWarehouse[]; mayWrit
           key: 'address',
           title: t('warehouses.receiver'),
           cell: (row) => (
-            <span className={classes.receiver} lang="zh-Hans">
+            <span lang="zh-Hans">
               <span>
                 {row.linkman} · {row.phone}
               </span>
