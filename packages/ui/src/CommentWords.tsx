@@ -1,4 +1,5 @@
 import classes from './CommentWords.module.css';
+import { Text } from './Layout.tsx';
 
 interface CommentWordsProps {
   /** In the reader's words. */
@@ -20,7 +21,9 @@ export function CommentWords({ tags, text, pictures, pictureLabel }: CommentWord
           ))}
         </ul>
       ) : null}
-      <p className={classes.text}>{text}</p>
+      <Text as="p" maxWidth="80ch" breaks lines>
+        {text}
+      </Text>
       {pictures.length > 0 ? (
         <div className={classes.pictures}>
           {pictures.map((picture) => (

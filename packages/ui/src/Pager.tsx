@@ -6,6 +6,7 @@ import {
 } from '@tabler/icons-react';
 import { IconButton } from './Button.tsx';
 import { ChoiceBox } from './controls.tsx';
+import { Bar, Row } from './Layout.tsx';
 import classes from './Pager.module.css';
 
 const pageSizes = [10, 20, 50, 100] as const;
@@ -43,7 +44,7 @@ export function Pager({ pageIndex, pageSize, total, onPage, onSize, texts }: Pag
     { icon: IconChevronRightPipe, label: texts.last, to: pages },
   ];
   return (
-    <nav className={classes.pager} aria-label={texts.label}>
+    <Bar as="nav" gap={12} aria-label={texts.label}>
       <ChoiceBox
         bare
         label={texts.size}
@@ -52,7 +53,7 @@ export function Pager({ pageIndex, pageSize, total, onPage, onSize, texts }: Pag
         data={pageSizes.map((size) => ({ value: String(size), label: texts.perPage(size) }))}
       />
       <span className={classes.range}>{texts.range(from, Math.min(total, pageIndex * pageSize), total)}</span>
-      <div className={classes.steps}>
+      <Row gap={8}>
         {steps.map(({ icon, label, to }) => (
           <IconButton
             key={label}
@@ -63,7 +64,7 @@ export function Pager({ pageIndex, pageSize, total, onPage, onSize, texts }: Pag
             onClick={() => onPage(to)}
           />
         ))}
-      </div>
-    </nav>
+      </Row>
+    </Bar>
   );
 }

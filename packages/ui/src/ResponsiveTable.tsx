@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Box, Row, Text } from './Layout.tsx';
 import classes from './ResponsiveTable.module.css';
 
 export interface Column<Row> {
@@ -120,7 +121,7 @@ function LabelledCard<Row>({ row, columns, onOpen }: ResponsiveTableProps<Row> &
   // The row's own link or button is what a keyboard reaches; the surface only widens it for a finger.
   return (
     <div className={classes.card} {...(onOpen ? { onClick: () => onOpen(row) } : {})}>
-      <div className={classes.lead}>
+      <Row gap={12} align="start">
         {columns.slice(0, lead + 1).map(({ key, title, cell }) => (
           <div key={key} className={title === '' ? undefined : classes.name}>
             {cell(row)}
@@ -129,25 +130,29 @@ function LabelledCard<Row>({ row, columns, onOpen }: ResponsiveTableProps<Row> &
         {rest
           .filter(({ corner }) => corner)
           .map(({ key, cell }) => (
-            <div key={key} className={classes.corner}>
+            <Text as="div" key={key} rigid maxWidth="60%" textAlign="end">
               {cell(row)}
-            </div>
+            </Text>
           ))}
-      </div>
+      </Row>
       {lines.length > 0 ? (
-        <dl className={classes.lines}>
+        <Box as="dl" above={4}>
           {lines.map(({ key, title, value }) => (
-            <div key={key} className={classes.line}>
-              <dt>{title}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Row key={key} gap={16} justify="between" pad={[4, 0]} size={14}>
+              <Text as="dt" rigid tone="muted">
+                {title}
+              </Text>
+              <Text as="dd" minWidth={0} breaks textAlign="end">
+                {value}
+              </Text>
+            </Row>
           ))}
-        </dl>
+        </Box>
       ) : null}
       {foot.map(({ key, cell }) => (
-        <div key={key} className={classes.foot}>
+        <Row key={key} justify="end" above={8}>
           {cell(row)}
-        </div>
+        </Row>
       ))}
     </div>
   );

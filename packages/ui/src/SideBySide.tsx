@@ -1,3 +1,4 @@
+import { Grid } from './Layout.tsx';
 import classes from './SideBySide.module.css';
 
 interface Side {
@@ -8,7 +9,7 @@ interface Side {
 /** Pictures to be compared: large, beside each other; below each other on a phone. A side without any is left out. */
 export function SideBySide({ sides }: { sides: readonly Side[] }) {
   return (
-    <div className={classes.sides}>
+    <Grid columns="repeat(auto-fit, minmax(min(100%, 240px), 1fr))" gap={12} align="start">
       {sides.map(({ title, pictures }) =>
         pictures.length === 0 ? null : (
           <figure key={title} className={classes.side}>
@@ -21,6 +22,6 @@ export function SideBySide({ sides }: { sides: readonly Side[] }) {
           </figure>
         ),
       )}
-    </div>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { ChoiceBox } from './controls.tsx';
+import { Stack } from './Layout.tsx';
 import classes from './Tabs.module.css';
 
 export interface Tab<K extends string> {
@@ -68,9 +69,9 @@ export function Tabs<K extends string>({ label, tabs, chosen, onChoose, side, ch
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${chosen}`} className={classes.panel}>
+      <Stack role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${chosen}`} gap={16} minWidth={0}>
         {children}
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -95,10 +96,10 @@ export function FilterTabs<K>(props: {
           aria-pressed={props.chosen === key}
           onClick={() => props.onChoose(key)}
         >
-          <span className={classes.words}>
+          <Stack as="span" align="start" lineHeight={1.3}>
             {label}
             {note ? <small className={classes.note}>{note}</small> : null}
-          </span>
+          </Stack>
           {count ? <span className={classes.count}>{count}</span> : null}
         </button>
       ))}

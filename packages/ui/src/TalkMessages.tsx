@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { Grid, Text } from './Layout.tsx';
 import classes from './Talk.module.css';
 import { When } from './values.tsx';
 
@@ -57,13 +58,13 @@ export function TalkMessages({ label, pictureLabel, bubbles, before, after }: Ta
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <div className={classes.scroll} ref={box} onScroll={look} tabIndex={0} role="log" aria-label={label}>
       {before}
-      <ol className={classes.list}>
+      <Grid as="ol" gap={8}>
         {bubbles.map((bubble) => (
           <li key={bubble.key} className={classes.row} data-mine={bubble.mine || undefined}>
             <Bubble bubble={bubble} pictureLabel={pictureLabel} onLoad={toEnd} />
           </li>
         ))}
-      </ol>
+      </Grid>
       {after ? <p className={classes.after}>{after}</p> : null}
     </div>
   );
@@ -81,7 +82,11 @@ function Bubble(props: { bubble: TalkBubble; pictureLabel: string; onLoad: () =>
         </a>
       ) : null}
       {card}
-      {text ? <p className={classes.text}>{text}</p> : null}
+      {text ? (
+        <Text as="p" breaks lines>
+          {text}
+        </Text>
+      ) : null}
       <span className={classes.when}>
         <When iso={at} style="short" />
         {state}

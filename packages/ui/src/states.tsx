@@ -2,6 +2,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import type { PictureName } from './drawings.tsx';
+import { Box, Muted, Stack } from './Layout.tsx';
 import { Picture } from './pictures.tsx';
 import { said } from './saidText.ts';
 import { useShowsFailure } from './shownFailures.ts';
@@ -21,8 +22,12 @@ export function EmptyState(props: {
     <div className={classes.state}>
       <Picture name={props.picture ?? 'parcels'} />
       <Title className={classes.title}>{props.title}</Title>
-      {props.text ? <p className={classes.text}>{said(props.text)}</p> : null}
-      {props.action ? <div className={classes.action}>{props.action}</div> : null}
+      {props.text ? (
+        <Muted as="p" maxWidth="44ch">
+          {said(props.text)}
+        </Muted>
+      ) : null}
+      {props.action ? <Box above={16}>{props.action}</Box> : null}
     </div>
   );
 }
@@ -40,12 +45,14 @@ export function ErrorState(props: {
     <div className={classes.state} role="alert">
       <Picture name="broken" />
       <p className={classes.title}>{props.title}</p>
-      <p className={classes.text}>{said(props.text)}</p>
-      <div className={classes.action}>
+      <Muted as="p" maxWidth="44ch">
+        {said(props.text)}
+      </Muted>
+      <Box above={16}>
         <Button look="soft" icon={IconRefresh} busy={props.retrying ?? false} onClick={props.onRetry}>
           {props.retryLabel}
         </Button>
-      </div>
+      </Box>
     </div>
   );
 }
@@ -61,12 +68,12 @@ export function SkeletonRows({
   label: string;
 }) {
   return (
-    <div className={classes.rows} role="status" aria-label={label}>
+    <Stack gap={12} role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
         <span key={row} className={classes.skeleton} style={{ height: heightPx }} />
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -65,7 +65,6 @@ function OpenOrder({ packing }: { packing: Packing }) {
     if (step !== packing.at && isBoxPlace(step)) send({ type: 'go', at: step });
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the focus of the whole form, heard while it bubbles up from its inputs
     <Split
       from="desktop"
       columns="minmax(0, 1fr) minmax(0, 1.1fr)"

@@ -133,7 +133,6 @@ function WhatIsWrong({ registering: { form }, isKnown }: { registering: Register
     choose(type);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the digits of the whole form, heard while they bubble up from its chips
     <Grid gap={16} onKeyDown={press}>
       <TypeChips chosen={values.type} error={errors.type} isFirst={isKnown} onChoose={choose} />
       <TextBox

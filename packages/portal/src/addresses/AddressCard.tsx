@@ -1,6 +1,7 @@
 import type { AddressView } from '@crossdock/contract/addresses/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -16,24 +17,26 @@ export function AddressCard({ address, onEdit }: { address: AddressView; onEdit:
   return (
     <Card {...(address.state === 'rejected' ? { tone: 'danger' as const } : {})}>
       <div className={classes.item}>
-        <div className={classes.top}>
-          <span className={classes.name}>{address.consignee}</span>
-          <span className={classes.muted}>
+        <Row gap={[6, 12]} wrap align="center">
+          <Text strong>{address.consignee}</Text>
+          <Muted>
             +{address.areaCode} {address.phone}
-          </span>
-          <span className={classes.badges}>
+          </Muted>
+          <Row as="span" gap={6} wrap push>
             {address.isDefault ? (
               <StatusBadge tone="info" icon={IconStarFilled} label={t('addresses.default')} />
             ) : null}
             <StatusBadge {...auditLook(address.state)} />
-          </span>
-        </div>
-        <p className={classes.text}>{placeText(address)}</p>
-        <p className={classes.muted}>{kindText(address)}</p>
+          </Row>
+        </Row>
+        <Text as="p" breaks>
+          {placeText(address)}
+        </Text>
+        <Muted as="p">{kindText(address)}</Muted>
         {address.store && address.store.linkName !== address.consignee ? (
-          <p className={classes.muted}>
+          <Muted as="p">
             {t('addresses.store.collector', { name: address.store.linkName, phone: address.store.phone })}
-          </p>
+          </Muted>
         ) : null}
         {address.state === 'rejected' ? (
           <div className={classes.reason}>
@@ -41,7 +44,7 @@ export function AddressCard({ address, onEdit }: { address: AddressView; onEdit:
             <p>{t('addresses.rejected.mend')}</p>
           </div>
         ) : null}
-        {address.state === 'pending' ? <p className={classes.muted}>{t('addresses.pending.hint')}</p> : null}
+        {address.state === 'pending' ? <Muted as="p">{t('addresses.pending.hint')}</Muted> : null}
         <Actions address={address} onEdit={onEdit} />
       </div>
     </Card>
@@ -89,8 +92,10 @@ function Actions({ address, onEdit }: { address: AddressView; onEdit: () => void
         onConfirm={() => void remove.submit({ id: address.id }).then(() => setDeleting(false))}
         onClose={() => setDeleting(false)}
       >
-        <p className={classes.text}>{placeText(address)}</p>
-        <p className={classes.muted}>{t('addresses.delete.text')}</p>
+        <Text as="p" breaks>
+          {placeText(address)}
+        </Text>
+        <Muted as="p">{t('addresses.delete.text')}</Muted>
       </ConfirmDialog>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
@@ -24,7 +25,7 @@ export function AddressFields({ form }: { form: PlainForm<AddressValues> }) {
   return (
     <>
       <Section title={t('addresses.where')}>
-        <div className={classes.fields}>
+        <Stack gap={16}>
           <CountryBox
             value={values.country}
             error={errors.country}
@@ -40,10 +41,10 @@ export function AddressFields({ form }: { form: PlainForm<AddressValues> }) {
           {values.kind === 'home' ? <HomeFields form={form} /> : null}
           {values.kind === 'point' ? <PointFields form={form} /> : null}
           {values.kind === 'store' ? <StoreFields form={form} /> : null}
-        </div>
+        </Stack>
       </Section>
       <Section title={t('addresses.who')}>
-        <div className={classes.fields}>
+        <Stack gap={16}>
           <div className={classes.halves}>
             <Box form={form} name="consignee" required autoComplete="name" />
             <Box
@@ -82,7 +83,7 @@ export function AddressFields({ form }: { form: PlainForm<AddressValues> }) {
             />
             {t('addresses.makeDefault.long')}
           </label>
-        </div>
+        </Stack>
       </Section>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
@@ -49,9 +50,9 @@ export function AreaSearch(props: { country: string; onFound: (path: Path, zip: 
         </ul>
       ) : null}
       {enough && query.data && found.length === 0 ? (
-        <p className={classes.muted} role="status">
+        <Muted as="p" role="status">
           {t('addresses.search.none')}
-        </p>
+        </Muted>
       ) : null}
     </>
   );

@@ -1,4 +1,5 @@
 import type { PickupPointView } from '@crossdock/contract/addresses/shapes.ts';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './PointsPicture.module.css';
 import { pointPlaces } from './pointPlaces.ts';
@@ -47,7 +48,9 @@ export function PointsPicture(props: {
           );
         })}
       </div>
-      <figcaption className={classes.note}>{t('addresses.point.picture.note')}</figcaption>
+      <Muted as="figcaption" pad={[8, 12]} size={12}>
+        {t('addresses.point.picture.note')}
+      </Muted>
     </figure>
   );
 }

@@ -1,3 +1,4 @@
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
@@ -11,9 +12,7 @@ export function StoreFields({ form }: { form: PlainForm<AddressValues> }) {
   const { values, errors, set } = form;
   return (
     <>
-      <p className={classes.muted}>
-        {t(currentShop().storeMap ? 'addresses.store.hint.map' : 'addresses.store.hint')}
-      </p>
+      <Muted as="p">{t(currentShop().storeMap ? 'addresses.store.hint.map' : 'addresses.store.hint')}</Muted>
       {currentShop().storeMap ? <StoreMapButton onLeave={() => set('kind', 'store')} /> : null}
       <StorePicker
         country={values.country}
@@ -27,7 +26,7 @@ export function StoreFields({ form }: { form: PlainForm<AddressValues> }) {
       />
       <details className={classes.more} open={values.collectorName !== '' || undefined}>
         <summary>{t('addresses.store.other')}</summary>
-        <p className={classes.muted}>{t('addresses.store.other.hint')}</p>
+        <Muted as="p">{t('addresses.store.other.hint')}</Muted>
         <div className={classes.halves}>
           <TextBox
             label={t('addresses.store.collectorName')}

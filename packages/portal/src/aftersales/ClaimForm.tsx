@@ -9,6 +9,7 @@ import { Chip } from '@crossdock/ui/Chip.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -86,7 +87,7 @@ export function ClaimForm({ orderId, parcel, lost }: ClaimFormProps) {
   const { values, errors } = form;
   const amount = formatMoney(parcel.mostMinor[values.kind], formatting.currency, formatting);
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void form.send(event)}>
+    <Grid as="form" gap={20} noValidate onSubmit={(event) => void form.send(event)}>
       <DraftNotice draft={draft} />
       <fieldset className={classes.kinds}>
         <legend>{t('aftersales.kind')}</legend>
@@ -124,7 +125,7 @@ export function ClaimForm({ orderId, parcel, lost }: ClaimFormProps) {
       <Button type="submit" full busy={form.busy} disabled={damage.busy || purchase.busy}>
         {t('aftersales.send')}
       </Button>
-    </form>
+    </Grid>
   );
 }
 

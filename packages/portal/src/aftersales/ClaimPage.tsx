@@ -2,6 +2,7 @@ import type { ClaimView } from '@crossdock/contract/aftersales/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
@@ -125,9 +126,9 @@ function Pictures({ label, pictures }: PicturesProps): ReactNode {
     <Section title={label}>
       <div className={classes.pictures}>
         {pictures.map(({ thumb, url }, at) => (
-          <a key={thumb} href={url} target="_blank" rel="noreferrer">
+          <Text as="a" round={8} key={thumb} href={url} target="_blank" rel="noreferrer">
             <img src={thumb} alt={`${label} ${at + 1}`} loading="lazy" />
-          </a>
+          </Text>
         ))}
       </div>
     </Section>

@@ -2,6 +2,7 @@ import type { CommentView } from '@crossdock/contract/comments/calls.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { asEntries, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
@@ -64,7 +65,9 @@ function OrderToComment({ order }: { order: Output<'listOrdersToComment'>['list'
   return (
     <div className={classes.order}>
       <span className={classes.words}>
-        <span className={classes.name}>{listText(order.goodsNames) || order.number}</span>
+        <Text strong breaks>
+          {listText(order.goodsNames) || order.number}
+        </Text>
         <EntryNote>
           <Facts>
             {order.number}

@@ -2,6 +2,7 @@ import type { DeclarerView } from '@crossdock/contract/declarers/shapes.ts';
 import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -24,17 +25,19 @@ export function DeclarerCard({ declarer, onEdit }: { declarer: DeclarerView; onE
   return (
     <Card {...(status === 2 ? { tone: 'danger' as const } : {})}>
       <div className={classes.item}>
-        <div className={classes.top}>
+        <Row gap={[6, 8]} wrap align="center">
           <Kind size={20} aria-hidden className={classes.kind} />
-          <span className={classes.name}>{declarer.name}</span>
-          <span className={classes.badges}>
+          <Text strong breaks>
+            {declarer.name}
+          </Text>
+          <Row as="span" gap={6} wrap push>
             {declarer.isDefault ? (
               <StatusBadge tone="info" icon={IconStarFilled} label={t('declarers.default')} />
             ) : null}
             <AuditBadge state={states[status]} label={t(`declarers.status.${status}`)} />
-          </span>
-        </div>
-        <p className={classes.facts}>
+          </Row>
+        </Row>
+        <Row as="p" gap={[4, 16]} wrap size={14}>
           <Code>{maskIdNumber(declarer.idNumber)}</Code>
           <span>
             +{declarer.areaCode} {declarer.phone}
@@ -42,7 +45,7 @@ export function DeclarerCard({ declarer, onEdit }: { declarer: DeclarerView; onE
           <span>
             {t('declarers.added')} <When iso={declarer.createdAt} style="date" />
           </span>
-        </p>
+        </Row>
         {status === 2 ? (
           <p className={classes.reason}>
             {t('declarers.reason', { reason: declarer.rejectReason })}
@@ -50,7 +53,7 @@ export function DeclarerCard({ declarer, onEdit }: { declarer: DeclarerView; onE
             {t('declarers.reason.mend')}
           </p>
         ) : null}
-        {status === 0 ? <p className={classes.muted}>{t('declarers.pending.hint')}</p> : null}
+        {status === 0 ? <Muted as="p">{t('declarers.pending.hint')}</Muted> : null}
         {status === 1 || declarer.entriesUsed > 0 ? (
           <EntriesMeter used={declarer.entriesUsed} free={declarer.entriesFree} />
         ) : null}

@@ -1,6 +1,7 @@
 import { type DeclarerKind, declarerKinds } from '@crossdock/domain/declarers/rules.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
@@ -33,13 +34,13 @@ export function DeclarerFields({ form, front, back, ...rest }: FieldsProps) {
   return (
     <>
       <Section title={t('declarers.who')}>
-        <div className={classes.fields}>
+        <Stack gap={16}>
           <Who form={form} {...rest} />
-        </div>
+        </Stack>
       </Section>
       <Section title={t('declarers.pictures')}>
-        <div className={classes.fields}>
-          <p className={classes.muted}>{t('declarers.pictures.hint')}</p>
+        <Stack gap={16}>
+          <Muted as="p">{t('declarers.pictures.hint')}</Muted>
           <div className={classes.pair}>
             <DocumentPicture
               file={front}
@@ -54,7 +55,7 @@ export function DeclarerFields({ form, front, back, ...rest }: FieldsProps) {
               error={errors.backFileId}
             />
           </div>
-        </div>
+        </Stack>
       </Section>
     </>
   );
@@ -89,14 +90,16 @@ function Who({ form, only, countries, mayBecomeDefault }: Omit<FieldsProps, 'fro
         error={errors.country}
         onChange={(event) => set('country', event.target.value)}
       />
-      <fieldset className={classes.kinds}>
-        <legend>{t('declarers.kind')}</legend>
+      <Row as="fieldset" gap={8} wrap>
+        <Text as="legend" below={4} size={14} strong>
+          {t('declarers.kind')}
+        </Text>
         {declarerKinds.map((kind) => (
           <Chip key={kind} chosen={values.idKind === kind} onClick={() => set('idKind', kind)}>
             {t(`declarers.kind.${kind}`)}
           </Chip>
         ))}
-      </fieldset>
+      </Row>
       <div className={classes.pair}>
         <TextBox
           {...box('name')}

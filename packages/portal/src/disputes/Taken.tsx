@@ -1,4 +1,5 @@
 import type { TakenMeasurement } from '@crossdock/contract/disputes/shapes.ts';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Facts, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './disputes.module.css';
@@ -13,20 +14,20 @@ export function Taken({ taken }: { taken: TakenMeasurement }) {
           <img src={picture.thumb} alt={t('disputes.picture')} loading="lazy" />
         </a>
       ) : null}
-      <span className={classes.words}>
+      <Grid as="span" grow minWidth={0} breaks>
         <Facts>
           <Weight grams={weightG} />
           <Size lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />
         </Facts>
-        <span className={classes.muted}>
+        <Muted>
           <Facts>
             <When iso={at} style="short" />
             {by ? t('disputes.by', { name: by }) : null}
             {scale ? t('disputes.scale', { name: scale }) : null}
             {why || null}
           </Facts>
-        </span>
-      </span>
+        </Muted>
+      </Grid>
     </div>
   );
 }

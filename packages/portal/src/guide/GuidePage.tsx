@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
@@ -66,10 +67,10 @@ function Articles({ list, numbered }: { list: Output<'getGuide'>['list']; number
                 {index + 1}
               </span>
             ) : null}
-            <span className={classes.words}>
-              <span className={classes.title}>{article.title}</span>
+            <Stack as="span" gap={4} grow minWidth={0} breaks>
+              <Text strong>{article.title}</Text>
               <span className={classes.excerpt}>{article.excerpt}</span>
-            </span>
+            </Stack>
             <IconChevronRight size={18} aria-hidden />
           </Link>
         </li>

@@ -1,6 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import {
@@ -203,9 +204,9 @@ function Problems() {
         </Link>
       }
     >
-      <p className={classes.muted}>
+      <Muted as="p" size={13}>
         {[first.parcel.goodsName || first.parcel.courierNumber, first.description].join('：')}
-      </p>
+      </Muted>
     </Need>
   );
 }

@@ -7,6 +7,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -82,15 +83,15 @@ function Form(props: FormProps & { countries: Countries; home: string }) {
     },
   });
   return (
-    <form className={classes.form} noValidate onSubmit={form.send}>
+    <Stack as="form" gap={16} noValidate onSubmit={form.send}>
       <Section title={t('identity.form')}>
-        <div className={classes.form}>
+        <Stack gap={16}>
           <Kinds form={form} />
           <Words form={form} countries={countries} home={home} />
-        </div>
+        </Stack>
       </Section>
       <Section title={t('identity.pictures')}>
-        <div className={classes.form}>
+        <Stack gap={16}>
           <div className={classes.pair}>
             <DocumentPicture
               file={front}
@@ -105,8 +106,10 @@ function Form(props: FormProps & { countries: Countries; home: string }) {
               error={form.errors.backFileId}
             />
           </div>
-          <p className={classes.muted}>{t('identity.consent')}</p>
-        </div>
+          <Muted as="p" size={13}>
+            {t('identity.consent')}
+          </Muted>
+        </Stack>
       </Section>
       {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
       <Button type="submit" full busy={form.busy} disabled={front.busy || back.busy}>
@@ -117,14 +120,16 @@ function Form(props: FormProps & { countries: Countries; home: string }) {
           {t('identity.change.stop')}
         </Button>
       ) : null}
-    </form>
+    </Stack>
   );
 }
 
 function Kinds({ form }: { form: PlainForm<Values> }) {
   return (
     <fieldset className={classes.kinds}>
-      <legend>{t('identity.kind')}</legend>
+      <Text as="legend" below={4} size={14} strong>
+        {t('identity.kind')}
+      </Text>
       {documentKinds.map((kind) => (
         <Chip key={kind} chosen={form.values.idKind === kind} onClick={() => form.set('idKind', kind)}>
           {t(`identity.kind.${kind}`)}

@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { pictureAccept } from '@crossdock/ui/pictureFiles.ts';
 import { compressImage, pictureTargetKb } from '@crossdock/web/compressImage.ts';
@@ -23,7 +24,7 @@ export function Avatar({ member }: { member: Output<'getMemberInfo'> }) {
     if (sent.ok) await edit.submit({ icorul: sent.data.fileId });
   };
   return (
-    <div className={classes.head}>
+    <Row gap={[12, 16]} wrap align="center" below={16}>
       {member.icorul ? (
         <img
           className={classes.avatar}
@@ -37,10 +38,12 @@ export function Avatar({ member }: { member: Output<'getMemberInfo'> }) {
           {[...(member.nickname || member.name)][0]}
         </span>
       )}
-      <div className={classes.who}>
-        <strong className={classes.name}>{member.nickname || member.name}</strong>
+      <Stack grow minWidth="8rem">
+        <Text as="strong" size={18} breaks>
+          {member.nickname || member.name}
+        </Text>
         <span className={classes.muted}>{member.levelName ?? t('members.level', { n: member.level })}</span>
-      </div>
+      </Stack>
       <Button
         small
         look="soft"
@@ -61,6 +64,6 @@ export function Avatar({ member }: { member: Output<'getMemberInfo'> }) {
           event.target.value = '';
         }}
       />
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, IconButton, Spinner } from '@crossdock/ui/Button.tsx';
+import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
@@ -14,7 +15,7 @@ export function CaptchaBox(props: {
 }) {
   const { captcha } = props;
   return (
-    <div className={classes.captcha}>
+    <Stack gap={12}>
       {captcha.works ? <Work captcha={captcha} error={props.error} /> : <Picture {...props} />}
       {currentShop().captchaByWork ? (
         <div>
@@ -23,7 +24,7 @@ export function CaptchaBox(props: {
           </Button>
         </div>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -59,17 +60,30 @@ function Picture(props: { captcha: CaptchaState; error?: string | undefined; aut
 function Work({ captcha, error }: { captcha: CaptchaState; error?: string | undefined }) {
   const done = captcha.answer !== '';
   return (
-    <div className={classes.work} data-done={done || undefined}>
+    <Row
+      gap={12}
+      align="center"
+      pad={[12, 16]}
+      minHeight={64}
+      fill="soft"
+      round="control"
+      tone="on-soft"
+      data-done={done || undefined}
+    >
       {done ? <IconCircleCheck size={24} aria-hidden /> : captcha.failed ? null : <Spinner />}
-      <p className={classes.words} role="status">
+      <Text as="p" grow role="status">
         {captcha.failed
           ? t('members.captcha.workFailed')
           : t(done ? 'members.captcha.workDone' : 'members.captcha.working')}
-        {error && !done ? <span className={classes.error}>{error}</span> : null}
-      </p>
+        {error && !done ? (
+          <Text block size={14}>
+            {error}
+          </Text>
+        ) : null}
+      </Text>
       {captcha.failed ? (
         <IconButton icon={IconRefresh} label={t('members.captcha.renew')} onClick={captcha.renew} />
       ) : null}
-    </div>
+    </Row>
   );
 }

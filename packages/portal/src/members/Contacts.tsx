@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Text } from '@crossdock/ui/Layout.tsx';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { ContactDialog } from './ContactDialog.tsx';
@@ -14,14 +15,14 @@ export function Contacts({ member }: { member: Output<'getMemberInfo'> }) {
   ];
   return (
     <>
-      <ul className={classes.rows}>
+      <ul>
         {rows.map(({ kind, value }) => (
           <li key={kind} className={classes.row}>
-            <span className={classes.grow}>
+            <Text grow minWidth="10rem" breaks>
               <span className={classes.muted}>{t(`members.${kind}`)}</span>
               <br />
               {value}
-            </span>
+            </Text>
             {member.acting ? null : (
               <Button small look="outline" onClick={() => setChanging(kind)}>
                 {t(`members.${kind}.change`)}

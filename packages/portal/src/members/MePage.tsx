@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -109,10 +110,12 @@ function Who({ member }: { member: Output<'getMemberInfo'> }) {
           {[...name][0]}
         </span>
       )}
-      <span className={classes.names}>
-        <strong className={classes.name}>{name}</strong>
-        <span className={classes.muted}>{member.levelName ?? t('members.level', { n: member.level })}</span>
-      </span>
+      <Grid as="span" grow minWidth={0}>
+        <Text as="strong" size={18} breaks>
+          {name}
+        </Text>
+        <Muted>{member.levelName ?? t('members.level', { n: member.level })}</Muted>
+      </Grid>
       <IconChevronRight size={20} aria-hidden />
     </Link>
   );
@@ -132,7 +135,9 @@ function Rows({ rows, unread }: RowsProps) {
           <li key={text}>
             <Link to={to} search={search ?? {}} className={classes.row}>
               <Picture size={22} stroke={1.8} aria-hidden />
-              <span className={classes.word}>{t(text)}</span>
+              <Text grow minWidth={0}>
+                {t(text)}
+              </Text>
               {count ? <span className={classes.count}>{count}</span> : null}
               <IconChevronRight size={18} aria-hidden />
             </Link>

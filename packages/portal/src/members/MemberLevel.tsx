@@ -1,5 +1,6 @@
 import { levelAhead } from '@crossdock/domain/members/levels.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { useCall } from '../shell/api.ts';
@@ -38,7 +39,16 @@ export function MemberLevel() {
         <summary>{t('members.level.all')}</summary>
         <ol>
           {data.levels.map(({ level, name, fromPaidMinor }) => (
-            <li key={level} aria-current={level === data.level ? 'step' : undefined}>
+            <Row
+              as="li"
+              gap={[4, 16]}
+              wrap
+              justify="between"
+              pad={[8, 0]}
+              lineAbove
+              key={level}
+              aria-current={level === data.level ? 'step' : undefined}
+            >
               <span>{name}</span>
               <span className={classes.muted}>
                 {level === data.level ? `${t('members.level.mine')} · ` : ''}
@@ -50,7 +60,7 @@ export function MemberLevel() {
                   </>
                 )}
               </span>
-            </li>
+            </Row>
           ))}
         </ol>
       </details>

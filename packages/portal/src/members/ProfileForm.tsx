@@ -3,6 +3,7 @@ import { sexes } from '@crossdock/domain/members/sexes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
@@ -48,7 +49,7 @@ export function ProfileForm({ member }: { member: Member }) {
     />
   );
   return (
-    <form onSubmit={form.send} noValidate className={classes.fields}>
+    <Stack as="form" onSubmit={form.send} noValidate gap={16}>
       <div className={classes.halves}>
         {own.map(box)}
         <ChoiceBox
@@ -65,12 +66,12 @@ export function ProfileForm({ member }: { member: Member }) {
       </div>
       <div className={classes.thirds}>{elsewhere.map(box)}</div>
       {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
-      <div className={classes.actions}>
+      <Row gap={8} wrap justify="end">
         <Button type="submit" busy={form.busy}>
           {t('shell.save')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 

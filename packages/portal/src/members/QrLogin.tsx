@@ -1,4 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { QrCode } from '@crossdock/ui/QrCode.tsx';
 import { SkeletonBlock } from '@crossdock/ui/states.tsx';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
@@ -40,9 +41,9 @@ export default function QrLogin({ back }: { back: string }) {
           </span>
         ) : null}
       </div>
-      <p className={classes.hint} role="status">
+      <Muted as="p" maxWidth="22rem" textAlign="center" role="status">
         {login.message ?? t(`messengers.qr.${login.state}`)}
-      </p>
+      </Muted>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { pageOf } from '@crossdock/domain/notices/pages.ts';
+import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -10,7 +11,7 @@ import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import classes from './notices.module.css';
 
-type Row = Output<'listNotifications'>['list'][number];
+type Notification = Output<'listNotifications'>['list'][number];
 
 /** What happened to what is mine, newest first; showing it is reading it. */
 export function NotificationList() {
@@ -36,23 +37,23 @@ export function NotificationList() {
   );
 }
 
-function Entry({ row }: { row: Row }) {
+function Entry({ row }: { row: Notification }) {
   return (
     <NoticeLink row={row}>
-      <span className={classes.head}>
+      <Row as="span" gap={[4, 8]} wrap align="baseline">
         <strong>{row.title}</strong>
         {row.readAt === null ? <span className={classes.fresh}>{t('notices.new')}</span> : null}
-        <span className={classes.at}>
+        <Muted push>
           <When iso={row.createdAt} style="short" />
-        </span>
-      </span>
+        </Muted>
+      </Row>
       <span>{row.text}</span>
     </NoticeLink>
   );
 }
 
 /** To what it is about. */
-function NoticeLink({ row, children }: { row: Row; children: ReactNode }) {
+function NoticeLink({ row, children }: { row: Notification; children: ReactNode }) {
   const [path = '', query] = pageOf(row.event, row.subjectId).split('?');
   return (
     <Link to={path} search={Object.fromEntries(new URLSearchParams(query))} className={classes.entry}>
@@ -62,7 +63,7 @@ function NoticeLink({ row, children }: { row: Row; children: ReactNode }) {
 }
 
 /** What is shown is read; the marks stay until the list is asked for anew. */
-function useRead(rows: readonly Row[]): void {
+function useRead(rows: readonly Notification[]): void {
   const { submit } = useSubmit('readNotifications', { quiet: true, refreshes: ['countUnread'] });
   const told = useRef('');
   const newest = rows[0];

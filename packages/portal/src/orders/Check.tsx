@@ -1,3 +1,4 @@
+import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import type { ReactNode } from 'react';
 import classes from './consolidate.module.css';
 
@@ -16,10 +17,12 @@ export function Check(props: {
         checked={props.checked}
         onChange={(event) => props.onChange(event.currentTarget.checked)}
       />
-      <span className={classes.words}>
-        <span className={classes.name}>{props.label}</span>
-        <span className={classes.muted}>{props.hint}</span>
-      </span>
+      <Grid as="span" gap={2} grow minWidth={0} size={14}>
+        <Text size={16} strong>
+          {props.label}
+        </Text>
+        <Muted size={13}>{props.hint}</Muted>
+      </Grid>
     </label>
   );
 }

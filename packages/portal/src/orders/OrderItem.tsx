@@ -1,5 +1,6 @@
 import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Facts, Money, Weight, When } from '@crossdock/ui/values.tsx';
 import { IconPackages } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -23,7 +24,7 @@ export function OrderItem({ order }: { order: OrderCard }) {
         </PlainLink>
         <OrderBadge state={order.state} />
       </div>
-      <div className={classes.orderBody}>
+      <Row gap={12} above={12}>
         {order.picture ? (
           <img
             className={classes.thumb}
@@ -38,31 +39,31 @@ export function OrderItem({ order }: { order: OrderCard }) {
             <IconPackages size={28} stroke={1.6} aria-hidden />
           </span>
         )}
-        <div className={classes.words}>
+        <Grid gap={2} minWidth={0} size={14}>
           {order.arrival ? <strong>{arrivalText(order.arrival)}</strong> : null}
           <Facts>
             {order.channelName}
             {order.consignee}
           </Facts>
-          <span className={classes.muted}>
+          <Muted size={13}>
             <Facts>
               {t('orders.parcels.count', { n: order.parcelCount })}
               {order.billingWeightG > 0 ? <Weight grams={order.billingWeightG} /> : null}
             </Facts>
-          </span>
-          <span className={classes.muted}>
+          </Muted>
+          <Muted size={13}>
             <Facts>
               <When iso={order.createdAt} style="short" />
               {order.forwardingNumber}
             </Facts>
-          </span>
-        </div>
-      </div>
+          </Muted>
+        </Grid>
+      </Row>
       <div className={classes.orderFoot}>
         <span>
-          <span className={classes.muted}>
+          <Muted size={13}>
             {order.billTotalMinor === null ? t('orders.estimated') : t('orders.total')}{' '}
-          </span>
+          </Muted>
           <Money minor={order.billTotalMinor ?? order.quoteTotalMinor} emphasis />
         </span>
         <OrderButtons order={order} />
@@ -77,9 +78,9 @@ export function ToCollect({ order }: { order: OrderCard }) {
   const cashMinor = cashToCollect(order);
   if (cashMinor === 0) return null;
   return (
-    <p className={classes.muted}>
+    <Muted as="p" size={13}>
       {t('orders.collect')} <Money minor={cashMinor} emphasis />
-    </p>
+    </Muted>
   );
 }
 
@@ -89,7 +90,7 @@ export function OrderButtons({ order }: { order: OrderCard }) {
   return (
     <div className={classes.buttons}>
       {order.actions.includes('pay') && order.transfer ? (
-        <span className={classes.muted}>{t('orders.transfer')}</span>
+        <Muted size={13}>{t('orders.transfer')}</Muted>
       ) : null}
       {order.actions.includes('pay') && !order.transfer ? (
         <Link to="/pay/$orderId" params={{ orderId: id }} className={buttonClass({ small: true })}>

@@ -1,5 +1,6 @@
 import type { PictureView } from '@crossdock/contract/orders/shapes.ts';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './orders.module.css';
@@ -9,7 +10,7 @@ export function Pictures({ pictures, about }: { pictures: readonly PictureView[]
   const [open, setOpen] = useState<PictureView | null>(null);
   if (pictures.length === 0) return null;
   return (
-    <div className={classes.pictures}>
+    <Row gap={8} wrap>
       {pictures.map((picture, at) => (
         <button
           key={picture.thumb}
@@ -30,6 +31,6 @@ export function Pictures({ pictures, about }: { pictures: readonly PictureView[]
       >
         {open ? <img className={classes.large} src={open.full} alt={about} /> : null}
       </Dialog>
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Money, Weight, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
@@ -15,14 +16,14 @@ export function orderColumns(): Column<OrderCard>[] {
       key: 'number',
       title: t('orders.number'),
       cell: (order) => (
-        <span className={classes.words}>
+        <Grid as="span" gap={2} minWidth={0} size={14}>
           <Link to="/myOrder/$id" params={{ id: order.id }} className={classes.named}>
             <OrderName order={order} />
           </Link>
-          <span className={classes.muted}>
+          <Muted size={13}>
             <When iso={order.createdAt} style="short" />
-          </span>
-        </span>
+          </Muted>
+        </Grid>
       ),
     },
     {
@@ -36,12 +37,12 @@ export function orderColumns(): Column<OrderCard>[] {
       key: 'channel',
       title: t('orders.channel'),
       cell: (order) => (
-        <span className={classes.words}>
+        <Grid as="span" gap={2} minWidth={0} size={14}>
           <span>{order.channelName}</span>
-          <span className={classes.muted}>
+          <Muted size={13}>
             {order.carrierName} {order.forwardingNumber}
-          </span>
-        </span>
+          </Muted>
+        </Grid>
       ),
     },
     { key: 'consignee', title: t('orders.consignee'), tight: true, cell: (order) => order.consignee },
@@ -49,14 +50,14 @@ export function orderColumns(): Column<OrderCard>[] {
       key: 'weight',
       title: t('orders.parcelsAndWeight'),
       cell: (order) => (
-        <span className={classes.words}>
+        <Grid as="span" gap={2} minWidth={0} size={14}>
           <span>{t('orders.parcels.count', { n: order.parcelCount })}</span>
           {order.billingWeightG > 0 ? (
-            <span className={classes.muted}>
+            <Muted size={13}>
               <Weight grams={order.billingWeightG} />
-            </span>
+            </Muted>
           ) : null}
-        </span>
+        </Grid>
       ),
     },
     {
@@ -64,13 +65,11 @@ export function orderColumns(): Column<OrderCard>[] {
       title: t('orders.total'),
       align: 'end',
       cell: (order) => (
-        <span className={classes.words}>
+        <Grid as="span" gap={2} minWidth={0} size={14}>
           <Money minor={order.billTotalMinor ?? order.quoteTotalMinor} />
-          {order.billTotalMinor === null ? (
-            <span className={classes.muted}>{t('orders.estimated')}</span>
-          ) : null}
+          {order.billTotalMinor === null ? <Muted size={13}>{t('orders.estimated')}</Muted> : null}
           <ToCollect order={order} />
-        </span>
+        </Grid>
       ),
     },
     { key: 'actions', title: t('orders.next'), tight: true, cell: (order) => <OrderButtons order={order} /> },

@@ -1,5 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Text } from '@crossdock/ui/Layout.tsx';
 import { LongList } from '@crossdock/ui/LongList.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
@@ -105,8 +106,12 @@ function Results({ list, wrong }: { list: readonly Answer[]; wrong: readonly str
             {({ courierNumber, result }) => (
               <span className={classes.line}>
                 <IconCircleCheck size={18} aria-hidden />
-                <span className={classes.code}>{courierNumber}</span>
-                <span className={classes.word}>{t(`parcels.result.${result}`)}</span>
+                <Text strong figures>
+                  {courierNumber}
+                </Text>
+                <Text size={14} nowrap>
+                  {t(`parcels.result.${result}`)}
+                </Text>
               </span>
             )}
           </LongList>

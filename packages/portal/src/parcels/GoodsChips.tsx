@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { Box, Text } from '@crossdock/ui/Layout.tsx';
 import { useId } from 'react';
 import classes from './GoodsChips.module.css';
 import { goodsIcon } from './goodsIcons.ts';
@@ -15,13 +16,13 @@ export function GoodsChips(props: {
 }) {
   const id = useId();
   return (
-    <fieldset className={classes.set} aria-describedby={props.error ? `${id}-error` : undefined}>
-      <legend className={classes.legend}>
+    <Box as="fieldset" minWidth={0} aria-describedby={props.error ? `${id}-error` : undefined}>
+      <Text as="legend" below={8} size={14} strong>
         {props.label}
-        <span className={classes.star} aria-hidden="true">
+        <Text tone="danger" aria-hidden="true">
           {' *'}
-        </span>
-      </legend>
+        </Text>
+      </Text>
       <div className={classes.chips}>
         {props.types.map((type) => {
           const Picture = goodsIcon(type.code);
@@ -46,10 +47,10 @@ export function GoodsChips(props: {
         })}
       </div>
       {props.error ? (
-        <p id={`${id}-error`} className={classes.error} role="alert">
+        <Text as="p" id={`${id}-error`} above={6} tone="danger" size={14} role="alert">
           {props.error}
-        </p>
+        </Text>
       ) : null}
-    </fieldset>
+    </Box>
   );
 }

@@ -5,6 +5,7 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { AmountField, CountField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Stack } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { t } from '../shell/i18n.ts';
@@ -68,11 +69,11 @@ export function GoodsFields({ rules, types }: GoodsFieldsProps) {
       </p>
       <details className={classes.more}>
         <summary>{t('parcels.forecast.more')}</summary>
-        <div className={classes.moreFields}>
+        <Stack gap={12}>
           {keysOf(declaredWords).map((word) => (
             <WordField key={word} word={word} />
           ))}
-        </div>
+        </Stack>
       </details>
     </>
   );

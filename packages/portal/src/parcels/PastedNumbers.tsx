@@ -1,5 +1,6 @@
 import { recogniseCourier } from '@crossdock/domain/parcels/couriers.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
+import { Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { LongList } from '@crossdock/ui/LongList.tsx';
 import { IconAlertTriangle, IconPencil, IconX } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
@@ -29,7 +30,7 @@ export function PastedNumbers(props: PastedNumbersProps) {
   const isWrong = new Set(wrong);
   const remove = (number: string) => props.onRemove(numbers.filter((kept) => kept !== number).join('\n'));
   return (
-    <div className={classes.pasted}>
+    <Stack gap={8}>
       <Summary {...props} good={good.length} wrong={wrong.length} repeated={repeated.length} />
       <LongList
         label={t('parcels.forecast.numbers')}
@@ -49,7 +50,7 @@ export function PastedNumbers(props: PastedNumbersProps) {
           />
         )}
       </LongList>
-    </div>
+    </Stack>
   );
 }
 
@@ -84,7 +85,9 @@ function NumberRow(props: {
     <span className={classes.number} data-bad={bad || undefined}>
       {bad ? <IconAlertTriangle size={16} aria-hidden /> : null}
       <span className={classes.words}>
-        <span className={classes.code}>{number}</span>
+        <Text size={14} figures>
+          {number}
+        </Text>
         <span className={classes.courier}>
           {bad
             ? t('parcels.forecast.invalid')

@@ -1,5 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
@@ -54,7 +55,7 @@ function HandIn({ id, onDone }: { id: string; onDone: () => void }) {
   });
   const [proofFileId] = upload.fileIds;
   return (
-    <div className={classes.handIn}>
+    <Grid gap={12}>
       <VoucherField upload={upload} label={t('parcels.voucher.file')} hint={t('parcels.voucher.hint')} />
       {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
       {proofFileId ? (
@@ -62,6 +63,6 @@ function HandIn({ id, onDone }: { id: string; onDone: () => void }) {
           {t('shell.save')}
         </Button>
       ) : null}
-    </div>
+    </Grid>
   );
 }

@@ -58,7 +58,7 @@ export function RechargeForm({ limits }: { limits: Limits }) {
       <StickyAction
         summary={
           chosen && !fault ? (
-            <span className={classes.sum}>
+            <span>
               <span className={classes.muted}>{t('payments.total')}</span>
               <Money minor={chosen.totalMinor} emphasis />
               {bonusMinor > 0 ? (

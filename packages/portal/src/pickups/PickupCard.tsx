@@ -2,6 +2,7 @@ import type { PickTask } from '@crossdock/contract/pickups/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Bar, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { PictureRows } from '@crossdock/ui/PictureRows.tsx';
 import { Said } from '@crossdock/ui/Said.tsx';
@@ -27,12 +28,12 @@ export function PickupCard({ task }: { task: PickTask }) {
   const isVoid = task.state === 'failed' || task.state === 'cancelled';
   return (
     <article className={classes.pickup} aria-label={task.number}>
-      <div className={classes.line}>
-        <span className={classes.when}>
+      <Bar gap={[4, 12]}>
+        <Text size={16} strong>
           {day} {t(`pickups.part.${task.plannedPart ?? task.part}`)}
-        </span>
+        </Text>
         <StatusBadge {...pickupLooks[task.state]} label={t(`pickups.state.${task.state}`)} />
-      </div>
+      </Bar>
       <Facts
         facts={[
           [t('pickups.number'), task.number],
@@ -48,7 +49,7 @@ export function PickupCard({ task }: { task: PickTask }) {
             t('pickups.fee'),
             <>
               <Money minor={task.amountMinor} />{' '}
-              <span className={classes.muted}>{t(isVoid ? 'pickups.paidBack' : 'pickups.paid')}</span>
+              <Muted>{t(isVoid ? 'pickups.paidBack' : 'pickups.paid')}</Muted>
             </>,
           ],
         ]}
@@ -84,7 +85,7 @@ function Parcels({ task }: { task: PickTask }) {
             : [],
         )}
       />
-      {task.state === 'collected' ? <span className={classes.muted}>{t('pickups.declare')}</span> : null}
+      {task.state === 'collected' ? <Muted>{t('pickups.declare')}</Muted> : null}
     </>
   );
 }
@@ -94,7 +95,7 @@ function Actions({ task }: { task: PickTask }) {
   const see = useSubmit('seePickTask', { quiet: true, refreshes });
   if (task.state === 'collected') return null;
   return (
-    <div className={classes.actions}>
+    <Row gap={8} wrap>
       {task.mayCancel ? (
         <Button small look="outline" onClick={() => setAsked(true)}>
           {t('pickups.cancel')}
@@ -117,7 +118,7 @@ function Actions({ task }: { task: PickTask }) {
         </Button>
       ) : null}
       {asked ? <Cancelling task={task} onClose={() => setAsked(false)} /> : null}
-    </div>
+    </Row>
   );
 }
 

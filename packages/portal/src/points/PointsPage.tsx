@@ -1,6 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -46,12 +47,16 @@ function Mine({ rules }: { rules: Rules }) {
       <p className={classes.mineLabel}>{t('points.balance')}</p>
       <p className={classes.mineCount}>
         <Count n={rules.points} />
-        <span className={classes.mineUnit}>{t('points.unit', { n: rules.points })}</span>
+        <Text size={16}>{t('points.unit', { n: rules.points })}</Text>
       </p>
       <p className={classes.mineWorth}>
         {t('points.worth')} <Money minor={rules.pointsMinor} />
       </p>
-      {rules.owed > 0 ? <p className={classes.mineOwed}>{t('points.owed', { n: rules.owed })}</p> : null}
+      {rules.owed > 0 ? (
+        <Text as="p" size={14}>
+          {t('points.owed', { n: rules.owed })}
+        </Text>
+      ) : null}
     </section>
   );
 }
@@ -82,7 +87,7 @@ function Ways({ rules }: { rules: Rules }) {
   ] as const;
   return (
     <Section title={t('points.ways')}>
-      <ul className={classes.ways}>
+      <Grid as="ul" gap={16}>
         {ways.map(({ icon: Picture, name, text }) => (
           <li key={name} className={classes.way}>
             <span className={classes.wayIcon}>
@@ -90,11 +95,11 @@ function Ways({ rules }: { rules: Rules }) {
             </span>
             <div>
               <strong>{t(`points.way.${name}`)}</strong>
-              <p className={classes.muted}>{text}</p>
+              <Muted as="p">{text}</Muted>
             </div>
           </li>
         ))}
-      </ul>
+      </Grid>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
@@ -110,13 +111,15 @@ function Offers({ asked, wrong, result }: { asked: boolean; wrong: boolean; resu
       ))}
       {impossible.length > 0 ? (
         <>
-          <h2 className={classes.subtitle}>{t('pricing.trial.impossible')}</h2>
+          <Muted as="h2" above={8} strong>
+            {t('pricing.trial.impossible')}
+          </Muted>
           {impossible.map((offer) => (
             <OfferCard key={offer.channelId} offer={offer} open={false} />
           ))}
         </>
       ) : null}
-      <p className={classes.fine}>{t('pricing.trial.fine')}</p>
+      <Muted as="p">{t('pricing.trial.fine')}</Muted>
     </>
   );
 }

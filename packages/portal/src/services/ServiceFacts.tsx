@@ -1,4 +1,5 @@
 import type { OfferedService } from '@crossdock/contract/services/shapes.ts';
+import { Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { t } from '../shell/i18n.ts';
 import { PriceOf } from '../shell/PriceOf.tsx';
 import classes from './services.module.css';
@@ -10,14 +11,16 @@ export function ServiceFacts({ service }: { service: OfferedService }) {
   return (
     <>
       {picture ? <img className={classes.picture} src={picture.thumb} alt="" loading="lazy" /> : null}
-      <span className={classes.words}>
-        <span className={classes.name}>{service.name}</span>
+      <Grid as="span" gap={2} grow minWidth={0}>
+        <Text strong breaks>
+          {service.name}
+        </Text>
         {service.about ? <span className={classes.muted}>{service.about}</span> : null}
-      </span>
-      <span className={classes.price}>
+      </Grid>
+      <Grid as="span" justifyItems="end" rigid>
         <PriceOf minor={service.priceMinor} />
         <span className={classes.muted}>{t(`services.unit.${unit}`)}</span>
-      </span>
+      </Grid>
     </>
   );
 }

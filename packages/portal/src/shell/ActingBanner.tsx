@@ -1,4 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Text } from '@crossdock/ui/Layout.tsx';
 import { IconEyeCheck } from '@tabler/icons-react';
 import classes from './ActingBanner.module.css';
 import { isNotedActing } from './acting.ts';
@@ -15,9 +16,9 @@ export function ActingBanner() {
   return (
     <aside className={classes.banner}>
       <IconEyeCheck size={20} aria-hidden />
-      <span className={classes.text}>
+      <Text grow={220}>
         {t('shell.acting', { staff: account?.acting?.staffName || t('shell.acting.staff') })}
-      </span>
+      </Text>
       <Button small look="outline" onClick={() => void leave()}>
         {t('shell.acting.end')}
       </Button>

@@ -1,3 +1,4 @@
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -20,7 +21,7 @@ export function CardChoice({ onChoose }: { onChoose: (card: Card) => void }) {
   const [words, setWords] = useState('');
   const List = kind === 'parcel' ? Parcels : Orders;
   return (
-    <div className={classes.choice}>
+    <Grid gap={12}>
       <FilterTabs
         label={t('support.card.kind')}
         tabs={kinds.map((key) => ({ key, label: t(`support.card.${key}`) }))}
@@ -34,7 +35,7 @@ export function CardChoice({ onChoose }: { onChoose: (card: Card) => void }) {
         onSearch={setWords}
       />
       <List words={words} onChoose={onChoose} />
-    </div>
+    </Grid>
   );
 }
 

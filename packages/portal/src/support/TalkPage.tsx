@@ -1,5 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { type TalkBubble, TalkMessages } from '@crossdock/ui/TalkMessages.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
@@ -60,14 +61,14 @@ export function TalkPage() {
           <Banner
             tone="danger"
             action={
-              <span className={classes.again}>
+              <Row as="span" gap={4} inline>
                 <Again onPress={() => line.retry()} />
                 {failed.undecided ? null : (
                   <Button small look="plain" onClick={() => line.discard()}>
                     {t('support.discard')}
                   </Button>
                 )}
-              </span>
+              </Row>
             }
           >
             {failed.failure}

@@ -3,6 +3,7 @@ import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Unit } from '@crossdock/ui/controls.tsx';
+import { Bar, Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -28,8 +29,8 @@ export function LineFields({ form, sent }: { form: PlainForm<VipValues>; sent: V
   };
   return (
     <Section title={t('vipOrders.lines')}>
-      <div className={classes.stack}>
-        <p className={classes.muted}>{t('vipOrders.lines.hint')}</p>
+      <Grid gap={16}>
+        <Muted as="p">{t('vipOrders.lines.hint')}</Muted>
         {lines.map((line) => (
           <Line
             key={line.key}
@@ -47,7 +48,7 @@ export function LineFields({ form, sent }: { form: PlainForm<VipValues>; sent: V
             onRemove={lines.length > 1 ? () => keep(lines.filter(({ key }) => key !== line.key)) : undefined}
           />
         ))}
-        <div className={classes.total}>
+        <Bar gap={8}>
           <Button
             small
             look="soft"
@@ -60,8 +61,8 @@ export function LineFields({ form, sent }: { form: PlainForm<VipValues>; sent: V
           <span>
             {t('vipOrders.total')} <Money minor={typedTotal(lines, currency)} emphasis />
           </span>
-        </div>
-      </div>
+        </Bar>
+      </Grid>
     </Section>
   );
 }
@@ -92,7 +93,7 @@ function Line({ line, errors, onChange, onRemove }: LineProps) {
           })
         }
       />
-      <div className={classes.numbers}>
+      <Grid columns="minmax(0, 1fr) minmax(0, 1.4fr)" gap={12}>
         <TextBox
           label={t('vipOrders.quantity')}
           required
@@ -112,7 +113,7 @@ function Line({ line, errors, onChange, onRemove }: LineProps) {
           error={errors.price}
           onText={(price) => onChange({ price })}
         />
-      </div>
+      </Grid>
       {onRemove ? (
         <div>
           <Button small look="plain" icon={IconTrash} onClick={onRemove}>
