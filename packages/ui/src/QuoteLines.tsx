@@ -23,7 +23,7 @@ export interface QuoteLinesProps {
 /** The lines of a quote or bill; each opens to show how its amount came about. */
 export function QuoteLines({ rows, total, open = false }: QuoteLinesProps) {
   return (
-    <div>
+    <Stack>
       {rows.map((row) => (
         <details key={row.key} className={classes.line} open={open}>
           <summary>
@@ -51,6 +51,6 @@ export function QuoteLines({ rows, total, open = false }: QuoteLinesProps) {
           </span>
         </div>
       ) : null}
-    </div>
+    </Stack>
   );
 }

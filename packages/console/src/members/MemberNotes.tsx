@@ -1,7 +1,7 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -24,7 +24,7 @@ export function MemberNotes({ memberId }: { memberId: string }) {
           list.length === 0 ? (
             <Muted as="p">{t('members.notes.none')}</Muted>
           ) : (
-            <ul>
+            <Stack as="ul">
               {list.map((note) => (
                 <Row as="li" gap={12} justify="between" pad={[12, 0]} lineAbove key={note.id}>
                   <div>
@@ -44,7 +44,7 @@ export function MemberNotes({ memberId }: { memberId: string }) {
                   ) : null}
                 </Row>
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Loaded>

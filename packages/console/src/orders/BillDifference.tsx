@@ -31,7 +31,7 @@ export function BillDifference({ costs }: { costs: Costs }) {
     >
       <Grid as="ul" gap={8}>
         {costs.differences.map((one) => (
-          <li key={one.kind}>
+          <Grid as="li" key={one.kind}>
             <Row as="span" gap={[4, 16]} wrap justify="between">
               <span>{t('orders.bill.change', { kind: costKindText(one.kind) })}</span>
               <span>
@@ -41,7 +41,7 @@ export function BillDifference({ costs }: { costs: Costs }) {
             {reasonsOf(one, formatting).map((reason) => (
               <small key={reason}>{reason}</small>
             ))}
-          </li>
+          </Grid>
         ))}
       </Grid>
     </Banner>

@@ -100,7 +100,7 @@ function ShelvedLines(props: { lines: readonly Shelved[]; onUndo: (line: Shelved
   return (
     <Section title={t('parcels.shelving.done')} aside={<UndoKey />}>
       {props.lines.length === 0 ? <p className={classes.muted}>{t('parcels.shelving.none')}</p> : null}
-      <ol>
+      <Stack as="ol">
         {props.lines.map((line) => {
           const result = stuck && line.result === 'sending' ? 'unsent' : line.result;
           return (
@@ -128,7 +128,7 @@ function ShelvedLines(props: { lines: readonly Shelved[]; onUndo: (line: Shelved
             </li>
           );
         })}
-      </ol>
+      </Stack>
     </Section>
   );
 }

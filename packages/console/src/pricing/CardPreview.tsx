@@ -2,7 +2,7 @@ import type { RateCardInput } from '@crossdock/contract/pricing/rateCard.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
 import { sampleCodes, sampleShipment } from '@crossdock/domain/pricing/samples.ts';
 import { wholeFromText } from '@crossdock/ui/format.ts';
-import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -43,7 +43,7 @@ export function CardPreview({ control, place, current }: CardPreviewProps) {
           {t('pricing.preview.wrong')}
         </Text>
       ) : null}
-      <ul>
+      <Stack as="ul">
         {sampleCodes.map((code) => (
           <Sample
             key={code}
@@ -52,7 +52,7 @@ export function CardPreview({ control, place, current }: CardPreviewProps) {
             {...compare((lane, destination) => sampleShipment(code, lane, destination, currency))}
           />
         ))}
-      </ul>
+      </Stack>
       <p className={classes.hint}>{t('pricing.preview.own')}</p>
       <Grid columns={4} gap={8} above={12} below={12}>
         {(['weight', 'length', 'width', 'height'] as const).map((name) => (
@@ -66,9 +66,9 @@ export function CardPreview({ control, place, current }: CardPreviewProps) {
         ))}
       </Grid>
       {own ? (
-        <ul>
+        <Stack as="ul">
           <Sample name={t('pricing.sample.own')} what="" {...compare(ownShipment(own, currency))} />
-        </ul>
+        </Stack>
       ) : null}
     </Section>
   );

@@ -75,7 +75,7 @@ function OverCards({ cards, now }: { cards: readonly StaffRateCard[]; now: strin
 
 function CardList({ cards, now }: { cards: readonly StaffRateCard[]; now: string }) {
   return (
-    <ul>
+    <Stack as="ul">
       {cards.map((card) => (
         <Row as="li" key={card.id} gap={[4, 12]} wrap align="center" minHeight={44}>
           <PhaseBadge phase={phaseOf(card, now)} />
@@ -88,7 +88,7 @@ function CardList({ cards, now }: { cards: readonly StaffRateCard[]; now: string
           </Muted>
         </Row>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { locales } from '@crossdock/contract/wire/locale.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useBackCloses } from '@crossdock/ui/useBackCloses.ts';
@@ -82,7 +82,7 @@ function StaffCorner({ staff, onHelp }: { staff: CurrentStaff; onHelp: () => voi
           </Muted>
         </span>
       </Link>
-      <div>
+      <Row>
         <IconButton icon={IconKeyboard} label={t('shell.keys')} onClick={onHelp} />
         <MenuButton
           up
@@ -98,7 +98,7 @@ function StaffCorner({ staff, onHelp }: { staff: CurrentStaff; onHelp: () => voi
           }))}
         />
         <IconButton icon={IconLogout} label={t('shell.logout')} onClick={() => void leave()} />
-      </div>
+      </Row>
     </div>
   );
 }

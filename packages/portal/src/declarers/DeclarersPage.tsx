@@ -1,5 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Split } from '@crossdock/ui/Layout.tsx';
+import { Grid, Split } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -63,9 +63,9 @@ export function DeclarersPage() {
               aria-label={t('shell.route.declarer')}
             >
               {list.map((declarer) => (
-                <li key={declarer.id}>
+                <Grid as="li" key={declarer.id}>
                   <DeclarerCard declarer={declarer} onEdit={() => setFilters({ edit: declarer.id })} />
-                </li>
+                </Grid>
               ))}
             </Split>
           )

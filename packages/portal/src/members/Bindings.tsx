@@ -3,7 +3,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
-import { Text } from '@crossdock/ui/Layout.tsx';
+import { Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -31,7 +31,7 @@ export function Bindings({ acting }: { acting: boolean }) {
     <Section title={t('messengers.title')}>
       <Loaded query={query} texts={loadedTexts()}>
         {({ list, addFriendUrl }) => (
-          <ul>
+          <Stack as="ul">
             {shown.map((provider) => (
               <BindingRow
                 key={provider}
@@ -41,7 +41,7 @@ export function Bindings({ acting }: { acting: boolean }) {
                 acting={acting}
               />
             ))}
-          </ul>
+          </Stack>
         )}
       </Loaded>
     </Section>

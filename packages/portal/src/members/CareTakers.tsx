@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { IconHeadset, IconMessageCircle, IconPhone, IconUserStar } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
@@ -13,10 +13,10 @@ export function CareTakers({ service, sales }: { service: CareTaker | null; sale
   if (!service && !sales) return null;
   return (
     <Section title={t('members.careTakers')}>
-      <ul>
+      <Stack as="ul">
         {service ? <Person who={service} role={t('members.service')} icon={IconHeadset} /> : null}
         {sales ? <Person who={sales} role={t('members.sales')} icon={IconUserStar} /> : null}
-      </ul>
+      </Stack>
     </Section>
   );
 }

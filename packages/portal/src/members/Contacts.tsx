@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Text } from '@crossdock/ui/Layout.tsx';
+import { Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { ContactDialog } from './ContactDialog.tsx';
@@ -15,7 +15,7 @@ export function Contacts({ member }: { member: Output<'getMemberInfo'> }) {
   ];
   return (
     <>
-      <ul>
+      <Stack as="ul">
         {rows.map(({ kind, value }) => (
           <li key={kind} className={classes.row}>
             <Text grow minWidth="10rem" breaks>
@@ -30,7 +30,7 @@ export function Contacts({ member }: { member: Output<'getMemberInfo'> }) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       {member.acting ? null : <p className={classes.muted}>{t('security.contact.note')}</p>}
       {changing ? (
         <ContactDialog kind={changing} areaCode={member.areaCode} onClose={() => setChanging(null)} />

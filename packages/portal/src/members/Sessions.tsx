@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -31,7 +31,7 @@ export function Sessions({ acting }: { acting: boolean }) {
     <Loaded query={query} texts={loadedTexts()}>
       {({ list }) => (
         <>
-          <ul>
+          <Stack as="ul">
             {list.map((session) => (
               <li key={session.id} className={classes.row}>
                 <DeviceIcon session={session} />
@@ -69,7 +69,7 @@ export function Sessions({ acting }: { acting: boolean }) {
                 )}
               </li>
             ))}
-          </ul>
+          </Stack>
           <p className={classes.muted}>
             {t('members.sessions.strange')}{' '}
             <Link to="/member" search={{ tab: 'security' }}>

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
@@ -44,9 +44,9 @@ export function OrderActions({ order }: { order: OrderDetails }) {
 function Summary({ order }: { order: OrderDetails }) {
   if (!order.actions.includes('pay')) return null;
   return (
-    <span>
+    <Grid as="span">
       <Muted size={13}>{t(order.transfer ? 'orders.transfer' : 'orders.due')}</Muted>
       <Money minor={order.dueMinor} emphasis />
-    </span>
+    </Grid>
   );
 }

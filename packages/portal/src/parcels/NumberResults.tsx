@@ -1,4 +1,4 @@
-import { Text } from '@crossdock/ui/Layout.tsx';
+import { Stack, Text } from '@crossdock/ui/Layout.tsx';
 import type { Tone } from '@crossdock/ui/message.ts';
 import { said } from '@crossdock/ui/saidText.ts';
 import { type Icon, IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
@@ -20,7 +20,7 @@ const icons: Readonly<Record<NumberResult['tone'], Icon>> = {
 /** One line for each number: how it went, and why. */
 export function NumberResults({ results }: { results: readonly NumberResult[] }) {
   return (
-    <ul>
+    <Stack as="ul">
       {results.map(({ courierNumber, message, tone, word }) => {
         const Picture = icons[tone];
         return (
@@ -36,6 +36,6 @@ export function NumberResults({ results }: { results: readonly NumberResult[] })
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import type { PaymentMethodCode, PayOption } from '@crossdock/contract/payments/
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
@@ -228,10 +228,10 @@ function chosenBeforehand(methods: readonly PayOption[]): PaymentMethodCode | un
 
 function Summary({ method }: { method: PayOption }) {
   return (
-    <span>
+    <Grid as="span">
       <span className={classes.muted}>{method.name}</span>
       <Money minor={method.totalMinor} emphasis />
-    </span>
+    </Grid>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ProductCard } from '@crossdock/contract/products/shapes.ts';
 import { productSorts } from '@crossdock/domain/products/limits.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Grid, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -69,9 +69,9 @@ export function CataloguePage() {
             aria-label={t('products.title')}
           >
             {rows.map((row) => (
-              <li key={row.id}>
+              <Row as="li" key={row.id}>
                 <Tile product={row} />
-              </li>
+              </Row>
             ))}
           </Grid>
         )}

@@ -57,7 +57,7 @@ function Address({ warehouse }: { warehouse: Warehouse }) {
   return (
     <>
       <Muted as="p">{t('warehouses.hint')}</Muted>
-      <dl>
+      <Stack as="dl">
         {lines
           .filter(([, value]) => value !== '')
           .map(([name, value]) => (
@@ -74,7 +74,7 @@ function Address({ warehouse }: { warehouse: Warehouse }) {
               </dd>
             </div>
           ))}
-      </dl>
+      </Stack>
       <Bar gap={12}>
         <CopyButton
           text={`${linkman} ${phone}\n${address}${zip ? ` ${zip}` : ''}`}
