@@ -22,6 +22,8 @@ const splitWords = { ...stackWords, ...cells, ...laterColumns };
 interface Common {
   /** In the midst of a line of text. */
   readonly inline?: boolean;
+  /** A line between it and the one before. */
+  readonly lineBetween?: boolean;
   /** On the screen alone, not on paper. */
   readonly unprinted?: boolean;
 }
@@ -69,12 +71,22 @@ export function Muted<T extends Tag = 'span'>(props: Drawn<T, Values<typeof plac
   return draw(undefined, place, { as: 'span', tone: 'muted', size: 14, ...props });
 }
 
+/** A picture. */
+export function Photo(props: Drawn<'img', Values<typeof place>> & { readonly alt: string }) {
+  return draw(undefined, place, { ...props, as: 'img' });
+}
+
+/** A choice without a label of its own, as large as a finger needs together with what lies around. */
+export function Tick(props: Drawn<'input', Values<typeof place>> & { readonly type: 'checkbox' | 'radio' }) {
+  return draw(classes.tick, place, { ...props, as: 'input' });
+}
+
 const unset = /^([oud]l|dd|fieldset|legend|figure|h4|blockquote|pre)$/;
 
 function draw(
   kind: string | undefined,
   words: Words,
-  { as = 'div', inline, unprinted, ...others }: Common & { readonly as?: Tag },
+  { as = 'div', inline, lineBetween, unprinted, ...others }: Common & { readonly as?: Tag },
 ) {
   const [style, attributes] = parted(words, others);
   const names = [

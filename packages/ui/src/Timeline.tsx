@@ -19,7 +19,7 @@ export interface TimelineEntry {
 /** What happened, newest or oldest first as given; the first entry is the present one unless `current` says otherwise. */
 export function Timeline({ entries, current = 0 }: { entries: readonly TimelineEntry[]; current?: number }) {
   return (
-    <ol>
+    <Box as="ol">
       {entries.map(({ key, title, at, text, icon: Picture, tone, pictures }, place) => (
         <li
           key={key}
@@ -47,6 +47,6 @@ export function Timeline({ entries, current = 0 }: { entries: readonly TimelineE
           </Box>
         </li>
       ))}
-    </ol>
+    </Box>
   );
 }

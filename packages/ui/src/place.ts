@@ -35,21 +35,31 @@ export const place = {
   minHeight: styleOf((minHeight: Length) => ({ minHeight })),
   /** As wide as what it is in. */
   full: styleOf((_: boolean) => ({ width: '100%' })),
+  /** Exactly so wide and so high. */
+  wide: styleOf((width: Length) => ({ width })),
+  high: styleOf((height: Length) => ({ height })),
+  maxHeight: styleOf((maxHeight: Length) => ({ maxHeight })),
+  /** On a line of its own in a row that wraps. */
+  ownLine: styleOf((_: boolean) => ({ flexBasis: '100%' })),
+  clickable: styleOf((_: boolean) => ({ cursor: 'pointer' })),
   /** Across all columns of its grid. */
   across: styleOf((_: boolean) => ({ gridColumn: '1 / -1' })),
   self: styleOf((alignSelf: Align) => ({ alignSelf })),
   justifySelf: styleOf((justifySelf: Align) => ({ justifySelf })),
+  /** For a picture: what becomes of it in a frame of another shape. */
+  fit: styleOf((objectFit: 'cover' | 'contain') => ({ objectFit })),
   lineAbove: styleOf((_: boolean) => ({ borderTop: line })),
   lineBelow: styleOf((_: boolean) => ({ borderBottom: line })),
   /** A line around it. */
   edge: styleOf((_: boolean) => ({ border: line })),
-  round: styleOf((value: 'card' | 'control' | number) => ({
-    borderRadius: typeof value === 'number' ? value : `var(--radius-${value})`,
+  round: styleOf((value: 'card' | 'control' | 'circle' | number) => ({
+    borderRadius: value === 'circle' ? '50%' : typeof value === 'number' ? value : `var(--radius-${value})`,
   })),
   fill: styleOf((fill: Fill) => ({ background: `var(--${fill})` })),
   tone: styleOf((tone: Tone) => ({ color: `var(--${tone})` })),
   size: styleOf((size: TextSize) => ({ fontSize: `${size / 16}rem` })),
   strong: styleOf((_: boolean) => ({ fontWeight: 600 })),
+  regular: styleOf((_: boolean) => ({ fontWeight: 400 })),
   block: styleOf((_: boolean) => ({ display: 'block' })),
   lineHeight: styleOf((lineHeight: number) => ({ lineHeight })),
   /** Figures of one width, so that those below each other compare. */
@@ -100,8 +110,38 @@ export type Values<T> = {
 
 /** The elements that a primitive may be. */
 export type Tag =
-  | ('div' | 'span' | 'p' | 'h2' | 'h3' | 'h4' | 'strong' | 'small' | 'b' | 's' | 'em' | 'time' | 'output')
-  | ('ul' | 'ol' | 'li' | 'dl' | 'dt' | 'dd' | 'figure' | 'figcaption' | 'blockquote' | 'pre' | 'td' | 'th')
+  | (
+      | 'div'
+      | 'span'
+      | 'p'
+      | 'h1'
+      | 'h2'
+      | 'h3'
+      | 'h4'
+      | 'strong'
+      | 'small'
+      | 'b'
+      | 's'
+      | 'em'
+      | 'time'
+      | 'output'
+    )
+  | (
+      | 'ul'
+      | 'ol'
+      | 'li'
+      | 'dl'
+      | 'dt'
+      | 'dd'
+      | 'figure'
+      | 'figcaption'
+      | 'blockquote'
+      | 'pre'
+      | 'td'
+      | 'th'
+      | 'code'
+      | 'img'
+    )
   | ('form' | 'fieldset' | 'legend' | 'label' | 'search' | 'details' | 'summary' | 'button' | 'a')
   | ('section' | 'article' | 'header' | 'footer' | 'nav' | 'aside' | 'main');
 

@@ -1,5 +1,5 @@
 import { type KeyPermission, keyPermissions } from '@crossdock/domain/staff/roles.ts';
-import { Grid, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import classes from './programs.module.css';
@@ -30,7 +30,7 @@ export function PermissionsField(props: {
   const toggle = (permission: KeyPermission, on: boolean) =>
     props.onChange(keyPermissions.filter((one) => (one === permission ? on : value.includes(one))));
   return (
-    <fieldset aria-describedby={props.error ? 'may-fault' : undefined}>
+    <Box as="fieldset" aria-describedby={props.error ? 'may-fault' : undefined}>
       <Text as="legend" size={14} strong>
         {t('programs.key.may')}
       </Text>
@@ -63,6 +63,6 @@ export function PermissionsField(props: {
           {props.error}
         </Text>
       ) : null}
-    </fieldset>
+    </Box>
   );
 }

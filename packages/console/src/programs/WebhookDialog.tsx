@@ -1,5 +1,5 @@
 import type { EventNoun } from '@crossdock/contract/programs/events.ts';
-import { Grid, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
@@ -104,7 +104,7 @@ function Fields({ form }: { form: Pick<PlainForm<Values>, 'values' | 'errors' | 
         onChange={(event) => set('address', event.target.value.trim())}
         error={errors.address}
       />
-      <fieldset aria-describedby={errors.events ? 'events-fault' : undefined}>
+      <Box as="fieldset" aria-describedby={errors.events ? 'events-fault' : undefined}>
         <Text as="legend" size={14} strong>
           {t('programs.hook.events')}
         </Text>
@@ -131,7 +131,7 @@ function Fields({ form }: { form: Pick<PlainForm<Values>, 'values' | 'errors' | 
             {errors.events}
           </Text>
         ) : null}
-      </fieldset>
+      </Box>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
-import { Grid, Row } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Row } from '@crossdock/ui/Layout.tsx';
 import { t } from './i18n.ts';
 import classes from './KeyHelp.module.css';
 import type { NavGroup } from './nav.ts';
@@ -30,7 +30,7 @@ export function KeyHelp({
                 <kbd key={key}>{key}</kbd>
               ))}
             </Row>
-            <dd>{what}</dd>
+            <Box as="dd">{what}</Box>
           </div>
         ))}
       </Grid>

@@ -1,7 +1,7 @@
 import type { TrackingEventView } from '@crossdock/contract/tracking/calls.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Box, Muted } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -39,7 +39,7 @@ export function TrackingPanel({ orderId, number }: { orderId: string; number: st
           list.length === 0 ? (
             <Muted as="p">{t('tracking.events.none')}</Muted>
           ) : (
-            <ol>
+            <Box as="ol">
               {list.map((event) => (
                 <Event
                   key={event.id}
@@ -51,7 +51,7 @@ export function TrackingPanel({ orderId, number }: { orderId: string; number: st
                   }
                 />
               ))}
-            </ol>
+            </Box>
           )
         }
       </Loaded>

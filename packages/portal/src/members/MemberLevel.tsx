@@ -1,6 +1,6 @@
 import { levelAhead } from '@crossdock/domain/members/levels.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Row } from '@crossdock/ui/Layout.tsx';
+import { Box, Row } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { useCall } from '../shell/api.ts';
@@ -37,7 +37,7 @@ export function MemberLevel() {
       ) : null}
       <details className={classes.levels}>
         <summary>{t('members.level.all')}</summary>
-        <ol>
+        <Box as="ol">
           {data.levels.map(({ level, name, fromPaidMinor }) => (
             <Row
               as="li"
@@ -62,7 +62,7 @@ export function MemberLevel() {
               </span>
             </Row>
           ))}
-        </ol>
+        </Box>
       </details>
     </div>
   );

@@ -2,7 +2,7 @@ import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { unitOf } from '@crossdock/domain/pricing/arithmetic.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { Box, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -36,44 +36,44 @@ export function OrderBill({ order }: { order: OrderDetails }) {
               {t('orders.paid')}
               {order.paymentMethod ? ` · ${methodText(order.paymentMethod)}` : ''}
             </dt>
-            <dd>
+            <Box as="dd">
               <Money minor={costs.account.paidMinor} />
-            </dd>
+            </Box>
           </Row>
         ) : null}
         {costs.payment.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: payments have no name of their own here and never change places
           <Row key={at} gap={12} justify="between">
             <dt>{costKindText(line.kind)}</dt>
-            <dd>
+            <Box as="dd">
               <Money minor={line.amountMinor} />
-            </dd>
+            </Box>
           </Row>
         ))}
         {costs.payment.length > 0 ? (
           <Row gap={12} justify="between">
             <dt>{t('orders.actualPaid')}</dt>
-            <dd>
+            <Box as="dd">
               <Money minor={costs.actualPaidMinor} emphasis />
-            </dd>
+            </Box>
           </Row>
         ) : null}
         {(['givenBackMinor', 'compensatedMinor'] as const).map((part) =>
           costs.account[part] > 0 ? (
             <Row key={part} gap={12} justify="between">
               <dt>{t(`orders.account.${part}`)}</dt>
-              <dd>
+              <Box as="dd">
                 <Money minor={costs.account[part]} />
-              </dd>
+              </Box>
             </Row>
           ) : null,
         )}
         {order.state !== 'cancelled' && costs.dueMinor > 0 ? (
           <Row gap={12} justify="between">
             <dt>{order.cashOnDelivery ? t('orders.cod') : t('orders.due')}</dt>
-            <dd>
+            <Box as="dd">
               <Money minor={costs.dueMinor} emphasis />
-            </dd>
+            </Box>
           </Row>
         ) : null}
       </dl>

@@ -2,7 +2,7 @@ import type { ProductView, VariantView } from '@crossdock/contract/products/shap
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
-import { Bar, Row, Stack } from '@crossdock/ui/Layout.tsx';
+import { Bar, Box, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -121,7 +121,7 @@ interface ChoiceProps {
 
 function Choice({ variants, chosen, onChoose }: ChoiceProps) {
   return (
-    <fieldset>
+    <Box as="fieldset">
       <legend className={classes.label}>{t('products.variant')}</legend>
       <Row gap={8} wrap>
         {variants.map(({ id, name, stock }) => (
@@ -130,7 +130,7 @@ function Choice({ variants, chosen, onChoose }: ChoiceProps) {
           </Chip>
         ))}
       </Row>
-    </fieldset>
+    </Box>
   );
 }
 
