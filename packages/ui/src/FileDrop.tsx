@@ -2,7 +2,7 @@ import { IconCamera, IconUpload, IconX } from '@tabler/icons-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { Button, IconButton, Spinner } from './Button.tsx';
 import classes from './FileDrop.module.css';
-import { Muted, Stack, Text } from './Layout.tsx';
+import { Muted, Photo, Stack, Text } from './Layout.tsx';
 import { pictureAccept } from './pictureFiles.ts';
 
 export interface PickedFile {
@@ -131,7 +131,7 @@ function Preview({
   return (
     <figure className={classes.preview} data-error={file.error ? true : undefined}>
       {file.previewUrl ? (
-        <img src={file.previewUrl} alt={file.name} />
+        <Photo square={112} fit="cover" src={file.previewUrl} alt={file.name} />
       ) : (
         <Text pad={8} size={12}>
           {file.name}

@@ -1,4 +1,4 @@
-import { Grid } from './Layout.tsx';
+import { Grid, Muted } from './Layout.tsx';
 import classes from './SideBySide.module.css';
 
 interface Side {
@@ -13,7 +13,9 @@ export function SideBySide({ sides }: { sides: readonly Side[] }) {
       {sides.map(({ title, pictures }) =>
         pictures.length === 0 ? null : (
           <figure key={title} className={classes.side}>
-            <figcaption>{title}</figcaption>
+            <Muted as="figcaption" ownLine>
+              {title}
+            </Muted>
             {pictures.map(({ full }, at) => (
               <a key={full} href={full} target="_blank" rel="noreferrer">
                 <img src={full} alt={`${title} ${at + 1}`} loading="lazy" />

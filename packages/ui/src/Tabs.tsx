@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { ChoiceBox } from './controls.tsx';
-import { Stack } from './Layout.tsx';
+import { Muted, Stack } from './Layout.tsx';
 import classes from './Tabs.module.css';
 
 export interface Tab<K extends string> {
@@ -98,7 +98,11 @@ export function FilterTabs<K>(props: {
         >
           <Stack as="span" align="start" lineHeight={1.3}>
             {label}
-            {note ? <small className={classes.note}>{note}</small> : null}
+            {note ? (
+              <Muted as="small" size={12} regular>
+                {note}
+              </Muted>
+            ) : null}
           </Stack>
           {count ? <span className={classes.count}>{count}</span> : null}
         </button>

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { Grid, Text } from './Layout.tsx';
+import { Grid, Photo, Text } from './Layout.tsx';
 import classes from './Talk.module.css';
 import { When } from './values.tsx';
 
@@ -78,7 +78,15 @@ function Bubble(props: { bubble: TalkBubble; pictureLabel: string; onLoad: () =>
       {who ? <span className={classes.who}>{who}</span> : null}
       {picture ? (
         <a href={picture.full} target="_blank" rel="noreferrer">
-          <img className={classes.picture} src={picture.thumb} alt={pictureLabel} onLoad={onLoad} />
+          <Photo
+            block
+            maxWidth="100%"
+            maxHeight={200}
+            round={8}
+            src={picture.thumb}
+            alt={pictureLabel}
+            onLoad={onLoad}
+          />
         </a>
       ) : null}
       {card}

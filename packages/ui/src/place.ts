@@ -38,6 +38,7 @@ export const place = {
   /** Exactly so wide and so high. */
   wide: styleOf((width: Length) => ({ width })),
   high: styleOf((height: Length) => ({ height })),
+  square: styleOf((side: Length) => ({ width: side, height: side })),
   maxHeight: styleOf((maxHeight: Length) => ({ maxHeight })),
   /** On a line of its own in a row that wraps. */
   ownLine: styleOf((_: boolean) => ({ flexBasis: '100%' })),

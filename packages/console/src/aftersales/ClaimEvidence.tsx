@@ -1,8 +1,7 @@
 import type { StaffClaim } from '@crossdock/contract/aftersales/shapes.ts';
-import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { EvidencePictures } from '../shell/EvidencePictures.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './aftersales.module.css';
 
 /** What the member shows, large; below it what the warehouse photographed before. */
 export function ClaimEvidence({ claim }: { claim: StaffClaim }) {
@@ -36,13 +35,13 @@ function Taken({ label, pictures }: { label: string; pictures: StaffClaim['arriv
           {t('aftersales.noPictures')}
         </Muted>
       ) : (
-        <div className={classes.thumbs}>
+        <Row gap={8} wrap>
           {pictures.map(({ thumb, full }, at) => (
             <a key={thumb} href={full} target="_blank" rel="noreferrer">
-              <img src={thumb} alt={`${label} ${at + 1}`} />
+              <Photo block square={132} fit="cover" edge round={8} src={thumb} alt={`${label} ${at + 1}`} />
             </a>
           ))}
-        </div>
+        </Row>
       )}
     </Grid>
   );

@@ -1,5 +1,5 @@
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Bar, Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -8,7 +8,6 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
-import classes from './Members.module.css';
 
 const looks = {
   pending: { tone: 'warning', icon: IconClock },
@@ -33,9 +32,9 @@ export function MemberAddresses({ memberId }: { memberId: string }) {
           list.length === 0 ? (
             <Muted as="p">{t('members.addresses.none')}</Muted>
           ) : (
-            <ul className={classes.addresses}>
+            <Stack as="ul">
               {list.map((one) => (
-                <li key={one.id}>
+                <Bar as="li" gap={[4, 12]} pad={[8, 0]} lineBetween key={one.id}>
                   <span>
                     {one.consignee} · {one.phone}
                     <br />
@@ -46,9 +45,9 @@ export function MemberAddresses({ memberId }: { memberId: string }) {
                     </Muted>
                   </span>
                   <StatusBadge {...looks[one.state]} label={t(`members.audit.${one.state}`)} />
-                </li>
+                </Bar>
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Loaded>

@@ -1,4 +1,4 @@
-import { Muted, Text } from '@crossdock/ui/Layout.tsx';
+import { Bar, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
@@ -11,7 +11,6 @@ import { t } from '../shell/i18n.ts';
 import { linkClass } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
-import classes from './Members.module.css';
 
 /** Who the member is by their documents, and whom they declare parcels for; each for those who audit it. */
 export function MemberPeople({ memberId }: { memberId: string }) {
@@ -31,8 +30,8 @@ function MemberIdentity({ memberId }: { memberId: string }) {
       <Loaded query={query} texts={loadedTexts()}>
         {({ list: [one] }) =>
           one ? (
-            <ul className={classes.addresses}>
-              <li>
+            <Stack as="ul">
+              <Bar as="li" gap={[4, 12]} pad={[8, 0]} lineBetween>
                 <span>
                   {one.realName} · <Code>{one.idNumber}</Code>
                   <br />
@@ -45,8 +44,8 @@ function MemberIdentity({ memberId }: { memberId: string }) {
                   </Muted>
                 </span>
                 <AuditBadge state={one.state} label={t(`shell.audit.state.${one.state}`)} />
-              </li>
-            </ul>
+              </Bar>
+            </Stack>
           ) : (
             <Muted as="p">{t('identity.none')}</Muted>
           )
@@ -69,9 +68,9 @@ function MemberDeclarers({ memberId }: { memberId: string }) {
           list.length === 0 ? (
             <Muted as="p">{t('declarers.none')}</Muted>
           ) : (
-            <ul className={classes.addresses}>
+            <Stack as="ul">
               {list.map((one) => (
-                <li key={one.id}>
+                <Bar as="li" gap={[4, 12]} pad={[8, 0]} lineBetween key={one.id}>
                   <span>
                     {one.name} · <Code>{one.idNumber}</Code>
                     <br />
@@ -89,9 +88,9 @@ function MemberDeclarers({ memberId }: { memberId: string }) {
                     </Muted>
                   </span>
                   <AuditBadge state={one.state} label={t(`shell.audit.state.${one.state}`)} />
-                </li>
+                </Bar>
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Loaded>

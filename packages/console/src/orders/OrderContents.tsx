@@ -1,5 +1,5 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
-import { Grid } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Size, Weight } from '@crossdock/ui/values.tsx';
@@ -12,9 +12,9 @@ export function OrderContents({ order }: { order: DeskOrderDetails }) {
   return (
     <>
       <Section title={t('orders.parcels')}>
-        <ul className={classes.lines}>
+        <Box as="ul">
           {order.parcels.map((parcel) => (
-            <li key={parcel.id}>
+            <Row as="li" gap={[4, 16]} wrap align="center" pad={[10, 0]} lineBetween key={parcel.id}>
               <Grid as="span" grow minWidth={160}>
                 <ParcelLink id={parcel.id} courierNumber={parcel.courierNumber} />
                 <small className={classes.muted}>
@@ -23,9 +23,9 @@ export function OrderContents({ order }: { order: DeskOrderDetails }) {
               </Grid>
               {parcel.weightG === null ? null : <Weight grams={parcel.weightG} />}
               <strong>{parcel.shelfCode}</strong>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Box>
       </Section>
       {order.packages.length > 0 ? <Packages order={order} /> : null}
       {order.signStat.signed ? <Proof order={order} /> : null}
@@ -36,12 +36,16 @@ export function OrderContents({ order }: { order: DeskOrderDetails }) {
 function Packages({ order }: { order: DeskOrderDetails }) {
   return (
     <Section title={t('orders.packages')}>
-      <ul className={classes.lines}>
+      <Box as="ul">
         {order.packages.map((one) => (
-          <li key={one.id}>
+          <Row as="li" gap={[4, 16]} wrap align="center" pad={[10, 0]} lineBetween key={one.id}>
             {one.picture ? (
-              <a href={one.picture.full} target="_blank" rel="noreferrer" className={classes.thumb}>
-                <img
+              <a href={one.picture.full} target="_blank" rel="noreferrer">
+                <Photo
+                  block
+                  square={56}
+                  fit="cover"
+                  round="control"
                   src={one.picture.thumb}
                   alt={t('orders.detail.packagePicture', { n: one.position })}
                   loading="lazy"
@@ -53,9 +57,9 @@ function Packages({ order }: { order: DeskOrderDetails }) {
             </Grid>
             <Size lengthMm={one.lengthMm} widthMm={one.widthMm} heightMm={one.heightMm} />
             <Weight grams={one.weightG} />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Box>
     </Section>
   );
 }
@@ -69,15 +73,23 @@ function Proof({ order: { signStat } }: { order: DeskOrderDetails }) {
           ...(signStat.note ? [[t('orders.detail.note'), signStat.note] as const] : []),
         ]}
       />
-      <ul className={classes.pictures}>
+      <Row as="ul" gap={12} wrap>
         {signStat.pictures.map((picture) => (
           <li key={picture.full}>
             <a href={picture.full} target="_blank" rel="noreferrer">
-              <img src={picture.thumb} alt={t('orders.detail.proofPicture')} loading="lazy" />
+              <Photo
+                block
+                square={96}
+                fit="cover"
+                round="control"
+                src={picture.thumb}
+                alt={t('orders.detail.proofPicture')}
+                loading="lazy"
+              />
             </a>
           </li>
         ))}
-      </ul>
+      </Row>
     </Section>
   );
 }

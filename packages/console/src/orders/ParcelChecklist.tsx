@@ -1,6 +1,6 @@
 import type { DeskParcel } from '@crossdock/contract/parcels/deskParcel.ts';
 import { Dots } from '@crossdock/ui/Dots.tsx';
-import { Box, Grid, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Photo, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code, Weight } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
@@ -70,7 +70,16 @@ function ParcelLine({ parcel, packing }: { parcel: DeskParcel; packing: Packing 
           disabled={allHere}
           onChange={() => send({ type: 'tick', id: parcel.id, here: !ticked })}
         />
-        {parcel.pictures[0] ? <img src={parcel.pictures[0].thumb} alt="" loading="lazy" /> : null}
+        {parcel.pictures[0] ? (
+          <Photo
+            square={44}
+            fit="cover"
+            round="control"
+            src={parcel.pictures[0].thumb}
+            alt=""
+            loading="lazy"
+          />
+        ) : null}
         <Grid as="span" grow minWidth={0}>
           <Code>{parcel.courierNumber}</Code>
           <Text as="small" tone="muted">

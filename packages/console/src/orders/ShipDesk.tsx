@@ -2,7 +2,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Grid, Muted, Split, Stack } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted, Row, Split, Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
@@ -113,9 +113,19 @@ function Recents({ lines, onUndo }: { lines: readonly ShippedLine[]; onUndo: (li
       {lines.length === 0 ? (
         <p className={classes.muted}>{t('orders.ship.recent.none')}</p>
       ) : (
-        <ol className={classes.lines}>
+        <Box as="ol">
           {lines.map((line) => (
-            <li key={line.key} data-state={line.state} data-shipment={line.shipment.number}>
+            <Row
+              as="li"
+              gap={[4, 16]}
+              wrap
+              align="center"
+              pad={[10, 0]}
+              lineBetween
+              key={line.key}
+              data-state={line.state}
+              data-shipment={line.shipment.number}
+            >
               <Grid as="span" grow minWidth={160}>
                 {line.orderId ? (
                   <OrderLink id={line.orderId} number={line.shipment.number} />
@@ -137,9 +147,9 @@ function Recents({ lines, onUndo }: { lines: readonly ShippedLine[]; onUndo: (li
                   {t('orders.ship.undo')}
                 </Button>
               ) : null}
-            </li>
+            </Row>
           ))}
-        </ol>
+        </Box>
       )}
     </Section>
   );

@@ -20,9 +20,9 @@ export const numberColumn = (to: '/orders/$id' | '/packing/$id' = '/orders/$id')
         <Code>{row.number}</Code>
       </Link>{' '}
       <VipMark vipOrderId={row.vipOrderId} />
-      <small>
+      <Muted as="small">
         <MemberLink id={row.member.id} name={row.member.name} note={row.member.alias} />
-      </small>
+      </Muted>
     </span>
   ),
 });

@@ -1,6 +1,6 @@
 import type { StaffParcelRow } from '@crossdock/contract/parcels/desk.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Text } from '@crossdock/ui/Layout.tsx';
+import { Photo, Text } from '@crossdock/ui/Layout.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Count, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
@@ -21,7 +21,14 @@ export function ParcelPreview({ parcel }: { parcel: StaffParcelRow }) {
       </Text>
       <StateBadge state={parcel.state} />
       {parcel.thumb ? (
-        <img className={classes.previewPicture} src={parcel.thumb} alt={t('parcels.pictures')} />
+        <Photo
+          maxHeight={220}
+          fit="contain"
+          fill="bg"
+          round="control"
+          src={parcel.thumb}
+          alt={t('parcels.pictures')}
+        />
       ) : null}
       <Facts
         facts={[

@@ -1,5 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Row } from '@crossdock/ui/Layout.tsx';
+import { Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { stored } from '@crossdock/web/storage.ts';
 import { IconCamera, IconCameraOff, IconPhotoPlus, IconX } from '@tabler/icons-react';
@@ -80,7 +80,14 @@ export function PhotoStep({ receiving }: { receiving: Receiving }) {
 function Taken({ photos, onChange }: { photos: readonly string[]; onChange: (photos: string[]) => void }) {
   return photos.map((photo, place) => (
     <figure key={photo.slice(-40)} className={classes.taken}>
-      <img src={photo} alt={t('parcels.desk.picture', { n: place + 1 })} />
+      <Photo
+        block
+        square={88}
+        fit="cover"
+        round="control"
+        src={photo}
+        alt={t('parcels.desk.picture', { n: place + 1 })}
+      />
       <button
         type="button"
         aria-label={t('parcels.desk.pictureAway', { n: place + 1 })}

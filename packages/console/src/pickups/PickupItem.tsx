@@ -1,6 +1,6 @@
 import type { StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Muted, Photo, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { Said } from '@crossdock/ui/Said.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -60,14 +60,14 @@ function Head({ task, picked, onPick }: HeadProps) {
     <Row gap={[4, 16]} wrap align="center">
       <Row as="span" gap={4} align="center">
         {picked === undefined ? null : (
-          <span className={classes.pick}>
-            <input
+          <Row as="span" gap={8} align="center" rigid minWidth={44} minHeight={44}>
+            <Tick
               type="checkbox"
               aria-label={t('pickups.choose', { number: task.number })}
               checked={picked}
               onChange={onPick}
             />
-          </span>
+          </Row>
         )}
         <Text as="strong" size={16} strong>
           {task.plannedDay && task.plannedPart
@@ -92,13 +92,21 @@ function Parcels({ task }: { task: StaffPickTask }) {
           <ParcelLink key={id} id={id} courierNumber={courierNumber} />
         ))}
       </Facts>
-      <div className={classes.thumbs}>
+      <Row gap={8} wrap>
         {pictures.map(({ full, thumb }) => (
           <a key={full} href={full} target="_blank" rel="noreferrer">
-            <img src={thumb} alt={t('pickups.photo')} loading="lazy" />
+            <Photo
+              block
+              square={56}
+              fit="cover"
+              round="control"
+              src={thumb}
+              alt={t('pickups.photo')}
+              loading="lazy"
+            />
           </a>
         ))}
-      </div>
+      </Row>
     </>
   );
 }

@@ -24,7 +24,6 @@ import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
-import classes from './problems.module.css';
 
 /** F4 on any screen: something is wrong with the parcel in hand; then a digit says what. */
 export function RegisterKey() {
@@ -181,9 +180,9 @@ function TypeChips({ chosen, error, isFirst, onChoose }: TypeChipsProps) {
         </Chip>
       ))}
       {error ? (
-        <p className={classes.error} role="alert">
+        <Text as="p" ownLine tone="danger" size={14} role="alert">
           {error}
-        </p>
+        </Text>
       ) : null}
     </Row>
   );

@@ -2,7 +2,7 @@ import type { ProductRow } from '@crossdock/contract/products/desk.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { Finder } from '@crossdock/ui/Finder.tsx';
-import { Grid, Row } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -21,7 +21,6 @@ import { useStaff } from '../shell/staff.ts';
 import { Categories } from './Categories.tsx';
 import { ProductRules } from './ProductRules.tsx';
 import { Purchases, soughtPurchases } from './Purchases.tsx';
-import classes from './products.module.css';
 
 const views = ['products', 'purchases', 'categories'] as const;
 
@@ -130,17 +129,27 @@ const columns = (): Column<ProductRow>[] => [
     title: t('products.name'),
     cell: (row) => (
       <Row as="span" gap={12} align="center" minWidth={0}>
-        {row.picture ? <img className={classes.thumb} src={row.picture.thumb} alt="" loading="lazy" /> : null}
+        {row.picture ? (
+          <Photo
+            rigid
+            square={48}
+            fit="cover"
+            round="control"
+            src={row.picture.thumb}
+            alt=""
+            loading="lazy"
+          />
+        ) : null}
         <Grid as="span" gap={2} minWidth={0} breaks>
           <Link to="/goods/$id" params={{ id: row.id }} className={linkClass}>
             {row.title}
           </Link>
-          <span className={classes.muted}>
+          <Muted regular>
             <Facts>
               {row.categoryName}
               {t('products.sold', { n: row.sold })}
             </Facts>
-          </span>
+          </Muted>
         </Grid>
       </Row>
     ),

@@ -1,7 +1,7 @@
 import { langs } from '@crossdock/domain/languages.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Row } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
@@ -29,7 +29,9 @@ export function Variants({ variants, onChange, errorOf }: VariantsProps) {
     onChange(variants.map((one, index) => (index === at ? { ...one, ...part } : one)));
   return (
     <>
-      <p className={classes.muted}>{t('products.variants.hint')}</p>
+      <Muted as="p" regular>
+        {t('products.variants.hint')}
+      </Muted>
       {variants.map((variant, at) => (
         <fieldset key={variant.key} className={classes.group}>
           <legend>{t('products.variant', { n: at + 1 })}</legend>

@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Box, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -72,7 +72,9 @@ function columns(isOn: boolean, onReplay: (id: string) => void): Column<Delivery
         <details>
           <Text as="summary" nowrap>
             <code>{row.type}</code>
-            <span className={classes.below}>{nounTitle(row.type)}</span>
+            <Muted block regular>
+              {nounTitle(row.type)}
+            </Muted>
           </Text>
           <pre className={classes.json}>{JSON.stringify(JSON.parse(row.body), null, 1)}</pre>
         </details>
@@ -121,15 +123,15 @@ function Answer({ row, isOn }: { row: Delivery; isOn: boolean }) {
         </span>
       )}
       {row.attempts > 0 ? (
-        <span className={classes.below}>
+        <Muted block regular>
           {t('programs.delivery.attempts', { n: row.attempts })}
           {row.tookMs === null ? null : ` · ${t('programs.delivery.ms', { n: row.tookMs })}`}
-        </span>
+        </Muted>
       ) : null}
       {waits ? (
-        <span className={classes.below}>
+        <Muted block regular>
           {t('programs.delivery.next')} <When iso={row.dueAt} />
-        </span>
+        </Muted>
       ) : null}
     </>
   );

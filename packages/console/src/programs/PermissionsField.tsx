@@ -1,5 +1,5 @@
 import { type KeyPermission, keyPermissions } from '@crossdock/domain/staff/roles.ts';
-import { Box, Grid, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import classes from './programs.module.css';
@@ -47,14 +47,15 @@ export function PermissionsField(props: {
           {ofGroup(at)
             .filter(may)
             .map((permission) => (
-              <label key={permission} className={classes.check}>
-                <input
+              <Row as="label" key={permission} gap={12} align="center" minHeight={40}>
+                <Tick
+                  rigid
                   type="checkbox"
                   checked={value.includes(permission)}
                   onChange={(event) => toggle(permission, event.target.checked)}
                 />
                 {t(`programs.may.${permission}`)}
-              </label>
+              </Row>
             ))}
         </Grid>
       ))}

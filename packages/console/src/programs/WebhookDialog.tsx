@@ -1,5 +1,5 @@
 import type { EventNoun } from '@crossdock/contract/programs/events.ts';
-import { Box, Grid, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
@@ -78,14 +78,15 @@ function Edit({ webhook, onClose }: { webhook: WebhookRow; onClose: () => void }
   return (
     <FormDialog title={t('programs.hook.edit')} onClose={onClose} onSubmit={form.send}>
       <Fields form={form} />
-      <label className={classes.check}>
-        <input
+      <Row as="label" gap={12} align="center" minHeight={40}>
+        <Tick
+          rigid
           type="checkbox"
           checked={form.values.on}
           onChange={(event) => form.set('on', event.target.checked)}
         />
         {t('programs.hook.on')}
-      </label>
+      </Row>
       <FormEnd failure={form.failure} busy={form.busy} />
     </FormDialog>
   );
@@ -111,8 +112,9 @@ function Fields({ form }: { form: Pick<PlainForm<Values>, 'values' | 'errors' | 
         <p className={classes.muted}>{t('programs.hook.events.hint')}</p>
         <Grid columns="repeat(auto-fill, minmax(min(14rem, 100%), 1fr))" gap={[0, 16]} above={8}>
           {nouns.map((noun) => (
-            <label key={noun} className={classes.check}>
-              <input
+            <Row as="label" key={noun} gap={12} align="center" minHeight={40}>
+              <Tick
+                rigid
                 type="checkbox"
                 checked={values.nouns.includes(noun)}
                 onChange={({ target }) =>
@@ -123,7 +125,7 @@ function Fields({ form }: { form: Pick<PlainForm<Values>, 'values' | 'errors' | 
                 }
               />
               {t(`programs.event.${noun}`)}
-            </label>
+            </Row>
           ))}
         </Grid>
         {errors.events ? (

@@ -143,7 +143,9 @@ function Facts({ row }: { row: WebhookRow }) {
   return (
     <div className={classes.facts}>
       <StatusBadge {...looks[row.state]} label={t(`programs.hook.state.${row.state}`)} />
-      <code className={classes.address}>{row.address}</code>
+      <Text as="code" strong breaks>
+        {row.address}
+      </Text>
       <p className={classes.muted}>
         {nounsOf(row.events)
           .map((noun) => t(`programs.event.${noun}`))

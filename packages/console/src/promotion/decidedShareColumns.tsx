@@ -1,9 +1,8 @@
-import { Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { Muted, Photo, Row } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { decidedColumn, memberColumn } from '../shell/auditColumns.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './promotion.module.css';
 import type { StaffShare } from './ShareAudit.tsx';
 import { useRewardText } from './useRewardText.ts';
 
@@ -19,8 +18,12 @@ export const decidedShareColumns = (): Column<StaffShare>[] => [
       <Row as="span" gap={4} align="center">
         {row.pictures.slice(0, shownPictures).map((one) => (
           <a key={one.url} href={one.url} target="_blank" rel="noreferrer">
-            <img
-              className={classes.thumb}
+            <Photo
+              block
+              minWidth={48}
+              square={48}
+              fit="cover"
+              round={8}
               src={one.thumb}
               alt={t('promotion.shares.picture')}
               loading="lazy"

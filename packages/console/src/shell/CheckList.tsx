@@ -1,4 +1,5 @@
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
+import { Muted, Text } from '@crossdock/ui/Layout.tsx';
 import classes from './CheckList.module.css';
 
 interface CheckListProps<V> {
@@ -20,7 +21,11 @@ export function CheckList<V extends string | number>(props: CheckListProps<V>) {
   return (
     <fieldset className={classes.checks}>
       <legend>{props.legend}</legend>
-      {props.hint ? <p className={classes.hint}>{props.hint}</p> : null}
+      {props.hint ? (
+        <Muted as="p" ownLine>
+          {props.hint}
+        </Muted>
+      ) : null}
       {all.map((value) => (
         <Checkbox
           key={value}
@@ -30,9 +35,9 @@ export function CheckList<V extends string | number>(props: CheckListProps<V>) {
         />
       ))}
       {props.error ? (
-        <p className={classes.fault} role="alert">
+        <Text as="p" ownLine tone="danger" role="alert">
           {props.error}
-        </p>
+        </Text>
       ) : null}
     </fieldset>
   );

@@ -15,9 +15,20 @@ export function SetupFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <Row as="header" gap={12} align="center" pad={[8, 16]} minHeight={60} lineBelow fill="surface">
-        <span className={classes.letter} aria-hidden="true">
+        <Grid
+          as="span"
+          align="center"
+          justifyItems="center"
+          rigid
+          square={36}
+          fill="accent"
+          round={10}
+          tone="on-accent"
+          strong
+          aria-hidden="true"
+        >
           {[...shop][0]}
-        </span>
+        </Grid>
         <Grid as="span" grow minWidth={0} lineHeight={1.3}>
           <strong>{shop}</strong>
           <Text as="small" tone="muted">

@@ -1,12 +1,11 @@
 import { storageBases } from '@crossdock/domain/pricing/rateCard.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { AmountField, ChoiceField, MeasureField } from '@crossdock/ui/fields.tsx';
-import { Grid } from '@crossdock/ui/Layout.tsx';
+import { Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type Control, type FieldPath, type FieldValues, useController, useWatch } from 'react-hook-form';
 import { anyControl } from './anyControl.ts';
 import { t } from './i18n.ts';
-import classes from './ShelfTerms.module.css';
 
 /** What a shelf costs beyond its free days: a warehouse's rule, or a channel's own. `name` is where it is in the form. */
 export function ShelfTerms(props: { control: unknown; name: string }) {
@@ -47,8 +46,10 @@ function LaterRates({ control, name }: { control: Control<FieldValues>; name: Fi
   const rates: readonly { fromDay: number }[] = field.value ?? [];
   const next = { fromDay: (rates.at(-1)?.fromDay ?? 1) + 30, dayRateMinor: 0 };
   return (
-    <fieldset className={classes.rates}>
-      <legend>{t('pricing.storage.later')}</legend>
+    <Grid as="fieldset" gap={8} justifyItems="start" minWidth={0}>
+      <Text as="legend" below={8} size={14} strong>
+        {t('pricing.storage.later')}
+      </Text>
       {rates.map((_, at) => (
         <Grid
           // biome-ignore lint/suspicious/noArrayIndexKey: the form names its rows by their place
@@ -82,6 +83,6 @@ function LaterRates({ control, name }: { control: Control<FieldValues>; name: Fi
           {t('pricing.storage.later.add')}
         </Button>
       ) : null}
-    </fieldset>
+    </Grid>
   );
 }

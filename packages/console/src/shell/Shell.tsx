@@ -1,6 +1,6 @@
 import { locales } from '@crossdock/contract/wire/locale.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
-import { Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useBackCloses } from '@crossdock/ui/useBackCloses.ts';
@@ -47,9 +47,20 @@ export function Shell() {
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           />
-          <span className={classes.letter} aria-hidden="true">
+          <Grid
+            as="span"
+            align="center"
+            justifyItems="center"
+            rigid
+            square={34}
+            fill="accent"
+            round={9}
+            tone="on-accent"
+            strong
+            aria-hidden="true"
+          >
             {[...currentShop().shop_name][0]}
-          </span>
+          </Grid>
           <span className={classes.names}>
             <strong>{currentShop().shop_name}</strong>
             <Muted as="small" size={12}>

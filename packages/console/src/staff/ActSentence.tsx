@@ -50,8 +50,10 @@ export function ActSentence({ row }: { row: AuditRow }) {
             ))}
           </ul>
         ) : null}
-        <details className={classes.details}>
-          <summary>{t('staff.details')}</summary>
+        <details>
+          <Text as="summary" minHeight={32} clickable tone="link" size={14}>
+            {t('staff.details')}
+          </Text>
           <pre className={classes.json}>{JSON.stringify(JSON.parse(row.input), null, 1)}</pre>
           <Muted block>
             {row.ip} · {row.requestId}

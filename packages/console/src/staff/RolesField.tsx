@@ -1,7 +1,6 @@
 import { type Role, roles } from '@crossdock/domain/staff/roles.ts';
-import { Muted, Split, Text } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Split, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './Staff.module.css';
 
 /** The roles with what each is for. */
 export function RolesField(props: {
@@ -21,8 +20,10 @@ export function RolesField(props: {
         {t('staff.roles')}
       </Text>
       {roles.map((role) => (
-        <label key={role} className={classes.check}>
-          <input
+        <Row as="label" key={role} gap={12} align="start" pad={[8, 0]} minHeight={44}>
+          <Tick
+            above={2}
+            rigid
             type="checkbox"
             checked={value.includes(role)}
             onChange={(event) =>
@@ -35,7 +36,7 @@ export function RolesField(props: {
             {t(`shell.role.${role}`)}
             <Muted block>{t(`staff.role.${role}`)}</Muted>
           </span>
-        </label>
+        </Row>
       ))}
       {props.error ? (
         <Text as="p" id="roles-fault" tone="danger" size={14} role="alert">

@@ -1,4 +1,5 @@
 import { IconButton } from '@crossdock/ui/Button.tsx';
+import { Box } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -52,16 +53,16 @@ export function ReadyMenu({ talkId, typed, onChoose, onClose }: ReadyMenuProps) 
               />
             );
           return (
-            <ul className={classes.readyList}>
+            <Box as="ul">
               {found.map(({ id, name, text }) => (
-                <li key={id}>
+                <Box as="li" lineBetween key={id}>
                   <button type="button" className={classes.readyChoice} onClick={() => onChoose(text)}>
                     <strong>/{name}</strong>
                     <span className={classes.readyText}>{text}</span>
                   </button>
-                </li>
+                </Box>
               ))}
-            </ul>
+            </Box>
           );
         }}
       </Loaded>

@@ -1,3 +1,4 @@
+import { Text } from '@crossdock/ui/Layout.tsx';
 import { Facts } from '@crossdock/ui/values.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -12,11 +13,11 @@ export function TalkSide({ memberId }: { memberId: string }) {
   const parcels = useCall('queryAllParcels', at, { topics: ['parcels'] });
   const orders = useCall('listDeskOrders', { ...at, sort: 'created', order: 'desc' }, { topics: ['orders'] });
   return (
-    <details className={classes.side}>
-      <summary>
+    <Text as="details" pad={[4, 12]} lineBelow fill="surface" size={14}>
+      <Text as="summary" pad={[6, 0]} clickable tone="link">
         {parcels.data ? t('support.side.parcels', { n: parcels.data.total }) : '…'} ·{' '}
         {orders.data ? t('support.side.orders', { n: orders.data.total }) : '…'}
-      </summary>
+      </Text>
       <ul className={classes.sideList}>
         {orders.data?.list.map(({ id, number, state }) => (
           <li key={id}>
@@ -36,6 +37,6 @@ export function TalkSide({ memberId }: { memberId: string }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Text>
   );
 }

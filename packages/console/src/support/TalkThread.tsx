@@ -2,6 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { lookingMs } from '@crossdock/domain/support/talks.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
+import { Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { type TalkBubble, TalkMessages } from '@crossdock/ui/TalkMessages.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -139,10 +140,10 @@ function bubblesOf({ messages, seenSeq }: Talk): TalkBubble[] {
 function Card({ card }: { card: NonNullable<Talk['messages'][number]['card']> }) {
   const { kind, id, number } = card;
   return (
-    <span className={classes.card}>
+    <Text pad={[6, 10]} fill="surface" edge round={10} tone="text">
       {t(`support.card.${kind}`)} {kind === 'parcel' ? <ParcelLink id={id} courierNumber={number} /> : null}
       {kind === 'order' ? <OrderLink id={id} number={number} /> : null}
       {kind === 'product' ? <ProductLink id={id} title={number} /> : null}
-    </span>
+    </Text>
   );
 }

@@ -1,7 +1,7 @@
 import type { AddressView } from '@crossdock/contract/addresses/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
-import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -16,7 +16,7 @@ import { auditLook, placeText } from './addressTexts.ts';
 export function AddressCard({ address, onEdit }: { address: AddressView; onEdit: () => void }) {
   return (
     <Card {...(address.state === 'rejected' ? { tone: 'danger' as const } : {})}>
-      <div className={classes.item}>
+      <Stack gap={8} high="100%">
         <Row gap={[6, 12]} wrap align="center">
           <Text strong>{address.consignee}</Text>
           <Muted>
@@ -46,7 +46,7 @@ export function AddressCard({ address, onEdit }: { address: AddressView; onEdit:
         ) : null}
         {address.state === 'pending' ? <Muted as="p">{t('addresses.pending.hint')}</Muted> : null}
         <Actions address={address} onEdit={onEdit} />
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Stack } from '@crossdock/ui/Layout.tsx';
+import { Row, Split, Stack, Tick } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
@@ -45,7 +45,7 @@ export function AddressFields({ form }: { form: PlainForm<AddressValues> }) {
       </Section>
       <Section title={t('addresses.who')}>
         <Stack gap={16}>
-          <div className={classes.halves}>
+          <Split columns="1fr 1fr" gap={16} align="start">
             <Box form={form} name="consignee" required autoComplete="name" />
             <Box
               form={form}
@@ -56,7 +56,7 @@ export function AddressFields({ form }: { form: PlainForm<AddressValues> }) {
               autoComplete="tel-national"
               placeholder={phoneForms[values.country] ?? ''}
             />
-          </div>
+          </Split>
           <Box form={form} name="tel" type="tel" inputMode="tel" autoComplete="off" />
           <Choice
             name="idKind"
@@ -75,14 +75,14 @@ export function AddressFields({ form }: { form: PlainForm<AddressValues> }) {
             autoComplete="off"
             description={t('addresses.idNumber.hint')}
           />
-          <label className={classes.check}>
-            <input
+          <Row as="label" gap={12} align="center" minHeight={44}>
+            <Tick
               type="checkbox"
               checked={values.isDefault}
               onChange={(event) => set('isDefault', event.target.checked)}
             />
             {t('addresses.makeDefault.long')}
-          </label>
+          </Row>
         </Stack>
       </Section>
     </>

@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Box, Muted } from '@crossdock/ui/Layout.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
@@ -35,7 +35,7 @@ export function AreaSearch(props: { country: string; onFound: (path: Path, zip: 
       {found.length > 0 ? (
         <ul className={classes.found} aria-label={t('addresses.search.found')}>
           {found.map(({ zip: own, path }) => (
-            <li key={path.at(-1)?.id}>
+            <Box as="li" lineBetween key={path.at(-1)?.id}>
               <button
                 type="button"
                 onClick={() => {
@@ -45,7 +45,7 @@ export function AreaSearch(props: { country: string; onFound: (path: Path, zip: 
               >
                 {path.map(({ name }) => name).join(' › ')} {own && own !== path.at(-1)?.name ? own : ''}
               </button>
-            </li>
+            </Box>
           ))}
         </ul>
       ) : null}

@@ -2,7 +2,7 @@ import type { PickupPointView } from '@crossdock/contract/addresses/shapes.ts';
 import { ownPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Row, Split } from '@crossdock/ui/Layout.tsx';
+import { Box, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
@@ -96,12 +96,12 @@ export function PickupPoints({
   actions,
 }: PointParts & { label: string; points: readonly PickupPointView[] }) {
   return (
-    <ul className={classes.pointRows} aria-label={label}>
+    <Box as="ul" fill="surface" edge round="card" aria-label={label}>
       {points.map((point) => (
-        <li key={point.id}>
+        <Box as="li" lineBetween key={point.id}>
           <PickupPointRow point={point} badges={badges?.(point)} actions={actions?.(point)} />
-        </li>
+        </Box>
       ))}
-    </ul>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
@@ -25,9 +25,11 @@ export function StoreFields({ form }: { form: PlainForm<AddressValues> }) {
         }}
       />
       <details className={classes.more} open={values.collectorName !== '' || undefined}>
-        <summary>{t('addresses.store.other')}</summary>
+        <Row as="summary" align="center" inline minHeight={44} clickable tone="link">
+          {t('addresses.store.other')}
+        </Row>
         <Muted as="p">{t('addresses.store.other.hint')}</Muted>
-        <div className={classes.halves}>
+        <Split columns="1fr 1fr" gap={16} align="start">
           <TextBox
             label={t('addresses.store.collectorName')}
             value={values.collectorName}
@@ -42,7 +44,7 @@ export function StoreFields({ form }: { form: PlainForm<AddressValues> }) {
             onChange={(event) => set('collectorPhone', event.target.value)}
             error={errors['store.phone']}
           />
-        </div>
+        </Split>
       </details>
     </>
   );

@@ -1,7 +1,7 @@
 import type { PickupPointView } from '@crossdock/contract/addresses/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -76,18 +76,18 @@ function StoreSearch(props: {
       {stores.data && total === 0 ? (
         <Banner tone="info">{t(words === '' ? 'addresses.store.noList' : 'addresses.store.none')}</Banner>
       ) : null}
-      <ul className={classes.stores} aria-label={t('addresses.store.list')}>
+      <Grid as="ul" aria-label={t('addresses.store.list')}>
         {list.map((store) => (
-          <li key={store.id}>
+          <Box as="li" lineBetween key={store.id}>
             <button type="button" className={classes.storeRow} onClick={() => props.onPick(store)}>
               <strong>
                 {store.name} · {store.code}
               </strong>
               <Muted>{store.address}</Muted>
             </button>
-          </li>
+          </Box>
         ))}
-      </ul>
+      </Grid>
       {total > list.length ? (
         <Muted as="p">{t('addresses.store.more', { n: total - list.length })}</Muted>
       ) : null}

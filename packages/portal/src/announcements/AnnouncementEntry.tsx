@@ -11,9 +11,21 @@ export function AnnouncementEntry({ row }: { row: Announcement }) {
     <Link to="/answer" search={{ id: row.id }} className={classes.entry}>
       <Row as="span" gap={[4, 8]} wrap align="baseline">
         <Text strong>{row.title}</Text>
-        {row.read === false ? <span className={classes.fresh}>{t('announcements.unread')}</span> : null}
-        {row.pinned ? <span className={classes.mark}>{t('announcements.pinned')}</span> : null}
-        {row.top ? <span className={classes.mark}>{t('announcements.mustRead')}</span> : null}
+        {row.read === false ? (
+          <Text pad={[0, 8]} fill="accent" round={999} tone="on-accent" size={12}>
+            {t('announcements.unread')}
+          </Text>
+        ) : null}
+        {row.pinned ? (
+          <Text pad={[0, 8]} fill="soft" round={999} tone="on-soft" size={12}>
+            {t('announcements.pinned')}
+          </Text>
+        ) : null}
+        {row.top ? (
+          <Text pad={[0, 8]} fill="soft" round={999} tone="on-soft" size={12}>
+            {t('announcements.mustRead')}
+          </Text>
+        ) : null}
       </Row>
       <span className={classes.excerpt}>{row.excerpt}</span>
       <Muted>

@@ -2,7 +2,7 @@ import type { CommentView } from '@crossdock/contract/comments/calls.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { asEntries, EntryNote } from '@crossdock/ui/Entry.tsx';
-import { Text } from '@crossdock/ui/Layout.tsx';
+import { Bar, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
@@ -63,7 +63,7 @@ function ToComment() {
 
 function OrderToComment({ order }: { order: Output<'listOrdersToComment'>['list'][number] }) {
   return (
-    <div className={classes.order}>
+    <Bar gap={[8, 16]} pad={16} fill="surface" edge round="card">
       <span className={classes.words}>
         <Text strong breaks>
           {listText(order.goodsNames) || order.number}
@@ -81,7 +81,7 @@ function OrderToComment({ order }: { order: Output<'listOrdersToComment'>['list'
       <Link to="/comment" search={{ orderId: order.id }} className={buttonClass({ look: 'soft' })}>
         {t('comments.write')}
       </Link>
-    </div>
+    </Bar>
   );
 }
 

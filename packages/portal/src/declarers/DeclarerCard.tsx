@@ -2,7 +2,7 @@ import type { DeclarerView } from '@crossdock/contract/declarers/shapes.ts';
 import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
-import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -24,7 +24,7 @@ export function DeclarerCard({ declarer, onEdit }: { declarer: DeclarerView; onE
   const Kind = idKind === 'company' ? IconBuilding : IconUser;
   return (
     <Card {...(status === 2 ? { tone: 'danger' as const } : {})}>
-      <div className={classes.item}>
+      <Stack gap={12} high="100%">
         <Row gap={[6, 8]} wrap align="center">
           <Kind size={20} aria-hidden className={classes.kind} />
           <Text strong breaks>
@@ -63,7 +63,7 @@ export function DeclarerCard({ declarer, onEdit }: { declarer: DeclarerView; onE
           </Link>
         ) : null}
         <Actions declarer={declarer} onEdit={onEdit} />
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,13 +1,12 @@
 import { type DeclarerKind, declarerKinds } from '@crossdock/domain/declarers/rules.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Split, Stack, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { type DocumentFile, DocumentPicture } from '../shell/DocumentPicture.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './Declarers.module.css';
 
 export interface DeclarerValues {
   name: string;
@@ -41,7 +40,7 @@ export function DeclarerFields({ form, front, back, ...rest }: FieldsProps) {
       <Section title={t('declarers.pictures')}>
         <Stack gap={16}>
           <Muted as="p">{t('declarers.pictures.hint')}</Muted>
-          <div className={classes.pair}>
+          <Split columns="1fr 1fr" gap={16} align="start">
             <DocumentPicture
               file={front}
               label={t('identity.front')}
@@ -54,7 +53,7 @@ export function DeclarerFields({ form, front, back, ...rest }: FieldsProps) {
               hint={t('identity.back.hint')}
               error={errors.backFileId}
             />
-          </div>
+          </Split>
         </Stack>
       </Section>
     </>
@@ -100,7 +99,7 @@ function Who({ form, only, countries, mayBecomeDefault }: Omit<FieldsProps, 'fro
           </Chip>
         ))}
       </Row>
-      <div className={classes.pair}>
+      <Split columns="1fr 1fr" gap={16} align="start">
         <TextBox
           {...box('name')}
           label={t(company ? 'declarers.name.company' : 'declarers.name')}
@@ -117,7 +116,7 @@ function Who({ form, only, countries, mayBecomeDefault }: Omit<FieldsProps, 'fro
           autoComplete="tel-national"
           placeholder={phones[country] ?? ''}
         />
-      </div>
+      </Split>
       <TextBox
         {...box('idNumber')}
         label={t(company ? 'declarers.idNumber.company' : 'declarers.idNumber')}
@@ -126,14 +125,14 @@ function Who({ form, only, countries, mayBecomeDefault }: Omit<FieldsProps, 'fro
         maxLength={30}
       />
       {mayBecomeDefault ? (
-        <label className={classes.check}>
-          <input
+        <Row as="label" gap={12} align="center" minHeight={44}>
+          <Tick
             type="checkbox"
             checked={values.isDefault}
             onChange={(event) => set('isDefault', event.target.checked)}
           />
           {t('declarers.makeDefault')}
-        </label>
+        </Row>
       ) : null}
     </>
   );

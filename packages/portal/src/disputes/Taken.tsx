@@ -1,17 +1,24 @@
 import type { TakenMeasurement } from '@crossdock/contract/disputes/shapes.ts';
-import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { Facts, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './disputes.module.css';
 
 /** What was measured, when, by whom, on which scale, with its picture. */
 export function Taken({ taken }: { taken: TakenMeasurement }) {
   const { weightG, lengthMm, widthMm, heightMm, at, by, scale, why, picture } = taken;
   return (
-    <div className={classes.measurement}>
+    <Row gap={12} align="center">
       {picture ? (
         <a href={picture.full} target="_blank" rel="noreferrer">
-          <img src={picture.thumb} alt={t('disputes.picture')} loading="lazy" />
+          <Photo
+            block
+            square={56}
+            fit="cover"
+            round="control"
+            src={picture.thumb}
+            alt={t('disputes.picture')}
+            loading="lazy"
+          />
         </a>
       ) : null}
       <Grid as="span" grow minWidth={0} breaks>
@@ -28,6 +35,6 @@ export function Taken({ taken }: { taken: TakenMeasurement }) {
           </Facts>
         </Muted>
       </Grid>
-    </div>
+    </Row>
   );
 }

@@ -15,7 +15,18 @@ export function FirstSteps() {
       <Grid as="ol" gap={16}>
         {steps.map((step, at) => (
           <li key={step} className={classes.firstStep}>
-            <span className={classes.firstNumber}>{at + 1}</span>
+            <Grid
+              as="span"
+              align="center"
+              justifyItems="center"
+              square={32}
+              fill="accent"
+              round="circle"
+              tone="on-accent"
+              strong
+            >
+              {at + 1}
+            </Grid>
             <div className={classes.firstWords}>
               <strong>{t(`home.first.${step}`)}</strong>
               <Muted as="p" size={13}>

@@ -7,7 +7,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Muted, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -92,7 +92,7 @@ function Form(props: FormProps & { countries: Countries; home: string }) {
       </Section>
       <Section title={t('identity.pictures')}>
         <Stack gap={16}>
-          <div className={classes.pair}>
+          <Split columns="1fr 1fr" gap={16} align="start">
             <DocumentPicture
               file={front}
               label={t('identity.front')}
@@ -105,7 +105,7 @@ function Form(props: FormProps & { countries: Countries; home: string }) {
               hint={t('identity.back.hint')}
               error={form.errors.backFileId}
             />
-          </div>
+          </Split>
           <Muted as="p" size={13}>
             {t('identity.consent')}
           </Muted>
@@ -154,7 +154,7 @@ function Words(props: { form: PlainForm<Values>; countries: Countries; home: str
         error={errors.country}
         onChange={(event) => set('country', event.target.value)}
       />
-      <div className={classes.pair}>
+      <Split columns="1fr 1fr" gap={16} align="start">
         <TextBox
           required
           name="realName"
@@ -178,7 +178,7 @@ function Words(props: { form: PlainForm<Values>; countries: Countries; home: str
           error={errors.idNumber}
           onChange={(event) => set('idNumber', event.target.value)}
         />
-      </div>
+      </Split>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
-import { Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -51,7 +51,7 @@ export function Bindings({ acting }: { acting: boolean }) {
 /** LINE brings messages to friends of the official account alone. */
 function NotFriend({ url }: { url: string | null }) {
   return (
-    <div className={classes.whole}>
+    <Box ownLine>
       <Banner
         tone="warning"
         action={
@@ -69,7 +69,7 @@ function NotFriend({ url }: { url: string | null }) {
       >
         {t('messengers.line.notFriend')}
       </Banner>
-    </div>
+    </Box>
   );
 }
 

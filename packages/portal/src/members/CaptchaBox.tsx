@@ -1,10 +1,9 @@
 import { Button, IconButton, Spinner } from '@crossdock/ui/Button.tsx';
-import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Photo, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
-import classes from './Captcha.module.css';
 import type { CaptchaState } from './useCaptcha.ts';
 
 /** The captcha's picture and its answer, or a note that the browser is doing the work. */
@@ -32,16 +31,36 @@ function Picture(props: { captcha: CaptchaState; error?: string | undefined; aut
   const { captcha } = props;
   return (
     <>
-      <div className={classes.picture}>
+      <Row gap={8} align="center">
         {captcha.shown === null ? (
-          <span className={classes.blank} role="status">
+          <Grid
+            as="span"
+            align="center"
+            justifyItems="center"
+            wide={240}
+            high={64}
+            fill="bg"
+            edge
+            round="control"
+            role="status"
+          >
             {captcha.failed ? t('members.captcha.failed') : <Spinner />}
-          </span>
+          </Grid>
         ) : (
-          <img src={captcha.shown} alt={t('members.captcha.alt')} width={240} height={64} />
+          <Photo
+            wide={240}
+            high={64}
+            fill="bg"
+            edge
+            round="control"
+            src={captcha.shown}
+            alt={t('members.captcha.alt')}
+            width={240}
+            height={64}
+          />
         )}
         <IconButton icon={IconRefresh} label={t('members.captcha.renew')} onClick={captcha.renew} />
-      </div>
+      </Row>
       <TextBox
         label={t('members.captcha.label')}
         value={captcha.answer}

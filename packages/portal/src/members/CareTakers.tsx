@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { IconHeadset, IconMessageCircle, IconPhone, IconUserStar } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
@@ -24,9 +24,18 @@ export function CareTakers({ service, sales }: { service: CareTaker | null; sale
 function Person({ who, role, icon: Picture }: { who: CareTaker; role: string; icon: typeof IconHeadset }) {
   return (
     <li className={classes.row}>
-      <span className={classes.roundIcon}>
+      <Grid
+        as="span"
+        align="center"
+        justifyItems="center"
+        rigid
+        square={40}
+        fill="soft"
+        round="circle"
+        tone="on-soft"
+      >
         <Picture size={20} aria-hidden />
-      </span>
+      </Grid>
       <Text grow minWidth="10rem" breaks>
         <span className={classes.muted}>{role}</span>
         <br />

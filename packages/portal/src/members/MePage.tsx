@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -132,7 +132,7 @@ function Rows({ rows, unread }: RowsProps) {
       {rows.map(({ to, search, text, icon: Picture, unread: counted }) => {
         const count = counted && unread[counted];
         return (
-          <li key={text}>
+          <Box as="li" lineBetween key={text}>
             <Link to={to} search={search ?? {}} className={classes.row}>
               <Picture size={22} stroke={1.8} aria-hidden />
               <Text grow minWidth={0}>
@@ -141,7 +141,7 @@ function Rows({ rows, unread }: RowsProps) {
               {count ? <span className={classes.count}>{count}</span> : null}
               <IconChevronRight size={18} aria-hidden />
             </Link>
-          </li>
+          </Box>
         );
       })}
     </ul>

@@ -36,7 +36,9 @@ export function MemberLevel() {
         </>
       ) : null}
       <details className={classes.levels}>
-        <summary>{t('members.level.all')}</summary>
+        <Row as="summary" align="center" inline minHeight={44} clickable tone="link">
+          {t('members.level.all')}
+        </Row>
         <Box as="ol">
           {data.levels.map(({ level, name, fromPaidMinor }) => (
             <Row

@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { pageOf } from '@crossdock/domain/notices/pages.ts';
-import { Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { Box, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -24,13 +24,13 @@ export function NotificationList() {
         empty={<EmptyState picture="done" title={t('notices.none')} text={t('notices.none.text')} />}
       >
         {(rows) => (
-          <ul className={classes.list}>
+          <Box as="ul">
             {rows.map((row) => (
-              <li key={row.id} data-new={row.readAt === null || undefined}>
+              <Box as="li" lineBetween key={row.id} data-new={row.readAt === null || undefined}>
                 <Entry row={row} />
-              </li>
+              </Box>
             ))}
-          </ul>
+          </Box>
         )}
       </PagedList>
     </Section>
@@ -42,7 +42,11 @@ function Entry({ row }: { row: Notification }) {
     <NoticeLink row={row}>
       <Row as="span" gap={[4, 8]} wrap align="baseline">
         <strong>{row.title}</strong>
-        {row.readAt === null ? <span className={classes.fresh}>{t('notices.new')}</span> : null}
+        {row.readAt === null ? (
+          <Text pad={[0, 8]} fill="accent" round={999} tone="on-accent" size={12}>
+            {t('notices.new')}
+          </Text>
+        ) : null}
         <Muted push>
           <When iso={row.createdAt} style="short" />
         </Muted>

@@ -1,4 +1,4 @@
-import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import type { ReactNode } from 'react';
 import classes from './consolidate.module.css';
 
@@ -10,7 +10,7 @@ export function Check(props: {
   onChange: (yes: boolean) => void;
 }) {
   return (
-    <label className={classes.check}>
+    <Row as="label" gap={12} align="start" pad={[10, 0]} minHeight={44} clickable>
       <input
         className={classes.mark}
         type="checkbox"
@@ -23,6 +23,6 @@ export function Check(props: {
         </Text>
         <Muted size={13}>{props.hint}</Muted>
       </Grid>
-    </label>
+    </Row>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '@crossdock/domain/parcels/merge.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { Bar, Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
+import { Bar, Grid, Muted, Photo, Text } from '@crossdock/ui/Layout.tsx';
 import { Code, Facts, Money, Size, Weight } from '@crossdock/ui/values.tsx';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -154,7 +154,9 @@ function ParcelOption(props: {
   return (
     <label className={classes.option} data-problem={problem ? true : undefined}>
       <input className={classes.mark} type="checkbox" checked={props.chosen} onChange={props.onToggle} />
-      {parcel.thumb ? <img className={classes.thumb} src={parcel.thumb} alt="" loading="lazy" /> : null}
+      {parcel.thumb ? (
+        <Photo rigid square={56} fit="cover" round={8} src={parcel.thumb} alt="" loading="lazy" />
+      ) : null}
       <Grid as="span" gap={2} grow minWidth={0} size={14}>
         <Text size={16} strong>
           {parcel.goodsName || parcel.courierNumber}

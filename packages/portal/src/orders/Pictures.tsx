@@ -1,6 +1,6 @@
 import type { PictureView } from '@crossdock/contract/orders/shapes.ts';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
-import { Row } from '@crossdock/ui/Layout.tsx';
+import { Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './orders.module.css';
@@ -19,7 +19,17 @@ export function Pictures({ pictures, about }: { pictures: readonly PictureView[]
           aria-label={t('orders.picture.open', { about, n: at + 1 })}
           onClick={() => setOpen(picture)}
         >
-          <img src={picture.thumb} alt="" loading="lazy" width={64} height={64} />
+          <Photo
+            block
+            square={64}
+            fit="cover"
+            round={8}
+            src={picture.thumb}
+            alt=""
+            loading="lazy"
+            width={64}
+            height={64}
+          />
         </button>
       ))}
       <Dialog
@@ -29,7 +39,9 @@ export function Pictures({ pictures, about }: { pictures: readonly PictureView[]
         wide
         onClose={() => setOpen(null)}
       >
-        {open ? <img className={classes.large} src={open.full} alt={about} /> : null}
+        {open ? (
+          <Photo block full maxHeight="70vh" fit="contain" round={8} src={open.full} alt={about} />
+        ) : null}
       </Dialog>
     </Row>
   );

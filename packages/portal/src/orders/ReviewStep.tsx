@@ -1,7 +1,7 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -168,7 +168,7 @@ function useOrderForm({ state }: StepProps) {
 function Agreement(props: { agreed: boolean; error: boolean; onAgree: (yes: boolean) => void }) {
   return (
     <Section>
-      <label className={classes.check}>
+      <Row as="label" gap={12} align="start" pad={[10, 0]} minHeight={44} clickable>
         <input
           className={classes.mark}
           id={agreementId}
@@ -179,7 +179,7 @@ function Agreement(props: { agreed: boolean; error: boolean; onAgree: (yes: bool
           onChange={(event) => props.onAgree(event.currentTarget.checked)}
         />
         <span>{t('consolidate.agree')}</span>
-      </label>
+      </Row>
       {props.error ? (
         <p className={classes.problem} id="agreement-error" role="alert">
           {t('consolidate.agree.missing')}

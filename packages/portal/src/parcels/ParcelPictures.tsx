@@ -1,5 +1,5 @@
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
-import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Photo, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { useState } from 'react';
@@ -38,7 +38,16 @@ export function ParcelPictures({ parcel }: { parcel: ParcelDetail }) {
           closeLabel={t('shell.close')}
           onClose={() => setOpenId(null)}
         >
-          <img className={classes.large} src={open.url} alt={alt} />
+          <Photo
+            block
+            full
+            maxHeight="70vh"
+            fit="contain"
+            fill="bg"
+            round="control"
+            src={open.url}
+            alt={alt}
+          />
           <Muted as="p">
             <When iso={open.at} />
           </Muted>

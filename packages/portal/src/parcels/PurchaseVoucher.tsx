@@ -1,6 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Grid } from '@crossdock/ui/Layout.tsx';
+import { Grid, Photo } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import type { ParcelDetail } from './detail.ts';
-import classes from './Parcel.module.css';
 import { VoucherField } from './VoucherField.tsx';
 
 const untilShipped: readonly ParcelDetail['state'][] = [
@@ -28,8 +27,16 @@ export function PurchaseVoucher({ parcel }: { parcel: ParcelDetail }) {
   return (
     <Section title={t('parcels.voucher')}>
       {purchaseVoucher === null ? null : (
-        <a href={purchaseVoucher} target="_blank" rel="noreferrer" className={classes.voucher}>
-          <img src={purchaseVoucher} alt={t('parcels.voucher')} loading="lazy" />
+        <a href={purchaseVoucher} target="_blank" rel="noreferrer">
+          <Photo
+            block
+            maxWidth="100%"
+            maxHeight={240}
+            round="control"
+            src={purchaseVoucher}
+            alt={t('parcels.voucher')}
+            loading="lazy"
+          />
         </a>
       )}
       {purchaseVoucher === null || changing ? (

@@ -1,6 +1,6 @@
 import type { BankTransferView } from '@crossdock/contract/payments/bankTransfers.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Grid, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Photo, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
@@ -54,9 +54,24 @@ interface TransferProps {
 
 function Transfer({ transfer, onWithdraw, onAgain }: TransferProps) {
   return (
-    <li className={classes.transfer}>
+    <Grid
+      as="li"
+      columns="64px minmax(0, 1fr) auto"
+      gap={[4, 12]}
+      pad={[12, 16]}
+      fill="surface"
+      edge
+      round="card"
+    >
       <a href={transfer.voucher.url} target="_blank" rel="noreferrer">
-        <img src={transfer.voucher.thumb} alt={t('payments.bank.voucher')} loading="lazy" />
+        <Photo
+          square={64}
+          fit="cover"
+          round={8}
+          src={transfer.voucher.thumb}
+          alt={t('payments.bank.voucher')}
+          loading="lazy"
+        />
       </a>
       <Grid as="span" gap={2} minWidth={0} breaks>
         <Money minor={transfer.amountMinor} currency={transfer.currency} emphasis />
@@ -95,7 +110,7 @@ function Transfer({ transfer, onWithdraw, onAgain }: TransferProps) {
         ) : null}
         <Next transfer={transfer} />
       </Grid>
-    </li>
+    </Grid>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
-import { Grid, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { t } from '../shell/i18n.ts';
@@ -33,7 +33,7 @@ export function TransferOrders({ form, orders, currency }: TransferOrdersProps) 
       <p className={classes.muted}>{t('payments.bank.orders.hint')}</p>
       {orders.map((order) => (
         <label key={order.id} className={classes.order}>
-          <input type="checkbox" checked={orderIds.includes(order.id)} onChange={() => toggle(order)} />
+          <Tick type="checkbox" checked={orderIds.includes(order.id)} onChange={() => toggle(order)} />
           <Grid as="span" gap={2} minWidth={0} breaks>
             <Code>{order.number}</Code>
             {order.transfer ? <span className={classes.muted}>{t('payments.reported.short')}</span> : null}
@@ -43,7 +43,7 @@ export function TransferOrders({ form, orders, currency }: TransferOrdersProps) 
       ))}
       {again ? (
         <label className={classes.order}>
-          <input
+          <Tick
             type="checkbox"
             checked={form.values.despiteReported}
             onChange={(event) => form.set('despiteReported', event.currentTarget.checked)}

@@ -2,7 +2,7 @@ import type { PickupArea } from '@crossdock/contract/pickups/shapes.ts';
 import { areasIn } from '@crossdock/domain/pickups/area.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -48,7 +48,8 @@ export function AreaChoice({ areas, words, chosen, onWords, onChoose }: AreaChoi
           <Grid gap={8} role="radiogroup" aria-label={t('pickups.where')}>
             {found.map((area) => (
               <label key={area.id} className={classes.area}>
-                <input
+                <Tick
+                  rigid
                   type="radio"
                   name="area"
                   checked={area.id === chosen?.id}

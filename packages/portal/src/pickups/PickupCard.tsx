@@ -2,7 +2,7 @@ import type { PickTask } from '@crossdock/contract/pickups/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
-import { Bar, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Bar, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { PictureRows } from '@crossdock/ui/PictureRows.tsx';
 import { Said } from '@crossdock/ui/Said.tsx';
@@ -16,7 +16,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './pickups.module.css';
 
 /** All that shows pickups, and what they cost. */
 const refreshes = ['getPickTaskList', 'getOrderStatistics', 'getWallet', 'getMemberInfo'] as const;
@@ -27,7 +26,7 @@ export function PickupCard({ task }: { task: PickTask }) {
   const day = dayText(task.plannedDay ?? task.day, formatting);
   const isVoid = task.state === 'failed' || task.state === 'cancelled';
   return (
-    <article className={classes.pickup} aria-label={task.number}>
+    <Grid as="article" gap={12} pad={16} fill="surface" edge round="card" aria-label={task.number}>
       <Bar gap={[4, 12]}>
         <Text size={16} strong>
           {day} {t(`pickups.part.${task.plannedPart ?? task.part}`)}
@@ -59,7 +58,7 @@ export function PickupCard({ task }: { task: PickTask }) {
       {task.reason ? <Banner tone="warning">{task.reason}</Banner> : null}
       <Parcels task={task} />
       <Actions task={task} />
-    </article>
+    </Grid>
   );
 }
 

@@ -90,9 +90,17 @@ function Ways({ rules }: { rules: Rules }) {
       <Grid as="ul" gap={16}>
         {ways.map(({ icon: Picture, name, text }) => (
           <li key={name} className={classes.way}>
-            <span className={classes.wayIcon}>
+            <Grid
+              as="span"
+              align="center"
+              justifyItems="center"
+              square={40}
+              fill="soft"
+              round="circle"
+              tone="on-soft"
+            >
               <Picture size={22} aria-hidden />
-            </span>
+            </Grid>
             <div>
               <strong>{t(`points.way.${name}`)}</strong>
               <Muted as="p">{text}</Muted>

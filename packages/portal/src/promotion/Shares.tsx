@@ -2,7 +2,7 @@ import type { ShareView } from '@crossdock/contract/promotion/shares.ts';
 import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
-import { Grid, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
 import type { Tone } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -77,13 +77,21 @@ function Share({ share, onWithdraw }: { share: ShareView; onWithdraw: () => void
         <Text strong>{t(`promotion.platform.${share.platform}`)}</Text>
         <StatusBadge tone={tone} icon={icon} label={t(`promotion.share.state.${share.state}`)} />
       </div>
-      <div className={classes.pictures}>
+      <Row gap={8} wrap>
         {share.pictures.map((one) => (
           <a key={one.url} href={one.url} target="_blank" rel="noreferrer">
-            <img src={one.thumb} alt={t('promotion.share.picture')} loading="lazy" />
+            <Photo
+              block
+              square={64}
+              fit="cover"
+              round={8}
+              src={one.thumb}
+              alt={t('promotion.share.picture')}
+              loading="lazy"
+            />
           </a>
         ))}
-      </div>
+      </Row>
       {share.link ? (
         <a className={classes.link} href={share.link} target="_blank" rel="noopener noreferrer nofollow">
           {share.link}

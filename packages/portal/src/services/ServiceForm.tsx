@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Columns, Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -182,7 +182,8 @@ function Choice({ services, chosen, onChoose }: ChoiceProps) {
     <Grid gap={8} role="radiogroup" aria-label={t('services.choose')}>
       {services.map((service) => (
         <label key={service.id} className={classes.choice}>
-          <input
+          <Tick
+            rigid
             type="radio"
             name="service"
             checked={service.id === chosen.id}
@@ -226,18 +227,24 @@ function Paying({ payers, chosen, onChoose, amountMinor, balanceMinor }: PayingP
       <Grid gap={8} role="radiogroup" aria-label={t('services.pay')}>
         {payers.map((payer) => (
           <label key={payer} className={classes.choice}>
-            <input type="radio" name="payer" checked={payer === chosen} onChange={() => onChoose(payer)} />
+            <Tick
+              rigid
+              type="radio"
+              name="payer"
+              checked={payer === chosen}
+              onChange={() => onChoose(payer)}
+            />
             <Grid as="span" gap={2} grow minWidth={0}>
               <Text strong breaks>
                 {t(`services.pay.${payer}`)}
               </Text>
               {payer === 'balance' ? (
-                <span className={classes.muted}>
+                <Muted regular>
                   <Facts>
                     {t('services.balance')}
                     <Money minor={balanceMinor} />
                   </Facts>
-                </span>
+                </Muted>
               ) : null}
             </Grid>
           </label>

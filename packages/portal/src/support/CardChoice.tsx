@@ -1,4 +1,4 @@
-import { Grid } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -92,18 +92,18 @@ function Cards({ rows, total, onChoose }: CardsProps) {
   if (rows.length === 0) return <EmptyState picture="search" title={t('support.card.none')} />;
   return (
     <>
-      <ul className={classes.cards}>
+      <Box as="ul">
         {rows.map(({ card, facts }) => (
-          <li key={card.id}>
+          <Box as="li" lineBetween key={card.id}>
             <button type="button" className={classes.choose} onClick={() => onChoose(card)}>
               <Code>{card.number}</Code>
               <span className={classes.facts}>
                 <Facts>{facts.filter((fact) => fact !== '')}</Facts>
               </span>
             </button>
-          </li>
+          </Box>
         ))}
-      </ul>
+      </Box>
       {total > rows.length ? (
         <p className={classes.facts}>{t('support.card.more', { n: total - rows.length })}</p>
       ) : null}

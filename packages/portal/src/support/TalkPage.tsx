@@ -1,6 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Row } from '@crossdock/ui/Layout.tsx';
+import { Row, Text } from '@crossdock/ui/Layout.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { type TalkBubble, TalkMessages } from '@crossdock/ui/TalkMessages.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
@@ -29,14 +29,16 @@ export function TalkPage() {
   return (
     <div className={classes.room}>
       <main className={classes.page}>
-        <header className={classes.head}>
+        <Row as="header" gap={12} align="center" pad={[2, 16]} rigid minHeight={48} lineBelow fill="surface">
           {isFramed ? null : (
             <Link to="/support" className={classes.back}>
               <IconChevronLeft size={20} aria-hidden /> {t('shell.back')}
             </Link>
           )}
-          <h1 className={classes.title}>{currentShop().shop_name}</h1>
-        </header>
+          <Text as="h1" minWidth={0} size={16} breaks>
+            {currentShop().shop_name}
+          </Text>
+        </Row>
         {failure ? (
           <Banner tone="danger" action={<Again onPress={() => void line.enter()} />}>
             {failure}

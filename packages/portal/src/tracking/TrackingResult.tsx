@@ -60,9 +60,9 @@ function Head({ answer }: { answer: TrackingAnswer }) {
                 ? `${answer.carrierName} · ${t('tracking.forwarding')}`
                 : t('tracking.number')}
             </Muted>
-            <strong>
+            <Text as="strong" breaks>
               <Code>{shown}</Code>
-            </strong>
+            </Text>
           </Grid>
           <CopyButton compact text={shown} label={t('tracking.copy')} copiedLabel={t('tracking.copied')} />
         </div>

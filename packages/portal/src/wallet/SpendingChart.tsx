@@ -44,12 +44,12 @@ function Bars({ months }: { months: readonly Month[] }) {
             aria-pressed={month === chosen}
             onClick={() => setChosen(month)}
           >
-            <span className={classes.column}>
+            <Row as="span" align="end" maxWidth={48} full high={120} lineBelow>
               <span
                 className={classes.bar}
                 style={{ blockSize: `${(Math.max(0, spentMinor) / most) * 100}%` }}
               />
-            </span>
+            </Row>
             <span aria-hidden>{Number(month.slice(5))}</span>
             <span className={classes.spoken}>
               {month} <Money minor={spentMinor} />

@@ -2,7 +2,7 @@ import type { WithdrawalView } from '@crossdock/contract/wallet/withdrawals.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -106,8 +106,8 @@ function What({ withdrawal }: { withdrawal: WithdrawalView }) {
   const source = t(`wallet.withdrawals.source.${withdrawal.source}`);
   if (voucher)
     return (
-      <a className={classes.voucher} href={voucher.url} target="_blank" rel="noreferrer">
-        <img src={voucher.thumb} alt="" loading="lazy" />
+      <Row as="a" gap={12} align="center" minHeight={44} href={voucher.url} target="_blank" rel="noreferrer">
+        <Photo square={56} fit="cover" round={8} src={voucher.thumb} alt="" loading="lazy" />
         <span>
           {t('wallet.withdrawals.voucher')}
           {withdrawal.voucherAt ? (
@@ -117,7 +117,7 @@ function What({ withdrawal }: { withdrawal: WithdrawalView }) {
             </Muted>
           ) : null}
         </span>
-      </a>
+      </Row>
     );
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
-import { Bar, Muted, Stack } from '@crossdock/ui/Layout.tsx';
+import { Bar, Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { SegmentedControl } from '@crossdock/ui/SegmentedControl.tsx';
@@ -62,8 +62,8 @@ function Address({ warehouse }: { warehouse: Warehouse }) {
           .filter(([, value]) => value !== '')
           .map(([name, value]) => (
             <div key={name} className={classes.line}>
-              <dt>{name}</dt>
-              <dd>
+              <Muted as="dt">{name}</Muted>
+              <Row as="dd" gap={8} align="center" justify="between">
                 <span lang="zh-Hans">{value}</span>
                 <CopyButton
                   compact
@@ -71,7 +71,7 @@ function Address({ warehouse }: { warehouse: Warehouse }) {
                   label={t('warehouses.copy', { what: name })}
                   copiedLabel={t('warehouses.copied')}
                 />
-              </dd>
+              </Row>
             </div>
           ))}
       </Stack>
