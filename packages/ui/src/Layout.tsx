@@ -53,7 +53,8 @@ export function Split<T extends Tag = 'div'>({
   from = 'tablet',
   ...props
 }: Drawn<T, Values<typeof splitWords> & Common> & { readonly from?: 'tablet' | 'desktop' }) {
-  return draw(`${classes.grid} ${classes[from]}`, splitWords, props);
+  const phone = props.phone === undefined ? '' : ` ${classes.phone}`;
+  return draw(`${classes.grid}${phone} ${classes[from]}`, splitWords, props);
 }
 
 /** An element in its own place that arranges nothing. */
@@ -93,6 +94,7 @@ function draw(
     kind,
     unset.test(as) && classes.bare,
     inline && classes.inline,
+    lineBetween && classes.lineBetween,
     unprinted && classes.unprinted,
   ];
   const className = names.filter(Boolean).join(' ') || undefined;

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { Grid, Photo, Text } from './Layout.tsx';
+import { Grid, Muted, Photo, Text } from './Layout.tsx';
 import classes from './Talk.module.css';
 import { When } from './values.tsx';
 
@@ -65,7 +65,11 @@ export function TalkMessages({ label, pictureLabel, bubbles, before, after }: Ta
           </li>
         ))}
       </Grid>
-      {after ? <p className={classes.after}>{after}</p> : null}
+      {after ? (
+        <Muted as="p" pad={[8, 0, 0]} size={13}>
+          {after}
+        </Muted>
+      ) : null}
     </div>
   );
 }

@@ -2,17 +2,32 @@ import type { ComponentProps, CSSProperties } from 'react';
 
 /** The steps of the house's spaces, in pixels. */
 export type Space = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40 | 48;
-/** Room at all four sides, or above and below, then at the two sides; between parts: between rows, then between columns. */
-type Spaces = Space | readonly [Space, Space];
+/** One space, or that between rows and that between columns. */
+type Gap = Space | readonly [rows: Space, columns: Space];
+/** Room at all sides; above and below, and at both sides; or above, at both sides, and below. */
+type Room =
+  | Space
+  | readonly [block: Space, inline: Space]
+  | readonly [above: Space, inline: Space, below: Space];
 /** The sizes of text, in pixels of a page that nobody enlarged. */
-type TextSize = 12 | 13 | 14 | 15 | 16 | 18 | 20 | 28;
+type TextSize = 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 20 | 22 | 24 | 28 | 36 | 44;
 type Tone = 'text' | 'muted' | 'link' | 'accent' | 'success' | 'warning' | 'danger' | 'on-soft' | 'on-accent';
-type Fill = 'surface' | 'bg' | 'soft' | 'accent' | 'success-soft' | 'warning-soft' | 'danger-soft';
+type Fill =
+  | 'surface'
+  | 'bg'
+  | 'soft'
+  | 'border'
+  | 'accent'
+  | 'warning'
+  | 'danger'
+  | 'success-soft'
+  | 'warning-soft'
+  | 'danger-soft';
 type Align = 'start' | 'center' | 'end' | 'baseline' | 'stretch';
 type Length = number | string;
 
-const pixels = (value: Spaces): string =>
-  typeof value === 'number' ? `${value}px` : `${value[0]}px ${value[1]}px`;
+const pixels = (value: Gap | Room): string =>
+  (typeof value === 'number' ? [value] : value).map((one) => `${one}px`).join(' ');
 
 const line = '1px solid var(--border)';
 
@@ -21,13 +36,15 @@ const styleOf = <T>(make: (value: T) => CSSProperties) => make;
 /** What each layout primitive and `Text` takes: how it stands in what surrounds it, and how its words look. */
 export const place = {
   /** Room inside. */
-  pad: styleOf((value: Spaces) => ({ padding: pixels(value) })),
-  above: styleOf((marginTop: Space) => ({ marginTop })),
+  pad: styleOf((value: Room) => ({ padding: pixels(value) })),
+  above: styleOf((marginTop: Space | 'auto') => ({ marginTop })),
   below: styleOf((marginBottom: Space) => ({ marginBottom })),
   /** At the far end of its row. */
   push: styleOf((_: boolean) => ({ marginInlineStart: 'auto' })),
-  /** Takes the room that is left; a number is the width in pixels that it wants before the others wrap. */
-  grow: styleOf((wanted: boolean | number) => ({ flex: wanted === true ? '1' : `1 1 ${wanted}px` })),
+  /** Takes the room that is left; a width is what it wants before the others wrap. */
+  grow: styleOf((wanted: boolean | Length) => ({
+    flex: wanted === true ? '1' : `1 1 ${typeof wanted === 'number' ? `${wanted}px` : wanted}`,
+  })),
   /** Keeps its size where room is short. */
   rigid: styleOf((_: boolean) => ({ flex: 'none' })),
   minWidth: styleOf((minWidth: Length) => ({ minWidth })),
@@ -71,13 +88,27 @@ export const place = {
   /** The text's own line ends are kept. */
   lines: styleOf((_: boolean) => ({ whiteSpace: 'pre-line' })),
   textAlign: styleOf((textAlign: 'start' | 'center' | 'end') => ({ textAlign })),
+  /** Also the text's own spaces. */
+  asWritten: styleOf((_: boolean) => ({ whiteSpace: 'pre-wrap' })),
+  /** On one line, cut off where it is too long. */
+  oneLine: styleOf((_: boolean) => ({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })),
+  /** So many lines at most. */
+  clamp: styleOf((WebkitLineClamp: number) => ({
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp,
+  })),
+  overflowX: styleOf((overflowX: 'auto' | 'hidden') => ({ overflowX })),
+  overflowY: styleOf((overflowY: 'auto' | 'hidden') => ({ overflowY })),
+  overflow: styleOf((overflow: 'auto' | 'hidden') => ({ overflow })),
   underline: styleOf((_: boolean) => ({ textDecoration: 'underline' })),
   struck: styleOf((_: boolean) => ({ textDecoration: 'line-through' })),
 };
 
 /** What primitives with several parts take besides. */
 export const arrangement = {
-  gap: styleOf((gap: Spaces) => ({ gap: pixels(gap) })),
+  gap: styleOf((gap: Gap) => ({ gap: pixels(gap) })),
   align: styleOf((alignItems: Align) => ({ alignItems })),
   justify: styleOf((value: 'start' | 'center' | 'end' | 'between' | 'stretch') => ({
     justifyContent: value === 'between' ? 'space-between' : value,
@@ -103,6 +134,8 @@ export const laterColumns = {
   columns: styleOf((value: Columns): CSSProperties & { '--columns': string } => ({
     '--columns': widths(value),
   })),
+  /** On a phone, where that is not one column. */
+  phone: styleOf((value: Columns): CSSProperties & { '--phone': string } => ({ '--phone': widths(value) })),
 };
 
 export type Values<T> = {

@@ -19,7 +19,7 @@ export function EmptyState(props: {
 }) {
   const Title = props.wholePage ? 'h1' : 'p';
   return (
-    <div className={classes.state}>
+    <Stack gap={4} align="center" pad={[32, 16, 40]} textAlign="center">
       <Picture name={props.picture ?? 'parcels'} />
       <Title className={classes.title}>{props.title}</Title>
       {props.text ? (
@@ -28,7 +28,7 @@ export function EmptyState(props: {
         </Muted>
       ) : null}
       {props.action ? <Box above={16}>{props.action}</Box> : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -42,7 +42,7 @@ export function ErrorState(props: {
 }) {
   useShowsFailure();
   return (
-    <div className={classes.state} role="alert">
+    <Stack gap={4} align="center" pad={[32, 16, 40]} textAlign="center" role="alert">
       <Picture name="broken" />
       <p className={classes.title}>{props.title}</p>
       <Muted as="p" maxWidth="44ch">
@@ -53,7 +53,7 @@ export function ErrorState(props: {
           {props.retryLabel}
         </Button>
       </Box>
-    </div>
+    </Stack>
   );
 }
 

@@ -5,7 +5,7 @@ import { roundings } from '@crossdock/domain/money.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { ChoiceBox, Unit } from '@crossdock/ui/controls.tsx';
-import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox, type TextBoxProps } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -16,7 +16,6 @@ import { t } from '../shell/i18n.ts';
 import { showActed } from '../shell/showActed.ts';
 import { CouponExample } from './CouponExample.tsx';
 import { type CouponValues, inputOf, valuesOf } from './couponForm.ts';
-import classes from './coupons.module.css';
 
 interface CouponDialogProps {
   readonly coupon: StaffCoupon | null;
@@ -120,8 +119,10 @@ function Terms({ form }: { form: Form }) {
   const several = [values.freight, values.total, values.weight].filter((text) => text !== '').length > 1;
   return (
     <>
-      <fieldset className={classes.part}>
-        <legend>{t('coupons.takesOff')}</legend>
+      <Grid as="fieldset" gap={16}>
+        <Text as="legend" below={8} strong>
+          {t('coupons.takesOff')}
+        </Text>
         <Grid columns="repeat(auto-fit, minmax(min(100%, 180px), 1fr))" gap={16} align="start">
           <Choice
             form={form}
@@ -153,9 +154,11 @@ function Terms({ form }: { form: Form }) {
             <Amount form={form} name="amount" field="amountMinor" label={t('coupons.amount')} required />
           )}
         </Grid>
-      </fieldset>
-      <fieldset className={classes.part}>
-        <legend>{t('coupons.conditions')}</legend>
+      </Grid>
+      <Grid as="fieldset" gap={16}>
+        <Text as="legend" below={8} strong>
+          {t('coupons.conditions')}
+        </Text>
         <Muted as="p">{t('coupons.conditions.hint')}</Muted>
         <Grid columns="repeat(auto-fit, minmax(min(100%, 180px), 1fr))" gap={16} align="start">
           {values.base === 'goods' ? null : (
@@ -175,15 +178,17 @@ function Terms({ form }: { form: Form }) {
             ]}
           />
         ) : null}
-      </fieldset>
+      </Grid>
     </>
   );
 }
 
 function Validity({ form }: { form: Form }) {
   return (
-    <fieldset className={classes.part}>
-      <legend>{t('coupons.validity')}</legend>
+    <Grid as="fieldset" gap={16}>
+      <Text as="legend" below={8} strong>
+        {t('coupons.validity')}
+      </Text>
       <Grid columns="repeat(auto-fit, minmax(min(100%, 180px), 1fr))" gap={16} align="start">
         <Box form={form} name="from" field="validFrom" type="date" label={t('coupons.from')} required />
         <Choice
@@ -208,14 +213,16 @@ function Validity({ form }: { form: Form }) {
           <Box form={form} name="until" field="validUntil" type="date" label={t('coupons.until')} required />
         )}
       </Grid>
-    </fieldset>
+    </Grid>
   );
 }
 
 function Numbers({ form }: { form: Form }) {
   return (
-    <fieldset className={classes.part}>
-      <legend>{t('coupons.numbers')}</legend>
+    <Grid as="fieldset" gap={16}>
+      <Text as="legend" below={8} strong>
+        {t('coupons.numbers')}
+      </Text>
       <Grid columns="repeat(auto-fit, minmax(min(100%, 180px), 1fr))" gap={16} align="start">
         <Box
           form={form}
@@ -233,6 +240,6 @@ function Numbers({ form }: { form: Form }) {
           description={t('coupons.empty')}
         />
       </Grid>
-    </fieldset>
+    </Grid>
   );
 }

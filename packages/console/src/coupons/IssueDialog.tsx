@@ -109,7 +109,7 @@ function Outcome({ issued, onClose }: { issued: Issued; onClose: () => void }) {
         title={t('coupons.issue.given', { n: issued.given })}
       />
       {issued.lines.length > 0 ? (
-        <ul className={classes.lines}>
+        <Grid as="ul" gap={4} overflowY="auto" maxHeight={320}>
           {issued.lines.map(({ account, outcome }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same account may stand twice; the lines never move
             <Row as="li" key={at} gap={12} justify="between">
@@ -119,7 +119,7 @@ function Outcome({ issued, onClose }: { issued: Issued; onClose: () => void }) {
               </span>
             </Row>
           ))}
-        </ul>
+        </Grid>
       ) : null}
       <Button onClick={onClose}>{t('shell.close')}</Button>
     </Grid>

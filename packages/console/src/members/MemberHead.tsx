@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
+import { Thumb } from '@crossdock/ui/Thumb.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
 import { IconDotsVertical, IconExternalLink, IconMessage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -28,13 +29,9 @@ export function MemberHead({ member }: { member: Member }) {
   return (
     <>
       <div className={classes.head}>
-        {member.avatar ? (
-          <img className={classes.avatar} src={member.avatar} alt="" width={44} height={44} />
-        ) : (
-          <span className={classes.avatar} aria-hidden="true">
-            {[...member.name][0]}
-          </span>
-        )}
+        <Thumb src={member.avatar} wide={44} round="circle" size={18}>
+          {[...member.name][0]}
+        </Thumb>
         <Stack lineHeight={1.4}>
           <strong>{member.name}</strong>
           <Muted as="small" size={12}>

@@ -15,12 +15,12 @@ export function ParcelChecklist({ packing }: { packing: Packing }) {
     <Section
       title={t('orders.parcels')}
       aside={
-        <span className={classes.count} role="status" data-complete={packing.complete || undefined}>
+        <Text tone={packing.complete ? 'success' : 'muted'} figures strong={packing.complete} role="status">
           {t('orders.desk.here', {
             here: allHere ? order.parcels.length : here.size,
             all: order.parcels.length,
           })}
-        </span>
+        </Text>
       }
     >
       <div className={classes.scan}>

@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
-import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
+import { Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, Money, Weight } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
@@ -104,12 +104,15 @@ export const waitingColumn = (): OrderColumn => ({
   align: 'end',
   tight: true,
   cell: (row) => (
-    <time
+    <Text
+      as="time"
       dateTime={row.waitingSince}
-      className={classes.waiting}
-      data-late={isLate(row.waitingSince) || undefined}
+      figures
+      nowrap
+      tone={isLate(row.waitingSince) ? 'danger' : undefined}
+      strong={isLate(row.waitingSince)}
     >
       {waitedText(row.waitingSince)}
-    </time>
+    </Text>
   ),
 });

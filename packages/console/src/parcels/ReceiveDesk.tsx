@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Unit } from '@crossdock/ui/controls.tsx';
-import { Muted, Split, Stack } from '@crossdock/ui/Layout.tsx';
+import { Muted, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -82,7 +82,9 @@ function Waiting({ code }: { code: string }) {
   if (code === '') return null;
   return (
     <Banner tone="warning" title={t('parcels.desk.held')}>
-      <span className={classes.codes}>{code}</span>
+      <Text block above={4} size={14} figures asWritten>
+        {code}
+      </Text>
     </Banner>
   );
 }

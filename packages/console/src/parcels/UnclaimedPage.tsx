@@ -1,7 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dots } from '@crossdock/ui/Dots.tsx';
-import { Bar, Grid, Muted, Row, Split, Text } from '@crossdock/ui/Layout.tsx';
+import { Bar, Grid, Muted, Photo, Row, Split, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -16,7 +16,6 @@ import { PagedList } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { courierName } from './courierName.ts';
-import classes from './Lists.module.css';
 import { memberLine } from './memberLine.ts';
 
 type Unclaimed = Output<'queryUnclaimed'>['list'][number];
@@ -72,15 +71,31 @@ function UnclaimedCard(props: { parcel: Unclaimed; onAssign: (to: Suggestion | n
     <Card>
       <Split columns="auto 1fr 1.2fr" gap={16}>
         {parcel.thumb ? (
-          <img
-            className={classes.thumb}
+          <Photo
+            block
+            wide={96}
+            high={96}
+            fit="cover"
+            fill="bg"
+            round="control"
             src={parcel.thumb}
             alt={t('parcels.picture', { number: parcel.courierNumber })}
           />
         ) : (
-          <span className={classes.thumb} role="img" aria-label={t('parcels.unclaimed.noPicture')}>
+          <Grid
+            as="span"
+            align="center"
+            justifyItems="center"
+            wide={96}
+            high={96}
+            fill="bg"
+            round="control"
+            tone="muted"
+            role="img"
+            aria-label={t('parcels.unclaimed.noPicture')}
+          >
             <IconPhotoOff size={28} stroke={1.5} aria-hidden />
-          </span>
+          </Grid>
         )}
         <div>
           <Row gap={[4, 12]} wrap align="baseline">

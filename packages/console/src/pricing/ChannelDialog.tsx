@@ -5,7 +5,7 @@ import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { ChoiceField, CountField, TextField } from '@crossdock/ui/fields.tsx';
-import { Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Row, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { type DefaultValues, useController, useFormState } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
@@ -17,7 +17,6 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { NameFields } from '../shell/NameFields.tsx';
 import { sayAndClose } from '../shell/sayAndClose.ts';
-import classes from './pricing.module.css';
 
 type ChannelCall = 'addChannel' | 'editChannel';
 type ChannelControl = ReturnType<typeof useCallForm<ChannelCall>>['form']['control'];
@@ -102,10 +101,10 @@ function ChannelForm({ channel, warehouses, carriers, onClose }: ChannelProps & 
       <GoodsClassChoices control={control} />
       <CarrierChoices control={control} carriers={carriers} />
       <PartnerFields control={control} />
-      <div className={classes.choices}>
+      <Row gap={[8, 20]} wrap>
         <Checkbox label={t('pricing.channel.codOffered')} {...register('codOffered')} />
         <Checkbox label={t('pricing.channel.active')} {...register('active')} />
-      </div>
+      </Row>
       <SaveOrCancel failure={failure} busy={busy} onCancel={onClose} />
     </Stack>
   );
@@ -161,10 +160,10 @@ function CarrierChoices({ control, carriers }: { control: ChannelControl } & Pic
   return (
     <>
       {([2, 3] as const).map((type) => (
-        <fieldset key={type} className={classes.choices}>
-          <legend>
+        <Row as="fieldset" key={type} gap={[8, 20]} wrap>
+          <Text as="legend" below={8} size={14} strong>
             {t(type === 2 ? 'pricing.channel.carriers.home' : 'pricing.channel.carriers.pickup')}
-          </legend>
+          </Text>
           {carriers.map((carrier) => (
             <Checkbox
               key={carrier.id}
@@ -173,7 +172,7 @@ function CarrierChoices({ control, carriers }: { control: ChannelControl } & Pic
               onChange={() => toggle(carrier.id, type)}
             />
           ))}
-        </fieldset>
+        </Row>
       ))}
       <Failure control={control} name="deliveryTypes" />
       <Failure control={control} name="carriers" />

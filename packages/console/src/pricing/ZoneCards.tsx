@@ -23,12 +23,12 @@ export function ZoneCards(props: { zone: StaffZone; mayWrite: boolean; onEdit: (
   return (
     <Stack gap={8} pad={[16, 0]} lineAbove>
       <Bar gap={8}>
-        <div className={classes.zoneTitle}>
+        <Row gap={[0, 12]} wrap align="baseline" grow="16em" minWidth={0}>
           <Text as="h3" size={16} strong>
             {zone.name}
           </Text>
           <Muted>{reachOf(zone)}</Muted>
-        </div>
+        </Row>
         {mayWrite ? (
           <Row as="span" gap={8} wrap justify="end">
             <IconButton
@@ -66,8 +66,10 @@ function isOver(card: StaffRateCard, now: string): boolean {
 function OverCards({ cards, now }: { cards: readonly StaffRateCard[]; now: string }) {
   if (cards.length === 0) return null;
   return (
-    <details className={classes.over}>
-      <summary>{t('pricing.zone.over', { n: cards.length })}</summary>
+    <details>
+      <Muted as="summary" wide="fit-content" clickable>
+        {t('pricing.zone.over', { n: cards.length })}
+      </Muted>
       <CardList cards={cards} now={now} />
     </details>
   );

@@ -127,32 +127,7 @@ const columns = (): Column<ProductRow>[] => [
   {
     key: 'name',
     title: t('products.name'),
-    cell: (row) => (
-      <Row as="span" gap={12} align="center" minWidth={0}>
-        {row.picture ? (
-          <Photo
-            rigid
-            square={48}
-            fit="cover"
-            round="control"
-            src={row.picture.thumb}
-            alt=""
-            loading="lazy"
-          />
-        ) : null}
-        <Grid as="span" gap={2} minWidth={0} breaks>
-          <Link to="/goods/$id" params={{ id: row.id }} className={linkClass}>
-            {row.title}
-          </Link>
-          <Muted regular>
-            <Facts>
-              {row.categoryName}
-              {t('products.sold', { n: row.sold })}
-            </Facts>
-          </Muted>
-        </Grid>
-      </Row>
-    ),
+    cell: (row) => <Name row={row} />,
   },
   {
     key: 'price',
@@ -194,3 +169,24 @@ const columns = (): Column<ProductRow>[] => [
       ),
   },
 ];
+
+function Name({ row }: { row: ProductRow }) {
+  return (
+    <Row as="span" gap={12} align="center" minWidth={0}>
+      {row.picture ? (
+        <Photo rigid square={48} fit="cover" round="control" src={row.picture.thumb} alt="" loading="lazy" />
+      ) : null}
+      <Grid as="span" gap={2} minWidth={0}>
+        <Link to="/goods/$id" params={{ id: row.id }} className={linkClass}>
+          {row.title}
+        </Link>
+        <Muted regular>
+          <Facts>
+            {row.categoryName}
+            {t('products.sold', { n: row.sold })}
+          </Facts>
+        </Muted>
+      </Grid>
+    </Row>
+  );
+}

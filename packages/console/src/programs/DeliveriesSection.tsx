@@ -14,7 +14,6 @@ import { usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { nounOf } from './eventNames.ts';
-import classes from './programs.module.css';
 import type { WebhookRow } from './webhookRow.ts';
 
 type Delivery = Output<'listDeliveries'>['list'][number];
@@ -76,7 +75,9 @@ function columns(isOn: boolean, onReplay: (id: string) => void): Column<Delivery
               {nounTitle(row.type)}
             </Muted>
           </Text>
-          <pre className={classes.json}>{JSON.stringify(JSON.parse(row.body), null, 1)}</pre>
+          <Text as="pre" above={4} size={13} breaks asWritten>
+            {JSON.stringify(JSON.parse(row.body), null, 1)}
+          </Text>
         </details>
       ),
     },
@@ -118,9 +119,9 @@ function Answer({ row, isOn }: { row: Delivery; isOn: boolean }) {
     <>
       {row.attempts > 0 ? <strong>{row.status ?? t('programs.delivery.noAnswer')}</strong> : null}
       {row.answer === '' ? null : (
-        <span className={classes.answer} title={row.answer}>
+        <Text maxWidth="40ch" clamp={3} breaks title={row.answer}>
           {row.answer}
-        </span>
+        </Text>
       )}
       {row.attempts > 0 ? (
         <Muted block regular>

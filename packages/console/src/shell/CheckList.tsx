@@ -1,6 +1,5 @@
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
-import { Muted, Text } from '@crossdock/ui/Layout.tsx';
-import classes from './CheckList.module.css';
+import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 
 interface CheckListProps<V> {
   readonly legend: string;
@@ -19,8 +18,10 @@ export function CheckList<V extends string | number>(props: CheckListProps<V>) {
   const turned = (value: V) =>
     all.filter((one) => (one === value ? !chosen.includes(one) : chosen.includes(one)));
   return (
-    <fieldset className={classes.checks}>
-      <legend>{props.legend}</legend>
+    <Row as="fieldset" gap={[8, 20]} wrap>
+      <Text as="legend" below={8} size={14} strong>
+        {props.legend}
+      </Text>
       {props.hint ? (
         <Muted as="p" ownLine>
           {props.hint}
@@ -39,6 +40,6 @@ export function CheckList<V extends string | number>(props: CheckListProps<V>) {
           {props.error}
         </Text>
       ) : null}
-    </fieldset>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { locales } from '@crossdock/contract/wire/locale.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
-import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useBackCloses } from '@crossdock/ui/useBackCloses.ts';
@@ -61,12 +61,14 @@ export function Shell() {
           >
             {[...currentShop().shop_name][0]}
           </Grid>
-          <span className={classes.names}>
-            <strong>{currentShop().shop_name}</strong>
+          <Stack as="span" minWidth={0} size={14} lineHeight={1.4}>
+            <Text as="strong" oneLine strong>
+              {currentShop().shop_name}
+            </Text>
             <Muted as="small" size={12}>
               {t('shell.console.short')}
             </Muted>
-          </span>
+          </Stack>
         </div>
         <nav className={classes.nav} aria-label={t('shell.nav.label')}>
           <Menu groups={groups} shown={open} onOpen={() => setOpen(false)} />
@@ -86,12 +88,14 @@ function StaffCorner({ staff, onHelp }: { staff: CurrentStaff; onHelp: () => voi
   return (
     <div className={classes.corner}>
       <Link to="/account" className={classes.me} title={t('account.title')}>
-        <span className={classes.names}>
-          <strong>{staff.name}</strong>
+        <Stack as="span" minWidth={0} size={14} lineHeight={1.4}>
+          <Text as="strong" oneLine strong>
+            {staff.name}
+          </Text>
           <Muted as="small" size={12}>
             {staff.roles.map((role) => t(`shell.role.${role}`)).join(' · ')}
           </Muted>
-        </span>
+        </Stack>
       </Link>
       <Row>
         <IconButton icon={IconKeyboard} label={t('shell.keys')} onClick={onHelp} />

@@ -54,7 +54,20 @@ export function ActSentence({ row }: { row: AuditRow }) {
           <Text as="summary" minHeight={32} clickable tone="link" size={14}>
             {t('staff.details')}
           </Text>
-          <pre className={classes.json}>{JSON.stringify(JSON.parse(row.input), null, 1)}</pre>
+          <Text
+            as="pre"
+            pad={[8, 12]}
+            above={4}
+            maxWidth="min(60ch, 80vw)"
+            overflowX="auto"
+            fill="bg"
+            round="control"
+            size={13}
+            breaks
+            asWritten
+          >
+            {JSON.stringify(JSON.parse(row.input), null, 1)}
+          </Text>
           <Muted block>
             {row.ip} · {row.requestId}
           </Muted>

@@ -2,13 +2,12 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
-import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
+import { Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
-import classes from './Staff.module.css';
 
 interface Props {
   readonly message: Output<'listMessages'>['list'][number];
@@ -31,7 +30,9 @@ export function MessageDialog({ message, onClose }: Props) {
           <Muted block>{message.subject}</Muted>
         </p>
         {reading.text === undefined ? null : (
-          <div className={classes.body}>{reading.text.body || t('staff.message.gone')}</div>
+          <Text as="div" maxWidth="60ch" breaks asWritten>
+            {reading.text.body || t('staff.message.gone')}
+          </Text>
         )}
         {reading.text?.masked && reading.text.body ? <Muted as="p">{t('staff.message.masked')}</Muted> : null}
         {message.reference ? (

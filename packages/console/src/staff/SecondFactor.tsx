@@ -3,7 +3,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
-import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -14,7 +14,6 @@ import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './Staff.module.css';
 
 const QrCode = lazy(() => import('@crossdock/ui/QrCode.tsx').then((m) => ({ default: m.QrCode })));
 
@@ -166,13 +165,22 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   return (
     <Stack gap={16}>
       <Banner tone="warning">{t('account.recovery.text')}</Banner>
-      <ul className={classes.codes} aria-label={t('account.recovery')}>
+      <Grid
+        as="ul"
+        columns="repeat(auto-fill, minmax(9rem, 1fr))"
+        gap={[8, 16]}
+        pad={16}
+        fill="bg"
+        round="control"
+        size={17}
+        aria-label={t('account.recovery')}
+      >
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
-      </ul>
+      </Grid>
       <Row gap={8} wrap>
         <CopyButton
           text={codes.join('\n')}

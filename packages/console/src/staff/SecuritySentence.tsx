@@ -45,8 +45,10 @@ export function SecuritySentence({ row }: { row: SecurityRow }) {
             {row.why}
           </Text>
         )}
-        <details className={classes.device}>
-          <summary>{[row.ip, browser].filter(Boolean).join(' · ') || t('staff.details')}</summary>
+        <details>
+          <Text as="summary" minHeight={24} wide="fit-content" clickable tone="muted">
+            {[row.ip, browser].filter(Boolean).join(' · ') || t('staff.details')}
+          </Text>
           <Muted block>{row.userAgent}</Muted>
           <Muted block>
             {row.call} · {row.requestId}
@@ -67,7 +69,9 @@ function Sentence({ row }: { row: SecurityRow }) {
         {member}
         {row.otherMembers.length === 0 ? null : (
           <details>
-            <summary>{t('staff.security.others', { n: row.otherMembers.length })}</summary>
+            <Text as="summary" minHeight={24} wide="fit-content" clickable tone="muted">
+              {t('staff.security.others', { n: row.otherMembers.length })}
+            </Text>
             {row.otherMembers.map(({ id, name }) => (
               <MemberLink key={id} id={id} name={name} />
             ))}

@@ -18,7 +18,7 @@ export function TalkEntry({ talk, open, onOpen }: { talk: TalkRow; open: boolean
           <When iso={lastAt} style="short" />
         </span>
       </Row>
-      <span className={classes.last}>{lastText || t('support.noText')}</span>
+      <Text oneLine>{lastText || t('support.noText')}</Text>
       <span className={classes.muted}>
         <Facts>
           {talk.memberId === null ? t('support.guest') : account}

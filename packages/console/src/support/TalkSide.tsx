@@ -1,4 +1,4 @@
-import { Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { Facts } from '@crossdock/ui/values.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -18,7 +18,7 @@ export function TalkSide({ memberId }: { memberId: string }) {
         {parcels.data ? t('support.side.parcels', { n: parcels.data.total }) : '…'} ·{' '}
         {orders.data ? t('support.side.orders', { n: orders.data.total }) : '…'}
       </Text>
-      <ul className={classes.sideList}>
+      <Grid as="ul" gap={4} pad={[4, 0]} overflowY="auto" maxHeight="30dvh">
         {orders.data?.list.map(({ id, number, state }) => (
           <li key={id}>
             <OrderLink id={id} number={number} />{' '}
@@ -36,7 +36,7 @@ export function TalkSide({ memberId }: { memberId: string }) {
             </span>
           </li>
         ))}
-      </ul>
+      </Grid>
     </Text>
   );
 }

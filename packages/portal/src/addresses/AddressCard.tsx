@@ -64,7 +64,7 @@ function Actions({ address, onEdit }: { address: AddressView; onEdit: () => void
     onDone: () => showMessage('success', t('addresses.deleted')),
   });
   return (
-    <div className={classes.actions}>
+    <Row gap={[4, 8]} wrap pad={[8, 0, 0]} above="auto" lineAbove>
       <Button small look={address.state === 'rejected' ? 'soft' : 'plain'} icon={IconEdit} onClick={onEdit}>
         {t(address.state === 'rejected' ? 'addresses.mend' : 'shell.edit')}
       </Button>
@@ -97,6 +97,6 @@ function Actions({ address, onEdit }: { address: AddressView; onEdit: () => void
         </Text>
         <Muted as="p">{t('addresses.delete.text')}</Muted>
       </ConfirmDialog>
-    </div>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import type { PickupPointView } from '@crossdock/contract/addresses/shapes.ts';
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { Thumb } from '@crossdock/ui/Thumb.tsx';
 import { Facts } from '@crossdock/ui/values.tsx';
 import {
   IconBuildingStore,
@@ -29,20 +30,15 @@ export function PickupPointRow(props: { point: PickupPointView; badges?: ReactNo
   const Kind = kindIcons[point.kind];
   return (
     <Grid columns="64px minmax(0, 1fr)" gap={[8, 12]} pad={[12, 16]}>
-      {point.picture ? (
-        <img
-          className={classes.picture}
-          src={point.picture}
-          alt={t('addresses.point.picture', { name: point.name })}
-          width={64}
-          height={48}
-          loading="lazy"
-        />
-      ) : (
-        <span className={classes.picture}>
-          <Kind size={24} stroke={1.6} aria-hidden />
-        </span>
-      )}
+      <Thumb
+        src={point.picture}
+        alt={t('addresses.point.picture', { name: point.name })}
+        wide={64}
+        high={48}
+        round="control"
+      >
+        <Kind size={24} stroke={1.6} aria-hidden />
+      </Thumb>
       <Grid gap={2} minWidth={0}>
         <Row as="span" gap={[4, 8]} wrap align="center">
           <strong>{point.name}</strong>

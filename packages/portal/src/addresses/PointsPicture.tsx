@@ -1,5 +1,5 @@
 import type { PickupPointView } from '@crossdock/contract/addresses/shapes.ts';
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Box, Muted } from '@crossdock/ui/Layout.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './PointsPicture.module.css';
 import { pointPlaces } from './pointPlaces.ts';
@@ -16,7 +16,14 @@ export function PointsPicture(props: {
   const places = pointPlaces(props.points, width, height);
   if (places.length === 0) return null;
   return (
-    <figure className={classes.frame} aria-label={t('addresses.point.picture.map')}>
+    <Box
+      as="figure"
+      overflow="hidden"
+      fill="surface"
+      edge
+      round="card"
+      aria-label={t('addresses.point.picture.map')}
+    >
       <div className={classes.picture}>
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden>
           {lines.map((at) => (
@@ -51,6 +58,6 @@ export function PointsPicture(props: {
       <Muted as="figcaption" pad={[8, 12]} size={12}>
         {t('addresses.point.picture.note')}
       </Muted>
-    </figure>
+    </Box>
   );
 }

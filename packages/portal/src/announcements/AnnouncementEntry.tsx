@@ -27,7 +27,7 @@ export function AnnouncementEntry({ row }: { row: Announcement }) {
           </Text>
         ) : null}
       </Row>
-      <span className={classes.excerpt}>{row.excerpt}</span>
+      <Muted clamp={2}>{row.excerpt}</Muted>
       <Muted>
         <Facts>
           {t(`announcements.type.${row.type}`)}

@@ -2,7 +2,7 @@ import type { CommentView } from '@crossdock/contract/comments/calls.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { asEntries, EntryNote } from '@crossdock/ui/Entry.tsx';
-import { Bar, Text } from '@crossdock/ui/Layout.tsx';
+import { Bar, Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
@@ -14,7 +14,6 @@ import { CommentCard } from '../shell/CommentCard.tsx';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
-import classes from './comments.module.css';
 
 /** What I can say something of, and what I said. */
 export function CommentsPage() {
@@ -64,7 +63,7 @@ function ToComment() {
 function OrderToComment({ order }: { order: Output<'listOrdersToComment'>['list'][number] }) {
   return (
     <Bar gap={[8, 16]} pad={16} fill="surface" edge round="card">
-      <span className={classes.words}>
+      <Grid as="span" gap={2} grow="12rem" minWidth={0}>
         <Text strong breaks>
           {listText(order.goodsNames) || order.number}
         </Text>
@@ -77,7 +76,7 @@ function OrderToComment({ order }: { order: Output<'listOrdersToComment'>['list'
             </span>
           </Facts>
         </EntryNote>
-      </span>
+      </Grid>
       <Link to="/comment" search={{ orderId: order.id }} className={buttonClass({ look: 'soft' })}>
         {t('comments.write')}
       </Link>

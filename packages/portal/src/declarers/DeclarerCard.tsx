@@ -47,11 +47,11 @@ export function DeclarerCard({ declarer, onEdit }: { declarer: DeclarerView; onE
           </span>
         </Row>
         {status === 2 ? (
-          <p className={classes.reason}>
+          <Text as="p" pad={[8, 12]} fill="danger-soft" round="control" tone="danger" size={14}>
             {t('declarers.reason', { reason: declarer.rejectReason })}
             <br />
             {t('declarers.reason.mend')}
-          </p>
+          </Text>
         ) : null}
         {status === 0 ? <Muted as="p">{t('declarers.pending.hint')}</Muted> : null}
         {status === 1 || declarer.entriesUsed > 0 ? (
@@ -75,7 +75,7 @@ function Actions({ declarer, onEdit }: { declarer: DeclarerView; onEdit: () => v
     onDone: () => showMessage('success', t('declarers.deleted')),
   });
   return (
-    <div className={classes.actions}>
+    <Row gap={[4, 8]} wrap pad={[8, 0, 0]} above="auto" lineAbove>
       <Button small look="plain" icon={IconEdit} onClick={onEdit}>
         {t('shell.edit')}
       </Button>
@@ -94,6 +94,6 @@ function Actions({ declarer, onEdit }: { declarer: DeclarerView; onEdit: () => v
       >
         {t('declarers.delete.text')}
       </ConfirmDialog>
-    </div>
+    </Row>
   );
 }

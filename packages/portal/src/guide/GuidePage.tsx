@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Box, Grid, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
@@ -81,7 +81,7 @@ function Articles({ list, numbered }: { list: Output<'getGuide'>['list']; number
             ) : null}
             <Stack as="span" gap={4} grow minWidth={0} breaks>
               <Text strong>{article.title}</Text>
-              <span className={classes.excerpt}>{article.excerpt}</span>
+              <Muted clamp={2}>{article.excerpt}</Muted>
             </Stack>
             <IconChevronRight size={18} aria-hidden />
           </Link>

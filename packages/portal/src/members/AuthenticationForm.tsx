@@ -19,7 +19,6 @@ import { useCall } from '../shell/api.ts';
 import { DocumentPicture, useDocumentFile } from '../shell/DocumentPicture.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import classes from './Authentication.module.css';
 
 interface Values {
   realName: string;
@@ -126,7 +125,7 @@ function Form(props: FormProps & { countries: Countries; home: string }) {
 
 function Kinds({ form }: { form: PlainForm<Values> }) {
   return (
-    <fieldset className={classes.kinds}>
+    <Split as="fieldset" phone="1fr 1fr" columns="repeat(4, 1fr)" gap={8}>
       <Text as="legend" below={4} size={14} strong>
         {t('identity.kind')}
       </Text>
@@ -135,7 +134,7 @@ function Kinds({ form }: { form: PlainForm<Values> }) {
           {t(`identity.kind.${kind}`)}
         </Chip>
       ))}
-    </fieldset>
+    </Split>
   );
 }
 

@@ -3,6 +3,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { pictureAccept } from '@crossdock/ui/pictureFiles.ts';
+import { Thumb } from '@crossdock/ui/Thumb.tsx';
 import { compressImage, pictureTargetKb } from '@crossdock/web/compressImage.ts';
 import { IconCamera } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -25,19 +26,9 @@ export function Avatar({ member }: { member: Output<'getMemberInfo'> }) {
   };
   return (
     <Row gap={[12, 16]} wrap align="center" below={16}>
-      {member.icorul ? (
-        <img
-          className={classes.avatar}
-          src={member.icorul}
-          alt={t('members.avatar')}
-          width={72}
-          height={72}
-        />
-      ) : (
-        <span className={classes.avatar} aria-hidden="true">
-          {[...(member.nickname || member.name)][0]}
-        </span>
-      )}
+      <Thumb src={member.icorul} alt={t('members.avatar')} wide={72} round="circle" size={28}>
+        {[...(member.nickname || member.name)][0]}
+      </Thumb>
       <Stack grow minWidth="8rem">
         <Text as="strong" size={18} breaks>
           {member.nickname || member.name}

@@ -48,8 +48,6 @@ function Picture(props: { captcha: CaptchaState; error?: string | undefined; aut
           </Grid>
         ) : (
           <Photo
-            wide={240}
-            high={64}
             fill="bg"
             edge
             round="control"

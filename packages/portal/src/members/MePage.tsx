@@ -3,6 +3,7 @@ import { Box, Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { Thumb } from '@crossdock/ui/Thumb.tsx';
 import {
   type Icon,
   IconBell,
@@ -103,13 +104,9 @@ function Who({ member }: { member: Output<'getMemberInfo'> }) {
   const name = member.nickname || member.name;
   return (
     <Link to="/member" search={{}} className={classes.who}>
-      {member.icorul ? (
-        <img className={classes.picture} src={member.icorul} alt="" width={56} height={56} />
-      ) : (
-        <span className={classes.picture} aria-hidden="true">
-          {[...name][0]}
-        </span>
-      )}
+      <Thumb src={member.icorul} wide={56} round="circle" size={22}>
+        {[...name][0]}
+      </Thumb>
       <Grid as="span" grow minWidth={0}>
         <Text as="strong" size={18} breaks>
           {name}
@@ -128,7 +125,7 @@ interface RowsProps {
 
 function Rows({ rows, unread }: RowsProps) {
   return (
-    <ul className={classes.rows}>
+    <Box as="ul" overflow="hidden" fill="surface" edge round="card">
       {rows.map(({ to, search, text, icon: Picture, unread: counted }) => {
         const count = counted && unread[counted];
         return (
@@ -144,6 +141,6 @@ function Rows({ rows, unread }: RowsProps) {
           </Box>
         );
       })}
-    </ul>
+    </Box>
   );
 }

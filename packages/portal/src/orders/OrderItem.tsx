@@ -1,6 +1,7 @@
 import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { Bar, Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { Thumb } from '@crossdock/ui/Thumb.tsx';
 import { Facts, Money, Weight, When } from '@crossdock/ui/values.tsx';
 import { IconPackages } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -25,20 +26,9 @@ export function OrderItem({ order }: { order: OrderCard }) {
         <OrderBadge state={order.state} />
       </div>
       <Row gap={12} above={12}>
-        {order.picture ? (
-          <img
-            className={classes.thumb}
-            src={order.picture.thumb}
-            alt=""
-            loading="lazy"
-            width={64}
-            height={64}
-          />
-        ) : (
-          <span className={classes.thumb}>
-            <IconPackages size={28} stroke={1.6} aria-hidden />
-          </span>
-        )}
+        <Thumb src={order.picture?.thumb} wide={64} round={8}>
+          <IconPackages size={28} stroke={1.6} aria-hidden />
+        </Thumb>
         <Grid gap={2} minWidth={0} size={14}>
           {order.arrival ? <strong>{arrivalText(order.arrival)}</strong> : null}
           <Facts>
@@ -59,7 +49,7 @@ export function OrderItem({ order }: { order: OrderCard }) {
           </Muted>
         </Grid>
       </Row>
-      <div className={classes.orderFoot}>
+      <Bar gap={[4, 12]} pad={[12, 0, 0]} above={12} lineAbove>
         <span>
           <Muted size={13}>
             {order.billTotalMinor === null ? t('orders.estimated') : t('orders.total')}{' '}
@@ -67,7 +57,7 @@ export function OrderItem({ order }: { order: OrderCard }) {
           <Money minor={order.billTotalMinor ?? order.quoteTotalMinor} emphasis />
         </span>
         <OrderButtons order={order} />
-      </div>
+      </Bar>
       <ToCollect order={order} />
     </div>
   );

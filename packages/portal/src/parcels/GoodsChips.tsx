@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Box, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Split, Text } from '@crossdock/ui/Layout.tsx';
 import { useId } from 'react';
 import classes from './GoodsChips.module.css';
 import { goodsIcon } from './goodsIcons.ts';
@@ -23,7 +23,11 @@ export function GoodsChips(props: {
           {' *'}
         </Text>
       </Text>
-      <div className={classes.chips}>
+      <Split
+        phone="repeat(auto-fill, minmax(68px, 1fr))"
+        columns="repeat(auto-fill, minmax(96px, 1fr))"
+        gap={8}
+      >
         {props.types.map((type) => {
           const Picture = goodsIcon(type.code);
           return (
@@ -45,7 +49,7 @@ export function GoodsChips(props: {
             </label>
           );
         })}
-      </div>
+      </Split>
       {props.error ? (
         <Text as="p" id={`${id}-error`} above={6} tone="danger" size={14} role="alert">
           {props.error}

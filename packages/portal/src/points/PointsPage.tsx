@@ -1,7 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -45,10 +45,10 @@ function Mine({ rules }: { rules: Rules }) {
   return (
     <section className={classes.mine} aria-label={t('points.balance')}>
       <p className={classes.mineLabel}>{t('points.balance')}</p>
-      <p className={classes.mineCount}>
+      <Row as="p" gap={8} align="baseline" size={44} strong lineHeight={1.2}>
         <Count n={rules.points} />
         <Text size={16}>{t('points.unit', { n: rules.points })}</Text>
-      </p>
+      </Row>
       <p className={classes.mineWorth}>
         {t('points.worth')} <Money minor={rules.pointsMinor} />
       </p>

@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Muted, Split } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
@@ -50,7 +50,13 @@ function TrialDesk({ options }: { options: Output<'getTrialOptions'> }) {
   const result = useTrialOffers(request);
   const results = useRef<HTMLDivElement>(null);
   return (
-    <div className={classes.desk}>
+    <Split
+      phone="minmax(0, 1fr)"
+      from="desktop"
+      columns="minmax(320px, 400px) minmax(0, 1fr)"
+      gap={16}
+      align="start"
+    >
       <Section>
         <TrialForm options={options} trial={trial} problems={problems} onChange={change} />
       </Section>
@@ -63,7 +69,7 @@ function TrialDesk({ options }: { options: Output<'getTrialOptions'> }) {
         <Offers asked={request !== undefined} wrong={isWrong(problems)} result={result} />
       </div>
       <CheapestBar result={result} onShow={() => results.current?.scrollIntoView({ behavior: 'smooth' })} />
-    </div>
+    </Split>
   );
 }
 

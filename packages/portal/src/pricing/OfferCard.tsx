@@ -1,4 +1,4 @@
-import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
+import { Box, Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { Stars } from '@crossdock/ui/Stars.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -34,13 +34,13 @@ export function OfferCard({ offer, open }: { offer: TrialOffer; open: boolean })
         </Stack>
         <IconChevronDown className={classes.chevron} size={20} aria-hidden />
       </summary>
-      <div className={classes.body}>
+      <Box pad={[0, 16, 16]}>
         <QuoteBreakdown lines={quote.lines} totalMinor={quote.totalMinor} />
         <Muted as="p" above={8}>
           {t('pricing.offer.weights')} <Weight grams={quote.realWeightG} /> ·{' '}
           {t('pricing.offer.volumeWeight')} <Weight grams={quote.volumeWeightG} />
         </Muted>
-      </div>
+      </Box>
     </details>
   ) : (
     <div className={classes.offer} data-impossible>

@@ -126,7 +126,9 @@ function PlaceFields(props: PartProps & { destinations: Output<'getTrialOptions'
 function ValueFields({ trial, failure, onBlur, onChange }: PartProps) {
   return (
     <details className={classes.more}>
-      <summary>{t('pricing.trial.more')}</summary>
+      <Text as="summary" pad={[10, 0]} minHeight={44} clickable tone="link">
+        {t('pricing.trial.more')}
+      </Text>
       <AmountBox
         label={t('pricing.trial.declared')}
         description={t('pricing.trial.declared.hint')}

@@ -2,7 +2,7 @@ import type { ProductCard } from '@crossdock/contract/products/shapes.ts';
 import { productSorts } from '@crossdock/domain/products/limits.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -87,7 +87,7 @@ function Tile({ product }: { product: ProductCard }) {
   return (
     <Link to="/shop-main" search={{ id: product.id }} className={classes.tile}>
       <GoodsPicture picture={product.picture} large />
-      <span className={classes.tileWords}>
+      <Stack as="span" gap={4} pad={[10, 12, 12]} grow>
         <Text grow strong breaks>
           {product.title}
         </Text>
@@ -95,7 +95,7 @@ function Tile({ product }: { product: ProductCard }) {
         <span className={classes.muted}>
           {product.stock === 0 ? t('products.soldOut') : t('products.sold', { n: product.sold })}
         </span>
-      </span>
+      </Stack>
     </Link>
   );
 }

@@ -43,12 +43,12 @@ export function MonthRecords({ label, records, months, stale }: MonthRecordsProp
     <section className={classes.list} aria-label={label} aria-busy={stale} data-stale={stale || undefined}>
       {shown.map((month) => (
         <div key={month} className={classes.month}>
-          <div className={classes.head}>
+          <Row gap={[2, 16]} wrap align="baseline" justify="between" pad={[0, 4, 8]}>
             <Text as="h3" size={16}>
               <When iso={records.find((record) => monthOf(record) === month)?.at ?? ''} style="month" />
             </Text>
             <Sums sums={months.find((one) => one.month === month)?.sums ?? []} />
-          </div>
+          </Row>
           <ul className={classes.rows}>
             {records.map((record) =>
               monthOf(record) === month ? <RecordLine key={record.id} record={record} /> : null,

@@ -1,6 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { type TalkBubble, TalkMessages } from '@crossdock/ui/TalkMessages.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
@@ -107,9 +107,9 @@ function Before({ state, onEarlier, onQuestion }: BeforeProps) {
     );
   return (
     <>
-      <p className={classes.welcome}>
+      <Muted as="p" pad={[0, 0, 12]} textAlign="center">
         {t(state.customer?.member ? 'support.welcome' : 'support.welcome.guest')}
-      </p>
+      </Muted>
       {state.messages.length + state.unsent.length === 0 ? <Questions onChoose={onQuestion} /> : null}
     </>
   );
@@ -120,7 +120,7 @@ const questions = ['support.question.fee', 'support.question.days', 'support.que
 /** What many ask first: one touch puts it into the box, where it can still be changed. */
 function Questions({ onChoose }: { onChoose: (text: string) => void }) {
   return (
-    <ul className={classes.questions} aria-label={t('support.questions')}>
+    <Row as="ul" gap={8} wrap justify="center" pad={[0, 0, 12]} aria-label={t('support.questions')}>
       {questions.map((key) => (
         <li key={key}>
           <Button look="outline" onClick={() => onChoose(t(key))}>
@@ -128,7 +128,7 @@ function Questions({ onChoose }: { onChoose: (text: string) => void }) {
           </Button>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { VipImportRow, VipImportView } from '@crossdock/contract/vipImports/calls.ts';
 import { type VipColumn, vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -135,16 +135,18 @@ function RowCard({ row, onEdit }: { row: VipImportRow; onEdit: OnEdit }) {
     <Grid gap={8} pad={[12, 16]} fill="surface" edge round="card">
       <strong>{t('vipImports.row', { row: row.row })}</strong>
       <Verdict row={row} onEdit={onEdit} />
-      <dl className={classes.lines}>
+      <Grid as="dl" gap={8} size={14}>
         {inOrder.map((cell) => (
           <Grid columns="minmax(84px, 30%) 1fr" gap={12} key={cell.column}>
-            <dt>{t(`vipImports.column.${cell.column}`)}</dt>
-            <dd>
+            <Text as="dt" tone="muted">
+              {t(`vipImports.column.${cell.column}`)}
+            </Text>
+            <Box as="dd" minWidth={0}>
               <CellText cell={cell} />
-            </dd>
+            </Box>
           </Grid>
         ))}
-      </dl>
+      </Grid>
     </Grid>
   );
 }

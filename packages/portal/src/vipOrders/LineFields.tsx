@@ -12,7 +12,6 @@ import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 import { ProductBox } from './ProductBox.tsx';
-import classes from './vipOrders.module.css';
 import { emptyLine, type LineValues, typedTotal, type VipValues } from './vipValues.ts';
 
 /** What customs are told: product, how many, what one costs. */
@@ -77,7 +76,14 @@ interface LineProps {
 function Line({ line, errors, onChange, onRemove }: LineProps) {
   const { currency } = useFormatting();
   return (
-    <fieldset className={classes.line} aria-label={line.name || t('vipOrders.product')}>
+    <Grid
+      as="fieldset"
+      gap={12}
+      pad={[0, 0, 16]}
+      minWidth={0}
+      lineBelow
+      aria-label={line.name || t('vipOrders.product')}
+    >
       <ProductBox
         name={line.name}
         productId={line.productId}
@@ -121,6 +127,6 @@ function Line({ line, errors, onChange, onRemove }: LineProps) {
           </Button>
         </div>
       ) : null}
-    </fieldset>
+    </Grid>
   );
 }
