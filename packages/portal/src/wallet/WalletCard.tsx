@@ -47,7 +47,7 @@ export function WalletCard({ brief = false }: { brief?: boolean }) {
 
 function Part({ name, minor, note }: { name: string; minor: number; note?: string }) {
   return (
-    <Row gap={16} align="baseline" justify="between" pad={[8, 0]} lineAbove size={14}>
+    <Row gap={16} align="baseline" justify="between" pad={[8, 0, 0]} lineAbove size={14}>
       <Text as="dt" tone="muted">
         {name}
         {note && minor > 0 ? (
