@@ -5,9 +5,10 @@ import { checkAmounts } from './structure/amounts.ts';
 import { checkArrows } from './structure/arrows.ts';
 import { checkCasts } from './structure/casts.ts';
 import { checkClones } from './structure/clones.ts';
+import { checkCodeWords } from './structure/codeWords.ts';
 import { checkExplanations } from './structure/explanations.ts';
 import { checkNames } from './structure/names.ts';
-import { checkOutside } from './structure/outside.ts';
+import { checkNoTransaction } from './structure/noTransaction.ts';
 import { checkSizes } from './structure/sizes.ts';
 import { type Problem, readSources } from './structure/source.ts';
 import { checkSql } from './structure/sql.ts';
@@ -23,10 +24,11 @@ const rules = [
   checkSizes,
   checkWritten,
   checkWords,
-  checkOutside,
+  checkNoTransaction,
   checkExplanations,
   checkAmounts,
   checkCasts,
+  checkCodeWords,
 ];
 
 /** Checks files (path → text) against the rules of the house. */

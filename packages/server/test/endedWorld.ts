@@ -54,8 +54,11 @@ export async function startEndedWorld(): Promise<EndedWorld> {
       );
     },
     seal: (changed = {}) =>
-      sealEnded({ ...running.services, ...changed }).run(running.database.outside(asShopId(s.shop.id)), {
-        shopId: s.shop.id,
-      }),
+      sealEnded({ ...running.services, ...changed }).run(
+        running.database.noTransaction(asShopId(s.shop.id)),
+        {
+          shopId: s.shop.id,
+        },
+      ),
   };
 }

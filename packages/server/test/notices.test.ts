@@ -206,7 +206,7 @@ describe('by the ways that shop and member want', () => {
 describe('what the clock does', () => {
   const warn = () => {
     const { database, services } = s.world.running;
-    return storageWarnings(services).run(database.outside(asShopId(s.shop.id)), { shopId: s.shop.id });
+    return storageWarnings(services).run(database.noTransaction(asShopId(s.shop.id)), { shopId: s.shop.id });
   };
 
   test('a week, three days and a day before the free storage ends its member is told, once each', async () => {

@@ -26,7 +26,7 @@ describe('the shop sets', () => {
   const heardOf = async (id: string) => {
     const { running, tw } = scene.world;
     const job = overdueProblems(running.services);
-    const run = () => job.run(running.database.outside(asShopId(tw.id)), { shopId: tw.id });
+    const run = () => job.run(running.database.noTransaction(asShopId(tw.id)), { shopId: tw.id });
     await Promise.all([run(), run()]);
     return (await scene.told()).filter((one) => one.event === 'problem.overdue' && one.subjectId === id)
       .length;

@@ -238,8 +238,8 @@ test('a key goes long after its end; what it did stays a program’s act', async
   await world.sql(`update api_keys set revoked_at = ${long} where id = any($1)`, [[revoked.id, robot.id]]);
   await world.sql(`update api_keys set expires_at = ${long} where id = $1`, [ended.id]);
   await world.sql("update api_keys set revoked_at = now() - interval '399 days' where id = $1", [recent.id]);
-  const outside = world.running.database.outside(asShopId(world.tw.id));
-  await sweep(world.running.services).run(outside, { shopId: world.tw.id });
+  const noTransaction = world.running.database.noTransaction(asShopId(world.tw.id));
+  await sweep(world.running.services).run(noTransaction, { shopId: world.tw.id });
   const ids = [revoked.id, ended.id, recent.id, robot.id];
   expect(await world.sql('select id from api_keys where id = any($1)', [ids])).toEqual([{ id: recent.id }]);
   const { list } = await owner.client.call('listAudit', { memberId });

@@ -73,7 +73,7 @@ describe('a VIP order', () => {
     const old = `update parcels set updated_at = now() - interval '100 days', end_told_at = now() - interval '8 days'`;
     await s.world.sql(`${old} where bill_code = any($1)`, [asked.courierNumbers]);
     const { database, services } = s.world.running;
-    await forecastEnds(services).run(database.outside(asShopId(s.shop.id)), { shopId: s.shop.id });
+    await forecastEnds(services).run(database.noTransaction(asShopId(s.shop.id)), { shopId: s.shop.id });
     for (const number of asked.courierNumbers) expect((await parcelOf(number))?.state).toBe('forecast');
   });
 

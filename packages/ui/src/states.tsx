@@ -4,8 +4,8 @@ import { Button } from './Button.tsx';
 import type { PictureName } from './drawings.tsx';
 import { Box, Muted, Stack } from './Layout.tsx';
 import { Picture } from './pictures.tsx';
-import { said } from './saidText.ts';
 import { useShowsFailure } from './shownFailures.ts';
+import { shownText } from './shownText.ts';
 import classes from './states.module.css';
 
 /** Nothing here yet: says so and teaches the first step. */
@@ -24,7 +24,7 @@ export function EmptyState(props: {
       <Title className={classes.title}>{props.title}</Title>
       {props.text ? (
         <Muted as="p" maxWidth="44ch">
-          {said(props.text)}
+          {shownText(props.text)}
         </Muted>
       ) : null}
       {props.action ? <Box above={16}>{props.action}</Box> : null}
@@ -46,7 +46,7 @@ export function ErrorState(props: {
       <Picture name="broken" />
       <p className={classes.title}>{props.title}</p>
       <Muted as="p" maxWidth="44ch">
-        {said(props.text)}
+        {shownText(props.text)}
       </Muted>
       <Box above={16}>
         <Button look="soft" icon={IconRefresh} busy={props.retrying ?? false} onClick={props.onRetry}>

@@ -9,7 +9,7 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 
-const looks = {
+const statusStyles = {
   pending: { tone: 'warning', icon: IconClock },
   approved: { tone: 'success', icon: IconCircleCheck },
   rejected: { tone: 'danger', icon: IconCircleX },
@@ -44,7 +44,7 @@ export function MemberAddresses({ memberId }: { memberId: string }) {
                         : (one.pickupPointName ?? addressLine(one))}
                     </Muted>
                   </span>
-                  <StatusBadge {...looks[one.state]} label={t(`members.audit.${one.state}`)} />
+                  <StatusBadge {...statusStyles[one.state]} label={t(`members.audit.${one.state}`)} />
                 </Bar>
               ))}
             </Stack>

@@ -24,7 +24,7 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { OrderContents } from './OrderContents.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
-import { stateLooks } from './stateLooks.ts';
+import { orderStyles } from './statusStyles.ts';
 
 /** Everything known about one order. `tracking` is the panel of another desk, put in by the route. */
 export function OrderPage({ tracking }: { tracking: (order: DeskOrderDetails) => ReactNode }) {
@@ -97,7 +97,7 @@ function stepsOf({ steps }: DeskOrderDetails) {
     title: t(`orders.event.${event}`),
     at,
     text: [staffName || t(`orders.by.${by}`), why].filter(Boolean).join(' · '),
-    icon: stateLooks[state].icon,
+    icon: orderStyles[state].icon,
   }));
 }
 

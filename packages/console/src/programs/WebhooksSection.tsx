@@ -133,7 +133,7 @@ function Acts({ acts }: { acts: readonly Act[] }) {
   );
 }
 
-const looks = {
+const statusStyles = {
   on: { tone: 'success', icon: IconCircleCheck },
   off: { tone: 'neutral', icon: IconCircleOff },
   failing: { tone: 'danger', icon: IconAlertTriangle },
@@ -142,7 +142,7 @@ const looks = {
 function Facts({ row }: { row: WebhookRow }) {
   return (
     <div className={classes.facts}>
-      <StatusBadge {...looks[row.state]} label={t(`programs.hook.state.${row.state}`)} />
+      <StatusBadge {...statusStyles[row.state]} label={t(`programs.hook.state.${row.state}`)} />
       <Text as="code" strong breaks>
         {row.address}
       </Text>

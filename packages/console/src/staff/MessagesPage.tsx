@@ -30,7 +30,7 @@ import classes from './Staff.module.css';
 
 type Row = Output<'listMessages'>['list'][number];
 
-const looks = {
+const statusStyles = {
   queued: { tone: 'info', icon: IconClock },
   sending: { tone: 'info', icon: IconSend },
   sent: { tone: 'info', icon: IconMailForward },
@@ -177,7 +177,7 @@ function columns(read: (row: Row) => void): Column<Row>[] {
       tight: true,
       cell: (row) => (
         <>
-          <StatusBadge {...looks[row.state]} label={t(`staff.message.${row.state}`)} />
+          <StatusBadge {...statusStyles[row.state]} label={t(`staff.message.${row.state}`)} />
           {row.report ? <Muted block>{t(`staff.message.report.${row.report}`)}</Muted> : null}
           {row.reportedAt ? (
             <Muted block>

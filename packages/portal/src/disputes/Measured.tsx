@@ -6,7 +6,7 @@ import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { disputeLooks } from '@crossdock/web/disputeLooks.ts';
+import { disputeStyles } from '@crossdock/web/disputeStyles.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
@@ -52,7 +52,7 @@ function Standing({ thing, rule }: { thing: MeasuredThing; rule: Rule }) {
     <>
       {dispute ? (
         <Row gap={[8, 12]} wrap align="center">
-          <StatusBadge {...disputeLooks[dispute.state]} label={t(`disputes.state.${dispute.state}`)} />
+          <StatusBadge {...disputeStyles[dispute.state]} label={t(`disputes.state.${dispute.state}`)} />
           <Link
             to="/dispute/$id"
             params={{ id: dispute.id }}

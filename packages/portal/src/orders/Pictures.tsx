@@ -1,4 +1,4 @@
-import type { PictureView } from '@crossdock/contract/orders/shapes.ts';
+import type { PictureView } from '@crossdock/contract/wire/pictures.ts';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { useState } from 'react';

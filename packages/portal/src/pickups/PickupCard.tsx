@@ -11,7 +11,7 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
-import { pickupLooks } from '@crossdock/web/pickupLooks.tsx';
+import { pickupStyles } from '@crossdock/web/pickupStyles.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
@@ -31,7 +31,7 @@ export function PickupCard({ task }: { task: PickTask }) {
         <Text size={16} strong>
           {day} {t(`pickups.part.${task.plannedPart ?? task.part}`)}
         </Text>
-        <StatusBadge {...pickupLooks[task.state]} label={t(`pickups.state.${task.state}`)} />
+        <StatusBadge {...pickupStyles[task.state]} label={t(`pickups.state.${task.state}`)} />
       </Bar>
       <Facts
         facts={[

@@ -4,7 +4,7 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 
-const looks = {
+const statusStyles = {
   open: { tone: 'warning', icon: IconAlertTriangle },
   answered: { tone: 'info', icon: IconClock },
   resolved: { tone: 'success', icon: IconCheck },
@@ -15,7 +15,7 @@ export function ProblemBadge({ state, overdue = false }: { state: ProblemState; 
   return (
     <Row as="span" gap={[4, 8]} wrap>
       {overdue ? <StatusBadge tone="danger" icon={IconClock} label={t('problems.overdue')} /> : null}
-      <StatusBadge {...looks[state]} label={t(`problems.state.${state}`)} />
+      <StatusBadge {...statusStyles[state]} label={t(`problems.state.${state}`)} />
     </Row>
   );
 }

@@ -16,7 +16,7 @@ import { PagedList } from '../shell/PagedList.ts';
 import classes from './promotion.module.css';
 import { useRewardText } from './useRewardText.ts';
 
-const looks: Readonly<Record<AuditState, readonly [Tone, Icon]>> = {
+const statusStyles: Readonly<Record<AuditState, readonly [Tone, Icon]>> = {
   pending: ['warning', IconClockHour4],
   approved: ['success', IconCheck],
   rejected: ['danger', IconX],
@@ -70,7 +70,7 @@ export function Shares() {
 }
 
 function Share({ share, onWithdraw }: { share: ShareView; onWithdraw: () => void }) {
-  const [tone, icon] = looks[share.state];
+  const [tone, icon] = statusStyles[share.state];
   return (
     <Grid as="li" gap={8} pad={[12, 16]} fill="surface" edge round="card">
       <div className={classes.line}>

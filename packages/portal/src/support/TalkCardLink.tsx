@@ -5,7 +5,7 @@ import { t } from '../shell/i18n.ts';
 import classes from './talk.module.css';
 import type { Card } from './talkLine.ts';
 
-const looks = {
+const statusStyles = {
   parcel: { icon: IconPackage, address: (id: string) => `/myBag/${id}` },
   order: { icon: IconReceipt2, address: (id: string) => `/myOrder/${id}` },
   product: { icon: IconShoppingBag, address: (id: string) => `/shop-main?id=${id}` },
@@ -13,7 +13,7 @@ const looks = {
 
 /** Of which kind, and its number, or the title of a product. */
 export function CardName({ card: { kind, number } }: { card: Card }) {
-  const { icon: Picture } = looks[kind];
+  const { icon: Picture } = statusStyles[kind];
   return (
     <span className={classes.named}>
       <Picture size={20} stroke={1.8} aria-hidden />
@@ -36,7 +36,7 @@ export function TalkCardLink({ card }: { card: Card }) {
       edge
       round={10}
       tone="link"
-      href={looks[card.kind].address(card.id)}
+      href={statusStyles[card.kind].address(card.id)}
       target="_blank"
       rel="noreferrer"
     >

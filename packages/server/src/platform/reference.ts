@@ -6,11 +6,11 @@ import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Child } from './children.ts';
+import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
 import type { Database } from './db.ts';
-import { spending } from './doing.ts';
 import { type Encoding, encodeForKeeping, encodingFor } from './encoding.ts';
-import { Line } from './line.ts';
 import { networkOf } from './networks.ts';
+import { chargedWork } from './requestContext.ts';
 
 /** The typed client, as its build packs it. */
 const tarball = join(import.meta.dirname, '../../../client/dist/crossdock-client.tgz');
@@ -41,7 +41,7 @@ const anyHost = 'https://host.invalid';
 const keptHosts = 20;
 
 /** Other names of the same host are made one after the other. */
-const line = new Line({ atOnce: 1, perCaller: 4, perShop: 8, inAll: 24, retrySeconds: 5 });
+const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 4, perShop: 8, inAll: 24, retrySeconds: 5 });
 const child = new Child({
   program: join(import.meta.dirname, 'openapiChild.ts'),
   timeLimitMs: 60_000,
@@ -62,16 +62,16 @@ function keptPerHost(database: Database, type: string, makeText: () => Promise<s
       made = undefined;
     });
     const text = await made;
-    const plain = spending(() => Buffer.from(text.replaceAll(anyHost, origin)), spent);
+    const plain = chargedWork(() => Buffer.from(text.replaceAll(anyHost, origin)), spent);
     const body = encoding === null ? plain : await encodeForKeeping(plain, encoding);
-    return { body, tag: `"${spending(() => hash('sha256', body, 'base64url'), spent).slice(0, 22)}"` };
+    return { body, tag: `"${chargedWork(() => hash('sha256', body, 'base64url'), spent).slice(0, 22)}"` };
   };
   const bodyFor = (request: FastifyRequest, encoding: Encoding | null) => {
     const origin = `${request.protocol}://${request.host}`;
     const name = `${encoding} ${origin}`;
     const known = kept.get(name);
     if (known) return known;
-    const { turn } = database.outside(request.shop.id, networkOf(request.ip));
+    const { turn } = database.noTransaction(request.shop.id, networkOf(request.ip));
     const one = line.run(turn, () => make(origin, encoding, request.spent));
     kept.set(name, one);
     one.catch(() => kept.delete(name));

@@ -1,0 +1,244 @@
+import type { CallName, Output, Request } from './table.ts';
+import { CallFailure, noAnswerCode, transportFailure } from './wire/callFailure.ts';
+import type { Envelope } from './wire/envelope.ts';
+import { readEnvelope } from './wire/readEnvelope.ts';
+import { respellFields, type Spelling } from './wire/spelling.ts';
+import type { Lang } from './wire/values.ts';
+import type { WireRow, WireTable } from './wire/wireTable.ts';
+
+/** A setting that may change while the client lives: read again at every call. */
+type Setting<T> = T | (() => T);
+
+export interface ClientOptions {
+  readonly wire: WireTable;
+  /** The rows of further calls, asked for when one of them is made. */
+  readonly moreWire?: () => Promise<WireTable>;
+  /** Address of the API with its closing slash, such as `/api/`. */
+  readonly baseUrl: string;
+  readonly lang: Setting<Lang>;
+  readonly token?: Setting<string | null>;
+  /** Added to every GET that does not name one. */
+  readonly shopId?: Setting<string | null>;
+  /** Further headers for every request, such as `host` where a test plays several shops; or what makes them for each. */
+  readonly headers?: Setting<Headings>;
+  readonly fetch?: typeof fetch;
+  /** How long equal reads share one answer. 2,000 ms by default; 0 asks every time. */
+  readonly dedupeMs?: number;
+  readonly now?: () => number;
+  /** HTTP 401, or body code 401 or 415, for the token in use: forget it and go to the login page. */
+  readonly onUnauthorized?: (failure: CallFailure) => void;
+  /** The server asks for a new proof of who holds this session: get it, and answer whether it was given. */
+  readonly onStale?: () => Promise<boolean>;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /**
+   * For `idempotent` calls: the same key for every try of one submission. Without it each call is its own submission.
+   */
+  readonly idempotencyKey?: string;
+  /** For `body: 'file'` calls: sent as multipart, after the fields. */
+  readonly file?: Blob;
+  /** Another way to send this one, such as one that tells how much of a file has left. */
+  readonly fetch?: typeof fetch;
+  /** Ask the server even if an equal read was answered just now. */
+  readonly fresh?: boolean;
+}
+
+export type Attempt<T> =
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly failure: CallFailure };
+
+export interface Client {
+  /** Answers with the call's output or throws a `CallFailure`. */
+  call<N extends CallName>(name: N, input: Request<N>, options?: CallOptions): Promise<Output<N>>;
+  /** As `call`, with the failure as a value. */
+  attempt<N extends CallName>(name: N, input: Request<N>, options?: CallOptions): Promise<Attempt<Output<N>>>;
+  /** A read as it is held on the realtime line: its address there, and the names that its answers misspell. */
+  live<N extends CallName>(
+    name: N,
+    input: Request<N>,
+  ): Promise<readonly [path: string, misspelt: Readonly<Record<string, string>> | undefined]>;
+  /** Lets the next read of everything reach the server; done by itself after each write. */
+  forget(): void;
+}
+
+type Fields = Record<string, unknown>;
+type Headings = Readonly<Record<string, string>>;
+
+type Sent = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
+
+interface Held {
+  readonly startedMs: number;
+  readonly answer: Promise<unknown>;
+}
+
+/** The one client of portal, console and server tests. Its rules are those of the specification's sections 7 and 8. */
+export function createClient(options: ClientOptions): Client {
+  const { dedupeMs = 2_000, now = Date.now } = options;
+  const held = new Map<string, Held>();
+
+  function read(row: WireRow, input: Fields, callOptions: CallOptions): Promise<unknown> {
+    const url = options.baseUrl + readPath(options, row, input);
+    const identity = `${setting(options.token) ?? ''} ${setting(options.lang)} ${url}`;
+    const known = held.get(identity);
+    if (known && !callOptions.fresh && now() - known.startedMs < dedupeMs) return known.answer;
+    // The shared answer must outlive the first asker, so no asker's abort signal reaches the request.
+    const answer = send(options, row, url, { method: 'GET' });
+    if (dedupeMs > 0) remember(held, identity, { startedMs: now(), answer }, dedupeMs);
+    answer.catch(() => held.get(identity)?.answer === answer && held.delete(identity));
+    return answer;
+  }
+
+  async function write(row: WireRow, input: Fields, callOptions: CallOptions): Promise<unknown> {
+    const headers: Record<string, string> = {};
+    if (row.idempotent) headers['idempotency-key'] = callOptions.idempotencyKey ?? newKey();
+    let body: BodyInit;
+    if (row.body === 'file') body = multipart(input, callOptions.file);
+    else {
+      headers['content-type'] = 'application/json';
+      body = JSON.stringify(input);
+    }
+    const init: Sent = { method: row.method, headers, body };
+    if (callOptions.signal) init.signal = callOptions.signal;
+    const url = options.baseUrl + row.path;
+    const way = callOptions.fetch ? { ...options, fetch: callOptions.fetch } : options;
+    try {
+      return await send(way, row, url, init);
+    } catch (failure) {
+      const stale = failure instanceof CallFailure && failure.error === 'session.stale';
+      if (!stale || !(await options.onStale?.())) throw failure;
+      return await send(way, row, url, init);
+    } finally {
+      held.clear();
+    }
+  }
+
+  async function rowOf(name: string): Promise<WireRow> {
+    const row = options.wire[name] ?? (await options.moreWire?.())?.[name];
+    if (!row) throw new Error(`No call ${name}`);
+    return row;
+  }
+
+  async function run(name: string, input: Fields, callOptions: CallOptions): Promise<unknown> {
+    const row = await rowOf(name);
+    const sent = respellFields(input, row.misspelt);
+    if (row.method !== 'GET') return write(row, sent, callOptions);
+    return untilAborted(read(row, sent, callOptions), callOptions.signal);
+  }
+
+  const client: Client = {
+    call: <N extends CallName>(name: N, input: Request<N>, callOptions: CallOptions = {}) =>
+      run(name, input as Fields, callOptions) as Promise<Output<N>>,
+    async attempt(name, input, callOptions) {
+      try {
+        return { ok: true, data: await client.call(name, input, callOptions) };
+      } catch (error) {
+        if (error instanceof CallFailure) return { ok: false, failure: error };
+        throw error;
+      }
+    },
+    live: async (name, input) => liveRead(options, await rowOf(name), { ...input }),
+    forget: () => held.clear(),
+  };
+  return client;
+}
+
+/** A fresh idempotency key. `randomUUID` is missing where a shop is opened over plain HTTP by name. */
+export function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+function setting<T extends Headings | string | null | undefined>(value: Setting<T>): T {
+  return typeof value === 'function' ? value() : value;
+}
+
+function remember(held: Map<string, Held>, identity: string, entry: Held, dedupeMs: number): void {
+  for (const [key, old] of held) if (entry.startedMs - old.startedMs >= dedupeMs) held.delete(key);
+  held.set(identity, entry);
+}
+
+const liveRead = (options: ClientOptions, row: WireRow, input: Fields): [string, Spelling | undefined] => [
+  readPath(options, row, respellFields(input, row.misspelt)),
+  row.misspelt,
+];
+
+function readPath(options: ClientOptions, row: WireRow, input: Fields): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined || value === null) continue;
+    query.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  const shopId = setting(options.shopId);
+  if (shopId && !query.has('shopId')) query.set('shopId', shopId);
+  query.sort();
+  const text = query.toString();
+  return row.path + (text ? `?${text}` : '');
+}
+
+function multipart(input: Fields, file: Blob | undefined): FormData {
+  if (!file) throw new Error('No file');
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  form.append('file', file);
+  return form;
+}
+
+async function send(options: ClientOptions, row: WireRow, url: string, init: Sent): Promise<unknown> {
+  const token = setting(options.token) ?? null;
+  const lang = setting(options.lang);
+  const headers = new Headers({ ...setting(options.headers), ...init.headers, lang });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  let response: Response;
+  let envelope: Envelope<unknown> | null;
+  try {
+    response = await (options.fetch ?? fetch)(url, { ...init, headers });
+    envelope = readEnvelope(await response.text(), row.misspelt);
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw transportFailure('transport.noAnswer', noAnswerCode, lang);
+  }
+  if (response.ok && envelope?.code === 200) {
+    const { code: _code, ...own } = envelope;
+    return row.ownMessage ? own : envelope.data;
+  }
+  const failure = failureOf(response, envelope, lang);
+  const unauthorized = response.status === 401 || failure.code === 401 || failure.code === 415;
+  // An answer to a token that was replaced meanwhile says nothing about the new one.
+  if (unauthorized && token === (setting(options.token) ?? null)) options.onUnauthorized?.(failure);
+  throw failure;
+}
+
+function failureOf(response: Response, envelope: Envelope<unknown> | null, lang: Lang): CallFailure {
+  if (envelope && 'error' in envelope && envelope.message)
+    return new CallFailure(envelope, retryAfter(response));
+  const code = envelope && envelope.code !== 200 ? envelope.code : response.status;
+  if (response.status === 404) return transportFailure('transport.notFound', code, lang);
+  if (envelope?.message && code !== 200) {
+    return new CallFailure(
+      { code, error: 'transport.failed', message: envelope.message, params: {} },
+      retryAfter(response),
+    );
+  }
+  return transportFailure('transport.failed', code, lang);
+}
+
+function retryAfter(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : null;
+}
+
+function untilAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return answer;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort, { once: true });
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadAreasOnce } from '@crossdock/server/addresses/loadAreas.ts';
+import { startApp } from '@crossdock/server/app.ts';
+import { jobNames } from '@crossdock/server/jobs.ts';
+import { withAdvisoryLock } from '@crossdock/server/platform/advisoryLock.ts';
+import { readConfig } from '@crossdock/server/platform/config.ts';
+import { migrate } from '@crossdock/server/platform/migrate.ts';
+import type { WebApp } from '@crossdock/server/platform/web.ts';
+import { untilDatabase } from '@crossdock/server/untilDatabase.ts';
+import { pino } from 'pino';
+import { welcome } from './welcome.ts';
+
+const config = readConfig(process.env);
+const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization'] });
+
+const applied = await untilDatabase(config, log, () => migrate(config.DATABASE_URL, jobNames));
+if (applied.length > 0) log.info({ applied }, 'database migrated');
+await loadAreasOnce(config.DATABASE_URL);
+for (const [place, url] of config.DATABASE_PLACES) {
+  try {
+    await migrate(url, jobNames);
+    await loadAreasOnce(url);
+  } catch (error) {
+    // Its shops have to wait; those of other places do not.
+    log.error({ err: error, place }, 'place not migrated');
+  }
+}
+
+// Loaded only where the demo shops are wanted.
+const demo = config.SEED_DEMO || config.WELCOME ? await import('@crossdock/demo/known.ts') : undefined;
+if (config.SEED_DEMO && (await demo?.missesDemo(config.DATABASE_URL))) {
+  // What they are made of is large, and needed once in an installation's life.
+  const { seedDemo } = await import('@crossdock/demo/seed.ts');
+  const made = await withAdvisoryLock(config.DATABASE_URL, 'demo', () => seedDemo(config, Date.now()));
+  if (made) log.info('demo shops made');
+}
+
+const packages = join(import.meta.dirname, '../..');
+const webApps: WebApp[] = [
+  { base: '/console/' as const, folder: join(packages, 'console/dist') },
+  { base: '/' as const, folder: join(packages, 'portal/dist') },
+].filter(({ folder }) => existsSync(join(folder, 'index.html')));
+
+export const running = await untilDatabase(config, log, () => startApp(config, log, webApps));
+log.info({ port: config.PORT }, 'listening');
+if (demo && config.WELCOME) console.log(await welcome(config.DATABASE_URL, config.PORT, demo));
+
+let stopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    running.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stop failed');
+        process.exit(1);
+      },
+    );
+  });
+}

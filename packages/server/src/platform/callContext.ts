@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { traced } from './traced.ts';
+import type { Tracer } from './tracer.ts';
+
+/** One call from its input to its answer, under its name, and in the trace that the browser began. */
+export function inContextOfCall<T>(
+  tracer: Tracer | undefined,
+  name: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<T>,
+): Promise<T> {
+  const given = request.headers.traceparent;
+  const facts = {
+    'http.request.method': request.method,
+    'http.route': request.routeOptions.url ?? '',
+    'crossdock.call': name,
+    'crossdock.shop': request.shop.code,
+    'crossdock.request': request.id,
+  };
+  const origin = { kind: 'call', traceparent: typeof given === 'string' ? given : undefined } as const;
+  const failureOf = () => (reply.statusCode >= 500 ? String(reply.statusCode) : undefined);
+  return traced(
+    tracer,
+    { name, origin, facts, failureOf, requestContext: { spent: request.spent } },
+    async (span) => {
+      const answer = await work();
+      span?.set({ 'http.response.status_code': reply.statusCode });
+      return answer;
+    },
+  );
+}

@@ -1,0 +1,46 @@
+import type { LocalizedContent, StoredContents } from '@crossdock/contract/wire/localizedContent.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { excerptLength, writingFor } from '@crossdock/domain/richText.ts';
+import { sql } from 'kysely';
+import type { Tx } from './db.ts';
+import { containing } from './likePattern.ts';
+import { shownHtml } from './richText.ts';
+import type { Services } from './services.ts';
+
+interface Reader {
+  readonly lang: Lang;
+  readonly shop: { readonly defaultLang: Lang };
+}
+
+/** Title and first words in the reader's language, or in the one that comes closest. */
+export function headlineOf(texts: StoredContents, { lang, shop }: Reader) {
+  const found = writingFor(texts, lang, shop.defaultLang);
+  const { title = '', plain = '' } = found?.text ?? {};
+  return {
+    title,
+    excerpt: plain.length > excerptLength ? `${plain.slice(0, excerptLength)}…` : plain,
+    lang: found?.lang ?? lang,
+    isOtherLanguage: found !== undefined && found.lang !== lang,
+  };
+}
+
+/** The same with the text itself. */
+export function contentOf(texts: StoredContents, reader: Reader, services: Services, tx: Tx) {
+  const found = writingFor(texts, reader.lang, reader.shop.defaultLang);
+  return { ...headlineOf(texts, reader), html: shownHtml(found?.text.html ?? '', services, tx) };
+}
+
+/** All languages, for the editor. */
+export function editedTexts(texts: StoredContents, services: Services, tx: Tx): LocalizedContent {
+  return Object.fromEntries(
+    Object.entries(texts).map(([lang, { title, html }]) => [
+      lang,
+      { title, html: shownHtml(html, services, tx) },
+    ]),
+  );
+}
+
+/** Whether a language of the column `texts` holds the words, in its title or in its text. */
+export const holdsWords = (words: string) => sql<boolean>`exists (
+  select from jsonb_each(texts) as one where one.value->>'title' ilike ${containing(words)}
+    or one.value->>'plain' ilike ${containing(words)})`;

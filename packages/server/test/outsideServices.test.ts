@@ -1,0 +1,148 @@
+import dns from 'node:dns';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readConfig } from '../src/platform/config.ts';
+import { NoTransaction } from '../src/platform/db.ts';
+import { openFileStore } from '../src/platform/files.ts';
+import { picture } from './parcelWorld.ts';
+import { startWorld, type World } from './world.ts';
+
+/** Files leave the product for a bucket. It stands here on loopback and is really spoken to. */
+const objects = new Map<string, { bytes: Buffer; mime: string }>();
+/** How the bucket answers for an object that it does not have. */
+let missing = { status: 404, text: '<Error><Code>NoSuchKey</Code><Message>none</Message></Error>' };
+/** Of each request: the host that it went to, its path, and the checksum that it brought. */
+const asked: { host: string; path: string; checksum: string | undefined }[] = [];
+let bucket: Server;
+let world: World;
+
+const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
+
+/** As much of S3 as the store speaks: signed PUT, GET and DELETE. */
+function openBucket(): Server {
+  return createServer((request, response) => {
+    const key = new URL(request.url ?? '/', 'http://bucket').pathname;
+    const checksum = Object.keys(request.headers).find((name) => name.startsWith('x-amz-checksum-'));
+    asked.push({ host: request.headers.host ?? '', path: key, checksum });
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const signed =
+        /^AWS4-HMAC-SHA256 Credential=bench-key\/\d{8}\/eu-test-1\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/;
+      if (!signed.test(request.headers.authorization ?? '')) return response.writeHead(403).end();
+      if (request.method === 'PUT') {
+        objects.set(key, { bytes: Buffer.concat(chunks), mime: request.headers['content-type'] ?? '' });
+        return response.writeHead(200).end();
+      }
+      const object = objects.get(key);
+      if (request.method === 'DELETE') {
+        objects.delete(key);
+        return response.writeHead(204).end();
+      }
+      if (object) return response.writeHead(200, { 'content-type': object.mime }).end(object.bytes);
+      return response.writeHead(missing.status, { 'content-type': 'application/xml' }).end(missing.text);
+    });
+  });
+}
+
+beforeAll(async () => {
+  bucket = openBucket();
+  await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
+  world = await startWorld({
+    env: {
+      S3_BUCKET: 'pictures',
+      S3_ENDPOINT: `http://127.0.0.1:${portOf(bucket)}`,
+      S3_REGION: 'eu-test-1',
+      S3_ACCESS_KEY_ID: 'bench-key',
+      S3_SECRET_ACCESS_KEY: 'bench-secret',
+    },
+  });
+});
+afterAll(async () => {
+  await world.stop();
+  await new Promise((resolve) => bucket.close(resolve));
+});
+
+test('with a bucket configured, an upload lies in it and is served from it', async () => {
+  const member = await world.tw.member();
+  const { url, fileId } = await member.client.call('upload', {}, { file: picture() });
+  const keys = [...objects.keys()];
+  expect(keys.filter((key) => key.includes(fileId)).map((key) => key.split('.').at(-1))).toEqual([
+    'full',
+    'thumb',
+  ]);
+  expect(keys.every((key) => key.startsWith(`/pictures/${world.tw.id}/`))).toBe(true);
+  const answer = await world.running.server.app.inject({ url, headers: { host: world.tw.host } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.rawPayload.equals(objects.get(keys[0] ?? '')?.bytes ?? Buffer.alloc(0))).toBe(true);
+});
+
+test('a file that the bucket does not have is not there, and one taken away neither', async () => {
+  const { files } = world.running.services;
+  expect(await files.get(NoTransaction.command, 'none/of/this')).toBeUndefined();
+  await files.put(NoTransaction.command, 'some/thing', Buffer.from('abc'), 'text/plain');
+  expect(Buffer.from((await files.get(NoTransaction.command, 'some/thing')) ?? []).toString()).toBe('abc');
+  await files.remove(NoTransaction.command, 'some/thing');
+  expect(await files.get(NoTransaction.command, 'some/thing')).toBeUndefined();
+});
+
+const errorNamed = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
+test.each([
+  [404, errorNamed('NoSuchKey'), 'missing'],
+  [404, '', 'missing'],
+  [403, errorNamed('AccessDenied'), 'missing'],
+  [404, errorNamed('NoSuchBucket'), 'fault'],
+  [403, errorNamed('SignatureDoesNotMatch'), 'fault'],
+  [403, errorNamed('InvalidAccessKeyId'), 'fault'],
+  [403, '', 'fault'],
+])('a bucket that answers %s %s for a key that it does not have: %s', async (status, text, meaning) => {
+  missing = { status, text };
+  const read = world.running.services.files.get(NoTransaction.command, 'none/of/this');
+  if (meaning === 'fault') await expect(read).rejects.toThrow();
+  else expect(await read).toBeUndefined();
+});
+
+test.each([
+  [{}, 'path', undefined],
+  [{ S3_CHECKSUMS: 'true' }, 'path', 'x-amz-checksum-crc32'],
+  [{ S3_PATH_STYLE: 'false' }, 'host', undefined],
+])('the settings %o: the bucket stands in the %s, its checksum is %s', async (changes, place, checksum) => {
+  const endpoint = `http://localhost:${portOf(bucket)}`;
+  const store = await openFileStore(
+    readConfig({
+      ...{ DATABASE_URL: 'postgres://x/y', S3_BUCKET: 'pictures', S3_ENDPOINT: endpoint },
+      ...{ S3_REGION: 'eu-test-1', S3_ACCESS_KEY_ID: 'bench-key', S3_SECRET_ACCESS_KEY: 'x', ...changes },
+    }),
+  );
+  asked.length = 0;
+  // The name of a bucket below localhost is known to no resolver.
+  const { lookup } = dns;
+  const resolver = vi
+    .spyOn(dns, 'lookup')
+    .mockImplementation(((_name: string, options: object, done: never) =>
+      lookup('127.0.0.1', options, done)) as typeof lookup);
+  await store.put(NoTransaction.command, 'a/b', Buffer.from('x'), 'text/plain');
+  resolver.mockRestore();
+  const host = place === 'host' ? 'pictures.localhost' : 'localhost';
+  const path = place === 'host' ? '/a/b' : '/pictures/a/b';
+  expect(asked).toEqual([{ host: `${host}:${portOf(bucket)}`, path, checksum }]);
+});
+
+test('a bucket that refuses our signature fails the upload instead of losing it', async () => {
+  const { config } = world.running.services;
+  const stranger = await openFileStore(
+    readConfig({
+      ...textsOf(config),
+      DATABASE_PLACES: '',
+      S3_ACCESS_KEY_ID: 'stranger',
+      S3_SECRET_ACCESS_KEY: 'x',
+    }),
+  );
+  await expect(stranger.put(NoTransaction.command, 'a/b', Buffer.from('x'), 'text/plain')).rejects.toThrow();
+});
+
+const textsOf = (config: object) =>
+  Object.fromEntries(
+    Object.entries(config).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );

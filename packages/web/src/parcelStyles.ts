@@ -1,0 +1,34 @@
+import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
+import type { Tone } from '@crossdock/ui/message.ts';
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconBan,
+  IconBox,
+  IconBuildingWarehouse,
+  IconCheck,
+  IconClipboardCheck,
+  IconClock,
+  IconClockOff,
+  IconFlame,
+  IconPackage,
+  IconPlane,
+  IconQuestionMark,
+} from '@tabler/icons-react';
+
+/** How each state looks to members and staff alike; its word is the app's text `parcels.state.<state>`. */
+export const parcelStyles: Readonly<Record<ParcelState, { tone: Tone; icon: Icon }>> = {
+  forecast: { tone: 'neutral', icon: IconClock },
+  received: { tone: 'info', icon: IconBuildingWarehouse },
+  shelved: { tone: 'success', icon: IconPackage },
+  requested: { tone: 'info', icon: IconClipboardCheck },
+  packed: { tone: 'info', icon: IconBox },
+  shipped: { tone: 'info', icon: IconPlane },
+  signed: { tone: 'success', icon: IconCheck },
+  unclaimed: { tone: 'warning', icon: IconQuestionMark },
+  refused: { tone: 'warning', icon: IconBan },
+  returned: { tone: 'neutral', icon: IconArrowBackUp },
+  destroyed: { tone: 'danger', icon: IconFlame },
+  lost: { tone: 'danger', icon: IconQuestionMark },
+  expired: { tone: 'neutral', icon: IconClockOff },
+};

@@ -1,0 +1,21 @@
+import type { PickupState } from '@crossdock/domain/pickups/states.ts';
+import type { Tone } from '@crossdock/ui/message.ts';
+import {
+  type Icon,
+  IconBan,
+  IconBuildingWarehouse,
+  IconCalendarEvent,
+  IconClock,
+  IconTruckLoading,
+  IconX,
+} from '@tabler/icons-react';
+
+/** How each state of a pickup looks to members and staff alike; its word is the app's text `pickups.state.<state>`. */
+export const pickupStyles: Readonly<Record<PickupState, { tone: Tone; icon: Icon }>> = {
+  requested: { tone: 'warning', icon: IconClock },
+  planned: { tone: 'info', icon: IconCalendarEvent },
+  collected: { tone: 'info', icon: IconTruckLoading },
+  inHouse: { tone: 'success', icon: IconBuildingWarehouse },
+  failed: { tone: 'danger', icon: IconBan },
+  cancelled: { tone: 'neutral', icon: IconX },
+};

@@ -1,0 +1,90 @@
+import { placeOf } from './layout.ts';
+import type { Code, Problem, Source } from './source.ts';
+
+/** What takes long, or waits for somebody else. */
+const slow =
+  /^(sharp|stripe|openid-client|nodemailer|fflate|@aws-sdk\/.*|(read|write)-excel-file.*|csv-(parse|stringify).*|node:(fs\/promises|child_process|worker_threads|dns(\/.*)?|https?))$/;
+const slowNames: Readonly<Record<string, readonly string[]>> = {
+  'node:crypto': ['argon2', 'scrypt', 'pbkdf2'],
+};
+/** Programs of their own, in which nobody waits: the operator's commands. */
+const isCommand = (path: string): boolean =>
+  /^packages\/server\/src\/((cli|tryOutside)\.ts|platform\/(backup|removeShop|doctorChecks)\.ts|shops\/newShop\.ts)/.test(
+    path,
+  );
+
+/**
+ * Nothing slow happens inside a transaction: a file that reaches for what is slow knows no `Tx`, a function has a `Tx` or
+ * an `NoTransaction`, never both, and the `NoTransaction` of commands is theirs alone.
+ */
+export function checkNoTransaction(sources: readonly Source[]): Problem[] {
+  return sources.flatMap(({ path, code }) => {
+    if (code === undefined || placeOf(path)?.pkg !== 'server' || isCommand(path)) return [];
+    const report = (line: number, message: string): Problem => ({ file: path, line, message });
+    const knowsTx = code.imports.some(
+      ({ target, names }) => /\/platform\/(db|tx)\.ts$/.test(target ?? '') && names.includes('Tx'),
+    );
+    return [
+      ...slowUses(code)
+        .filter(() => knowsTx)
+        .map(({ line, what }) =>
+          report(
+            line,
+            `${what} is slow, and this file knows a Tx: give it a file of its own, with an Outside`,
+          ),
+        ),
+      ...mixedFunctions(code).map((line) =>
+        report(line, 'takes a Tx and an Outside: what is slow stands before the transaction or after it'),
+      ),
+      ...commandUses(code).map((line) =>
+        report(line, 'Outside.command is for commands: take the Outside of who is waiting'),
+      ),
+    ];
+  });
+}
+
+function slowUses(code: Code): { line: number; what: string }[] {
+  const uses = code.imports
+    .filter(
+      ({ specifier, names }) =>
+        slow.test(specifier) || names.some((name) => slowNames[specifier]?.includes(name)),
+    )
+    .map(({ specifier, line }) => ({ line, what: specifier }));
+  code.visit({
+    CallExpression: ({ callee, start }) => {
+      if (callee.type === 'Identifier' && callee.name === 'fetch')
+        uses.push({ line: code.lineAt(start), what: 'fetch' });
+    },
+  });
+  return uses;
+}
+
+interface Parameter {
+  readonly typeAnnotation?: {
+    readonly typeAnnotation: { readonly type: string; readonly typeName?: object };
+  } | null;
+}
+
+function mixedFunctions(code: Code): number[] {
+  const lines: number[] = [];
+  const look = (node: { readonly params: readonly object[]; readonly start: number }) => {
+    const types = node.params.map((parameter) => {
+      const annotation = (parameter as Parameter).typeAnnotation?.typeAnnotation;
+      return annotation?.typeName && 'name' in annotation.typeName ? annotation.typeName.name : undefined;
+    });
+    if (types.includes('Tx') && types.includes('Outside')) lines.push(code.lineAt(node.start));
+  };
+  code.visit({ FunctionDeclaration: look, FunctionExpression: look, ArrowFunctionExpression: look });
+  return lines;
+}
+
+function commandUses(code: Code): number[] {
+  const lines: number[] = [];
+  code.visit({
+    MemberExpression: ({ object, property, start }) => {
+      if (object.type !== 'Identifier' || object.name !== 'Outside' || property.type !== 'Identifier') return;
+      if (property.name === 'command') lines.push(code.lineAt(start));
+    },
+  });
+  return lines;
+}
