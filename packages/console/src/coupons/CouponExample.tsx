@@ -10,7 +10,6 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import classes from './coupons.module.css';
 import { useCouponWords } from './couponWords.ts';
 
 /** Undefined while something that is typed is no number. */
@@ -67,7 +66,7 @@ export function CouponExample({ input }: { input: CouponInput }) {
         />
       </Grid>
       {found ? (
-        <p aria-live="polite" className={unmet ? classes.no : classes.yes}>
+        <Text as="p" aria-live="polite" tone={unmet ? 'danger' : 'success'} strong={!unmet}>
           {unmet
             ? t('coupons.example.no', {
                 why: words.conditions({ join: unmet.join, conditions: unmet.unmet }),
@@ -77,7 +76,7 @@ export function CouponExample({ input }: { input: CouponInput }) {
                 total: words.money(totalMinor),
                 left: words.money(totalMinor - takenMinor),
               })}
-        </p>
+        </Text>
       ) : null}
     </Grid>
   );

@@ -5,7 +5,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
-import { Grid, Row } from '@crossdock/ui/Layout.tsx';
+import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -13,7 +13,6 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { useState } from 'react';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './coupons.module.css';
 import { useCouponWords } from './couponWords.ts';
 
 type Issued = Output<'issueCoupon'>;
@@ -114,9 +113,9 @@ function Outcome({ issued, onClose }: { issued: Issued; onClose: () => void }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the same account may stand twice; the lines never move
             <Row as="li" key={at} gap={12} justify="between">
               <Code>{account}</Code>
-              <span className={outcome === 'given' ? classes.yes : classes.no}>
+              <Text tone={outcome === 'given' ? 'success' : 'danger'} strong={outcome === 'given'}>
                 {t(`coupons.outcome.${outcome}`)}
-              </span>
+              </Text>
             </Row>
           ))}
         </Grid>

@@ -1,11 +1,10 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
-import { Box, Grid, Photo, Row } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted, Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Size, Weight } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 import { ParcelLink } from '../shell/links.tsx';
-import classes from './orders.module.css';
 
 /** Parcels, packages, and how it was signed for. */
 export function OrderContents({ order }: { order: DeskOrderDetails }) {
@@ -17,9 +16,9 @@ export function OrderContents({ order }: { order: DeskOrderDetails }) {
             <Row as="li" gap={[4, 16]} wrap align="center" pad={[10, 0]} lineBetween key={parcel.id}>
               <Grid as="span" grow minWidth={160}>
                 <ParcelLink id={parcel.id} courierNumber={parcel.courierNumber} />
-                <small className={classes.muted}>
+                <Muted as="small">
                   {[parcel.goodsName, parcel.goodsTypeName, `× ${parcel.goodsCount}`].join(' · ')}
-                </small>
+                </Muted>
               </Grid>
               {parcel.weightG === null ? null : <Weight grams={parcel.weightG} />}
               <strong>{parcel.shelfCode}</strong>

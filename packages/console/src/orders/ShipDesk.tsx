@@ -30,10 +30,7 @@ export function ShipDesk() {
       alignContent="start"
       minWidth={0}
     >
-      <Section
-        title={t('orders.ship.scan')}
-        aside={<small className={classes.muted}>{t('orders.ship.keys')}</small>}
-      >
+      <Section title={t('orders.ship.scan')} aside={<Muted as="small">{t('orders.ship.keys')}</Muted>}>
         <Grid gap={16}>
           <Verdict scan={scan} />
           <NumberBox scan={scan} />
@@ -111,7 +108,7 @@ function Recents({ lines, onUndo }: { lines: readonly ShippedLine[]; onUndo: (li
   return (
     <Section title={t('orders.ship.recent')}>
       {lines.length === 0 ? (
-        <p className={classes.muted}>{t('orders.ship.recent.none')}</p>
+        <Muted as="p">{t('orders.ship.recent.none')}</Muted>
       ) : (
         <Box as="ol">
           {lines.map((line) => (
@@ -132,9 +129,9 @@ function Recents({ lines, onUndo }: { lines: readonly ShippedLine[]; onUndo: (li
                 ) : (
                   <Code>{line.shipment.number}</Code>
                 )}
-                <small className={line.state === 'refused' ? classes.refused : classes.muted}>
+                <Muted as="small" tone={line.state === 'refused' ? 'danger' : 'muted'}>
                   {line.message || line.consignee || t(`orders.ship.line.${line.state}`)}
-                </small>
+                </Muted>
               </Grid>
               <Stack as="span" align="end" inline>
                 <Code>{line.shipment.forwardingNumber}</Code>
