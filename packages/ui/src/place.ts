@@ -175,6 +175,7 @@ export type Tag =
       | 'th'
       | 'code'
       | 'img'
+      | 'input'
     )
   | ('form' | 'fieldset' | 'legend' | 'label' | 'search' | 'details' | 'summary' | 'button' | 'a')
   | ('section' | 'article' | 'header' | 'footer' | 'nav' | 'aside' | 'main');
