@@ -83,7 +83,7 @@ function columns(): Column<AnnouncementRow>[] {
       key: 'title',
       title: t('announcements.column.title'),
       cell: (row) => (
-        <Grid as="span" gap={2} minWidth={0} breaks>
+        <Grid as="span" gap={2} minWidth={0}>
           <Link to="/announcements/$id" params={{ id: row.id }} className={linkClass}>
             {row.title}
           </Link>
@@ -125,7 +125,7 @@ function audience(row: AnnouncementRow): string {
 
 function Times({ row }: { row: AnnouncementRow }) {
   return (
-    <Grid as="span" gap={2} minWidth={0} breaks>
+    <Grid as="span" gap={2} minWidth={0}>
       {row.publishAt ? <When iso={row.publishAt} style="short" /> : '–'}
       {row.endsAt ? (
         <Muted>

@@ -121,7 +121,7 @@ interface SeveralProps<K> {
 function Several<K extends string | number>({ label, options, chosen, onChange }: SeveralProps<K>) {
   if (options.length === 0) return null;
   return (
-    <Grid gap={2} minWidth={0} breaks>
+    <Grid gap={2} minWidth={0}>
       <Muted>{label}</Muted>
       <Row as="span" gap={8} wrap>
         {options.map(({ key, name }) => {

@@ -67,7 +67,7 @@ function Articles({ list }: { list: readonly ArticleRow[] }) {
               onClick={() => move(index, index + 1)}
             />
           </Row>
-          <Grid as="span" gap={2} minWidth={0} breaks>
+          <Grid as="span" gap={2} minWidth={0}>
             <Link to="/guide/$id" params={{ id: article.id }} className={linkClass}>
               {article.title}
             </Link>

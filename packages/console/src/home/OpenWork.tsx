@@ -19,7 +19,7 @@ export function OpenWork() {
   if (!concerned || page.total === 0) return null;
   return (
     <Section title={t('shops.work')}>
-      <Muted as="p" size={13} breaks>
+      <Muted as="p" size={13}>
         {t('shops.work.intro')}
       </Muted>
       <PagedTable
@@ -40,7 +40,7 @@ const columns = (): Column<Row>[] => [
     cell: ({ kind, label, why }) => (
       <>
         {t(`shops.work.${kind}`)} {label}
-        <Muted block size={13} breaks>
+        <Muted block size={13}>
           {why}
         </Muted>
       </>
@@ -53,7 +53,7 @@ const columns = (): Column<Row>[] => [
     cell: ({ since, tries }) => (
       <>
         <When iso={since} />
-        <Muted block size={13} breaks>
+        <Muted block size={13}>
           {t('shops.work.tries', { n: tries })}
         </Muted>
       </>

@@ -18,7 +18,7 @@ export function OrderSheets({ lines }: { lines: readonly Line[] }) {
             <Barcode text={number} />
             <strong>{number}</strong>
             <span>{t('orders.pick.parcels', { n: parcels.length })}</span>
-            <Text as="small" breaks>
+            <Text as="small">
               {parcels
                 .map(({ courierNumber, shelfCode }) =>
                   [shelfCode || t('orders.pick.noShelf'), courierNumber].join(' '),

@@ -29,7 +29,7 @@ export function PickupItem({ task, today, mayWork, picked, onPick, onDo }: Picku
   return (
     <article className={classes.pickup} data-late={isLate || undefined} aria-label={task.number}>
       <Head task={task} picked={mayWork ? picked : undefined} onPick={onPick} />
-      <Text as="p" size={16} breaks>
+      <Text as="p" size={16}>
         {task.areaName} · {task.address}
       </Text>
       <Muted>

@@ -57,7 +57,7 @@ function Cell({ row, of }: { row: Row; of: readonly ProductColumn[] }) {
   const typed = of.map((column) => row.cells[column]).filter(Boolean);
   const faults = row.faults.filter(({ column }) => of.includes(column));
   return (
-    <Grid as="span" gap={2} minWidth={0} breaks>
+    <Grid as="span" gap={2} minWidth={0}>
       <span>{typed.join(' · ') || '–'}</span>
       {faults.map(({ column, message }) => (
         <Text key={column} tone="danger" size={14} strong>

@@ -75,7 +75,7 @@ function columns(isOn: boolean, onReplay: (id: string) => void): Column<Delivery
               {nounTitle(row.type)}
             </Muted>
           </Text>
-          <Text as="pre" above={4} size={13} breaks asWritten>
+          <Text as="pre" above={4} size={13} asWritten>
             {JSON.stringify(JSON.parse(row.body), null, 1)}
           </Text>
         </details>
@@ -121,7 +121,7 @@ function Answer({ row, isOn }: { row: Delivery; isOn: boolean }) {
     <>
       {row.attempts > 0 ? <strong>{row.status ?? t('programs.delivery.noAnswer')}</strong> : null}
       {row.answer === '' ? null : (
-        <Text maxWidth="40ch" clamp={3} breaks title={row.answer}>
+        <Text maxWidth="40ch" clamp={3} title={row.answer}>
           {row.answer}
         </Text>
       )}

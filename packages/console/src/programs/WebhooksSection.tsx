@@ -143,7 +143,7 @@ function Facts({ row }: { row: WebhookRow }) {
   return (
     <div className={classes.facts}>
       <StatusBadge {...statusStyles[row.state]} label={t(`programs.hook.state.${row.state}`)} />
-      <Text as="code" strong breaks>
+      <Text as="code" strong>
         {row.address}
       </Text>
       <p className={classes.muted}>

@@ -25,14 +25,7 @@ export function ShareClaim({ share }: { share: StaffShare }) {
           [
             t('promotion.shares.link'),
             share.link ? (
-              <Text
-                as="a"
-                key="l"
-                breaks
-                href={share.link}
-                target="_blank"
-                rel="noopener noreferrer nofollow"
-              >
+              <Text as="a" key="l" href={share.link} target="_blank" rel="noopener noreferrer nofollow">
                 {share.link}
               </Text>
             ) : (

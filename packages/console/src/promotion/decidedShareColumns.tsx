@@ -42,7 +42,7 @@ export const decidedShareColumns = (): Column<StaffShare>[] => [
       <>
         {t(`promotion.platform.${row.platform}`)}
         {row.link ? (
-          <Muted as="div" size={13} breaks>
+          <Muted as="div" size={13}>
             {row.link}
           </Muted>
         ) : null}

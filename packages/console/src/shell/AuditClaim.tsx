@@ -7,7 +7,7 @@ import { MemberLink } from './links.tsx';
 
 /** What is claimed, as large as customs or a carrier will read it. */
 export const ClaimHead = ({ children }: { children: ReactNode }) => (
-  <Text as="p" below={16} size={20} strong lineHeight={1.5} breaks>
+  <Text as="p" below={16} size={20} strong lineHeight={1.5}>
     {children}
   </Text>
 );

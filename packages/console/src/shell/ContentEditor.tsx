@@ -125,7 +125,7 @@ function Preview({ title, html }: { title: string; html: string }) {
           <Muted as="p">{t('announcements.preview.none')}</Muted>
         ) : (
           <>
-            <Text as="p" below={12} size={20} strong lineHeight={1.4} breaks>
+            <Text as="p" below={12} size={20} strong lineHeight={1.4}>
               {title}
             </Text>
             <RichText html={html} />

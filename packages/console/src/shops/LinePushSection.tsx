@@ -137,7 +137,7 @@ function Webhook({ address }: { address: string }) {
     <>
       <p id="lineWebhook">{t('messages.line.webhook')}</p>
       <Box as="ul" below={16} aria-labelledby="lineWebhook">
-        <Row as="li" gap={[0, 8]} wrap align="center" breaks>
+        <Row as="li" gap={[0, 8]} wrap align="center">
           <Code>{address}</Code>
           <CopyButton compact text={address} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
         </Row>

@@ -29,7 +29,7 @@ export function MessengerSection() {
             <p id="redirects">{t('messengers.redirect')}</p>
             <Box as="ul" below={16} aria-labelledby="redirects">
               {settings.redirects.map((address) => (
-                <Row as="li" gap={[0, 8]} wrap align="center" breaks key={address}>
+                <Row as="li" gap={[0, 8]} wrap align="center" key={address}>
                   <Code>{address}</Code>
                   <CopyButton
                     compact

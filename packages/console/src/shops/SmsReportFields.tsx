@@ -34,7 +34,7 @@ export function SmsReportFields({ form, address }: { form: PlainForm<SmsValues>;
           {address === null ? (
             <p className={classes.intro}>{t('messages.sms.report.unsaved')}</p>
           ) : (
-            <Row as="p" gap={8} align="center" breaks>
+            <Row as="p" gap={8} align="center">
               <code>{address}</code>
               <CopyButton
                 compact

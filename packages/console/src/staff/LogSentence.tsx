@@ -63,7 +63,6 @@ export function LogSentence({ row }: { row: AuditRow }) {
             fill="bg"
             round="control"
             size={13}
-            breaks
             asWritten
           >
             {JSON.stringify(JSON.parse(row.input), null, 1)}

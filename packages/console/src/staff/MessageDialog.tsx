@@ -30,7 +30,7 @@ export function MessageDialog({ message, onClose }: Props) {
           <Muted block>{message.subject}</Muted>
         </p>
         {reading.text === undefined ? null : (
-          <Text as="div" maxWidth="60ch" breaks asWritten>
+          <Text as="div" maxWidth="60ch" asWritten>
             {reading.text.body || t('staff.message.gone')}
           </Text>
         )}

@@ -86,7 +86,7 @@ function SetUp({ drawn, onCodes }: { drawn: Output<'beginSecondFactor'>; onCodes
       </Row>
       <div>
         <Muted block>{t('account.factor.secret')}</Muted>
-        <Row as="span" gap={[4, 8]} wrap align="center" breaks>
+        <Row as="span" gap={[4, 8]} wrap align="center">
           <code>{drawn.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           <CopyButton
             compact

@@ -46,7 +46,7 @@ export function ReadyAnswersPage() {
             key: 'text',
             title: t('support.ready.text'),
             cell: (row) => (
-              <Text clamp={3} breaks lines>
+              <Text clamp={3} lines>
                 {textOf(row)}
               </Text>
             ),

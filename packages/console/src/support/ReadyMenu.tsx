@@ -68,7 +68,7 @@ export function ReadyMenu({ talkId, typed, onChoose, onClose }: ReadyMenuProps) 
                 <Box as="li" lineBetween key={id}>
                   <button type="button" className={classes.readyChoice} onClick={() => onChoose(text)}>
                     <strong>/{name}</strong>
-                    <Text clamp={3} breaks lines>
+                    <Text clamp={3} lines>
                       {text}
                     </Text>
                   </button>

@@ -29,9 +29,7 @@ export function AddressCard({ address, onEdit }: { address: AddressView; onEdit:
             <StatusBadge {...auditLook(address.state)} />
           </Row>
         </Row>
-        <Text as="p" breaks>
-          {placeText(address)}
-        </Text>
+        <Text as="p">{placeText(address)}</Text>
         <Muted as="p">{kindText(address)}</Muted>
         {address.store && address.store.linkName !== address.consignee ? (
           <Muted as="p">
@@ -92,9 +90,7 @@ function Actions({ address, onEdit }: { address: AddressView; onEdit: () => void
         onConfirm={() => void remove.submit({ id: address.id }).then(() => setDeleting(false))}
         onClose={() => setDeleting(false)}
       >
-        <Text as="p" breaks>
-          {placeText(address)}
-        </Text>
+        <Text as="p">{placeText(address)}</Text>
         <Muted as="p">{t('addresses.delete.text')}</Muted>
       </ConfirmDialog>
     </Row>

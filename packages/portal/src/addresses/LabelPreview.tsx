@@ -15,7 +15,7 @@ export function LabelPreview({ values }: { values: AddressValues }) {
     <>
       <Section title={t('addresses.label')}>
         {consignee || phone || where ? (
-          <Text as="p" breaks>
+          <Text as="p">
             <Text strong>{consignee}</Text> {phone}
             <br />
             {where}

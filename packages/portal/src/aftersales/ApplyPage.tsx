@@ -91,9 +91,7 @@ function ParcelCard({ orderId, parcel }: { orderId: string; parcel: ClaimablePar
     <Card>
       <Bar gap={[8, 16]}>
         <Grid as="span" gap={2} minWidth={0}>
-          <Text strong breaks>
-            {goodsName || courierNumber}
-          </Text>
+          <Text strong>{goodsName || courierNumber}</Text>
           <Muted>
             <Facts>
               <Code>{courierNumber}</Code>

@@ -64,9 +64,7 @@ function OrderToComment({ order }: { order: Output<'listOrdersToComment'>['list'
   return (
     <Bar gap={[8, 16]} pad={16} fill="surface" edge round="card">
       <Grid as="span" gap={2} grow="12rem" minWidth={0}>
-        <Text strong breaks>
-          {listText(order.goodsNames) || order.number}
-        </Text>
+        <Text strong>{listText(order.goodsNames) || order.number}</Text>
         <EntryNote>
           <Facts>
             {order.number}

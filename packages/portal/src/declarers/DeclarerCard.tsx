@@ -27,9 +27,7 @@ export function DeclarerCard({ declarer, onEdit }: { declarer: DeclarerView; onE
       <Stack gap={12} high="100%">
         <Row gap={[6, 8]} wrap align="center">
           <Kind size={20} aria-hidden className={classes.kind} />
-          <Text strong breaks>
-            {declarer.name}
-          </Text>
+          <Text strong>{declarer.name}</Text>
           <Row as="span" gap={6} wrap push>
             {declarer.isDefault ? (
               <StatusBadge tone="info" icon={IconStarFilled} label={t('declarers.default')} />

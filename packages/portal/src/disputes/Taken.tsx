@@ -21,7 +21,7 @@ export function Taken({ taken }: { taken: TakenMeasurement }) {
           />
         </a>
       ) : null}
-      <Grid as="span" grow minWidth={0} breaks>
+      <Grid as="span" grow minWidth={0}>
         <Facts>
           <Weight grams={weightG} />
           <Size lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />

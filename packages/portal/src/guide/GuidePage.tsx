@@ -79,7 +79,7 @@ function Articles({ list, numbered }: { list: Output<'getGuide'>['list']; number
                 {index + 1}
               </Grid>
             ) : null}
-            <Stack as="span" gap={4} grow minWidth={0} breaks>
+            <Stack as="span" gap={4} grow minWidth={0}>
               <Text strong>{article.title}</Text>
               <Muted clamp={2}>{article.excerpt}</Muted>
             </Stack>

@@ -30,7 +30,7 @@ export function Avatar({ member }: { member: Output<'getMemberInfo'> }) {
         {[...(member.nickname || member.name)][0]}
       </Thumb>
       <Stack grow minWidth="8rem">
-        <Text as="strong" size={18} breaks>
+        <Text as="strong" size={18}>
           {member.nickname || member.name}
         </Text>
         <span className={classes.muted}>{member.levelName ?? t('members.level', { n: member.level })}</span>

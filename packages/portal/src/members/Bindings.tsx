@@ -83,7 +83,7 @@ interface Row {
 function BindingRow({ provider, binding, addFriendUrl, acting }: Row) {
   return (
     <li className={classes.row}>
-      <Text grow minWidth="10rem" breaks>
+      <Text grow minWidth="10rem">
         {t(`messengers.${provider}`)}
         <br />
         <span className={classes.muted}>

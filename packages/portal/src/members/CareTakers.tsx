@@ -36,7 +36,7 @@ function Person({ who, role, icon: Picture }: { who: CareTaker; role: string; ic
       >
         <Picture size={20} aria-hidden />
       </Grid>
-      <Text grow minWidth="10rem" breaks>
+      <Text grow minWidth="10rem">
         <span className={classes.muted}>{role}</span>
         <br />
         <strong>{who.name}</strong>

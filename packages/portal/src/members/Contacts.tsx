@@ -18,7 +18,7 @@ export function Contacts({ member }: { member: Output<'getMemberInfo'> }) {
       <Stack as="ul">
         {rows.map(({ kind, value }) => (
           <li key={kind} className={classes.row}>
-            <Text grow minWidth="10rem" breaks>
+            <Text grow minWidth="10rem">
               <span className={classes.muted}>{t(`members.${kind}`)}</span>
               <br />
               {value}

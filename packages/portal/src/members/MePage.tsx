@@ -108,7 +108,7 @@ function Who({ member }: { member: Output<'getMemberInfo'> }) {
         {[...name][0]}
       </Thumb>
       <Grid as="span" grow minWidth={0}>
-        <Text as="strong" size={18} breaks>
+        <Text as="strong" size={18}>
           {name}
         </Text>
         <Muted>{member.levelName ?? t('members.level', { n: member.level })}</Muted>

@@ -22,7 +22,7 @@ export function MemberNumbers({ member }: { member: Output<'getMemberInfo'> }) {
               {label}
               <IconChevronRight size={14} aria-hidden />
             </span>
-            <Text as="strong" figures breaks>
+            <Text as="strong" figures>
               {value}
             </Text>
           </Link>

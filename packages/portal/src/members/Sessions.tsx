@@ -35,7 +35,7 @@ export function Sessions({ acting }: { acting: boolean }) {
             {list.map((session) => (
               <li key={session.id} className={classes.row}>
                 <DeviceIcon session={session} />
-                <Text grow minWidth="10rem" breaks>
+                <Text grow minWidth="10rem">
                   {session.staffName
                     ? t('members.sessions.staff', { staff: session.staffName })
                     : deviceName(session.userAgent) || t('members.sessions.unknown')}{' '}

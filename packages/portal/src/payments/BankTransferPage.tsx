@@ -117,7 +117,7 @@ function Sum({ amountMinor }: { amountMinor: number }) {
       <Card>
         <Grid gap={4}>
           <span className={classes.muted}>{t('payments.bank.toSend')}</span>
-          <Row as="span" gap={8} align="center" justify="between" size={18} strong figures breaks>
+          <Row as="span" gap={8} align="center" justify="between" size={18} strong figures>
             <Text size={28} strong>
               <Money minor={amountMinor} />
             </Text>
@@ -136,7 +136,7 @@ function Account({ account }: { account: BankAccount }) {
         <strong>
           {account.bankName} · {account.currency}
         </strong>
-        <Row as="span" gap={8} align="center" justify="between" size={18} strong figures breaks>
+        <Row as="span" gap={8} align="center" justify="between" size={18} strong figures>
           {account.accountNumber}
           {copy(bareNumber(account.accountNumber))}
         </Row>

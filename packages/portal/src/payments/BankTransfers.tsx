@@ -73,7 +73,7 @@ function Transfer({ transfer, onWithdraw, onAgain }: TransferProps) {
           loading="lazy"
         />
       </a>
-      <Grid as="span" gap={2} minWidth={0} breaks>
+      <Grid as="span" gap={2} minWidth={0}>
         <Money minor={transfer.amountMinor} currency={transfer.currency} emphasis />
         <span>
           {transfer.bankAccount.bankName} · <Code>{transfer.transactionNumber}</Code>
@@ -104,7 +104,7 @@ function Transfer({ transfer, onWithdraw, onAgain }: TransferProps) {
           </Button>
         ) : null}
       </Grid>
-      <Grid as="span" across breaks>
+      <Grid as="span" across>
         {transfer.rejectReason ? (
           <span className={classes.bad}>{t('payments.bank.reason', { reason: transfer.rejectReason })}</span>
         ) : null}

@@ -34,7 +34,7 @@ export function TransferOrders({ form, orders, currency }: TransferOrdersProps) 
       {orders.map((order) => (
         <label key={order.id} className={classes.order}>
           <Tick type="checkbox" checked={orderIds.includes(order.id)} onChange={() => toggle(order)} />
-          <Grid as="span" gap={2} minWidth={0} breaks>
+          <Grid as="span" gap={2} minWidth={0}>
             <Code>{order.number}</Code>
             {order.transfer ? <span className={classes.muted}>{t('payments.reported.short')}</span> : null}
           </Grid>

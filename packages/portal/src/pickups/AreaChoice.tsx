@@ -73,9 +73,7 @@ function AreaFacts({ area }: { area: PickupArea }) {
   const more = area.places.length > shownPlaces ? '…' : '';
   return (
     <Grid as="span" gap={2} grow minWidth={0}>
-      <Text strong breaks>
-        {area.name}
-      </Text>
+      <Text strong>{area.name}</Text>
       {area.places.length > 0 ? (
         <Muted>
           {area.places.slice(0, shownPlaces).join(t('pickups.and'))}

@@ -58,9 +58,7 @@ function ProblemItem({ problem }: { problem: ProblemRow }) {
           <strong>{t(`problems.type.${problem.type}`)}</strong>
           <ProblemBadge state={problem.state} overdue={problem.overdue} />
         </Bar>
-        <Text breaks lines>
-          {problem.description}
-        </Text>
+        <Text lines>{problem.description}</Text>
         <Muted>
           <Facts>
             {problem.blocks && problem.state !== 'resolved' ? t('problems.blocks') : null}

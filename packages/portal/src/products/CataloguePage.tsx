@@ -88,7 +88,7 @@ function Tile({ product }: { product: ProductCard }) {
     <Link to="/shop-main" search={{ id: product.id }} className={classes.tile}>
       <GoodsPicture picture={product.picture} large />
       <Stack as="span" gap={4} pad={[10, 12, 12]} grow>
-        <Text grow strong breaks>
+        <Text grow strong>
           {product.title}
         </Text>
         <span className={classes.price}>{isOnePrice ? amount : t('products.from', { amount })}</span>

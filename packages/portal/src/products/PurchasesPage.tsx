@@ -69,7 +69,7 @@ function Purchase({ purchase }: { purchase: PurchaseView }) {
         <Bar gap={8}>
           <GoodsPicture picture={lines[0]?.picture ?? null} />
           <span className={classes.words}>
-            <Text grow strong breaks>
+            <Text grow strong>
               {listText(lines.map(({ name, quantity }) => t('products.line', { name, n: quantity })))}
             </Text>
             <span className={classes.muted}>

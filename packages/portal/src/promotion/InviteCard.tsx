@@ -26,7 +26,7 @@ export function InviteCard({ statistics }: { statistics: PromotionStatistics }) 
       <div className={classes.invite}>
         <div className={classes.inviteWords}>
           <p>{t('promotion.link.text', { percent: rateBp / 100 })}</p>
-          <Text as="p" pad={[12, 16]} fill="bg" round="control" strong breaks>
+          <Text as="p" pad={[12, 16]} fill="bg" round="control" strong>
             {link}
           </Text>
           <div className={classes.actions}>

@@ -13,9 +13,7 @@ export function ServiceFacts({ service }: { service: OfferedService }) {
         <Photo rigid square={48} fit="cover" round={6} src={picture.thumb} alt="" loading="lazy" />
       ) : null}
       <Grid as="span" gap={2} grow minWidth={0}>
-        <Text strong breaks>
-          {service.name}
-        </Text>
+        <Text strong>{service.name}</Text>
         {service.about ? <Muted regular>{service.about}</Muted> : null}
       </Grid>
       <Grid as="span" justifyItems="end" rigid>

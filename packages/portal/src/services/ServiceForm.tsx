@@ -235,9 +235,7 @@ function Paying({ payers, chosen, onChoose, amountMinor, balanceMinor }: PayingP
               onChange={() => onChoose(payer)}
             />
             <Grid as="span" gap={2} grow minWidth={0}>
-              <Text strong breaks>
-                {t(`services.pay.${payer}`)}
-              </Text>
+              <Text strong>{t(`services.pay.${payer}`)}</Text>
               {payer === 'balance' ? (
                 <Muted regular>
                   <Facts>

@@ -35,7 +35,7 @@ export function TalkPage() {
               <IconChevronLeft size={20} aria-hidden /> {t('shell.back')}
             </Link>
           )}
-          <Text as="h1" minWidth={0} size={16} breaks>
+          <Text as="h1" minWidth={0} size={16}>
             {currentShop().shop_name}
           </Text>
         </Row>

@@ -60,7 +60,7 @@ function Head({ answer }: { answer: TrackingAnswer }) {
                 ? `${answer.carrierName} · ${t('tracking.forwarding')}`
                 : t('tracking.number')}
             </Muted>
-            <Text as="strong" breaks>
+            <Text as="strong">
               <Code>{shown}</Code>
             </Text>
           </Grid>
