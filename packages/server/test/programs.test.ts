@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isWithin } from '../src/platform/keys.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { sweep } from '../src/shops/sweep.ts';
+import { tableEnds } from '../src/tableEnds.gen.ts';
 import { inputSchema, sample } from './samples.ts';
 import { sendTo } from './sendTo.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -239,7 +240,7 @@ test('a key goes long after its end; what it did stays a program’s act', async
   await world.sql(`update api_keys set expires_at = ${long} where id = $1`, [ended.id]);
   await world.sql("update api_keys set revoked_at = now() - interval '399 days' where id = $1", [recent.id]);
   const noTransaction = world.running.database.noTransaction(asShopId(world.tw.id));
-  await sweep(world.running.services).run(noTransaction, { shopId: world.tw.id });
+  await sweep(world.running.services, tableEnds).run(noTransaction, { shopId: world.tw.id });
   const ids = [revoked.id, ended.id, recent.id, robot.id];
   expect(await world.sql('select id from api_keys where id = any($1)', [ids])).toEqual([{ id: recent.id }]);
   const { list } = await owner.client.call('listAudit', { memberId });
