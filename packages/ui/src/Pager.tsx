@@ -6,7 +6,6 @@ import {
 } from '@tabler/icons-react';
 import { IconButton } from './Button.tsx';
 import { ChoiceBox } from './controls.tsx';
-import { Bar, Row } from './Layout.tsx';
 import classes from './Pager.module.css';
 
 const pageSizes = [10, 20, 50, 100] as const;
@@ -44,7 +43,7 @@ export function Pager({ pageIndex, pageSize, total, onPage, onSize, texts }: Pag
     { icon: IconChevronRightPipe, label: texts.last, to: pages },
   ];
   return (
-    <Bar as="nav" gap={12} aria-label={texts.label}>
+    <nav className={classes.pager} aria-label={texts.label}>
       <ChoiceBox
         bare
         label={texts.size}
@@ -53,7 +52,7 @@ export function Pager({ pageIndex, pageSize, total, onPage, onSize, texts }: Pag
         data={pageSizes.map((size) => ({ value: String(size), label: texts.perPage(size) }))}
       />
       <span className={classes.range}>{texts.range(from, Math.min(total, pageIndex * pageSize), total)}</span>
-      <Row gap={8}>
+      <div className={classes.steps}>
         {steps.map(({ icon, label, to }) => (
           <IconButton
             key={label}
@@ -64,7 +63,7 @@ export function Pager({ pageIndex, pageSize, total, onPage, onSize, texts }: Pag
             onClick={() => onPage(to)}
           />
         ))}
-      </Row>
-    </Bar>
+      </div>
+    </nav>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Box, Row, Text } from './Layout.tsx';
 import classes from './ResponsiveTable.module.css';
 
 export interface Column<Row> {
@@ -121,7 +120,7 @@ function LabelledCard<Row>({ row, columns, onOpen }: ResponsiveTableProps<Row> &
   // The row's own link or button is what a keyboard reaches; the surface only widens it for a finger.
   return (
     <div className={classes.card} {...(onOpen ? { onClick: () => onOpen(row) } : {})}>
-      <Row gap={12} align="start">
+      <div className={classes.lead}>
         {columns.slice(0, lead + 1).map(({ key, title, cell }) => (
           <div key={key} className={title === '' ? undefined : classes.name}>
             {cell(row)}
@@ -130,29 +129,25 @@ function LabelledCard<Row>({ row, columns, onOpen }: ResponsiveTableProps<Row> &
         {rest
           .filter(({ corner }) => corner)
           .map(({ key, cell }) => (
-            <Text as="div" key={key} rigid maxWidth="60%" textAlign="end">
+            <div key={key} className={classes.corner}>
               {cell(row)}
-            </Text>
+            </div>
           ))}
-      </Row>
+      </div>
       {lines.length > 0 ? (
-        <Box as="dl" above={4}>
+        <dl className={classes.lines}>
           {lines.map(({ key, title, value }) => (
-            <Row key={key} gap={16} justify="between" pad={[4, 0]} size={14}>
-              <Text as="dt" rigid tone="muted">
-                {title}
-              </Text>
-              <Text as="dd" minWidth={0} breaks textAlign="end">
-                {value}
-              </Text>
-            </Row>
+            <div key={key} className={classes.line}>
+              <dt>{title}</dt>
+              <dd>{value}</dd>
+            </div>
           ))}
-        </Box>
+        </dl>
       ) : null}
       {foot.map(({ key, cell }) => (
-        <Row key={key} justify="end" above={8}>
+        <div key={key} className={classes.foot}>
           {cell(row)}
-        </Row>
+        </div>
       ))}
     </div>
   );

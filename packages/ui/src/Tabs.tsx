@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { ChoiceBox } from './controls.tsx';
-import { Muted, Stack } from './Layout.tsx';
 import classes from './Tabs.module.css';
 
 export interface Tab<K extends string> {
@@ -69,9 +68,9 @@ export function Tabs<K extends string>({ label, tabs, chosen, onChoose, side, ch
           </button>
         ))}
       </div>
-      <Stack role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${chosen}`} gap={16} minWidth={0}>
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${chosen}`} className={classes.panel}>
         {children}
-      </Stack>
+      </div>
     </div>
   );
 }
@@ -96,14 +95,10 @@ export function FilterTabs<K>(props: {
           aria-pressed={props.chosen === key}
           onClick={() => props.onChoose(key)}
         >
-          <Stack as="span" align="start" lineHeight={1.3}>
+          <span className={classes.words}>
             {label}
-            {note ? (
-              <Muted as="small" size={12} regular>
-                {note}
-              </Muted>
-            ) : null}
-          </Stack>
+            {note ? <small className={classes.note}>{note}</small> : null}
+          </span>
           {count ? <span className={classes.count}>{count}</span> : null}
         </button>
       ))}

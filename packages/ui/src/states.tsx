@@ -2,7 +2,6 @@ import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import type { PictureName } from './drawings.tsx';
-import { Box, Muted, Stack } from './Layout.tsx';
 import { Picture } from './pictures.tsx';
 import { useShowsFailure } from './shownFailures.ts';
 import { shownText } from './shownText.ts';
@@ -19,16 +18,12 @@ export function EmptyState(props: {
 }) {
   const Title = props.wholePage ? 'h1' : 'p';
   return (
-    <Stack gap={4} align="center" pad={[32, 16, 40]} textAlign="center">
+    <div className={classes.state}>
       <Picture name={props.picture ?? 'parcels'} />
       <Title className={classes.title}>{props.title}</Title>
-      {props.text ? (
-        <Muted as="p" maxWidth="44ch">
-          {shownText(props.text)}
-        </Muted>
-      ) : null}
-      {props.action ? <Box above={16}>{props.action}</Box> : null}
-    </Stack>
+      {props.text ? <p className={classes.text}>{shownText(props.text)}</p> : null}
+      {props.action ? <div className={classes.action}>{props.action}</div> : null}
+    </div>
   );
 }
 
@@ -42,18 +37,16 @@ export function ErrorState(props: {
 }) {
   useShowsFailure();
   return (
-    <Stack gap={4} align="center" pad={[32, 16, 40]} textAlign="center" role="alert">
+    <div className={classes.state} role="alert">
       <Picture name="broken" />
       <p className={classes.title}>{props.title}</p>
-      <Muted as="p" maxWidth="44ch">
-        {shownText(props.text)}
-      </Muted>
-      <Box above={16}>
+      <p className={classes.text}>{shownText(props.text)}</p>
+      <div className={classes.action}>
         <Button look="soft" icon={IconRefresh} busy={props.retrying ?? false} onClick={props.onRetry}>
           {props.retryLabel}
         </Button>
-      </Box>
-    </Stack>
+      </div>
+    </div>
   );
 }
 
@@ -68,12 +61,12 @@ export function SkeletonRows({
   label: string;
 }) {
   return (
-    <Stack gap={12} role="status" aria-label={label}>
+    <div className={classes.rows} role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
         <span key={row} className={classes.skeleton} style={{ height: heightPx }} />
       ))}
-    </Stack>
+    </div>
   );
 }
 

@@ -1,7 +1,5 @@
 import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Bar, Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
-import { Thumb } from '@crossdock/ui/Thumb.tsx';
 import { Facts, Money, Weight, When } from '@crossdock/ui/values.tsx';
 import { IconPackages } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -25,39 +23,50 @@ export function OrderItem({ order }: { order: OrderCard }) {
         </PlainLink>
         <OrderBadge state={order.state} />
       </div>
-      <Row gap={12} above={12}>
-        <Thumb src={order.picture?.thumb} wide={64} round={8}>
-          <IconPackages size={28} stroke={1.6} aria-hidden />
-        </Thumb>
-        <Grid gap={2} minWidth={0} size={14}>
+      <div className={classes.orderBody}>
+        {order.picture ? (
+          <img
+            className={classes.thumb}
+            src={order.picture.thumb}
+            alt=""
+            loading="lazy"
+            width={64}
+            height={64}
+          />
+        ) : (
+          <span className={classes.thumb}>
+            <IconPackages size={28} stroke={1.6} aria-hidden />
+          </span>
+        )}
+        <div className={classes.words}>
           {order.arrival ? <strong>{arrivalText(order.arrival)}</strong> : null}
           <Facts>
             {order.channelName}
             {order.consignee}
           </Facts>
-          <Muted size={13}>
+          <span className={classes.muted}>
             <Facts>
               {t('orders.parcels.count', { n: order.parcelCount })}
               {order.billingWeightG > 0 ? <Weight grams={order.billingWeightG} /> : null}
             </Facts>
-          </Muted>
-          <Muted size={13}>
+          </span>
+          <span className={classes.muted}>
             <Facts>
               <When iso={order.createdAt} style="short" />
               {order.forwardingNumber}
             </Facts>
-          </Muted>
-        </Grid>
-      </Row>
-      <Bar gap={[4, 12]} pad={[12, 0, 0]} above={12} lineAbove>
+          </span>
+        </div>
+      </div>
+      <div className={classes.orderFoot}>
         <span>
-          <Muted size={13}>
+          <span className={classes.muted}>
             {order.billTotalMinor === null ? t('orders.estimated') : t('orders.total')}{' '}
-          </Muted>
+          </span>
           <Money minor={order.billTotalMinor ?? order.quoteTotalMinor} emphasis />
         </span>
         <OrderButtons order={order} />
-      </Bar>
+      </div>
       <ToCollect order={order} />
     </div>
   );
@@ -68,9 +77,9 @@ export function ToCollect({ order }: { order: OrderCard }) {
   const cashMinor = cashToCollect(order);
   if (cashMinor === 0) return null;
   return (
-    <Muted as="p" size={13}>
+    <p className={classes.muted}>
       {t('orders.collect')} <Money minor={cashMinor} emphasis />
-    </Muted>
+    </p>
   );
 }
 
@@ -80,7 +89,7 @@ export function OrderButtons({ order }: { order: OrderCard }) {
   return (
     <div className={classes.buttons}>
       {order.actions.includes('pay') && order.transfer ? (
-        <Muted size={13}>{t('orders.transfer')}</Muted>
+        <span className={classes.muted}>{t('orders.transfer')}</span>
       ) : null}
       {order.actions.includes('pay') && !order.transfer ? (
         <Link to="/pay/$orderId" params={{ orderId: id }} className={buttonClass({ small: true })}>

@@ -3,7 +3,6 @@ import { type TimeFilter, timeFilters } from '@crossdock/domain/orders/timeFilte
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Split } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
@@ -48,7 +47,7 @@ export function OrdersPage() {
         counts={page.query.data?.counts}
         onChoose={(state) => setFilters({ state })}
       />
-      <Split phone="minmax(0, 1fr) minmax(108px, auto)" columns="minmax(0, 1fr) minmax(200px, auto)" gap={8}>
+      <div className={classes.filters}>
         <SearchField
           label={t('orders.search')}
           placeholder={t('orders.search.short')}
@@ -63,7 +62,7 @@ export function OrdersPage() {
           onChange={({ target }) => setFilters({ time: target.value === 'all' ? undefined : target.value })}
           data={timeFilters.map((value) => ({ value, label: t(`orders.time.${value}`) }))}
         />
-      </Split>
+      </div>
       <Loaded
         query={page.query}
         texts={loadedTexts()}

@@ -1,5 +1,4 @@
 import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
-import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Money, Weight, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
@@ -16,14 +15,14 @@ export function orderColumns(): Column<OrderCard>[] {
       key: 'number',
       title: t('orders.number'),
       cell: (order) => (
-        <Grid as="span" gap={2} minWidth={0} size={14}>
+        <span className={classes.words}>
           <Link to="/myOrder/$id" params={{ id: order.id }} className={classes.named}>
             <OrderName order={order} />
           </Link>
-          <Muted size={13}>
+          <span className={classes.muted}>
             <When iso={order.createdAt} style="short" />
-          </Muted>
-        </Grid>
+          </span>
+        </span>
       ),
     },
     {
@@ -37,12 +36,12 @@ export function orderColumns(): Column<OrderCard>[] {
       key: 'channel',
       title: t('orders.channel'),
       cell: (order) => (
-        <Grid as="span" gap={2} minWidth={0} size={14}>
+        <span className={classes.words}>
           <span>{order.channelName}</span>
-          <Muted size={13}>
+          <span className={classes.muted}>
             {order.carrierName} {order.forwardingNumber}
-          </Muted>
-        </Grid>
+          </span>
+        </span>
       ),
     },
     { key: 'consignee', title: t('orders.consignee'), tight: true, cell: (order) => order.consignee },
@@ -50,14 +49,14 @@ export function orderColumns(): Column<OrderCard>[] {
       key: 'weight',
       title: t('orders.parcelsAndWeight'),
       cell: (order) => (
-        <Grid as="span" gap={2} minWidth={0} size={14}>
+        <span className={classes.words}>
           <span>{t('orders.parcels.count', { n: order.parcelCount })}</span>
           {order.billingWeightG > 0 ? (
-            <Muted size={13}>
+            <span className={classes.muted}>
               <Weight grams={order.billingWeightG} />
-            </Muted>
+            </span>
           ) : null}
-        </Grid>
+        </span>
       ),
     },
     {
@@ -65,11 +64,13 @@ export function orderColumns(): Column<OrderCard>[] {
       title: t('orders.total'),
       align: 'end',
       cell: (order) => (
-        <Grid as="span" gap={2} minWidth={0} size={14}>
+        <span className={classes.words}>
           <Money minor={order.billTotalMinor ?? order.quoteTotalMinor} />
-          {order.billTotalMinor === null ? <Muted size={13}>{t('orders.estimated')}</Muted> : null}
+          {order.billTotalMinor === null ? (
+            <span className={classes.muted}>{t('orders.estimated')}</span>
+          ) : null}
           <ToCollect order={order} />
-        </Grid>
+        </span>
       ),
     },
     { key: 'actions', title: t('orders.next'), tight: true, cell: (order) => <OrderButtons order={order} /> },

@@ -2,13 +2,13 @@ import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import type { MergeRules } from '@crossdock/domain/parcels/merge.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatWeight } from '@crossdock/ui/format.ts';
-import { Text } from '@crossdock/ui/Layout.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { mergeReasonText } from '../shell/merging.ts';
 import { choiceProblems } from './choice.ts';
+import classes from './Parcels.module.css';
 
 /** What is chosen so far; goes on to the order once all of it can travel together. */
 export function ChoiceBar(props: { chosen: readonly ParcelRow[]; rules: MergeRules; onClear: () => void }) {
@@ -23,12 +23,12 @@ export function ChoiceBar(props: { chosen: readonly ParcelRow[]; rules: MergeRul
             {t('parcels.choice.count', { n: props.chosen.length, weight: formatWeight(grams, formatting) })}
           </strong>
           {problems.size > 0 ? (
-            <Text as="ul" above={4} tone="danger">
+            <ul className={classes.problems}>
               {props.chosen.map(({ id, courierNumber }) => {
                 const reason = problems.get(id);
                 return reason ? <li key={id}>{`${courierNumber}: ${mergeReasonText(reason)}`}</li> : null;
               })}
-            </Text>
+            </ul>
           ) : null}
         </div>
       }

@@ -1,5 +1,4 @@
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Text } from '@crossdock/ui/Layout.tsx';
 import { IconEyeCheck } from '@tabler/icons-react';
 import classes from './ActingBanner.module.css';
 import { isNotedActing } from './acting.ts';
@@ -16,9 +15,9 @@ export function ActingBanner() {
   return (
     <aside className={classes.banner}>
       <IconEyeCheck size={20} aria-hidden />
-      <Text grow={220}>
+      <span className={classes.text}>
         {t('shell.acting', { staff: account?.acting?.staffName || t('shell.acting.staff') })}
-      </Text>
+      </span>
       <Button small look="outline" onClick={() => void leave()}>
         {t('shell.acting.end')}
       </Button>

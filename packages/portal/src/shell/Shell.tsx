@@ -1,4 +1,3 @@
-import { Text } from '@crossdock/ui/Layout.tsx';
 import { PageBack } from '@crossdock/ui/Page.tsx';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
@@ -37,7 +36,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       {member ? <AccountTheme /> : null}
       <Header home={member ? '/home' : '/login'}>
         {member ? (
-          <Suspense fallback={<Text wide={44} />}>
+          <Suspense fallback={<span className={classes.bell} />}>
             <QuietBell />
           </Suspense>
         ) : (
