@@ -62,7 +62,7 @@ function ParcelLine({ parcel, packing }: { parcel: DeskParcel; packing: Packing 
   const { here, allHere, send } = packing;
   const ticked = allHere || here.has(parcel.id);
   return (
-    <Box as="li" lineAbove data-here={ticked || undefined}>
+    <Box as="li" lineBetween data-here={ticked || undefined}>
       <label className={classes.parcel}>
         <input
           type="checkbox"
