@@ -30,7 +30,7 @@ const arrivals = {
   routes: ['/login', '/home', '/myBag', '/myBag/$id', '/myOrder', '/myOrder/$id', '/newBag'],
   login: '/login',
   lists: ['/myBag', '/myOrder'],
-  shared: ['/shell/FullFrame.tsx', '/shell/moreWire.ts', '/web/src/dayText.ts'],
+  shared: ['/shell/FullFrame.tsx', '/shell/moreWire.ts', '/web/src/dayText.ts', '/ui/src/Layout.tsx'],
   later: '/shell/later.ts',
 };
 
