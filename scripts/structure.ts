@@ -13,6 +13,7 @@ import { checkRules } from './structure/rules.ts';
 import { checkSizes } from './structure/sizes.ts';
 import { type Problem, readSources } from './structure/source.ts';
 import { checkSql } from './structure/sql.ts';
+import { checkStyles } from './structure/styles.ts';
 import { checkUnused } from './structure/unused.ts';
 import { checkWords } from './structure/words.ts';
 import { checkWritten } from './structure/written.ts';
@@ -45,6 +46,7 @@ export async function checkStructure(): Promise<string[]> {
   const found = [...checkRead(read), ...checkUnused(read.sources)].sort(byPlace);
   return [
     ...found.map(({ file, line, message }) => `${file}:${line}: ${message}`),
+    ...checkStyles(files),
     ...(await checkClones(files)),
   ];
 }
@@ -66,8 +68,11 @@ function projectFiles(): Map<string, string> {
   );
 }
 
+/** With `--styles` it counts the rules of the style sheets, and names the bodies that stand most often. */
 if (import.meta.main) {
-  const problems = await checkStructure();
+  const problems = process.argv.includes('--styles')
+    ? checkStyles(projectFiles(), { rules: 0, repeated: 0 })
+    : await checkStructure();
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -33,7 +33,7 @@ const arrivals = {
   screen: '/shell/loginApp.tsx',
   lists: ['/myBag'],
   apart: '/myOrder',
-  shared: ['/shell/FullFrame.tsx', '/shell/routes.ts', '/web/src/dayText.ts'],
+  shared: ['/shell/FullFrame.tsx', '/shell/routes.ts', '/web/src/dayText.ts', '/ui/src/Layout.tsx'],
   later: '/shell/later.ts',
 };
 

@@ -1,4 +1,4 @@
-import classes from './CommentWords.module.css';
+import { Photo, Row, Text } from './Layout.tsx';
 
 interface CommentWordsProps {
   /** In the reader's words. */
@@ -14,21 +14,33 @@ export function CommentWords({ tags, text, pictures, pictureLabel }: CommentWord
   return (
     <>
       {tags.length > 0 ? (
-        <ul className={classes.tags}>
+        <Row as="ul" gap={6} wrap>
           {tags.map((tag) => (
-            <li key={tag}>{tag}</li>
+            <Text as="li" pad={[2, 10]} fill="soft" round={999} tone="on-soft" size={13} key={tag}>
+              {tag}
+            </Text>
           ))}
-        </ul>
+        </Row>
       ) : null}
-      <p className={classes.text}>{text}</p>
+      <Text as="p" maxWidth="80ch" breaks lines>
+        {text}
+      </Text>
       {pictures.length > 0 ? (
-        <div className={classes.pictures}>
+        <Row gap={8} wrap>
           {pictures.map((picture) => (
             <a key={picture.full} href={picture.full} target="_blank" rel="noreferrer">
-              <img src={picture.thumb} alt={pictureLabel} loading="lazy" />
+              <Photo
+                block
+                square={72}
+                fit="cover"
+                round="control"
+                src={picture.thumb}
+                alt={pictureLabel}
+                loading="lazy"
+              />
             </a>
           ))}
-        </div>
+        </Row>
       ) : null}
     </>
   );

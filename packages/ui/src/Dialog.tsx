@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from './Button.tsx';
 import classes from './Dialog.module.css';
+import { Box, Text } from './Layout.tsx';
 import { losingTexts } from './losingTexts.ts';
 import { useTyped } from './typedWords.ts';
 import { useBackCloses } from './useBackCloses.ts';
@@ -47,15 +48,15 @@ export function Dialog({ opened, title, closeLabel, wide, onClose, children }: D
       }}
       onClick={(event) => event.target === frame.current && pressedBeside.current && leave()}
     >
-      <div className={classes.inside}>
+      <Box pad={[12, 20, 20]}>
         <div className={classes.head}>
-          <h2 id={titleId} className={classes.title}>
+          <Text as="h2" id={titleId} size={16} strong>
             {title}
-          </h2>
+          </Text>
           <IconButton icon={IconX} label={closeLabel} onClick={leave} />
         </div>
         {children}
-      </div>
+      </Box>
     </dialog>
   );
   return (

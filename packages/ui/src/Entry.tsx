@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './Entry.module.css';
+import { Box, Muted, Row } from './Layout.tsx';
 import { Card } from './Page.tsx';
 
 interface Inside {
@@ -62,14 +63,22 @@ export function EntryLine({ apart, children }: Inside & { apart?: boolean }) {
 
 /** Less important text. */
 export function EntryNote({ children }: Inside) {
-  return <span className={classes.note}>{children}</span>;
+  return <Muted>{children}</Muted>;
 }
 
 /** Another person's answer. */
 export function EntryAnswer({ children }: Inside) {
-  return <div className={classes.answer}>{children}</div>;
+  return (
+    <Box pad={12} fill="bg" round="control">
+      {children}
+    </Box>
+  );
 }
 
 export function EntryActions({ children }: Inside) {
-  return <div className={classes.actions}>{children}</div>;
+  return (
+    <Row gap={8} wrap>
+      {children}
+    </Row>
+  );
 }

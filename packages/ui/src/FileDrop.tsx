@@ -2,6 +2,7 @@ import { IconCamera, IconUpload, IconX } from '@tabler/icons-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { Button, IconButton, Spinner } from './Button.tsx';
 import classes from './FileDrop.module.css';
+import { Muted, Photo, Stack, Text } from './Layout.tsx';
 import { pictureAccept } from './pictureFiles.ts';
 
 export interface PickedFile {
@@ -44,15 +45,15 @@ export function FileDrop(props: FileDropProps) {
     if (input.current) input.current.value = '';
   };
   return (
-    <div className={classes.field}>
-      <span className={classes.label} id={id}>
+    <Stack gap={4}>
+      <Text size={14} strong id={id}>
         {props.label}
         {props.required ? (
-          <span className={classes.star} aria-hidden="true">
+          <Text tone="danger" aria-hidden="true">
             {' *'}
-          </span>
+          </Text>
         ) : null}
-      </span>
+      </Text>
       <div
         className={classes.zone}
         data-over={over || undefined}
@@ -89,13 +90,17 @@ export function FileDrop(props: FileDropProps) {
           aria-labelledby={id}
         />
       </div>
-      {props.hint && !props.error ? <p className={classes.hint}>{props.hint}</p> : null}
-      {props.error ? (
-        <p className={classes.error} role="alert">
-          {props.error}
-        </p>
+      {props.hint && !props.error ? (
+        <Muted as="p" size={12}>
+          {props.hint}
+        </Muted>
       ) : null}
-    </div>
+      {props.error ? (
+        <Text as="p" tone="danger" size={12} role="alert">
+          {props.error}
+        </Text>
+      ) : null}
+    </Stack>
   );
 }
 
@@ -126,9 +131,11 @@ function Preview({
   return (
     <figure className={classes.preview} data-error={file.error ? true : undefined}>
       {file.previewUrl ? (
-        <img src={file.previewUrl} alt={file.name} />
+        <Photo square={112} fit="cover" src={file.previewUrl} alt={file.name} />
       ) : (
-        <span className={classes.name}>{file.name}</span>
+        <Text pad={8} size={12}>
+          {file.name}
+        </Text>
       )}
       {file.busy ? (
         <span className={classes.loader}>
@@ -136,7 +143,11 @@ function Preview({
         </span>
       ) : null}
       <IconButton className={classes.remove ?? ''} icon={IconX} label={removeLabel} onClick={onRemove} />
-      {file.error ? <figcaption className={classes.error}>{file.error}</figcaption> : null}
+      {file.error ? (
+        <Text as="figcaption" tone="danger" size={12}>
+          {file.error}
+        </Text>
+      ) : null}
     </figure>
   );
 }

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { Button, IconButton } from './Button.tsx';
+import { Text } from './Layout.tsx';
 import classes from './MenuButton.module.css';
 import { useBackCloses } from './useBackCloses.ts';
 
@@ -115,7 +116,7 @@ function Choice(props: Omit<MenuChoice, 'key'> & { close: () => void }) {
       }}
     >
       {props.picture}
-      <span className={classes.word}>{props.label}</span>
+      <Text grow>{props.label}</Text>
       {checked ? <IconCheck size={16} aria-hidden /> : null}
     </button>
   );

@@ -1,15 +1,24 @@
 import { IconWifiOff } from '@tabler/icons-react';
-import classes from './OfflineBanner.module.css';
+import { Row } from './Layout.tsx';
 
 /** Shows that the network is gone, as long as it is. */
 export function OfflineBanner({ visible, text }: { visible: boolean; text: string }) {
   return (
     <div role="status">
       {visible ? (
-        <p className={classes.banner}>
+        <Row
+          as="p"
+          gap={8}
+          align="center"
+          justify="center"
+          pad={[8, 16]}
+          fill="warning-soft"
+          tone="warning"
+          size={14}
+        >
           <IconWifiOff size={18} aria-hidden />
           {text}
-        </p>
+        </Row>
       ) : null}
     </div>
   );

@@ -84,7 +84,7 @@ export function Card(props: {
     <Surface
       {...(props.onClick ? { type: 'button', onClick: props.onClick, 'aria-pressed': props.pressed } : {})}
       className={classes.card}
-      data-tone={props.tone}
+      style={props.tone && { borderInlineStart: `4px solid var(--${props.tone})` }}
       data-tight={props.tight || undefined}
       data-pressed={props.pressed || undefined}
     >

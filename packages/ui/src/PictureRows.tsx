@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Grid, Muted } from './Layout.tsx';
 import classes from './PictureRows.module.css';
 
 export interface PictureRow {
@@ -20,10 +21,10 @@ export function PictureRows({ rows }: { rows: readonly PictureRow[] }) {
           <a href={picture.full} target="_blank" rel="noreferrer">
             <img src={picture.thumb} alt={picture.alt} loading="lazy" />
           </a>
-          <span className={classes.words}>
+          <Grid as="span" grow minWidth={0}>
             <span>{text}</span>
-            <span className={classes.note}>{note}</span>
-          </span>
+            <Muted>{note}</Muted>
+          </Grid>
           {end}
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Grid, Row, Stack, Text } from './Layout.tsx';
 import classes from './Pipeline.module.css';
 import { Count } from './values.tsx';
 
@@ -23,7 +24,7 @@ export function Pipeline({
   link?: (stage: PipelineStage, content: ReactNode) => ReactNode;
 }) {
   return (
-    <ol className={classes.pipeline} aria-label={label}>
+    <Grid as="ol" columns={5} pad={[12, 4]} fill="surface" edge round="card" aria-label={label}>
       {stages.map((stage) => {
         const content = <Stage {...stage} />;
         return (
@@ -32,19 +33,21 @@ export function Pipeline({
           </li>
         );
       })}
-    </ol>
+    </Grid>
   );
 }
 
 function Stage({ label, icon: Picture, count }: PipelineStage) {
   return (
-    <span className={classes.inside}>
+    <Stack as="span" gap={2} align="center" pad={[8, 2]} textAlign="center">
       <span className={classes.icon}>
         <Picture size={22} stroke={1.8} aria-hidden />
       </span>
-      <span className={classes.count}>{count === null ? '–' : <Count n={count} />}</span>
+      <Text size={20} strong lineHeight={1.4}>
+        {count === null ? '–' : <Count n={count} />}
+      </Text>
       <span className={classes.label}>{label}</span>
-    </span>
+    </Stack>
   );
 }
 
@@ -59,7 +62,7 @@ export function Steps({
   current: number;
 }) {
   return (
-    <ol className={classes.steps} aria-label={label}>
+    <Row as="ol" gap={8} aria-label={label}>
       {steps.map((step, place) => (
         <li
           key={step}
@@ -71,6 +74,6 @@ export function Steps({
           <span className={classes.stepLabel}>{step}</span>
         </li>
       ))}
-    </ol>
+    </Row>
   );
 }

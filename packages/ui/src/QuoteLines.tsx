@@ -1,4 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
+import { Stack, Text } from './Layout.tsx';
 import classes from './QuoteLines.module.css';
 import { Money } from './values.tsx';
 
@@ -22,24 +23,24 @@ export interface QuoteLinesProps {
 /** The lines of a quote or bill; each opens to show its arithmetic. */
 export function QuoteLines({ rows, total, open = false }: QuoteLinesProps) {
   return (
-    <div className={classes.lines}>
+    <Stack>
       {rows.map((row) => (
         <details key={row.key} className={classes.line} open={open}>
           <summary>
             <IconChevronRight className={classes.chevron} size={16} aria-hidden />
-            <span className={classes.label}>
+            <Text grow minWidth={0}>
               {row.label}
               {row.note ? <span className={classes.note}>{row.note}</span> : null}
-            </span>
+            </Text>
             <span className={classes.amount} data-deduction={row.amountMinor < 0 || undefined}>
               <Money minor={row.amountMinor} />
             </span>
           </summary>
-          <ul className={classes.steps}>
+          <Stack as="ul" gap={2} pad={[8, 12]} below={10} fill="bg" round={8} tone="muted" size={14} figures>
             {row.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
-          </ul>
+          </Stack>
         </details>
       ))}
       {total ? (
@@ -50,6 +51,6 @@ export function QuoteLines({ rows, total, open = false }: QuoteLinesProps) {
           </span>
         </div>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Grid, Muted } from './Layout.tsx';
 import classes from './SideBySide.module.css';
 
 interface Side {
@@ -8,11 +9,13 @@ interface Side {
 /** Pictures to compare: large, side by side; below each other on a phone. A side without pictures is left out. */
 export function SideBySide({ sides }: { sides: readonly Side[] }) {
   return (
-    <div className={classes.sides}>
+    <Grid columns="repeat(auto-fit, minmax(min(100%, 240px), 1fr))" gap={12} align="start">
       {sides.map(({ title, pictures }) =>
         pictures.length === 0 ? null : (
           <figure key={title} className={classes.side}>
-            <figcaption>{title}</figcaption>
+            <Muted as="figcaption" ownLine>
+              {title}
+            </Muted>
             {pictures.map(({ full }, at) => (
               <a key={full} href={full} target="_blank" rel="noreferrer">
                 <img src={full} alt={`${title} ${at + 1}`} loading="lazy" />
@@ -21,6 +24,6 @@ export function SideBySide({ sides }: { sides: readonly Side[] }) {
           </figure>
         ),
       )}
-    </div>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import { IconStar } from '@tabler/icons-react';
 import { useId } from 'react';
+import { Grid, Row, Text } from './Layout.tsx';
 import classes from './Stars.module.css';
 
 const places = [1, 2, 3, 4, 5] as const;
@@ -44,9 +45,11 @@ interface StarChoiceProps {
 export function StarChoice({ label, value, error, nameOf, onChoose }: StarChoiceProps) {
   const id = useId();
   return (
-    <fieldset className={classes.choice} aria-describedby={error ? `${id}error` : undefined}>
-      <legend>{label}</legend>
-      <span className={classes.row}>
+    <Grid as="fieldset" gap={4} aria-describedby={error ? `${id}error` : undefined}>
+      <Text as="legend" size={14} strong>
+        {label}
+      </Text>
+      <Row as="span" inline>
         {places.map((place) => (
           <label key={place} className={classes.one} data-full={place <= value || undefined}>
             <input
@@ -60,12 +63,12 @@ export function StarChoice({ label, value, error, nameOf, onChoose }: StarChoice
             <IconStar size={32} stroke={1.4} aria-hidden />
           </label>
         ))}
-      </span>
+      </Row>
       {error ? (
-        <p id={`${id}error`} className={classes.error} role="alert">
+        <Text as="p" id={`${id}error`} tone="danger" size={14} role="alert">
           {error}
-        </p>
+        </Text>
       ) : null}
-    </fieldset>
+    </Grid>
   );
 }

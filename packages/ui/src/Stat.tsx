@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
+import { Muted, Row, Stack, Text } from './Layout.tsx';
 import classes from './Stat.module.css';
 
 /** One figure with its name; `note` explains or compares it. */
 export function Stat({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) {
   return (
-    <div className={classes.stat}>
-      <span className={classes.label}>{label}</span>
-      <span className={classes.value}>{value}</span>
-      {note ? <span className={classes.note}>{note}</span> : null}
-    </div>
+    <Stack minWidth={0}>
+      <Muted size={12}>{label}</Muted>
+      <Text size={20} strong lineHeight={1.5} figures>
+        {value}
+      </Text>
+      {note ? <Muted size={12}>{note}</Muted> : null}
+    </Stack>
   );
 }
 
 /** Names and values in two columns: an address, a parcel's facts. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className={classes.facts}>
+    <Row as="dl" gap={[4, 24]} wrap>
       {facts.map(([name, value]) =>
         value === null ? null : (
           <div key={name} className={classes.fact}>
@@ -24,6 +27,6 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
           </div>
         ),
       )}
-    </dl>
+    </Row>
   );
 }

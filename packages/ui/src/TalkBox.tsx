@@ -1,6 +1,7 @@
 import { IconPhoto, IconSend2 } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { IconButton } from './Button.tsx';
+import { Row } from './Layout.tsx';
 import { pictureAccept } from './pictureFiles.ts';
 import classes from './Talk.module.css';
 
@@ -31,8 +32,13 @@ export function TalkBox(props: TalkBoxProps) {
     if (sendable) onSend();
   };
   return (
-    <form
-      className={classes.form}
+    <Row
+      as="form"
+      gap={4}
+      align="end"
+      pad={[8, 12]}
+      lineAbove
+      fill="surface"
       onSubmit={(event) => {
         event.preventDefault();
         if (sendable) onSend();
@@ -58,7 +64,7 @@ export function TalkBox(props: TalkBoxProps) {
         className={classes.send ?? ''}
         disabled={!sendable}
       />
-    </form>
+    </Row>
   );
 }
 

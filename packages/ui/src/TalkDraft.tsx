@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from './Button.tsx';
+import { Grid, Photo, Text } from './Layout.tsx';
 import classes from './Talk.module.css';
 
 interface TalkDraftProps {
@@ -23,14 +24,14 @@ export function TalkDraft(props: TalkDraftProps) {
   const { children, previewUrl, sent = null, failure = null, onRetry } = props;
   return (
     <div className={classes.draft} data-failed={failure !== null || undefined}>
-      {previewUrl ? <img className={classes.draftPicture} src={previewUrl} alt="" /> : null}
-      <div className={classes.draftText}>
-        <span className={classes.draftName}>{children}</span>
+      {previewUrl ? <Photo rigid square={56} fit="cover" edge round={8} src={previewUrl} alt="" /> : null}
+      <Grid gap={4} grow minWidth={0} size={14}>
+        <Text breaks>{children}</Text>
         {failure === null ? null : <span role="alert">{failure}</span>}
         {sent === null || failure !== null ? null : (
           <progress className={classes.progress} value={sent} max={1} aria-label={props.sendingLabel} />
         )}
-      </div>
+      </Grid>
       {failure !== null && onRetry ? (
         <Button small look="outline" onClick={onRetry}>
           {props.retryLabel}

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { Grid, Muted, Photo, Text } from './Layout.tsx';
 import classes from './Talk.module.css';
 import { When } from './values.tsx';
 
@@ -57,14 +58,18 @@ export function TalkMessages({ label, pictureLabel, bubbles, before, after }: Ta
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <div className={classes.scroll} ref={box} onScroll={look} tabIndex={0} role="log" aria-label={label}>
       {before}
-      <ol className={classes.list}>
+      <Grid as="ol" gap={8}>
         {bubbles.map((bubble) => (
           <li key={bubble.key} className={classes.row} data-mine={bubble.mine || undefined}>
             <Bubble bubble={bubble} pictureLabel={pictureLabel} onLoad={toEnd} />
           </li>
         ))}
-      </ol>
-      {after ? <p className={classes.after}>{after}</p> : null}
+      </Grid>
+      {after ? (
+        <Muted as="p" pad={[8, 0, 0]} size={13}>
+          {after}
+        </Muted>
+      ) : null}
     </div>
   );
 }
@@ -77,11 +82,23 @@ function Bubble(props: { bubble: TalkBubble; pictureLabel: string; onLoad: () =>
       {who ? <span className={classes.who}>{who}</span> : null}
       {picture ? (
         <a href={picture.full} target="_blank" rel="noreferrer">
-          <img className={classes.picture} src={picture.thumb} alt={pictureLabel} onLoad={onLoad} />
+          <Photo
+            block
+            maxWidth="100%"
+            maxHeight={200}
+            round={8}
+            src={picture.thumb}
+            alt={pictureLabel}
+            onLoad={onLoad}
+          />
         </a>
       ) : null}
       {card}
-      {text ? <p className={classes.text}>{text}</p> : null}
+      {text ? (
+        <Text as="p" breaks lines>
+          {text}
+        </Text>
+      ) : null}
       <span className={classes.when}>
         <When iso={at} style="short" />
         {state}

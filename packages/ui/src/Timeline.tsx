@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Box, Muted, Text } from './Layout.tsx';
 import type { Tone } from './message.ts';
 import classes from './Timeline.module.css';
 import { When } from './values.tsx';
@@ -18,7 +19,7 @@ export interface TimelineEntry {
 /** Steps in the given order; the first is the present one unless `current` says otherwise. */
 export function Timeline({ entries, current = 0 }: { entries: readonly TimelineEntry[]; current?: number }) {
   return (
-    <ol className={classes.timeline}>
+    <Box as="ol">
       {entries.map(({ key, title, at, text, icon: Picture, tone, pictures }, place) => (
         <li
           key={key}
@@ -30,18 +31,22 @@ export function Timeline({ entries, current = 0 }: { entries: readonly TimelineE
           <span className={classes.dot}>
             {Picture ? <Picture size={14} stroke={2.2} aria-hidden /> : null}
           </span>
-          <div className={classes.body}>
+          <Box grow minWidth={0}>
             <p className={classes.title}>{title}</p>
             {at ? (
-              <p className={classes.at}>
+              <Muted as="p" size={12}>
                 <When iso={at} />
-              </p>
+              </Muted>
             ) : null}
-            {text ? <div className={classes.text}>{text}</div> : null}
+            {text ? (
+              <Text as="div" above={4} size={14}>
+                {text}
+              </Text>
+            ) : null}
             {pictures}
-          </div>
+          </Box>
         </li>
       ))}
-    </ol>
+    </Box>
   );
 }

@@ -1,13 +1,13 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { isRegion } from '@crossdock/domain/regions.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { BelowFacts, ClaimantFacts, ClaimHead, ClaimNotes } from '../shell/AuditClaim.tsx';
 import { EditableDecision } from '../shell/EditableDecision.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './Addresses.module.css';
 import { fullPlace, mapUrl } from './addressText.ts';
 
 export type AuditedAddress = Output<'listAddressAudits'>['list'][number];
@@ -17,7 +17,7 @@ export function AddressEvidence({ address }: { address: AuditedAddress }) {
   return (
     <Section>
       <ClaimHead>{fullPlace(address)}</ClaimHead>
-      {address.store?.fromMap ? <p className={classes.muted}>{t('addresses.fromMap')}</p> : null}
+      {address.store?.fromMap ? <Muted as="p">{t('addresses.fromMap')}</Muted> : null}
       <Facts
         facts={[
           [t('addresses.consignee'), address.consignee],
@@ -34,9 +34,9 @@ export function AddressEvidence({ address }: { address: AuditedAddress }) {
         ]}
       />
       <BelowFacts>
-        <a className={classes.link} href={mapUrl(address)} target="_blank" rel="noopener noreferrer">
+        <Text as="a" tone="link" href={mapUrl(address)} target="_blank" rel="noopener noreferrer">
           {t('addresses.map')}
-        </a>
+        </Text>
       </BelowFacts>
     </Section>
   );

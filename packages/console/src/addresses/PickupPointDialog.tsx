@@ -2,6 +2,7 @@ import { ownPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { ChoiceField, CountField, MeasureField, TextField } from '@crossdock/ui/fields.tsx';
+import { Photo, Split } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useEffect } from 'react';
@@ -51,7 +52,7 @@ type PointForm = CallForm<'savePickupPoint'>['form'];
 function PlaceFields({ form: { control } }: { form: PointForm }) {
   return (
     <>
-      <div className={classes.pair}>
+      <Split columns="1fr 1fr" gap={16} align="start">
         <TextField control={control} name="code" label={t('addresses.point.code')} required />
         <TextField control={control} name="name" label={t('addresses.point.name')} required />
         <ChoiceField
@@ -69,7 +70,7 @@ function PlaceFields({ form: { control } }: { form: PointForm }) {
         {(['province', 'city', 'area', 'zip'] as const).map((name) => (
           <TextField key={name} control={control} name={name} label={t(`addresses.${name}`)} />
         ))}
-      </div>
+      </Split>
       <TextField control={control} name="address" label={t('addresses.point.address')} required />
     </>
   );
@@ -80,7 +81,7 @@ const number = { setValueAs: (text: unknown) => (text === '' || text === null ? 
 
 function DetailFields({ form: { control, register, formState, getFieldState } }: { form: PointForm }) {
   return (
-    <div className={classes.pair}>
+    <Split columns="1fr 1fr" gap={16} align="start">
       <TextField control={control} name="phone" label={t('addresses.phone')} />
       <TextField
         control={control}
@@ -108,7 +109,7 @@ function DetailFields({ form: { control, register, formState, getFieldState } }:
         />
       ))}
       <CountField control={control} name="holdDays" label={t('addresses.point.holdDays')} required />
-    </div>
+    </Split>
   );
 }
 
@@ -150,8 +151,9 @@ function PictureField({ form, picture }: { form: PointForm; picture: string | nu
   return (
     <div className={classes.pictureField}>
       {picture && uploads.files.length === 0 ? (
-        <img
-          className={classes.picture}
+        <Photo
+          fit="cover"
+          round="control"
           src={picture}
           alt={t('addresses.point.picture')}
           width={120}

@@ -1,6 +1,7 @@
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -12,7 +13,6 @@ import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
-import classes from './Addresses.module.css';
 import { PickupPointDialog } from './PickupPointDialog.tsx';
 import type { OwnPoint, Point } from './point.ts';
 import { pointColumns } from './pointColumns.tsx';
@@ -89,14 +89,14 @@ function ImportLink() {
 
 function KindChips({ ofChain, onChoose }: { ofChain: boolean; onChoose: (ofChain: boolean) => void }) {
   return (
-    <div className={classes.row}>
+    <Row gap={4}>
       <Chip chosen={!ofChain} onClick={() => onChoose(false)}>
         {t('addresses.stores.own')}
       </Chip>
       <Chip chosen={ofChain} onClick={() => onChoose(true)}>
         {t('addresses.stores.chain')}
       </Chip>
-    </div>
+    </Row>
   );
 }
 

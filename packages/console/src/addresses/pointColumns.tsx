@@ -2,13 +2,13 @@ import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dots } from '@crossdock/ui/Dots.tsx';
 import { formatSize, formatWeight } from '@crossdock/ui/format.ts';
+import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import type { Formatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconCircleCheck, IconCircleOff, IconPencil } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
-import classes from './Addresses.module.css';
 import { isOwn, type OwnPoint, type Point } from './point.ts';
 
 export function pointColumns(
@@ -27,7 +27,7 @@ export function pointColumns(
         <>
           {row.name}
           <br />
-          <span className={classes.muted}>{t(`addresses.point.kind.${row.kind}`)}</span>
+          <Muted>{t(`addresses.point.kind.${row.kind}`)}</Muted>
         </>
       ),
     },
@@ -42,7 +42,7 @@ export function pointColumns(
     {
       key: 'hours',
       title: t('addresses.point.hours'),
-      cell: (row) => (row.hours ? <span className={classes.hours}>{row.hours}</span> : '–'),
+      cell: (row) => (row.hours ? <Text nowrap>{row.hours}</Text> : '–'),
     },
     {
       key: 'limits',
@@ -84,7 +84,7 @@ function actions(onEdit: (point: OwnPoint) => void, onToggle: (point: Point) => 
     title: '',
     tight: true,
     cell: (row) => (
-      <span className={classes.row}>
+      <Row as="span" gap={4}>
         {isOwn(row) ? (
           <Button small look="plain" icon={IconPencil} onClick={() => onEdit(row)}>
             {t('shell.edit')}
@@ -93,7 +93,7 @@ function actions(onEdit: (point: OwnPoint) => void, onToggle: (point: Point) => 
         <Button small look="plain" onClick={() => onToggle(row)}>
           {t(row.active ? 'addresses.point.close' : 'addresses.point.reopen')}
         </Button>
-      </span>
+      </Row>
     ),
   };
 }

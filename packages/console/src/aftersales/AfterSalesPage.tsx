@@ -1,12 +1,12 @@
 import type { StaffClaim } from '@crossdock/contract/aftersales/shapes.ts';
 import { auditStates } from '@crossdock/domain/payments/states.ts';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { useState } from 'react';
 import { AuditQueue } from '../shell/AuditQueue.tsx';
 import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useAuditFilters } from '../shell/useAuditFilters.ts';
-import classes from './aftersales.module.css';
 import { ClaimDecision } from './ClaimDecision.tsx';
 import { ClaimEvidence } from './ClaimEvidence.tsx';
 import { ClaimFacts } from './ClaimFacts.tsx';
@@ -37,10 +37,10 @@ export function AfterSalesPage() {
       decision={(row, move) => <ClaimDecision claim={row} onMove={move} />}
       columns={decidedClaimColumns(mayAdd ? setOpen : undefined)}
     >
-      <div className={classes.rules}>
+      <Row gap={8} wrap justify="end">
         <ClaimReasons />
         <ClaimRules />
-      </div>
+      </Row>
       {open ? <ClaimVoucher claim={open} onClose={() => setOpen(undefined)} /> : null}
     </AuditQueue>
   );

@@ -7,6 +7,7 @@ import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
@@ -18,7 +19,6 @@ import { PayoutVoucher } from '../shell/PayoutVoucher.tsx';
 import { ReadyReasons } from '../shell/ReadyReasons.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
-import classes from './aftersales.module.css';
 
 interface DecisionProps {
   readonly claim: StaffClaim;
@@ -104,7 +104,7 @@ function Terms({ claim, mostMinor, faults, way, ...terms }: TermsProps) {
   const formatting = useFormatting();
   const most = formatMoney(mostMinor, formatting.currency, formatting);
   return (
-    <div className={classes.form}>
+    <Grid gap={12} alignContent="start">
       <AmountBox
         label={t('aftersales.amount')}
         description={t('aftersales.amount.hint', { most })}
@@ -127,17 +127,19 @@ function Terms({ claim, mostMinor, faults, way, ...terms }: TermsProps) {
           />
         </>
       ) : null}
-      <fieldset className={classes.ways}>
-        <legend>{t('aftersales.way')}</legend>
+      <Row as="fieldset" gap={8} wrap>
+        <Text as="legend" pad={[0, 0, 4]} size={14} strong>
+          {t('aftersales.way')}
+        </Text>
         {claimWays.map((one) => (
           <Chip key={one} chosen={way === one} onClick={() => terms.onWay(one)}>
             {t(`aftersales.way.${one}`)}
           </Chip>
         ))}
-      </fieldset>
+      </Row>
       {way === 'outside' ? (
         <PayoutVoucher voucher={terms.voucher} error={faults.voucherFileId?.message} />
       ) : null}
-    </div>
+    </Grid>
   );
 }

@@ -1,15 +1,17 @@
 import type { StaffClaim } from '@crossdock/contract/aftersales/shapes.ts';
+import { Grid, Muted, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { EvidencePictures } from '../shell/EvidencePictures.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './aftersales.module.css';
 
 /** The member's pictures in large size; below them the warehouse's earlier pictures. */
 export function ClaimEvidence({ claim }: { claim: StaffClaim }) {
   const damage = claim.damagePictures.map(({ thumb, full }) => ({ thumb, url: full }));
   return (
-    <div className={classes.evidence}>
+    <Grid gap={12} alignContent="start">
       {damage.length + claim.purchasePictures.length === 0 ? (
-        <p className={classes.muted}>{t('aftersales.noPictures')}</p>
+        <Muted as="p" size={13}>
+          {t('aftersales.noPictures')}
+        </Muted>
       ) : null}
       <EvidencePictures pictures={damage} label={t('aftersales.damage')} />
       <Taken
@@ -18,25 +20,29 @@ export function ClaimEvidence({ claim }: { claim: StaffClaim }) {
       />
       <Taken label={t('aftersales.arrival')} pictures={claim.arrivalPictures} />
       <Taken label={t('aftersales.packing')} pictures={claim.packingPictures} />
-    </div>
+    </Grid>
   );
 }
 
 function Taken({ label, pictures }: { label: string; pictures: StaffClaim['arrivalPictures'] }) {
   return (
-    <section className={classes.group}>
-      <h2>{label}</h2>
+    <Grid as="section" gap={12} alignContent="start">
+      <Text as="h2" size={14}>
+        {label}
+      </Text>
       {pictures.length === 0 ? (
-        <p className={classes.muted}>{t('aftersales.noPictures')}</p>
+        <Muted as="p" size={13}>
+          {t('aftersales.noPictures')}
+        </Muted>
       ) : (
-        <div className={classes.thumbs}>
+        <Row gap={8} wrap>
           {pictures.map(({ thumb, full }, at) => (
             <a key={thumb} href={full} target="_blank" rel="noreferrer">
-              <img src={thumb} alt={`${label} ${at + 1}`} />
+              <Photo block square={132} fit="cover" edge round={8} src={thumb} alt={`${label} ${at + 1}`} />
             </a>
           ))}
-        </div>
+        </Row>
       )}
-    </section>
+    </Grid>
   );
 }

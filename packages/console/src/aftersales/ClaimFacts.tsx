@@ -1,4 +1,5 @@
 import type { StaffClaim } from '@crossdock/contract/aftersales/shapes.ts';
+import { Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
@@ -6,7 +7,6 @@ import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { SecondAwaited } from '../shell/SecondAwaited.tsx';
-import classes from './aftersales.module.css';
 
 /** What is claimed, for which parcel of which order, and how much it can be worth. */
 export function ClaimFacts({ claim }: { claim: StaffClaim }) {
@@ -15,9 +15,9 @@ export function ClaimFacts({ claim }: { claim: StaffClaim }) {
     <>
       <SecondAwaited awaited={claim.secondAwaited} />
       <Section title={t(`aftersales.kind.${kind}`)}>
-        <p className={classes.asked}>
+        <Text as="p" below={8} size={20}>
           <Money minor={claim.claimedMinor} emphasis />
-        </p>
+        </Text>
         <Facts
           facts={[
             [

@@ -8,6 +8,7 @@ import {
 import { langs } from '@crossdock/domain/languages.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
@@ -85,8 +86,10 @@ interface RowsProps {
 
 function Rows({ kind, rows, errorAt, onChange, onAdd }: RowsProps) {
   return (
-    <fieldset className={classes.reasons}>
-      <legend>{t(`aftersales.reasons.${kind}`)}</legend>
+    <Grid as="fieldset" gap={12} justifyItems="start">
+      <Text as="legend" pad={[0, 0, 8]} size={14} strong>
+        {t(`aftersales.reasons.${kind}`)}
+      </Text>
       {rows.map(({ key, texts }, at) => (
         <div key={key} className={classes.reason}>
           {langs.map((lang) => (
@@ -116,6 +119,6 @@ function Rows({ kind, rows, errorAt, onChange, onAdd }: RowsProps) {
           {t('aftersales.reasons.add')}
         </Button>
       ) : null}
-    </fieldset>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import type { StaffClaim } from '@crossdock/contract/aftersales/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Muted, Photo } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
@@ -7,7 +8,6 @@ import { IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { decidedColumn, memberColumn } from '../shell/auditColumns.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './aftersales.module.css';
 
 /** Claims that are decided: how much of what was asked, by whom, when and why, and the proof of a payment outside. */
 export const decidedClaimColumns = (onAdd: ((row: StaffClaim) => void) | undefined): Column<StaffClaim>[] => [
@@ -17,11 +17,11 @@ export const decidedClaimColumns = (onAdd: ((row: StaffClaim) => void) | undefin
     cell: (row) => (
       <>
         <Code>{row.number}</Code>
-        <div className={classes.muted}>
+        <Muted as="div" size={13}>
           <Link to="/orders/$id" params={{ id: row.orderId }}>
             {row.orderNumber}
           </Link>
-        </div>
+        </Muted>
       </>
     ),
   },
@@ -33,7 +33,9 @@ export const decidedClaimColumns = (onAdd: ((row: StaffClaim) => void) | undefin
     cell: (row) => (
       <>
         <Money minor={row.claimedMinor} />
-        <div className={classes.muted}>{t(`aftersales.kind.${row.kind}`)}</div>
+        <Muted as="div" size={13}>
+          {t(`aftersales.kind.${row.kind}`)}
+        </Muted>
       </>
     ),
   },
@@ -45,7 +47,9 @@ export const decidedClaimColumns = (onAdd: ((row: StaffClaim) => void) | undefin
       row.way ? (
         <>
           <Money minor={row.awardedMinor} emphasis />
-          <div className={classes.muted}>{t(`aftersales.way.${row.way}`)}</div>
+          <Muted as="div" size={13}>
+            {t(`aftersales.way.${row.way}`)}
+          </Muted>
         </>
       ) : null,
   },
@@ -72,8 +76,10 @@ function voucherColumn(onAdd: ((row: StaffClaim) => void) | undefined): Column<S
     cell: (row) =>
       row.voucher ? (
         <a href={row.voucher.url} target="_blank" rel="noreferrer">
-          <img
-            className={classes.thumb}
+          <Photo
+            square={44}
+            fit="cover"
+            round={8}
             src={row.voucher.thumb}
             alt={t('aftersales.voucher')}
             loading="lazy"

@@ -2,6 +2,7 @@ import { type AnnouncementRow, announcementShelves } from '@crossdock/contract/a
 import { announcementTypes, isPublic } from '@crossdock/domain/announcements/rules.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
@@ -14,7 +15,6 @@ import { t } from '../shell/i18n.ts';
 import { linkClass } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
 import { AnnouncementBadge } from './AnnouncementBadge.tsx';
-import classes from './announcements.module.css';
 
 /** What the shop announces, in every state. */
 export function AnnouncementsPage() {
@@ -42,7 +42,7 @@ export function AnnouncementsPage() {
         chosen={shelf}
         onChoose={(next) => setFilters({ shelf: next === 'all' ? undefined : next })}
       />
-      <div className={classes.filters}>
+      <Row gap={12} wrap>
         <SearchField
           label={t('announcements.search')}
           clearLabel={t('shell.search.clear')}
@@ -57,7 +57,7 @@ export function AnnouncementsPage() {
           data={announcementTypes.map((value) => ({ value, label: t(`announcements.type.${value}`) }))}
           onChange={(event) => setFilters({ type: event.currentTarget.value || undefined })}
         />
-      </div>
+      </Row>
       <PagedTable
         page={page}
         empty={
@@ -83,19 +83,19 @@ function columns(): Column<AnnouncementRow>[] {
       key: 'title',
       title: t('announcements.column.title'),
       cell: (row) => (
-        <span className={classes.name}>
+        <Grid as="span" gap={2} minWidth={0}>
           <Link to="/announcements/$id" params={{ id: row.id }} className={linkClass}>
             {row.title}
           </Link>
-          <span className={classes.muted}>
+          <Muted>
             <Facts>
               {t(`announcements.type.${row.type}`)}
               {row.langs.map((lang) => t(`announcements.lang.${lang}`)).join(' / ')}
               {row.pinned ? t('announcements.pinned') : null}
               {row.top ? t('announcements.mustRead.for', { s: row.readSeconds }) : null}
             </Facts>
-          </span>
-        </span>
+          </Muted>
+        </Grid>
       ),
     },
     {
@@ -125,13 +125,13 @@ function audience(row: AnnouncementRow): string {
 
 function Times({ row }: { row: AnnouncementRow }) {
   return (
-    <span className={classes.name}>
+    <Grid as="span" gap={2} minWidth={0}>
       {row.publishAt ? <When iso={row.publishAt} style="short" /> : '–'}
       {row.endsAt ? (
-        <span className={classes.muted}>
+        <Muted>
           → <When iso={row.endsAt} style="short" />
-        </span>
+        </Muted>
       ) : null}
-    </span>
+    </Grid>
   );
 }

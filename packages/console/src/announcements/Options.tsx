@@ -3,6 +3,7 @@ import { announcementTypes, readSecondsMax } from '@crossdock/domain/announcemen
 import { regions } from '@crossdock/domain/regions.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
@@ -82,7 +83,7 @@ function Audience({ draft, change, levels, channels }: OptionsProps) {
   return (
     <fieldset className={classes.group}>
       <legend>{t('announcements.audience')}</legend>
-      <p className={classes.muted}>{t('announcements.audience.hint')}</p>
+      <Muted as="p">{t('announcements.audience.hint')}</Muted>
       <RuleCheck
         label={t('announcements.field.membersOnly')}
         checked={draft.membersOnly}
@@ -120,9 +121,9 @@ interface SeveralProps<K> {
 function Several<K extends string | number>({ label, options, chosen, onChange }: SeveralProps<K>) {
   if (options.length === 0) return null;
   return (
-    <div className={classes.name}>
-      <span className={classes.muted}>{label}</span>
-      <span className={classes.chips}>
+    <Grid gap={2} minWidth={0}>
+      <Muted>{label}</Muted>
+      <Row as="span" gap={8} wrap>
         {options.map(({ key, name }) => {
           const others = chosen.filter((one) => one !== key);
           const isChosen = others.length < chosen.length;
@@ -132,8 +133,8 @@ function Several<K extends string | number>({ label, options, chosen, onChange }
             </Chip>
           );
         })}
-      </span>
-    </div>
+      </Row>
+    </Grid>
   );
 }
 
@@ -142,7 +143,7 @@ function Times({ draft, change, errorOf, isOut }: OptionsProps) {
   return (
     <fieldset className={classes.group}>
       <legend>{t('announcements.time', { zone: zoneName(timeZone) })}</legend>
-      <div className={classes.times}>
+      <Grid columns="repeat(auto-fit, minmax(220px, 1fr))" gap={12}>
         <TextBox
           type="datetime-local"
           label={t('announcements.field.publishAt')}
@@ -160,7 +161,7 @@ function Times({ draft, change, errorOf, isOut }: OptionsProps) {
           error={errorOf('endsAt')}
           onChange={(event) => change({ endClock: event.currentTarget.value })}
         />
-      </div>
+      </Grid>
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -5,7 +6,6 @@ import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
-import classes from './announcements.module.css';
 
 /** Who has read it, the latest first. */
 export function Readers({ id }: { id: string }) {
@@ -14,13 +14,13 @@ export function Readers({ id }: { id: string }) {
   return (
     <Section title={t('announcements.readers')}>
       {counts ? (
-        <p className={classes.muted}>
+        <Muted as="p">
           {t('announcements.readers.count', {
             concerned: counts.concerned,
             opened: counts.opened,
             acknowledged: counts.acknowledged,
           })}
-        </p>
+        </Muted>
       ) : null}
       <PagedTable
         page={page}

@@ -3,11 +3,11 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { EntryActions } from '@crossdock/ui/Entry.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './comments.module.css';
 
 /** The shop's answer, for everybody to read; what was typed stays on every failure. */
 export function AnswerForm({ comment, onEnd }: { comment: StaffComment; onEnd: () => void }) {
@@ -26,7 +26,7 @@ export function AnswerForm({ comment, onEnd }: { comment: StaffComment; onEnd: (
     if (ok) showMessage('success', t('comments.answer.removed'));
   };
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void send(event)}>
+    <Grid as="form" gap={8} maxWidth="80ch" noValidate onSubmit={(event) => void send(event)}>
       <NoteBox
         label={t('comments.answerBox')}
         required
@@ -52,6 +52,6 @@ export function AnswerForm({ comment, onEnd }: { comment: StaffComment; onEnd: (
           </Button>
         ) : null}
       </EntryActions>
-    </form>
+    </Grid>
   );
 }

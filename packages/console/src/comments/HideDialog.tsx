@@ -1,11 +1,11 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { sayAndClose } from '../shell/sayAndClose.ts';
-import classes from './comments.module.css';
 
 /** Asks once, and for the reason, which whoever wrote the comment is told. */
 export function HideDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -27,7 +27,7 @@ export function HideDialog({ id, onClose }: { id: string; onClose: () => void })
       onConfirm={() => void hide.submit({ id, reason })}
       onClose={onClose}
     >
-      <div className={classes.form}>
+      <Grid gap={8} maxWidth="80ch">
         <p>{t('comments.hide.text')}</p>
         <NoteBox
           label={t('comments.hide.reason')}
@@ -39,7 +39,7 @@ export function HideDialog({ id, onClose }: { id: string; onClose: () => void })
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {hide.failure && !ofField ? <Banner tone="danger">{hide.failure.message}</Banner> : null}
-      </div>
+      </Grid>
     </ConfirmDialog>
   );
 }

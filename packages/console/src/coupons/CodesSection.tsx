@@ -2,6 +2,7 @@ import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import type { SheetFormat } from '@crossdock/contract/wire/sheet.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -15,7 +16,6 @@ import { loadedTexts } from '../shell/lists.ts';
 import { saveSheet } from '../shell/saveSheet.ts';
 import { CodesDialog } from './CodesDialog.tsx';
 import { lastDayOf } from './couponForm.ts';
-import classes from './coupons.module.css';
 
 type Batch = Output<'listCouponCodes'>['list'][number];
 
@@ -34,7 +34,7 @@ export function CodesSection({ coupon, mayWrite }: { coupon: StaffCoupon; mayWri
       <Loaded query={query} texts={loadedTexts()}>
         {({ list }) =>
           list.length === 0 ? (
-            <p className={classes.muted}>{t('coupons.codes.none')}</p>
+            <Muted as="p">{t('coupons.codes.none')}</Muted>
           ) : (
             <ResponsiveTable
               label={t('coupons.codes')}
@@ -96,7 +96,7 @@ function Download({ couponId, batchId }: { couponId: string; batchId: string }) 
     else showMessage('danger', attempt.failure.message);
   };
   return (
-    <span className={classes.downloads}>
+    <Row as="span" justify="end">
       {formats.map((format) => (
         <Button
           key={format}
@@ -109,6 +109,6 @@ function Download({ couponId, batchId }: { couponId: string; batchId: string }) 
           {format.toUpperCase()}
         </Button>
       ))}
-    </span>
+    </Row>
   );
 }

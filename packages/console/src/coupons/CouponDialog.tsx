@@ -5,6 +5,7 @@ import { roundings } from '@crossdock/domain/money.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { ChoiceBox, Unit } from '@crossdock/ui/controls.tsx';
+import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox, type TextBoxProps } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -15,7 +16,6 @@ import { t } from '../shell/i18n.ts';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { CouponExample } from './CouponExample.tsx';
 import { type CouponValues, inputOf, valuesOf } from './couponForm.ts';
-import classes from './coupons.module.css';
 
 interface CouponDialogProps {
   readonly coupon: StaffCoupon | null;
@@ -109,11 +109,11 @@ function Choice(props: { form: Form; name: keyof CouponValues; label: string; va
 
 function Names({ form }: { form: Form }) {
   return (
-    <div className={classes.three}>
+    <Grid columns="repeat(auto-fit, minmax(min(100%, 180px), 1fr))" gap={16} align="start">
       {langs.map((lang) => (
         <Box key={lang} form={form} name={lang} label={t(`coupons.name.${lang}`)} required />
       ))}
-    </div>
+    </Grid>
   );
 }
 
@@ -122,9 +122,11 @@ function Terms({ form }: { form: Form }) {
   const several = [values.freight, values.total, values.weight].filter((text) => text !== '').length > 1;
   return (
     <>
-      <fieldset className={classes.part}>
-        <legend>{t('coupons.takesOff')}</legend>
-        <div className={classes.three}>
+      <Grid as="fieldset" gap={16}>
+        <Text as="legend" below={8} strong>
+          {t('coupons.takesOff')}
+        </Text>
+        <Grid columns="repeat(auto-fit, minmax(min(100%, 180px), 1fr))" gap={16} align="start">
           <Choice
             form={form}
             name="type"
@@ -154,18 +156,20 @@ function Terms({ form }: { form: Form }) {
           ) : (
             <Amount form={form} name="amount" field="amountMinor" label={t('coupons.amount')} required />
           )}
-        </div>
-      </fieldset>
-      <fieldset className={classes.part}>
-        <legend>{t('coupons.conditions')}</legend>
-        <p className={classes.muted}>{t('coupons.conditions.hint')}</p>
-        <div className={classes.three}>
+        </Grid>
+      </Grid>
+      <Grid as="fieldset" gap={16}>
+        <Text as="legend" below={8} strong>
+          {t('coupons.conditions')}
+        </Text>
+        <Muted as="p">{t('coupons.conditions.hint')}</Muted>
+        <Grid columns="repeat(auto-fit, minmax(min(100%, 180px), 1fr))" gap={16} align="start">
           {values.base === 'goods' ? null : (
             <Amount form={form} name="freight" label={t('coupons.on.freight')} />
           )}
           <Amount form={form} name="total" label={t('coupons.on.total')} />
           <Box form={form} name="weight" label={t('coupons.on.weight')} unit="kg" />
-        </div>
+        </Grid>
         {several ? (
           <Choice
             form={form}
@@ -177,16 +181,18 @@ function Terms({ form }: { form: Form }) {
             ]}
           />
         ) : null}
-      </fieldset>
+      </Grid>
     </>
   );
 }
 
 function Validity({ form }: { form: Form }) {
   return (
-    <fieldset className={classes.part}>
-      <legend>{t('coupons.validity')}</legend>
-      <div className={classes.three}>
+    <Grid as="fieldset" gap={16}>
+      <Text as="legend" below={8} strong>
+        {t('coupons.validity')}
+      </Text>
+      <Grid columns="repeat(auto-fit, minmax(min(100%, 180px), 1fr))" gap={16} align="start">
         <Box form={form} name="from" field="validFrom" type="date" label={t('coupons.from')} required />
         <Choice
           form={form}
@@ -209,16 +215,18 @@ function Validity({ form }: { form: Form }) {
         ) : (
           <Box form={form} name="until" field="validUntil" type="date" label={t('coupons.until')} required />
         )}
-      </div>
-    </fieldset>
+      </Grid>
+    </Grid>
   );
 }
 
 function Numbers({ form }: { form: Form }) {
   return (
-    <fieldset className={classes.part}>
-      <legend>{t('coupons.numbers')}</legend>
-      <div className={classes.three}>
+    <Grid as="fieldset" gap={16}>
+      <Text as="legend" below={8} strong>
+        {t('coupons.numbers')}
+      </Text>
+      <Grid columns="repeat(auto-fit, minmax(min(100%, 180px), 1fr))" gap={16} align="start">
         <Box
           form={form}
           name="perMember"
@@ -234,7 +242,7 @@ function Numbers({ form }: { form: Form }) {
           label={t('coupons.budget')}
           description={t('coupons.empty')}
         />
-      </div>
-    </fieldset>
+      </Grid>
+    </Grid>
   );
 }

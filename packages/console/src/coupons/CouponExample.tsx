@@ -5,11 +5,11 @@ import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Unit } from '@crossdock/ui/controls.tsx';
 import { wholeFromText } from '@crossdock/ui/format.ts';
+import { Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import classes from './coupons.module.css';
 import { useCouponWords } from './couponWords.ts';
 
 /** Undefined while a value is not a number. */
@@ -43,9 +43,11 @@ export function CouponExample({ input }: { input: CouponInput }) {
   const unmet = found && 'obstacle' in found && 'unmet' in found.obstacle ? found.obstacle.unmet : undefined;
   const takenMinor = found && 'amountMinor' in found ? found.amountMinor : 0;
   return (
-    <div className={classes.example}>
-      <p className={classes.sentence}>{terms ? words.sentence(terms) : t('coupons.sentence.none')}</p>
-      <div className={classes.three}>
+    <Grid gap={12} pad={16} fill="soft" round="card">
+      <Text as="p" tone="on-soft" size={16} strong>
+        {terms ? words.sentence(terms) : t('coupons.sentence.none')}
+      </Text>
+      <Grid columns="repeat(auto-fit, minmax(min(100%, 180px), 1fr))" gap={16} align="start">
         {(ofGoods ? goodsBoxes : orderBoxes).map((name) => (
           <AmountBox
             key={name}
@@ -62,9 +64,9 @@ export function CouponExample({ input }: { input: CouponInput }) {
           value={order.weight}
           onChange={(event) => change('weight')(event.currentTarget.value)}
         />
-      </div>
+      </Grid>
       {found ? (
-        <p aria-live="polite" className={unmet ? classes.no : classes.yes}>
+        <Text as="p" aria-live="polite" tone={unmet ? 'danger' : 'success'} strong={!unmet}>
           {unmet
             ? t('coupons.example.no', {
                 why: words.conditions({ join: unmet.join, conditions: unmet.unmet }),
@@ -74,8 +76,8 @@ export function CouponExample({ input }: { input: CouponInput }) {
                 total: words.money(totalMinor),
                 left: words.money(totalMinor - takenMinor),
               })}
-        </p>
+        </Text>
       ) : null}
-    </div>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
@@ -18,7 +19,6 @@ import { CodesSection } from './CodesSection.tsx';
 import { CouponBadge } from './CouponBadge.tsx';
 import { CouponDialog } from './CouponDialog.tsx';
 import { lastDayOf } from './couponForm.ts';
-import classes from './coupons.module.css';
 import { useCouponWords } from './couponWords.ts';
 import { Holders } from './Holders.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
@@ -60,7 +60,7 @@ export function CouponPage({ id }: { id: string }) {
 
 function Figures({ coupon }: { coupon: StaffCoupon }) {
   return (
-    <div className={classes.stats}>
+    <Row gap={[16, 40]} wrap align="start">
       <Stat label={t('coupons.issued')} value={<Issued coupon={coupon} />} />
       <Stat label={t('coupons.used')} value={<Count n={coupon.usedCount} />} />
       <Stat label={t('coupons.cost')} value={<Spent coupon={coupon} />} />
@@ -76,7 +76,7 @@ function Figures({ coupon }: { coupon: StaffCoupon }) {
           )
         }
       />
-    </div>
+    </Row>
   );
 }
 
@@ -92,7 +92,7 @@ function Actions({ coupon }: { coupon: StaffCoupon }) {
     },
   });
   return (
-    <div className={classes.actions}>
+    <Row gap={8} wrap align="end">
       <Button look="outline" icon={IconPencil} onClick={() => setOpen('edit')}>
         {t('shell.edit')}
       </Button>
@@ -128,6 +128,6 @@ function Actions({ coupon }: { coupon: StaffCoupon }) {
       >
         {t('coupons.stop.text')}
       </ConfirmDialog>
-    </div>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { couponStates } from '@crossdock/domain/coupons/states.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
@@ -83,12 +84,12 @@ function columns(words: ReturnType<typeof useCouponWords>): Column<StaffCoupon>[
       key: 'name',
       title: t('coupons.name'),
       cell: (row) => (
-        <span className={classes.name}>
+        <Grid as="span" gap={2}>
           <Link className={linkClass} to="/coupons/$id" params={{ id: row.id }}>
             {words.nameOf(row)}
           </Link>
-          <span className={classes.muted}>{words.sentence(row)}</span>
-        </span>
+          <Muted>{words.sentence(row)}</Muted>
+        </Grid>
       ),
     },
     {

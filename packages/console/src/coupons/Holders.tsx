@@ -2,6 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { Grid, Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -17,7 +18,6 @@ import { linkClass, MemberLink, OrderLink, PurchaseLink } from '../shell/links.t
 import { PagedTable } from '../shell/PagedList.ts';
 import { useOwnPage } from '../shell/useOwnPage.ts';
 import { lastDayOf } from './couponForm.ts';
-import classes from './coupons.module.css';
 
 type Holder = Output<'listCouponHolders'>['list'][number];
 
@@ -37,8 +37,8 @@ export function Holders(props: { couponId?: string; memberId?: string; mayWrite:
     { topics: ['coupons', 'orders'] },
   );
   return (
-    <div className={classes.form}>
-      <fieldset className={classes.chips} aria-label={t('coupons.holder.state')}>
+    <Grid gap={16}>
+      <Row as="fieldset" gap={8} wrap aria-label={t('coupons.holder.state')}>
         <Chip chosen={state === undefined} onClick={() => setState(undefined)}>
           {t('coupons.all')}
         </Chip>
@@ -47,7 +47,7 @@ export function Holders(props: { couponId?: string; memberId?: string; mayWrite:
             {t(`coupons.holder.${one}`)}
           </Chip>
         ))}
-      </fieldset>
+      </Row>
       <PagedTable
         page={page}
         empty={
@@ -62,7 +62,7 @@ export function Holders(props: { couponId?: string; memberId?: string; mayWrite:
         columns={columns(memberId !== undefined, mayWrite, setRevoking)}
       />
       {revoking ? <RevokeDialog holder={revoking} onClose={() => setRevoking(undefined)} /> : null}
-    </div>
+    </Grid>
   );
 }
 

@@ -5,6 +5,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -12,7 +13,6 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { useState } from 'react';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './coupons.module.css';
 import { useCouponWords } from './couponWords.ts';
 
 type Issued = Output<'issueCoupon'>;
@@ -62,14 +62,14 @@ export function IssueDialog({ coupon, onClose }: { coupon: StaffCoupon; onClose:
 function Audience({ form }: { form: PlainForm<Whom> }) {
   const { values, errors } = form;
   return (
-    <form className={classes.form} noValidate onSubmit={form.send}>
-      <fieldset className={classes.chips} aria-label={t('coupons.issue.whom')}>
+    <Grid as="form" gap={16} noValidate onSubmit={form.send}>
+      <Row as="fieldset" gap={8} wrap aria-label={t('coupons.issue.whom')}>
         {audiences.map((to) => (
           <Chip key={to} chosen={values.to === to} onClick={() => form.set('to', to)}>
             {t(`coupons.issue.${to}`)}
           </Chip>
         ))}
-      </fieldset>
+      </Row>
       {values.to === 'accounts' ? (
         <NoteBox
           label={t('coupons.issue.names')}
@@ -96,31 +96,31 @@ function Audience({ form }: { form: PlainForm<Whom> }) {
       <FormEnd failure={form.failure} busy={form.busy}>
         {t('coupons.issue')}
       </FormEnd>
-    </form>
+    </Grid>
   );
 }
 
 function Outcome({ issued, onClose }: { issued: Issued; onClose: () => void }) {
   return (
-    <div className={classes.form}>
+    <Grid gap={16}>
       <Banner
         tone={issued.given > 0 ? 'success' : 'warning'}
         title={t('coupons.issue.given', { n: issued.given })}
       />
       {issued.lines.length > 0 ? (
-        <ul className={classes.lines}>
+        <Grid as="ul" gap={4} overflowY="auto" maxHeight={320}>
           {issued.lines.map(({ account, outcome }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same account may stand twice; the lines never move
-            <li key={at} className={classes.line}>
+            <Row as="li" key={at} gap={12} justify="between">
               <Code>{account}</Code>
-              <span className={outcome === 'given' ? classes.yes : classes.no}>
+              <Text tone={outcome === 'given' ? 'success' : 'danger'} strong={outcome === 'given'}>
                 {t(`coupons.outcome.${outcome}`)}
-              </span>
-            </li>
+              </Text>
+            </Row>
           ))}
-        </ul>
+        </Grid>
       ) : null}
       <Button onClick={onClose}>{t('shell.close')}</Button>
-    </div>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { regions } from '@crossdock/domain/regions.ts';
+import { Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { useCall } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
@@ -8,7 +9,6 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { RuleCheck, RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 import { sayAndClose } from '../shell/sayAndClose.ts';
-import classes from './Declarers.module.css';
 
 /** Whether declarers are audited, and where orders need one. */
 export function DeclarerRules() {
@@ -37,8 +37,10 @@ function Form({ settings, onClose }: { settings: Output<'getDeclarerSettings'>; 
   return (
     <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('declarers.rules.countries.hint')}>
       <RuleCheck label={t('declarers.rules.audit')} {...form.register('declarerAudit')} />
-      <fieldset className={classes.countries}>
-        <legend>{t('declarers.rules.countries')}</legend>
+      <Row as="fieldset" gap={[0, 24]} wrap>
+        <Text as="legend" size={14} strong>
+          {t('declarers.rules.countries')}
+        </Text>
         {regions.map((region) => (
           <RuleCheck
             key={region}
@@ -47,7 +49,7 @@ function Form({ settings, onClose }: { settings: Output<'getDeclarerSettings'>; 
             {...form.register('declarerCountries')}
           />
         ))}
-      </fieldset>
+      </Row>
     </RulesForm>
   );
 }

@@ -1,5 +1,6 @@
 import { disputeShelves } from '@crossdock/contract/disputes/desk.ts';
 import { asEntries } from '@crossdock/ui/Entry.tsx';
+import { Box } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -10,7 +11,6 @@ import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { DisputeItem } from './DisputeItem.tsx';
 import { DisputeRules } from './DisputeRules.tsx';
-import classes from './disputes.module.css';
 
 /** Measurements that members doubt: the longest waiting at the top, our pictures beside theirs. */
 export function DisputesPage() {
@@ -35,14 +35,14 @@ export function DisputesPage() {
         chosen={shelf}
         onChoose={(next) => setFilters({ shelf: next === 'open' ? undefined : next })}
       />
-      <div className={classes.search}>
+      <Box maxWidth="22rem">
         <SearchField
           label={t('disputes.search')}
           clearLabel={t('shell.search.clear')}
           value={words ?? ''}
           onSearch={(next) => setFilters({ words: next })}
         />
-      </div>
+      </Box>
       <PagedList
         page={page}
         empty={

@@ -1,5 +1,6 @@
 import type { ArticleRow } from '@crossdock/contract/guide/calls.ts';
 import { buttonClass, IconButton } from '@crossdock/ui/Button.tsx';
+import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -51,8 +52,8 @@ function Articles({ list }: { list: readonly ArticleRow[] }) {
   return (
     <ol className={classes.list} aria-label={t('guide.title')}>
       {list.map((article, index) => (
-        <li key={article.id} className={classes.entry}>
-          <span className={classes.moves}>
+        <Row as="li" key={article.id} gap={12} align="center" pad={[6, 0]}>
+          <Row as="span" rigid>
             <IconButton
               icon={IconArrowUp}
               label={t('guide.up', { title: article.title })}
@@ -65,12 +66,12 @@ function Articles({ list }: { list: readonly ArticleRow[] }) {
               disabled={index === list.length - 1 || order.busy}
               onClick={() => move(index, index + 1)}
             />
-          </span>
-          <span className={classes.words}>
+          </Row>
+          <Grid as="span" gap={2} minWidth={0}>
             <Link to="/guide/$id" params={{ id: article.id }} className={linkClass}>
               {article.title}
             </Link>
-            <span className={classes.muted}>
+            <Muted>
               <Facts>
                 {article.shown ? null : t('guide.hidden')}
                 {article.langs.map((lang) => t(`announcements.lang.${lang}`)).join(' / ')}
@@ -78,9 +79,9 @@ function Articles({ list }: { list: readonly ArticleRow[] }) {
                 {article.updatedBy}
                 <When iso={article.updatedAt} style="short" />
               </Facts>
-            </span>
-          </span>
-        </li>
+            </Muted>
+          </Grid>
+        </Row>
       ))}
     </ol>
   );

@@ -1,5 +1,6 @@
 import type { AuditQueueName } from '@crossdock/contract/shops/desk.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
@@ -108,7 +109,7 @@ function QueueCard(props: { queue: AuditQueueName; count: number; oldestAt: stri
       <span className={classes.count}>{count}</span>
       <span>{t(`shops.board.${queue}`)}</span>
       {oldestAt === null ? null : (
-        <span className={classes.oldest}>{t('shops.board.oldest', { time: waitedText(oldestAt) })}</span>
+        <Text size={13}>{t('shops.board.oldest', { time: waitedText(oldestAt) })}</Text>
       )}
     </Link>
   );
@@ -133,7 +134,7 @@ function MoneyOf({ money }: { money: NonNullable<Dashboard['money']> }) {
   const orders = money.days.reduce((sum, day) => sum + day.orders, 0);
   return (
     <Section title={t('shops.board.money')}>
-      <div className={classes.figures}>
+      <Row gap={[12, 48]} wrap below={16}>
         <Stat
           label={t('shops.board.paid')}
           value={<Money minor={total} />}
@@ -144,7 +145,7 @@ function MoneyOf({ money }: { money: NonNullable<Dashboard['money']> }) {
           value={<Money minor={money.owedMinor} />}
           note={t('shops.board.owed.note')}
         />
-      </div>
+      </Row>
       <PaidByDay days={money.days} />
     </Section>
   );

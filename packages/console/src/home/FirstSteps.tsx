@@ -1,4 +1,5 @@
 import { type FirstStep, firstSteps } from '@crossdock/contract/shops/desk.ts';
+import { Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { IconChevronRight, IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -22,16 +23,22 @@ export function FirstSteps({ steps }: { steps: NonNullable<Dashboard['firstSteps
   const next = firstSteps.find((step) => !steps[step]);
   return (
     <Section title={t('shops.first.title')} aside={t('shops.first.done', { done, of: firstSteps.length })}>
-      <p className={classes.firstText}>{t('shops.first.text')}</p>
+      <Text as="p" below={8} tone="muted">
+        {t('shops.first.text')}
+      </Text>
       <ol className={classes.firstSteps}>
         {firstSteps.map((step) => (
           <li key={step} data-done={steps[step] || undefined}>
             <Link {...places[step]} aria-current={step === next ? 'step' : undefined}>
               {steps[step] ? <IconCircleCheck size={24} aria-hidden /> : <IconCircle size={24} aria-hidden />}
-              <span>
-                <strong>{t(`shops.first.${step}`)}</strong>
-                <small>{steps[step] ? t('shops.first.is') : t(`shops.first.${step}.text`)}</small>
-              </span>
+              <Grid as="span" gap={2} grow>
+                <Text as="strong" tone="text">
+                  {t(`shops.first.${step}`)}
+                </Text>
+                <Text as="small" size={14}>
+                  {steps[step] ? t('shops.first.is') : t(`shops.first.${step}.text`)}
+                </Text>
+              </Grid>
               <IconChevronRight size={20} aria-hidden />
             </Link>
           </li>

@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -8,7 +9,6 @@ import { usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
-import classes from './Dashboard.module.css';
 
 type Row = Output<'listOpenWork'>['list'][number];
 
@@ -19,7 +19,9 @@ export function OpenWork() {
   if (!concerned || page.total === 0) return null;
   return (
     <Section title={t('shops.work')}>
-      <p className={classes.why}>{t('shops.work.intro')}</p>
+      <Muted as="p" size={13}>
+        {t('shops.work.intro')}
+      </Muted>
       <PagedTable
         page={page}
         empty={null}
@@ -38,7 +40,9 @@ const columns = (): Column<Row>[] => [
     cell: ({ kind, label, why }) => (
       <>
         {t(`shops.work.${kind}`)} {label}
-        <span className={classes.why}>{why}</span>
+        <Muted block size={13}>
+          {why}
+        </Muted>
       </>
     ),
   },
@@ -49,7 +53,9 @@ const columns = (): Column<Row>[] => [
     cell: ({ since, tries }) => (
       <>
         <When iso={since} />
-        <span className={classes.why}>{t('shops.work.tries', { n: tries })}</span>
+        <Muted block size={13}>
+          {t('shops.work.tries', { n: tries })}
+        </Muted>
       </>
     ),
   },

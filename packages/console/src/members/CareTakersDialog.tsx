@@ -2,6 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
@@ -10,7 +11,6 @@ import { useCall } from '../shell/api.ts';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import classes from './Members.module.css';
 
 type Member = Output<'getMember'>;
 type Staff = Output<'listCareTakers'>['list'][number];
@@ -63,8 +63,8 @@ function Choices({
   );
   const data = staff.map(({ staffId, name }) => ({ value: staffId, label: name }));
   return (
-    <form onSubmit={form.send} noValidate className={classes.fields}>
-      <p className={classes.muted}>{t('members.careTakers.text')}</p>
+    <Stack as="form" onSubmit={form.send} noValidate gap={16}>
+      <Muted as="p">{t('members.careTakers.text')}</Muted>
       {(['serviceStaffId', 'salesStaffId'] as const).map((name) => (
         <ChoiceBox
           key={name}
@@ -82,6 +82,6 @@ function Choices({
         </Banner>
       ) : null}
       <FormEnd failure={form.failure} busy={form.busy} />
-    </form>
+    </Stack>
   );
 }

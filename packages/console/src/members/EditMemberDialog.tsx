@@ -1,6 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { sexes } from '@crossdock/domain/members/sexes.ts';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { Muted, Split } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
@@ -8,7 +9,6 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './Members.module.css';
 
 const names = ['name', 'nickname', 'birthday', 'whatsapp', 'facebook', 'lineAccount'] as const;
 
@@ -44,8 +44,8 @@ export function EditMemberDialog(props: { member: Output<'getMember'>; onClose: 
       onClose={props.onClose}
       onSubmit={form.send}
     >
-      <p className={classes.muted}>{t('members.edit.text')}</p>
-      <div className={classes.pair}>
+      <Muted as="p">{t('members.edit.text')}</Muted>
+      <Split columns="1fr 1fr" gap={16} align="start">
         {names.map((one) => (
           <TextBox
             key={one}
@@ -64,7 +64,7 @@ export function EditMemberDialog(props: { member: Output<'getMember'>; onClose: 
           value={form.values.sex}
           onChange={(event) => form.set('sex', event.target.value)}
         />
-      </div>
+      </Split>
       <NoteBox
         required
         rows={2}

@@ -2,6 +2,7 @@ import { callingCodes, regions } from '@crossdock/domain/regions.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -18,7 +19,6 @@ import { MemberLink } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
 import { ShownOnce } from '../shell/ShownOnce.tsx';
 import { useOwnPage } from '../shell/useOwnPage.ts';
-import classes from './Members.module.css';
 import { phoneOf } from './memberRow.tsx';
 
 /** Staff create a registration link for somebody. If the shop cannot send codes, this is the only way to register. */
@@ -69,7 +69,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   const named = (code: string) => countries.data?.list.find((one) => one.areaCode === code)?.name ?? '';
   return (
     <FormDialog title={t('members.invite.add')} onClose={onClose} onSubmit={form.send}>
-      <p className={classes.muted}>{t('members.invite.text')}</p>
+      <Muted as="p">{t('members.invite.text')}</Muted>
       <TextBox
         required
         label={t('members.name')}
@@ -154,14 +154,14 @@ function Invitations() {
           corner: true,
           tight: true,
           cell: ({ id, state }) => (
-            <span className={classes.invitation}>
+            <Row as="span" gap={8} align="center" inline>
               <StatusBadge {...statusStyles[state]} label={t(`members.invitations.${state}`)} />
               {state === 'open' ? (
                 <Button small look="plain" busy={revoke.busy} onClick={() => void revoke.submit({ id })}>
                   {t('members.invitations.revoke')}
                 </Button>
               ) : null}
-            </span>
+            </Row>
           ),
         },
       ]}

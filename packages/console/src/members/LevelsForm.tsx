@@ -6,6 +6,7 @@ import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
+import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -49,7 +50,7 @@ export function LevelsForm({ levels }: { levels: readonly Level[] }) {
   const { levels: typed } = form.values;
   const last = typed.length - 1;
   return (
-    <form onSubmit={form.send} noValidate className={classes.fields}>
+    <Stack as="form" onSubmit={form.send} noValidate gap={16}>
       {levels.length === 0 ? <Banner tone="info">{t('members.levels.suggested')}</Banner> : null}
       {typed.map((level, at) => (
         <LevelFields
@@ -63,7 +64,7 @@ export function LevelsForm({ levels }: { levels: readonly Level[] }) {
       ))}
       {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
       {form.errors.levels ? <Banner tone="danger">{form.errors.levels}</Banner> : null}
-      <div className={classes.buttons}>
+      <Row gap={12} wrap justify="between">
         <Button
           look="outline"
           icon={IconPlus}
@@ -75,8 +76,8 @@ export function LevelsForm({ levels }: { levels: readonly Level[] }) {
         <Button type="submit" busy={form.busy}>
           {t('shell.save')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 
@@ -104,7 +105,7 @@ function LevelFields(props: { form: Form; at: number; level: Typed; removable: b
           />
         ))}
         {at === 0 ? (
-          <p className={classes.muted}>{t('members.levels.start')}</p>
+          <Muted as="p">{t('members.levels.start')}</Muted>
         ) : (
           <AmountBox
             label={t('members.level.from')}
@@ -121,7 +122,7 @@ function LevelFields(props: { form: Form; at: number; level: Typed; removable: b
 function Aside(props: { at: number; level: Typed; removable: boolean; onRemove: () => void }) {
   const { at, level, removable } = props;
   return (
-    <span className={classes.row}>
+    <Row as="span" gap={[4, 12]} wrap align="center" inline>
       <Link to="/members" search={{ level: String(at + 1) }} className={linkClass}>
         {t('members.levels.count', { n: level.members })}
       </Link>
@@ -132,7 +133,7 @@ function Aside(props: { at: number; level: Typed; removable: boolean; onRemove: 
           onClick={props.onRemove}
         />
       ) : null}
-    </span>
+    </Row>
   );
 }
 

@@ -1,4 +1,5 @@
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
+import { Bar, Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -7,7 +8,6 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
-import classes from './Members.module.css';
 
 const statusStyles = {
   pending: { tone: 'warning', icon: IconClock },
@@ -30,24 +30,24 @@ export function MemberAddresses({ memberId }: { memberId: string }) {
       <Loaded query={query} texts={loadedTexts()}>
         {({ list }) =>
           list.length === 0 ? (
-            <p className={classes.muted}>{t('members.addresses.none')}</p>
+            <Muted as="p">{t('members.addresses.none')}</Muted>
           ) : (
-            <ul className={classes.addresses}>
+            <Stack as="ul">
               {list.map((one) => (
-                <li key={one.id}>
+                <Bar as="li" gap={[4, 12]} pad={[8, 0]} lineBetween key={one.id}>
                   <span>
                     {one.consignee} · {one.phone}
                     <br />
-                    <span className={classes.muted}>
+                    <Muted>
                       {one.store
                         ? `7-11 ${one.store.name} ${one.store.number}`
                         : (one.pickupPointName ?? addressLine(one))}
-                    </span>
+                    </Muted>
                   </span>
                   <StatusBadge {...statusStyles[one.state]} label={t(`members.audit.${one.state}`)} />
-                </li>
+                </Bar>
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Loaded>

@@ -1,7 +1,9 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
+import { Thumb } from '@crossdock/ui/Thumb.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
 import { IconDotsVertical, IconExternalLink, IconMessage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -27,19 +29,15 @@ export function MemberHead({ member }: { member: Member }) {
   return (
     <>
       <div className={classes.head}>
-        {member.avatar ? (
-          <img className={classes.avatar} src={member.avatar} alt="" width={44} height={44} />
-        ) : (
-          <span className={classes.avatar} aria-hidden="true">
-            {[...member.name][0]}
-          </span>
-        )}
-        <div className={classes.who}>
+        <Thumb src={member.avatar} wide={44} round="circle" size={18}>
+          {[...member.name][0]}
+        </Thumb>
+        <Stack lineHeight={1.4}>
           <strong>{member.name}</strong>
-          <small>
+          <Muted as="small" size={12}>
             {member.account} · {levels.nameOf(member.level)}
-          </small>
-        </div>
+          </Muted>
+        </Stack>
         <MemberStatus status={member.status} />
         <Fact name={t('members.alias')}>
           <Code>{member.randomName}</Code>
@@ -81,7 +79,7 @@ function Acts({ member }: { member: Member }) {
   const close = () => setOpen(null);
   const choice = (key: Opened, label: string) => ({ key, label, onChoose: () => setOpen(key) });
   return (
-    <div className={classes.acts}>
+    <Row gap={4} align="center" push>
       {staff.may('talk.write') && member.status === 'active' ? (
         <Link to="/chat" search={{ write: member.id }} className={buttonClass({ look: 'outline' })}>
           <IconMessage size={18} stroke={2} aria-hidden />
@@ -107,7 +105,7 @@ function Acts({ member }: { member: Member }) {
       {open === 'vip' ? <VipDialog member={member} onClose={close} /> : null}
       {open === 'careTakers' ? <CareTakersDialog member={member} onClose={close} /> : null}
       {open === 'status' ? <StatusDialog member={member} onClose={close} /> : null}
-    </div>
+    </Row>
   );
 }
 

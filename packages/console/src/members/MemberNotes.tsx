@@ -1,6 +1,7 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -21,16 +22,18 @@ export function MemberNotes({ memberId }: { memberId: string }) {
       <Loaded query={query} texts={loadedTexts()}>
         {({ list }) =>
           list.length === 0 ? (
-            <p className={classes.muted}>{t('members.notes.none')}</p>
+            <Muted as="p">{t('members.notes.none')}</Muted>
           ) : (
-            <ul className={classes.noteList}>
+            <Stack as="ul">
               {list.map((note) => (
-                <li key={note.id}>
+                <Row as="li" gap={12} justify="between" pad={[12, 0]} lineAbove key={note.id}>
                   <div>
-                    <p className={classes.noteText}>{note.text}</p>
-                    <span className={classes.muted}>
+                    <Text as="p" lines>
+                      {note.text}
+                    </Text>
+                    <Muted>
                       {note.staffName} · <When iso={note.at} />
-                    </span>
+                    </Muted>
                   </div>
                   {note.mine ? (
                     <IconButton
@@ -39,9 +42,9 @@ export function MemberNotes({ memberId }: { memberId: string }) {
                       onClick={() => void remove.submit({ id: note.id })}
                     />
                   ) : null}
-                </li>
+                </Row>
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Loaded>

@@ -1,6 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { openOrderStates } from '@crossdock/domain/orders/desk.ts';
 import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
+import { Split } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -19,7 +20,6 @@ import { MemberHead } from './MemberHead.tsx';
 import { MemberNotes } from './MemberNotes.tsx';
 import { MemberPeople } from './MemberPeople.tsx';
 import { MemberProfile } from './MemberProfile.tsx';
-import classes from './Members.module.css';
 
 type Member = Output<'getMember'>;
 
@@ -88,10 +88,10 @@ function contentOf(tab: TabKey, member: Member, parts: MemberParts): ReactNode {
     );
   if (tab === 'account')
     return (
-      <div className={classes.columns}>
+      <Split from="desktop" columns="1fr 1fr" gap={16} align="start">
         <MemberProfile member={member} />
         <History steps={member.steps} />
-      </div>
+      </Split>
     );
   return parts[tab];
 }

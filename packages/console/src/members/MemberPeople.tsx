@@ -1,3 +1,4 @@
+import { Bar, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
@@ -10,7 +11,6 @@ import { t } from '../shell/i18n.ts';
 import { linkClass } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
-import classes from './Members.module.css';
 
 /** Who the member is by their documents, and whom they declare parcels for; each for those who audit it. */
 export function MemberPeople({ memberId }: { memberId: string }) {
@@ -30,24 +30,24 @@ function MemberIdentity({ memberId }: { memberId: string }) {
       <Loaded query={query} texts={loadedTexts()}>
         {({ list: [one] }) =>
           one ? (
-            <ul className={classes.addresses}>
-              <li>
+            <Stack as="ul">
+              <Bar as="li" gap={[4, 12]} pad={[8, 0]} lineBetween>
                 <span>
                   {one.realName} · <Code>{one.idNumber}</Code>
                   <br />
-                  <span className={classes.muted}>
+                  <Muted>
                     {t(`identity.kind.${one.idKind}`)} · {countryName(one.country)} ·{' '}
-                    <a className={classes.link} href={one.front.url} target="_blank" rel="noreferrer">
+                    <Text as="a" tone="link" href={one.front.url} target="_blank" rel="noreferrer">
                       {t('identity.picture.open')}
-                    </a>
+                    </Text>
                     {one.rejectReason ? ` · ${one.rejectReason}` : ''}
-                  </span>
+                  </Muted>
                 </span>
                 <AuditBadge state={one.state} label={t(`shell.audit.state.${one.state}`)} />
-              </li>
-            </ul>
+              </Bar>
+            </Stack>
           ) : (
-            <p className={classes.muted}>{t('identity.none')}</p>
+            <Muted as="p">{t('identity.none')}</Muted>
           )
         }
       </Loaded>
@@ -66,15 +66,15 @@ function MemberDeclarers({ memberId }: { memberId: string }) {
       <Loaded query={query} texts={loadedTexts()}>
         {({ list }) =>
           list.length === 0 ? (
-            <p className={classes.muted}>{t('declarers.none')}</p>
+            <Muted as="p">{t('declarers.none')}</Muted>
           ) : (
-            <ul className={classes.addresses}>
+            <Stack as="ul">
               {list.map((one) => (
-                <li key={one.id}>
+                <Bar as="li" gap={[4, 12]} pad={[8, 0]} lineBetween key={one.id}>
                   <span>
                     {one.name} · <Code>{one.idNumber}</Code>
                     <br />
-                    <span className={classes.muted}>
+                    <Muted>
                       +{one.areaCode} {one.phone} ·{' '}
                       <EntriesBadge used={one.entriesUsed} free={one.entriesFree} />
                       {one.orderId ? (
@@ -85,12 +85,12 @@ function MemberDeclarers({ memberId }: { memberId: string }) {
                           </Link>
                         </>
                       ) : null}
-                    </span>
+                    </Muted>
                   </span>
                   <AuditBadge state={one.state} label={t(`shell.audit.state.${one.state}`)} />
-                </li>
+                </Bar>
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Loaded>

@@ -1,4 +1,5 @@
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Text } from '@crossdock/ui/Layout.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
@@ -12,7 +13,9 @@ import { type MemberRow, phoneOf } from './memberRow.tsx';
 export function MemberPreview({ member, levelName }: { member: MemberRow; levelName: string }) {
   return (
     <div className={classes.preview}>
-      <h2 className={classes.previewTitle}>{member.name}</h2>
+      <Text as="h2" size={20} strong lineHeight={1.4}>
+        {member.name}
+      </Text>
       <Facts
         facts={[
           [t('members.account'), member.account],

@@ -1,9 +1,9 @@
+import { Text } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { decisionColumns, memberColumn } from '../shell/auditColumns.tsx';
 import { t } from '../shell/i18n.ts';
 import type { AuditedIdentity } from './IdentityAudit.tsx';
-import classes from './Members.module.css';
 
 /** Identities that were decided: by whom, when, why. */
 export function decidedIdentityColumns(): Column<AuditedIdentity>[] {
@@ -16,9 +16,9 @@ export function decidedIdentityColumns(): Column<AuditedIdentity>[] {
       key: 'pictures',
       title: t('identity.picture'),
       cell: (row) => (
-        <a className={classes.link} href={row.front.url} target="_blank" rel="noreferrer">
+        <Text as="a" tone="link" href={row.front.url} target="_blank" rel="noreferrer">
           {t('identity.picture.open')}
-        </a>
+        </Text>
       ),
     },
     ...decisionColumns<AuditedIdentity>({ decided: t('identity.decided'), reason: t('identity.reason') }),

@@ -1,12 +1,12 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { sayAndClose } from '../shell/sayAndClose.ts';
-import classes from './orders.module.css';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
 import { type Shipment, ShipmentFields } from './ShipmentFields.tsx';
 
@@ -41,11 +41,11 @@ export function AmendDialog({ order, onClose }: OrderDialogProps) {
       {amend.failure && Object.keys(fields).length === 0 ? (
         <Banner tone="danger">{amend.failure.message}</Banner>
       ) : null}
-      <div className={classes.actions}>
+      <Row gap={12} wrap justify="end">
         <Button type="submit" busy={amend.busy}>
           {t('shell.save')}
         </Button>
-      </div>
+      </Row>
     </FormDialog>
   );
 }

@@ -3,12 +3,12 @@ import { unitOf } from '@crossdock/domain/pricing/arithmetic.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid, Row } from '@crossdock/ui/Layout.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 import { costKindText } from '../shell/quoteTexts.ts';
-import classes from './PackDesk.module.css';
 
 type Costs = DeskOrderDetails['costs'];
 type Difference = Costs['differences'][number];
@@ -29,21 +29,21 @@ export function BillDifference({ costs }: { costs: Costs }) {
           : t(delta > 0 ? 'orders.bill.more' : 'orders.bill.less', { amount })
       }
     >
-      <ul className={classes.changes}>
+      <Grid as="ul" gap={8}>
         {costs.differences.map((one) => (
-          <li key={one.kind}>
-            <span className={classes.change}>
+          <Grid as="li" key={one.kind}>
+            <Row as="span" gap={[4, 16]} wrap justify="between">
               <span>{t('orders.bill.change', { kind: costKindText(one.kind) })}</span>
               <span>
                 <Money minor={one.beforeMinor} muted /> → <Money minor={one.afterMinor} />
               </span>
-            </span>
+            </Row>
             {reasonsOf(one, formatting).map((reason) => (
               <small key={reason}>{reason}</small>
             ))}
-          </li>
+          </Grid>
         ))}
-      </ul>
+      </Grid>
     </Banner>
   );
 }

@@ -1,6 +1,7 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { StaffOrderAction } from '@crossdock/domain/orders/desk.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import {
   type Icon,
   IconArrowBackUp,
@@ -16,7 +17,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { AmendDialog } from './AmendDialog.tsx';
-import classes from './orders.module.css';
 import { CancelDialog, FoundDialog, LostDialog, UnpackDialog } from './ReasonDialogs.tsx';
 import { ShipDialog } from './ShipDialog.tsx';
 import { SignDialog } from './SignDialog.tsx';
@@ -38,7 +38,7 @@ export function OrderActions({ order }: { order: DeskOrderDetails }) {
   const close = () => setOpen(null);
   const dialog = { order, onClose: close };
   return (
-    <div className={classes.bar}>
+    <Row gap={12} wrap align="center">
       {order.actions.map((action, at) =>
         action === 'pack' ? (
           <Link key={action} to="/packing/$id" params={{ id: order.id }} className={buttonClass()}>
@@ -63,6 +63,6 @@ export function OrderActions({ order }: { order: DeskOrderDetails }) {
       {open === 'found' ? <FoundDialog {...dialog} /> : null}
       {open === 'unpack' ? <UnpackDialog {...dialog} /> : null}
       {open === 'cancel' ? <CancelDialog {...dialog} /> : null}
-    </div>
+    </Row>
   );
 }

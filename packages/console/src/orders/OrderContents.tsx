@@ -1,30 +1,30 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
+import { Box, Grid, Muted, Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Size, Weight } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 import { ParcelLink } from '../shell/links.tsx';
-import classes from './orders.module.css';
 
 /** Parcels, packages, and how it was signed for. */
 export function OrderContents({ order }: { order: DeskOrderDetails }) {
   return (
     <>
       <Section title={t('orders.parcels')}>
-        <ul className={classes.lines}>
+        <Box as="ul">
           {order.parcels.map((parcel) => (
-            <li key={parcel.id}>
-              <span className={classes.grow}>
+            <Row as="li" gap={[4, 16]} wrap align="center" pad={[10, 0]} lineBetween key={parcel.id}>
+              <Grid as="span" grow minWidth={160}>
                 <ParcelLink id={parcel.id} courierNumber={parcel.courierNumber} />
-                <small className={classes.muted}>
+                <Muted as="small">
                   {[parcel.goodsName, parcel.goodsTypeName, `× ${parcel.goodsCount}`].join(' · ')}
-                </small>
-              </span>
+                </Muted>
+              </Grid>
               {parcel.weightG === null ? null : <Weight grams={parcel.weightG} />}
               <strong>{parcel.shelfCode}</strong>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Box>
       </Section>
       {order.packages.length > 0 ? <Packages order={order} /> : null}
       {order.signStat.signed ? <Proof order={order} /> : null}
@@ -35,24 +35,30 @@ export function OrderContents({ order }: { order: DeskOrderDetails }) {
 function Packages({ order }: { order: DeskOrderDetails }) {
   return (
     <Section title={t('orders.packages')}>
-      <ul className={classes.lines}>
+      <Box as="ul">
         {order.packages.map((one) => (
-          <li key={one.id}>
+          <Row as="li" gap={[4, 16]} wrap align="center" pad={[10, 0]} lineBetween key={one.id}>
             {one.picture ? (
-              <a href={one.picture.full} target="_blank" rel="noreferrer" className={classes.thumb}>
-                <img
+              <a href={one.picture.full} target="_blank" rel="noreferrer">
+                <Photo
+                  block
+                  square={56}
+                  fit="cover"
+                  round="control"
                   src={one.picture.thumb}
                   alt={t('orders.detail.packagePicture', { n: one.position })}
                   loading="lazy"
                 />
               </a>
             ) : null}
-            <span className={classes.grow}>{t('orders.desk.package', { n: one.position })}</span>
+            <Grid as="span" grow minWidth={160}>
+              {t('orders.desk.package', { n: one.position })}
+            </Grid>
             <Size lengthMm={one.lengthMm} widthMm={one.widthMm} heightMm={one.heightMm} />
             <Weight grams={one.weightG} />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Box>
     </Section>
   );
 }
@@ -66,15 +72,23 @@ function Proof({ order: { signStat } }: { order: DeskOrderDetails }) {
           ...(signStat.note ? [[t('orders.detail.note'), signStat.note] as const] : []),
         ]}
       />
-      <ul className={classes.pictures}>
+      <Row as="ul" gap={12} wrap>
         {signStat.pictures.map((picture) => (
           <li key={picture.full}>
             <a href={picture.full} target="_blank" rel="noreferrer">
-              <img src={picture.thumb} alt={t('orders.detail.proofPicture')} loading="lazy" />
+              <Photo
+                block
+                square={96}
+                fit="cover"
+                round="control"
+                src={picture.thumb}
+                alt={t('orders.detail.proofPicture')}
+                loading="lazy"
+              />
             </a>
           </li>
         ))}
-      </ul>
+      </Row>
     </Section>
   );
 }

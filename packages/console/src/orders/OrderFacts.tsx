@@ -1,5 +1,6 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code, Money, Weight, When } from '@crossdock/ui/values.tsx';
@@ -7,7 +8,6 @@ import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { destinationLine } from './destinationLine.ts';
-import classes from './orders.module.css';
 
 type Fact = readonly [string, ReactNode];
 
@@ -86,7 +86,7 @@ function accountOf({ costs: { account } }: DeskOrderDetails): (Fact | false)[] {
 
 function Forwarding({ order }: { order: DeskOrderDetails }) {
   return (
-    <span className={classes.forwarding}>
+    <Row as="span" gap={[0, 8]} wrap align="center" justify="end" inline>
       <Code>{order.forwardingNumber}</Code>
       <CopyButton
         compact
@@ -95,10 +95,18 @@ function Forwarding({ order }: { order: DeskOrderDetails }) {
         copiedLabel={t('shell.copied')}
       />
       {order.trackingUrl ? (
-        <a href={order.trackingUrl} target="_blank" rel="noreferrer">
+        <Row
+          as="a"
+          align="center"
+          inline
+          minHeight={24}
+          href={order.trackingUrl}
+          target="_blank"
+          rel="noreferrer"
+        >
           {t('orders.detail.carrierPage')}
-        </a>
+        </Row>
       ) : null}
-    </span>
+    </Row>
   );
 }

@@ -1,9 +1,9 @@
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Split } from '@crossdock/ui/Layout.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './orders.module.css';
 
 export interface QueueFilters {
   words?: string | undefined;
@@ -16,7 +16,7 @@ export function OrderFilters(props: { filters: QueueFilters; onChange: (change: 
   const channels = useCall('listChannels', {}, { staleMs: 60_000 });
   const lang = currentLanguage();
   return (
-    <div className={classes.filters}>
+    <Split columns="1fr minmax(180px, auto)" gap={12}>
       <SearchField
         label={t('orders.list.search')}
         clearLabel={t('shell.search.clear')}
@@ -31,6 +31,6 @@ export function OrderFilters(props: { filters: QueueFilters; onChange: (change: 
         data={(channels.data ?? []).map((one) => ({ value: one.id, label: one[lang] }))}
         onChange={(event) => onChange({ channelId: event.target.value || undefined })}
       />
-    </div>
+    </Split>
   );
 }

@@ -1,6 +1,7 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid, Split } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
@@ -23,7 +24,6 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { OrderContents } from './OrderContents.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
-import classes from './orders.module.css';
 import { orderStyles } from './statusStyles.ts';
 
 /** Everything about one order. The route passes in `tracking`, a panel of another feature. */
@@ -43,22 +43,28 @@ export function OrderPage({ tracking }: { tracking: (order: DeskOrderDetails) =>
             <SecondAwaited awaited={data.secondAwaited} />
             <OrderActions order={data} />
             {data.transfer ? <Reported transfer={data.transfer} /> : null}
-            <div className={classes.columns}>
-              <div className={classes.column}>
+            <Split
+              from="desktop"
+              columns="minmax(0, 1.4fr) minmax(0, 1fr)"
+              gap={20}
+              alignContent="start"
+              minWidth={0}
+            >
+              <Grid gap={20} alignContent="start" minWidth={0}>
                 <OrderFacts order={data} />
                 <CustomsLines vipOrderId={data.vipOrderId} />
                 <OrderContents order={data} />
                 <Costs order={data} />
                 <OrderedWork of={{ orderId: data.id }} />
                 <Advances bearer={{ of: 'order', id: data.id }} />
-              </div>
-              <div className={classes.column}>
+              </Grid>
+              <Grid gap={20} alignContent="start" minWidth={0}>
                 <Section title={t('orders.detail.timeline')}>
                   <Timeline entries={stepsOf(data)} />
                 </Section>
                 {tracking(data)}
-              </div>
-            </div>
+              </Grid>
+            </Split>
           </>
         )}
       </Loaded>
@@ -100,7 +106,7 @@ function Costs({ order }: { order: DeskOrderDetails }) {
   const feeMinor = actualPaidMinor - paidMinor;
   return (
     <Section title={t('orders.bill.title')}>
-      <div className={classes.form}>
+      <Grid gap={16}>
         {billTotalMinor === null ? (
           <QuoteBreakdown lines={quote} totalMinor={quoteTotalMinor} />
         ) : (
@@ -121,7 +127,7 @@ function Costs({ order }: { order: DeskOrderDetails }) {
             [t('orders.bill.due'), <Money key="due" minor={Math.max(0, dueMinor)} emphasis />],
           ]}
         />
-      </div>
+      </Grid>
     </Section>
   );
 }

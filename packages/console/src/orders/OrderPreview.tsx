@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Text } from '@crossdock/ui/Layout.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Count, Money, Weight, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
@@ -13,7 +14,9 @@ import classes from './orders.module.css';
 export function OrderPreview({ order }: { order: DeskOrder }) {
   return (
     <div className={classes.preview}>
-      <h2 className={classes.previewTitle}>{order.number}</h2>
+      <Text as="h2" size={20} strong lineHeight={1.4}>
+        {order.number}
+      </Text>
       <OrderBadge state={order.state} />
       <Facts
         facts={[

@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Barcode } from '@crossdock/ui/Barcode.tsx';
+import { Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './PickList.module.css';
@@ -17,13 +18,13 @@ export function OrderSheets({ lines }: { lines: readonly Line[] }) {
             <Barcode text={number} />
             <strong>{number}</strong>
             <span>{t('orders.pick.parcels', { n: parcels.length })}</span>
-            <small>
+            <Text as="small">
               {parcels
                 .map(({ courierNumber, shelfCode }) =>
                   [shelfCode || t('orders.pick.noShelf'), courierNumber].join(' '),
                 )
                 .join(' · ')}
-            </small>
+            </Text>
           </li>
         ))}
       </ul>

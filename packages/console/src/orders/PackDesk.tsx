@@ -1,6 +1,7 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Grid, Muted, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
@@ -16,7 +17,6 @@ import { useFunctionKey } from '../shell/useFunctionKey.ts';
 import { BillPreview } from './BillPreview.tsx';
 import { NumberScan } from './NumberScan.tsx';
 import { PackageForm } from './PackageForm.tsx';
-import classes from './PackDesk.module.css';
 import { PackedPanel } from './PackedPanel.tsx';
 import { PackSummary } from './PackSummary.tsx';
 import { ParcelChecklist } from './ParcelChecklist.tsx';
@@ -45,10 +45,10 @@ export function PackDesk({ order }: { order: DeskOrderDetails }) {
 /** Says that the order was left unpacked because another order is being opened. */
 function PutAside({ packing: { aside, order } }: { packing: Packing }) {
   return (
-    <div className={classes.packages}>
+    <Grid gap={16}>
       <Banner tone="danger" title={t('orders.desk.aside', { number: order.number, next: aside })} />
       <NumberScan label={t('orders.pack.scan')} next={{ number: aside }} />
-    </div>
+    </Grid>
   );
 }
 
@@ -65,29 +65,36 @@ function OpenOrder({ packing }: { packing: Packing }) {
     if (step !== packing.at && isBoxPlace(step)) send({ type: 'go', at: step });
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the focus of the whole form, heard while it bubbles up from its inputs
-    <div className={classes.desk} ref={form} onFocus={enter}>
-      <div className={classes.column}>
+    <Split
+      from="desktop"
+      columns="minmax(0, 1fr) minmax(0, 1.1fr)"
+      gap={20}
+      alignContent="start"
+      minWidth={0}
+      ref={form}
+      onFocus={enter}
+    >
+      <Grid gap={20} alignContent="start" minWidth={0}>
         <AddressPending order={order} />
         <Resumed packing={packing} />
         <OrderedWork of={{ orderId: order.id }} before />
         <ToKnow order={order} />
         <Waiting number={packing.bench.waiting} />
         <ParcelChecklist packing={packing} />
-      </div>
-      <div className={classes.column}>
+      </Grid>
+      <Grid gap={20} alignContent="start" minWidth={0}>
         <Section title={t('orders.packages')}>
-          <div className={classes.packages}>
+          <Grid gap={16}>
             {packing.packages.map((draft, at) => (
               <PackageForm key={draft.key} draft={draft} n={at + 1} packing={packing} />
             ))}
-          </div>
-          <div className={classes.row}>
+          </Grid>
+          <Row gap={12} wrap align="center" above={12}>
             <Button look="soft" icon={IconPlus} onClick={() => send({ type: 'addPackage' })}>
               {t('orders.desk.addPackage')}
             </Button>
-            <span className={classes.keys}>{t('orders.desk.keys')}</span>
-          </div>
+            <Muted>{t('orders.desk.keys')}</Muted>
+          </Row>
           <ScaleBox />
         </Section>
         <BillPreview packing={packing} />
@@ -100,8 +107,8 @@ function OpenOrder({ packing }: { packing: Packing }) {
         <Button data-step="confirm" icon={IconCheck} busy={packing.busy} onClick={packing.confirm}>
           {t('orders.desk.confirm')}
         </Button>
-      </div>
-    </div>
+      </Grid>
+    </Split>
   );
 }
 

@@ -1,13 +1,13 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid, Row } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { NumberScan } from './NumberScan.tsx';
-import classes from './PackDesk.module.css';
 import type { NextOrder } from './packedOrder.ts';
 import type { Packed } from './usePackSubmit.ts';
 
@@ -28,12 +28,12 @@ export function PackedPanel({ packed, next: waiting }: { packed: Packed; next: N
         ? t('orders.desk.done.due', { amount: money(packed.dueMinor) })
         : t('orders.desk.done.ship');
   return (
-    <div className={classes.packages}>
+    <Grid gap={16}>
       <Banner tone="success" title={t('orders.desk.done', { number: packed.number })}>
         {t('orders.bill')} {money(packed.billTotalMinor)} · {text}
       </Banner>
       <NumberScan label={t('orders.pack.scan')} next={waiting} />
-      <div className={classes.row}>
+      <Row gap={12} wrap align="center" above={12}>
         {next ? (
           <Button
             look="soft"
@@ -46,7 +46,7 @@ export function PackedPanel({ packed, next: waiting }: { packed: Packed; next: N
         <Button look="outline" onClick={() => void navigate({ to: '/packing' })}>
           {t('orders.desk.toQueue')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Row, Tick } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -17,7 +18,6 @@ import {
   numberColumn,
   waitingColumn,
 } from './orderColumns.tsx';
-import classes from './orders.module.css';
 import { usePageSelection } from './usePageSelection.ts';
 
 /** Orders to pack, the longest waiting first: choose some for a pick list, or scan one to pack it. */
@@ -38,10 +38,10 @@ export function PackingPage() {
       >
         {(rows, stale) => (
           <>
-            <label className={classes.check}>
-              <input type="checkbox" checked={chosen.all} onChange={chosen.toggleAll} />
+            <Row as="label" gap={8} align="center" inline minHeight={44}>
+              <Tick type="checkbox" checked={chosen.all} onChange={chosen.toggleAll} />
               {t('orders.pack.chooseAll')}
-            </label>
+            </Row>
             <ResponsiveTable
               label={t('shell.nav.packing')}
               rows={rows}
@@ -81,14 +81,14 @@ function chooseColumn(chosen: ReturnType<typeof usePageSelection>): Column<DeskO
     title: '',
     tight: true,
     cell: (row) => (
-      <label className={classes.choose}>
-        <input
+      <Row as="label" gap={8} align="center" justify="center" inline minWidth={44} minHeight={44}>
+        <Tick
           type="checkbox"
           checked={chosen.has(row.id)}
           aria-label={t('orders.pack.choose', { number: row.number })}
           onChange={() => chosen.toggle(row.id)}
         />
-      </label>
+      </Row>
     ),
   };
 }

@@ -1,5 +1,6 @@
 import type { DeskParcel } from '@crossdock/contract/parcels/deskParcel.ts';
 import { Dots } from '@crossdock/ui/Dots.tsx';
+import { Box, Grid, Photo, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code, Weight } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
@@ -14,12 +15,12 @@ export function ParcelChecklist({ packing }: { packing: Packing }) {
     <Section
       title={t('orders.parcels')}
       aside={
-        <span className={classes.count} role="status" data-complete={packing.complete || undefined}>
+        <Text tone={packing.complete ? 'success' : 'muted'} figures strong={packing.complete} role="status">
           {t('orders.desk.here', {
             here: allHere ? order.parcels.length : here.size,
             all: order.parcels.length,
           })}
-        </span>
+        </Text>
       }
     >
       <div className={classes.scan}>
@@ -61,7 +62,7 @@ function ParcelLine({ parcel, packing }: { parcel: DeskParcel; packing: Packing 
   const { here, allHere, send } = packing;
   const ticked = allHere || here.has(parcel.id);
   return (
-    <li data-here={ticked || undefined}>
+    <Box as="li" lineBetween data-here={ticked || undefined}>
       <label className={classes.parcel}>
         <input
           type="checkbox"
@@ -69,18 +70,29 @@ function ParcelLine({ parcel, packing }: { parcel: DeskParcel; packing: Packing 
           disabled={allHere}
           onChange={() => send({ type: 'tick', id: parcel.id, here: !ticked })}
         />
-        {parcel.pictures[0] ? <img src={parcel.pictures[0].thumb} alt="" loading="lazy" /> : null}
-        <span className={classes.parcelBody}>
+        {parcel.pictures[0] ? (
+          <Photo
+            square={44}
+            fit="cover"
+            round="control"
+            src={parcel.pictures[0].thumb}
+            alt=""
+            loading="lazy"
+          />
+        ) : null}
+        <Grid as="span" grow minWidth={0}>
           <Code>{parcel.courierNumber}</Code>
-          <small>
+          <Text as="small" tone="muted">
             <Dots>
               {`${parcel.goodsName} × ${parcel.goodsCount}`}
               {parcel.weightG === null ? null : <Weight grams={parcel.weightG} />}
             </Dots>
-          </small>
-        </span>
-        <span className={classes.shelf}>{parcel.shelfCode || t('orders.pick.noShelf')}</span>
+          </Text>
+        </Grid>
+        <Text strong figures nowrap>
+          {parcel.shelfCode || t('orders.pick.noShelf')}
+        </Text>
       </label>
-    </li>
+    </Box>
   );
 }

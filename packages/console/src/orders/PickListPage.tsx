@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Photo } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -84,7 +85,16 @@ function Shelves({ lines }: { lines: readonly Line[] }) {
               <td className={classes.shelf}>{line.shelfCode || t('orders.pick.noShelf')}</td>
               <td>
                 <span className={classes.parcel}>
-                  {line.picture ? <img src={line.picture.thumb} alt="" loading="lazy" /> : null}
+                  {line.picture ? (
+                    <Photo
+                      square={44}
+                      fit="cover"
+                      round="control"
+                      src={line.picture.thumb}
+                      alt=""
+                      loading="lazy"
+                    />
+                  ) : null}
                   <ParcelLink id={line.parcelId} courierNumber={line.courierNumber} />
                 </span>
               </td>

@@ -2,6 +2,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Box, Grid, Muted, Row, Split, Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
@@ -22,12 +23,15 @@ export function ShipDesk() {
   useFunctionKey('F8', () => void scan.undo(scan.lines.find((line) => line.state === 'shipped')));
   const carriers = scan.found?.carriers ?? [];
   return (
-    <div className={classes.columns}>
-      <Section
-        title={t('orders.ship.scan')}
-        aside={<small className={classes.muted}>{t('orders.ship.keys')}</small>}
-      >
-        <div className={classes.shipForm}>
+    <Split
+      from="desktop"
+      columns="minmax(0, 1.4fr) minmax(0, 1fr)"
+      gap={20}
+      alignContent="start"
+      minWidth={0}
+    >
+      <Section title={t('orders.ship.scan')} aside={<Muted as="small">{t('orders.ship.keys')}</Muted>}>
+        <Grid gap={16}>
           <Verdict scan={scan} />
           <NumberBox scan={scan} />
           {carriers.length > 1 ? (
@@ -38,10 +42,10 @@ export function ShipDesk() {
               onChange={(event) => scan.send({ type: 'carrier', carrierId: event.target.value })}
             />
           ) : null}
-        </div>
+        </Grid>
       </Section>
       <Recents lines={scan.lines} onUndo={(line) => void scan.undo(line)} />
-    </div>
+    </Split>
   );
 }
 
@@ -104,35 +108,45 @@ function Recents({ lines, onUndo }: { lines: readonly ShippedLine[]; onUndo: (li
   return (
     <Section title={t('orders.ship.recent')}>
       {lines.length === 0 ? (
-        <p className={classes.muted}>{t('orders.ship.recent.none')}</p>
+        <Muted as="p">{t('orders.ship.recent.none')}</Muted>
       ) : (
-        <ol className={classes.lines}>
+        <Box as="ol">
           {lines.map((line) => (
-            <li key={line.key} data-state={line.state} data-shipment={line.shipment.number}>
-              <span className={classes.grow}>
+            <Row
+              as="li"
+              gap={[4, 16]}
+              wrap
+              align="center"
+              pad={[10, 0]}
+              lineBetween
+              key={line.key}
+              data-state={line.state}
+              data-shipment={line.shipment.number}
+            >
+              <Grid as="span" grow minWidth={160}>
                 {line.orderId ? (
                   <OrderLink id={line.orderId} number={line.shipment.number} />
                 ) : (
                   <Code>{line.shipment.number}</Code>
                 )}
-                <small className={line.state === 'refused' ? classes.refused : classes.muted}>
+                <Muted as="small" tone={line.state === 'refused' ? 'danger' : 'muted'}>
                   {line.message || line.consignee || t(`orders.ship.line.${line.state}`)}
-                </small>
-              </span>
-              <span className={classes.twoEnd}>
+                </Muted>
+              </Grid>
+              <Stack as="span" align="end" inline>
                 <Code>{line.shipment.forwardingNumber}</Code>
-                <small>
+                <Muted as="small">
                   {line.state === 'shipped' ? line.carrierName : t(`orders.ship.line.${line.state}`)}
-                </small>
-              </span>
+                </Muted>
+              </Stack>
               {line.state === 'shipped' ? (
                 <Button small look="outline" icon={IconArrowBackUp} onClick={() => onUndo(line)}>
                   {t('orders.ship.undo')}
                 </Button>
               ) : null}
-            </li>
+            </Row>
           ))}
-        </ol>
+        </Box>
       )}
     </Section>
   );

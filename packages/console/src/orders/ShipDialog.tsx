@@ -1,11 +1,11 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { sayAndClose } from '../shell/sayAndClose.ts';
-import classes from './orders.module.css';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
 import { type Shipment, ShipmentFields } from './ShipmentFields.tsx';
 
@@ -31,11 +31,11 @@ export function ShipDialog({ order, onClose }: OrderDialogProps) {
       {ship.failure && Object.keys(fields).length === 0 ? (
         <Banner tone="danger">{ship.failure.message}</Banner>
       ) : null}
-      <div className={classes.actions}>
+      <Row gap={12} wrap justify="end">
         <Button type="submit" busy={ship.busy}>
           {t('orders.ship.confirm')}
         </Button>
-      </div>
+      </Row>
     </FormDialog>
   );
 }

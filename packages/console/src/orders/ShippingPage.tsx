@@ -1,4 +1,5 @@
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { IconFileImport } from '@tabler/icons-react';
@@ -16,7 +17,6 @@ import {
   packagesColumn,
   waitingColumn,
 } from './orderColumns.tsx';
-import classes from './orders.module.css';
 import { ShipDesk } from './ShipDesk.tsx';
 
 /** Packed and paid: shipped one by one by scanning, or all at once by a table. */
@@ -44,7 +44,7 @@ export function ShippingPage() {
     >
       <ShipDesk />
       <Section title={t('orders.ship.queue')} plain>
-        <div className={classes.form}>
+        <Grid gap={16}>
           <OrderFilters filters={filters} onChange={setFilters} />
           <PagedTable
             page={page}
@@ -63,7 +63,7 @@ export function ShippingPage() {
             ]}
             onOpen={({ id }) => void navigate({ to: '/orders/$id', params: { id } })}
           />
-        </div>
+        </Grid>
       </Section>
     </Page>
   );

@@ -3,6 +3,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
@@ -11,7 +12,6 @@ import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { sayAndClose } from '../shell/sayAndClose.ts';
-import classes from './orders.module.css';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
 
 /** Who signed, with pictures: the proof that the member sees. */
@@ -64,11 +64,11 @@ export function SignDialog({ order, onClose }: OrderDialogProps) {
       {sign.failure && Object.keys(fields).length === 0 ? (
         <Banner tone="danger">{sign.failure.message}</Banner>
       ) : null}
-      <div className={classes.actions}>
+      <Row gap={12} wrap justify="end">
         <Button type="submit" busy={sign.busy} disabled={uploads.busy}>
           {t('orders.sign.confirm')}
         </Button>
-      </div>
+      </Row>
     </FormDialog>
   );
 }

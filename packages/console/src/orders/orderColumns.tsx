@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
+import { Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, Money, Weight } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
@@ -19,9 +20,9 @@ export const numberColumn = (to: '/orders/$id' | '/packing/$id' = '/orders/$id')
         <Code>{row.number}</Code>
       </Link>{' '}
       <VipMark vipOrderId={row.vipOrderId} />
-      <small>
+      <Muted as="small">
         <MemberLink id={row.member.id} name={row.member.name} note={row.member.alias} />
-      </small>
+      </Muted>
     </span>
   ),
 });
@@ -30,10 +31,10 @@ export const channelColumn = (): OrderColumn => ({
   key: 'channel',
   title: t('orders.channel'),
   cell: (row) => (
-    <span className={classes.two}>
+    <Stack as="span" inline>
       {row.channelName}
-      <small>{row.carrierName}</small>
-    </span>
+      <Muted as="small">{row.carrierName}</Muted>
+    </Stack>
   ),
 });
 
@@ -41,10 +42,10 @@ export const consigneeColumn = (): OrderColumn => ({
   key: 'consignee',
   title: t('orders.consignee'),
   cell: (row) => (
-    <span className={classes.two}>
+    <Stack as="span" inline>
       {row.consignee}
-      {row.remark ? <small>{row.remark}</small> : null}
-    </span>
+      {row.remark ? <Muted as="small">{row.remark}</Muted> : null}
+    </Stack>
   ),
 });
 
@@ -54,12 +55,12 @@ export const contentsColumn = (): OrderColumn => ({
   align: 'end',
   tight: true,
   cell: (row) => (
-    <span className={classes.twoEnd}>
+    <Stack as="span" align="end" inline>
       {row.parcelCount}
-      <small>
+      <Muted as="small">
         <Weight grams={row.realWeightG} />
-      </small>
-    </span>
+      </Muted>
+    </Stack>
   ),
 });
 
@@ -69,12 +70,12 @@ export const packagesColumn = (): OrderColumn => ({
   align: 'end',
   tight: true,
   cell: (row) => (
-    <span className={classes.twoEnd}>
+    <Stack as="span" align="end" inline>
       {row.packageCount}
-      <small>
+      <Muted as="small">
         <Weight grams={row.realWeightG} />
-      </small>
-    </span>
+      </Muted>
+    </Stack>
   ),
 });
 
@@ -84,10 +85,10 @@ export const amountColumn = (): OrderColumn => ({
   align: 'end',
   tight: true,
   cell: (row) => (
-    <span className={classes.twoEnd}>
+    <Stack as="span" align="end" inline>
       <Money minor={row.billTotalMinor ?? row.quoteTotalMinor} />
-      <small>{paymentText(row)}</small>
-    </span>
+      <Muted as="small">{paymentText(row)}</Muted>
+    </Stack>
   ),
 });
 
@@ -103,12 +104,15 @@ export const waitingColumn = (): OrderColumn => ({
   align: 'end',
   tight: true,
   cell: (row) => (
-    <time
+    <Text
+      as="time"
       dateTime={row.waitingSince}
-      className={classes.waiting}
-      data-late={isLate(row.waitingSince) || undefined}
+      figures
+      nowrap
+      tone={isLate(row.waitingSince) ? 'danger' : undefined}
+      strong={isLate(row.waitingSince)}
     >
       {waitedText(row.waitingSince)}
-    </time>
+    </Text>
   ),
 });

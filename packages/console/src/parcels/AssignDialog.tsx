@@ -2,6 +2,7 @@ import type { MemberBrief } from '@crossdock/contract/parcels/desk.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Bar, Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { FailedParts } from '@crossdock/web/FailedParts.tsx';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { sayAndClose } from '../shell/sayAndClose.ts';
-import classes from './Lists.module.css';
 import { memberLine } from './memberLine.ts';
 
 /** Assigns an unclaimed parcel to a member, with the reason for believing that it is theirs. */
@@ -32,14 +32,14 @@ export function AssignDialog(props: {
       closeLabel={t('shell.close')}
       onClose={props.onClose}
     >
-      <div className={classes.form}>
+      <Grid gap={16} alignContent="start" minWidth={0}>
         {member ? (
-          <p className={classes.suggestion}>
+          <Bar as="p" gap={[8, 12]} pad={[8, 12]} edge round="control">
             {memberLine(member)}
             <Button small look="plain" onClick={() => setMember(null)}>
               {t('parcels.assign.other')}
             </Button>
-          </p>
+          </Bar>
         ) : (
           <MemberSearch onChoose={setMember} />
         )}
@@ -58,7 +58,7 @@ export function AssignDialog(props: {
         >
           {t('parcels.assign.send')}
         </Button>
-      </div>
+      </Grid>
     </Dialog>
   );
 }
@@ -75,21 +75,19 @@ function MemberSearch({ onChoose }: { onChoose: (member: MemberBrief) => void })
         onSearch={setWords}
       />
       <FailedParts title={t('shell.partFailed')} retry={t('shell.retry')} />
-      <ul className={classes.suggestions} aria-live="polite">
-        {found.data?.list.length === 0 ? (
-          <li className={classes.muted}>{t('parcels.assign.nobody')}</li>
-        ) : null}
+      <Grid as="ul" gap={8} aria-live="polite">
+        {found.data?.list.length === 0 ? <Muted as="li">{t('parcels.assign.nobody')}</Muted> : null}
         {(found.data?.list ?? []).map((member) => (
-          <li key={member.id} className={classes.suggestion}>
+          <Bar as="li" key={member.id} gap={[8, 12]} pad={[8, 12]} edge round="control">
             <span>
-              {memberLine(member)} <small className={classes.muted}>{member.account}</small>
+              {memberLine(member)} <Muted as="small">{member.account}</Muted>
             </span>
             <Button small look="soft" onClick={() => onChoose(member)}>
               {t('parcels.assign.choose')}
             </Button>
-          </li>
+          </Bar>
         ))}
-      </ul>
+      </Grid>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -53,7 +54,7 @@ export function DeskPage() {
             );
           return (
             <>
-              <div className={classes.bar}>
+              <Row gap={12} wrap align="center">
                 <ChoiceBox
                   bare
                   label={t('parcels.warehouse')}
@@ -68,9 +69,9 @@ export function DeskPage() {
                   }}
                 />
                 <ScaleBox bare />
-                <span className={classes.figures}>
+                <Muted grow="10em" figures>
                   {t('parcels.desk.waiting', { notShelved: data.notShelved, unclaimed: data.unclaimed })}
-                </span>
+                </Muted>
                 <Button
                   look="outline"
                   icon={search.mode === 'shelve' ? IconPackageImport : IconStack2}
@@ -79,7 +80,7 @@ export function DeskPage() {
                   {t(search.mode === 'shelve' ? 'parcels.desk.toReceive' : 'parcels.desk.toShelve')}
                   <kbd className={classes.key}>{t('parcels.desk.modeKey')}</kbd>
                 </Button>
-              </div>
+              </Row>
               <DeskQueue />
               <NoPictures desk={data} />
               <DeskOf

@@ -1,5 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Text } from '@crossdock/ui/Layout.tsx';
 import { useSyncExternalStore } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './Desk.module.css';
@@ -25,7 +26,9 @@ export function DeskQueue() {
           }
         >
           {t(safe ? 'parcels.desk.unsent.text' : 'parcels.desk.unsent.unsafe')}
-          <span className={classes.codes}>{unsent.map(({ input }) => input.courierNumber).join('  ')}</span>
+          <Text block above={4} size={14} figures asWritten>
+            {unsent.map(({ input }) => input.courierNumber).join('  ')}
+          </Text>
         </Banner>
       ) : null}
       {refused.map(({ key, input, refusal }) => (

@@ -1,11 +1,11 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import type { StaffParcel } from './detail.ts';
-import classes from './Lists.module.css';
 
 /** Returns or destroys a parcel, with a reason. */
 export function DisposeDialog(props: {
@@ -31,7 +31,7 @@ export function DisposeDialog(props: {
       onConfirm={() => void submit({ id, how: props.how, why })}
       onClose={props.onClose}
     >
-      <div className={classes.form}>
+      <Grid gap={16} alignContent="start" minWidth={0}>
         <p>{t('parcels.dispose.text')}</p>
         <TextBox
           required
@@ -42,7 +42,7 @@ export function DisposeDialog(props: {
           onChange={(event) => setWhy(event.target.value)}
         />
         {failure && !failure.fields.why ? <Banner tone="danger">{failure.message}</Banner> : null}
-      </div>
+      </Grid>
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { measuresDisagree } from '@crossdock/domain/parcels/measures.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
@@ -40,9 +41,9 @@ function Measured({ measurement: one }: { measurement: Measurement }) {
         <Weight grams={one.weightG} /> ·{' '}
         <Size lengthMm={one.lengthMm} widthMm={one.widthMm} heightMm={one.heightMm} />
       </span>
-      <span className={classes.muted}>
+      <Muted>
         <When iso={one.at} /> · {[one.staffName, one.scale, one.why].filter(Boolean).join(' · ')}
-      </span>
+      </Muted>
     </li>
   );
 }
@@ -59,9 +60,9 @@ export function ShelfMoves({ parcel }: { parcel: StaffParcel }) {
               {from || '–'} → {to || '–'}
               {isUndo ? ` · ${t('parcels.shelfMoves.undone')}` : null}
             </span>
-            <span className={classes.muted}>
+            <Muted>
               <When iso={at} /> · {staffName}
-            </span>
+            </Muted>
           </li>
         ))}
       </ul>

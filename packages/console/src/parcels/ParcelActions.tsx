@@ -4,6 +4,7 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,7 +15,6 @@ import { AddPicture } from './AddPicture.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { DisposeDialog } from './DisposeDialog.tsx';
 import type { StaffParcel } from './detail.ts';
-import classes from './Lists.module.css';
 import { PauseDialog } from './PauseDialog.tsx';
 import { RemeasureDialog } from './RemeasureDialog.tsx';
 
@@ -41,7 +41,7 @@ export function ParcelActions({ parcel }: { parcel: StaffParcel }) {
   }));
   return (
     <>
-      <div className={classes.actions}>
+      <Row gap={8} wrap>
         {toAssign ? <Button onClick={() => setOpen('assign')}>{t('parcels.assign.send')}</Button> : null}
         {inWarehouse.includes(parcel.state) && staff.may('parcel.receive') ? (
           <AddPicture courierNumber={parcel.courierNumber} look={toAssign ? 'outline' : 'primary'} />
@@ -49,7 +49,7 @@ export function ParcelActions({ parcel }: { parcel: StaffParcel }) {
         {rare.length > 0 ? (
           <MenuButton named icon={IconDots} label={t('parcels.more')} choices={rare} />
         ) : null}
-      </div>
+      </Row>
       {open === 'assign' ? <AssignDialog parcel={parcel} suggested={null} onClose={close} /> : null}
       {open === 'remeasure' ? <RemeasureDialog parcel={parcel} onClose={close} /> : null}
       {open === 'pause' ? <PauseDialog parcel={parcel} onClose={close} /> : null}

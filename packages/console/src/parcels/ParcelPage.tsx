@@ -1,4 +1,5 @@
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
@@ -45,7 +46,7 @@ export function ParcelPage() {
             <ParcelActions parcel={data} />
             <ParcelProblems parcelId={data.id} courierNumber={data.courierNumber} />
             <div className={classes.columns}>
-              <div className={classes.column}>
+              <Grid gap={16} alignContent="start" minWidth={0}>
                 <Pictures parcel={data} />
                 <ParcelFacts parcel={data} />
                 <Pauses parcel={data} />
@@ -53,7 +54,7 @@ export function ParcelPage() {
                 <Advances bearer={{ of: 'parcel', id: data.id }} />
                 <Measurements parcel={data} />
                 <ShelfMoves parcel={data} />
-              </div>
+              </Grid>
               <Section title={t('parcels.timeline')}>
                 <Timeline
                   entries={data.timeline.toReversed().map(({ event, state, at, by, why, staffName }) => ({
@@ -84,7 +85,7 @@ function Pictures({ parcel }: { parcel: StaffParcel }) {
             <a href={url} target="_blank" rel="noreferrer">
               <img src={thumb} alt={alt} loading="lazy" />
             </a>
-            <span className={classes.muted}>{t(`parcels.photo.${kind}`)}</span>
+            <Muted>{t(`parcels.photo.${kind}`)}</Muted>
           </li>
         ))}
         {parcel.purchaseVoucher ? (
@@ -92,7 +93,7 @@ function Pictures({ parcel }: { parcel: StaffParcel }) {
             <a href={parcel.purchaseVoucher} target="_blank" rel="noreferrer">
               <img src={parcel.purchaseVoucher} alt={t('parcels.voucher')} loading="lazy" />
             </a>
-            <span className={classes.muted}>{t('parcels.voucher')}</span>
+            <Muted>{t('parcels.voucher')}</Muted>
           </li>
         ) : null}
       </ul>

@@ -1,5 +1,6 @@
 import type { StaffParcelRow } from '@crossdock/contract/parcels/desk.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Photo, Text } from '@crossdock/ui/Layout.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Count, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
@@ -15,10 +16,19 @@ export function ParcelPreview({ parcel }: { parcel: StaffParcelRow }) {
   const measured = lengthMm !== null && widthMm !== null && heightMm !== null;
   return (
     <div className={classes.preview}>
-      <h2 className={classes.previewTitle}>{parcel.courierNumber}</h2>
+      <Text as="h2" size={20} strong lineHeight={1.4}>
+        {parcel.courierNumber}
+      </Text>
       <StateBadge state={parcel.state} />
       {parcel.thumb ? (
-        <img className={classes.previewPicture} src={parcel.thumb} alt={t('parcels.pictures')} />
+        <Photo
+          maxHeight={220}
+          fit="contain"
+          fill="bg"
+          round="control"
+          src={parcel.thumb}
+          alt={t('parcels.pictures')}
+        />
       ) : null}
       <Facts
         facts={[

@@ -4,6 +4,7 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import type { DataColumn } from '@crossdock/ui/DataTable.tsx';
+import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Weight, When } from '@crossdock/ui/values.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -15,7 +16,6 @@ import { MemberLink, ParcelLink } from '../shell/links.tsx';
 import { sortedBy } from '../shell/search.ts';
 import { waitedText } from '../shell/waitingTime.ts';
 import { courierName } from './courierName.ts';
-import classes from './Lists.module.css';
 import { ParcelPreview } from './ParcelPreview.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
@@ -169,10 +169,12 @@ function Choices({ filters, onChange }: { filters: Filters; onChange: (change: F
 }
 
 const placeCell = (row: StaffParcelRow) => (
-  <span className={classes.inline}>
+  <Row as="span" gap={[0, 8]} wrap align="baseline" inline>
     {row.shelfCode ? <span>{row.shelfCode}</span> : null}
-    <small>{row.warehouseName || '–'}</small>
-  </span>
+    <Muted as="small" size={12}>
+      {row.warehouseName || '–'}
+    </Muted>
+  </Row>
 );
 
 export const parcelColumns = (): DataColumn<StaffParcelRow>[] => [
@@ -182,10 +184,12 @@ export const parcelColumns = (): DataColumn<StaffParcelRow>[] => [
     sort: 'number',
     first: 'asc',
     cell: (row) => (
-      <span className={classes.inline}>
+      <Row as="span" gap={[0, 8]} wrap align="baseline" inline>
         <ParcelLink id={row.id} courierNumber={row.courierNumber} />
-        <small>{courierName(row.courier)}</small>
-      </span>
+        <Muted as="small" size={12}>
+          {courierName(row.courier)}
+        </Muted>
+      </Row>
     ),
   },
   { key: 'state', title: t('parcels.state'), corner: true, cell: (row) => <StateBadge state={row.state} /> },

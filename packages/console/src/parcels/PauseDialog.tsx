@@ -1,13 +1,13 @@
 import { pauseReasons } from '@crossdock/domain/pricing/clockPauses.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceField, NoteField } from '@crossdock/ui/fields.tsx';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { useController } from 'react-hook-form';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import type { StaffParcel } from './detail.ts';
-import classes from './Lists.module.css';
 
 /**
  * Stops the storage fee of a parcel while the company causes the delay, and if necessary blocks the parcel from
@@ -28,7 +28,7 @@ export function PauseDialog({ parcel, onClose }: { parcel: StaffParcel; onClose:
       onClose={onClose}
       onSubmit={send}
     >
-      <p className={classes.muted}>{t('parcels.pause.text')}</p>
+      <Muted as="p">{t('parcels.pause.text')}</Muted>
       <ChoiceField
         control={control}
         name="reason"

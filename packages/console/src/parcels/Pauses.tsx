@@ -1,4 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { useSubmit } from '../shell/api.ts';
@@ -22,9 +23,9 @@ export function Pauses({ parcel }: { parcel: StaffParcel }) {
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            <span className={classes.muted}>
+            <Muted>
               <When iso={from} /> – {until ? <When iso={until} /> : t('parcels.storage.untilNow')}
-            </span>
+            </Muted>
             {until === null && staff.may('problem.write') ? (
               <Button small look="outline" busy={end.busy} onClick={() => void end.submit({ id })}>
                 {t('parcels.pause.end')}

@@ -1,4 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { stored } from '@crossdock/web/storage.ts';
 import { IconCamera, IconCameraOff, IconPhotoPlus, IconX } from '@tabler/icons-react';
@@ -43,7 +44,7 @@ export function PhotoStep({ receiving }: { receiving: Receiving }) {
     <div className={classes.photo} data-current={step === 'photo' || undefined}>
       {camera ? <video ref={video} className={classes.video} autoPlay muted playsInline /> : null}
       <Taken photos={draft.photos} onChange={(photos) => send({ type: 'change', part: { photos } })} />
-      <div className={classes.photoTools}>
+      <Row gap={8} wrap>
         <Button
           data-step="photo"
           look="soft"
@@ -58,7 +59,7 @@ export function PhotoStep({ receiving }: { receiving: Receiving }) {
         <Button look="plain" icon={camera ? IconCameraOff : IconCamera} onClick={toggle}>
           {t(camera ? 'parcels.desk.cameraOff' : 'parcels.desk.cameraOn')}
         </Button>
-      </div>
+      </Row>
       <input
         ref={files}
         type="file"
@@ -79,7 +80,14 @@ export function PhotoStep({ receiving }: { receiving: Receiving }) {
 function Taken({ photos, onChange }: { photos: readonly string[]; onChange: (photos: string[]) => void }) {
   return photos.map((photo, place) => (
     <figure key={photo.slice(-40)} className={classes.taken}>
-      <img src={photo} alt={t('parcels.desk.picture', { n: place + 1 })} />
+      <Photo
+        block
+        square={88}
+        fit="cover"
+        round="control"
+        src={photo}
+        alt={t('parcels.desk.picture', { n: place + 1 })}
+      />
       <button
         type="button"
         aria-label={t('parcels.desk.pictureAway', { n: place + 1 })}

@@ -2,6 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Unit } from '@crossdock/ui/controls.tsx';
+import { Muted, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -59,23 +60,23 @@ export function ReceiveDesk({ warehouseId, shelves, desk }: ReceiveDeskProps) {
   );
   useFunctionKey('F4', () => send({ type: 'whole' }));
   return (
-    <div className={classes.desk}>
+    <Split from="desktop" columns="minmax(0, 1.25fr) minmax(0, 1fr)" gap={20} align="start">
       <Section>
-        <div className={classes.form} ref={form}>
+        <Stack gap={16} ref={form}>
           <Verdict receiving={receiving} />
           <Waiting code={receiving.bench.waiting} />
           <Asked receiving={receiving} />
           <ReceivingScan box={scan} receiving={receiving} />
           <Steps receiving={receiving} warehouseId={warehouseId} />
-          <p className={classes.keys}>{t('parcels.desk.keys')}</p>
-        </div>
+          <Muted as="p">{t('parcels.desk.keys')}</Muted>
+        </Stack>
       </Section>
       <RecentReceipts
         recents={lines}
         picturesNeeded={picturesNeeded}
         onUndo={(recent) => void undo(recent)}
       />
-    </div>
+    </Split>
   );
 }
 
@@ -84,7 +85,9 @@ function Waiting({ code }: { code: string }) {
   if (code === '') return null;
   return (
     <Banner tone="warning" title={t('parcels.desk.held')}>
-      <span className={classes.codes}>{code}</span>
+      <Text block above={4} size={14} figures asWritten>
+        {code}
+      </Text>
     </Banner>
   );
 }

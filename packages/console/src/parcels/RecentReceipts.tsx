@@ -1,5 +1,6 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dots } from '@crossdock/ui/Dots.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
 import type { Tone } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -36,7 +37,7 @@ export function RecentReceipts(props: {
   return (
     <Section title={t('parcels.desk.recent')} aside={<UndoKey />}>
       {props.recents.length === 0 ? <p className={classes.muted}>{t('parcels.desk.recent.none')}</p> : null}
-      <ol className={classes.recents}>
+      <Stack as="ol">
         {props.recents.map((recent) => (
           <li key={recent.key} className={classes.recent} data-undone={recent.undone || undefined}>
             <RecentLine recent={recent} picturesNeeded={props.picturesNeeded} />
@@ -49,7 +50,7 @@ export function RecentReceipts(props: {
             )}
           </li>
         ))}
-      </ol>
+      </Stack>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { newKey } from '@crossdock/contract/client.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Muted, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { IconArrowBackUp, IconStack2 } from '@tabler/icons-react';
@@ -54,9 +55,9 @@ export function ShelvingDesk({ warehouseId, shelves }: ShelvingDeskProps) {
     () => void undo(lines.find(({ result }) => result === 'shelved' || result === 'moved')),
   );
   return (
-    <div className={classes.desk}>
+    <Split from="desktop" columns="minmax(0, 1.25fr) minmax(0, 1fr)" gap={20} align="start">
       <Section>
-        <div className={classes.form}>
+        <Stack gap={16}>
           <div className={classes.verdict} data-tone={shelf ? 'success' : 'neutral'} role="status">
             <IconStack2 size={40} stroke={1.6} aria-hidden />
             <div>
@@ -82,11 +83,11 @@ export function ShelvingDesk({ warehouseId, shelves }: ShelvingDeskProps) {
               onAdded={() => send({ type: 'added', shelf: problem.code })}
             />
           ) : null}
-          <p className={classes.keys}>{t('parcels.shelving.keys')}</p>
-        </div>
+          <Muted as="p">{t('parcels.shelving.keys')}</Muted>
+        </Stack>
       </Section>
       <ShelvedLines lines={lines} onUndo={(line) => void undo(line)} />
-    </div>
+    </Split>
   );
 }
 
@@ -99,14 +100,16 @@ function ShelvedLines(props: { lines: readonly Shelved[]; onUndo: (line: Shelved
   return (
     <Section title={t('parcels.shelving.done')} aside={<UndoKey />}>
       {props.lines.length === 0 ? <p className={classes.muted}>{t('parcels.shelving.none')}</p> : null}
-      <ol className={classes.recents}>
+      <Stack as="ol">
         {props.lines.map((line) => {
           const result = stuck && line.result === 'sending' ? 'unsent' : line.result;
           return (
             <li key={line.key} className={classes.recent} data-undone={result === 'undone' || undefined}>
               <div className={classes.recentBody}>
-                <span className={classes.code}>{line.placing.courierNumber}</span> →{' '}
-                <strong>{line.placing.shelf}</strong>
+                <Text strong figures>
+                  {line.placing.courierNumber}
+                </Text>{' '}
+                → <strong>{line.placing.shelf}</strong>
                 <p className={classes.word} data-tone={toneOf(result)}>
                   {t(`parcels.shelved.${result}`)}
                   {line.message ? ` · ${line.message}` : ''}
@@ -125,7 +128,7 @@ function ShelvedLines(props: { lines: readonly Shelved[]; onUndo: (line: Shelved
             </li>
           );
         })}
-      </ol>
+      </Stack>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dots } from '@crossdock/ui/Dots.tsx';
+import { Bar, Grid, Muted, Photo, Row, Split, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -15,7 +16,6 @@ import { PagedList } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { courierName } from './courierName.ts';
-import classes from './Lists.module.css';
 import { memberLine } from './memberLine.ts';
 
 type Unclaimed = Output<'queryUnclaimed'>['list'][number];
@@ -48,13 +48,13 @@ export function UnclaimedPage() {
         }
       >
         {(rows) => (
-          <ul className={classes.cards}>
+          <Grid as="ul" gap={16}>
             {rows.map((parcel) => (
               <li key={parcel.id}>
                 <UnclaimedCard parcel={parcel} onAssign={(to) => setAssigning({ parcel, to })} />
               </li>
             ))}
-          </ul>
+          </Grid>
         )}
       </PagedList>
       {assigning ? (
@@ -69,25 +69,43 @@ function UnclaimedCard(props: { parcel: Unclaimed; onAssign: (to: Suggestion | n
   const mayAssign = useStaff().may('parcel.assign');
   return (
     <Card>
-      <div className={classes.unclaimed}>
+      <Split columns="auto 1fr 1.2fr" gap={16}>
         {parcel.thumb ? (
-          <img
-            className={classes.thumb}
+          <Photo
+            block
+            wide={96}
+            high={96}
+            fit="cover"
+            fill="bg"
+            round="control"
             src={parcel.thumb}
             alt={t('parcels.picture', { number: parcel.courierNumber })}
           />
         ) : (
-          <span className={classes.thumb} role="img" aria-label={t('parcels.unclaimed.noPicture')}>
+          <Grid
+            as="span"
+            align="center"
+            justifyItems="center"
+            wide={96}
+            high={96}
+            fill="bg"
+            round="control"
+            tone="muted"
+            role="img"
+            aria-label={t('parcels.unclaimed.noPicture')}
+          >
             <IconPhotoOff size={28} stroke={1.5} aria-hidden />
-          </span>
+          </Grid>
         )}
         <div>
-          <div className={classes.head}>
+          <Row gap={[4, 12]} wrap align="baseline">
             <ParcelLink id={parcel.id} courierNumber={parcel.courierNumber} />
-            <span className={classes.muted}>{courierName(parcel.courier)}</span>
-          </div>
-          <p className={classes.label}>{parcel.labelHint || t('parcels.unclaimed.noLabel')}</p>
-          <p className={classes.muted}>
+            <Muted>{courierName(parcel.courier)}</Muted>
+          </Row>
+          <Text as="p" above={4} size={20} strong>
+            {parcel.labelHint || t('parcels.unclaimed.noLabel')}
+          </Text>
+          <Muted as="p">
             <Dots>
               {parcel.weightG !== null ? <Weight grams={parcel.weightG} /> : null}
               {parcel.lengthMm !== null && parcel.widthMm !== null && parcel.heightMm !== null ? (
@@ -96,10 +114,10 @@ function UnclaimedCard(props: { parcel: Unclaimed; onAssign: (to: Suggestion | n
               {[parcel.warehouseName, parcel.shelfCode].filter(Boolean).join(' ')}
               {parcel.arrivedAt ? <When iso={parcel.arrivedAt} style="short" /> : null}
             </Dots>
-          </p>
+          </Muted>
         </div>
         <Suggestions parcel={parcel} mayAssign={mayAssign} onAssign={props.onAssign} />
-      </div>
+      </Split>
     </Card>
   );
 }
@@ -112,25 +130,25 @@ function Suggestions(props: {
   const { suggestions } = props.parcel;
   const list = new Intl.ListFormat(useFormatting().locale);
   return (
-    <ul className={classes.suggestions} aria-label={t('parcels.unclaimed.suggestions')}>
-      {suggestions.length === 0 ? <li className={classes.muted}>{t('parcels.unclaimed.noMatch')}</li> : null}
+    <Grid as="ul" gap={8} aria-label={t('parcels.unclaimed.suggestions')}>
+      {suggestions.length === 0 ? <Muted as="li">{t('parcels.unclaimed.noMatch')}</Muted> : null}
       {suggestions.map((member) => (
-        <li key={member.id} className={classes.suggestion}>
+        <Bar as="li" key={member.id} gap={[8, 12]} pad={[8, 12]} edge round="control">
           <span>
             <MemberLink id={member.id} name={memberLine(member)} />
             <br />
-            <small className={classes.muted}>
+            <Muted as="small">
               {t('parcels.unclaimed.by', {
                 clues: list.format(member.by.map((clue) => t(`parcels.clue.${clue}`))),
               })}
-            </small>
+            </Muted>
           </span>
           {props.mayAssign ? (
             <Button small look="soft" onClick={() => props.onAssign(member)}>
               {t('parcels.assign.to')}
             </Button>
           ) : null}
-        </li>
+        </Bar>
       ))}
       {props.mayAssign ? (
         <li>
@@ -139,6 +157,6 @@ function Suggestions(props: {
           </Button>
         </li>
       ) : null}
-    </ul>
+    </Grid>
   );
 }

@@ -1,4 +1,5 @@
 import { CountField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
+import { Split } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
@@ -36,13 +37,13 @@ export function BankAccountDialog({ account, onClose }: { account: Account | nul
       onClose={onClose}
       onSubmit={send}
     >
-      <div className={classes.pair}>
+      <Split columns={2} gap={16}>
         <TextField control={control} name="bankName" label={t('payments.bank')} required />
         <TextField control={control} name="accountNumber" label={t('payments.account.number')} required />
         <TextField control={control} name="accountName" label={t('payments.account.name')} required />
         <TextField control={control} name="currency" label={t('payments.account.currency')} required />
         <CountField control={control} name="position" label={t('payments.position')} required />
-      </div>
+      </Split>
       <NoteField control={control} name="remark" label={t('payments.account.remark')} rows={2} />
       <label className={classes.check}>
         <input type="checkbox" {...register('active')} />

@@ -1,4 +1,5 @@
 import { CountField, MeasureField } from '@crossdock/ui/fields.tsx';
+import { Row, Split, Text } from '@crossdock/ui/Layout.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
@@ -33,7 +34,7 @@ export function MethodDialog({ method, onClose }: { method: Method; onClose: () 
       onClose={onClose}
       onSubmit={send}
     >
-      <div className={classes.pair}>
+      <Split columns={2} gap={16}>
         <NameFields control={control} labelOf={(lang) => t(`payments.name.${lang}`)} />
         <MeasureField
           control={control}
@@ -45,19 +46,19 @@ export function MethodDialog({ method, onClose }: { method: Method; onClose: () 
           required
         />
         <CountField control={control} name="position" label={t('payments.position')} required />
-      </div>
-      <div className={classes.checks}>
+      </Split>
+      <Row gap={[4, 24]} wrap>
         {uses.map(([name, text]) => (
           <label key={name} className={classes.check}>
             <input type="checkbox" {...register(name)} />
             {t(text)}
           </label>
         ))}
-      </div>
+      </Row>
       {refused ? (
-        <p role="alert" className={classes.bad}>
+        <Text as="p" role="alert" tone="danger">
           {String(refused)}
-        </p>
+        </Text>
       ) : null}
       <FormEnd failure={failure} busy={busy} />
     </FormDialog>

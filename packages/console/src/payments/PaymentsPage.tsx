@@ -2,6 +2,7 @@ import { paymentMethodCodes } from '@crossdock/contract/payments/shapes.ts';
 import { paymentStates } from '@crossdock/domain/payments/states.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import type { DataColumn } from '@crossdock/ui/DataTable.tsx';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { PaymentBadge } from '@crossdock/web/PaymentBadge.tsx';
@@ -13,7 +14,6 @@ import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import { sortedBy } from '../shell/search.ts';
 import type { Payment } from './moneyRows.ts';
-import classes from './payments.module.css';
 
 interface Found {
   state?: string;
@@ -142,7 +142,7 @@ const columns = (): DataColumn<Payment>[] => [
       <>
         <PaymentBadge state={row.state} label={t(`payments.state.${row.state}`)} />{' '}
         {row.orderId && row.settledTo === 'balance' ? (
-          <span className={classes.muted}>{t('payments.keptOnBalance')}</span>
+          <Muted size={13}>{t('payments.keptOnBalance')}</Muted>
         ) : null}
       </>
     ),

@@ -1,4 +1,5 @@
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
@@ -12,7 +13,6 @@ import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
 import type { StaffTransfer } from './moneyRows.ts';
-import classes from './payments.module.css';
 
 /** What the member says of the transfer, and the orders it is to pay. */
 export function TransferClaim({ transfer }: { transfer: StaffTransfer }) {
@@ -20,9 +20,9 @@ export function TransferClaim({ transfer }: { transfer: StaffTransfer }) {
     <>
       <SecondAwaited awaited={transfer.secondAwaited} />
       <Section>
-        <p className={classes.amount}>
+        <Text as="p" below={8} size={28} strong lineHeight={1.3}>
           <Money minor={transfer.amountMinor} currency={transfer.currency} />
-        </p>
+        </Text>
         <Facts
           facts={[
             [t('payments.bank'), `${transfer.bankAccount.bankName} ${transfer.bankAccount.accountNumber}`],
@@ -43,10 +43,12 @@ export function TransferClaim({ transfer }: { transfer: StaffTransfer }) {
         />
         {transfer.orders.length > 0 ? (
           <>
-            <h3 className={classes.small}>{t('payments.forOrders')}</h3>
-            <ul className={classes.orders}>
+            <Text as="h3" above={16} below={4} size={14} strong>
+              {t('payments.forOrders')}
+            </Text>
+            <Grid as="ul" gap={4}>
               {transfer.orders.map((order) => (
-                <li key={order.id}>
+                <Row as="li" gap={12} justify="between" key={order.id}>
                   {order.isPurchase ? (
                     <PurchaseLink number={order.number} />
                   ) : (
@@ -55,11 +57,11 @@ export function TransferClaim({ transfer }: { transfer: StaffTransfer }) {
                   {order.payable ? (
                     <Money minor={order.dueMinor} />
                   ) : (
-                    <span className={classes.muted}>{t('payments.notPayable')}</span>
+                    <Muted size={13}>{t('payments.notPayable')}</Muted>
                   )}
-                </li>
+                </Row>
               ))}
-            </ul>
+            </Grid>
           </>
         ) : null}
       </Section>

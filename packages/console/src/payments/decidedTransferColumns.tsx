@@ -1,9 +1,9 @@
+import { Muted, Photo } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { decidedColumn, memberColumn } from '../shell/auditColumns.tsx';
 import { t } from '../shell/i18n.ts';
 import type { StaffTransfer } from './moneyRows.ts';
-import classes from './payments.module.css';
 
 /** Transfers that are decided: by whom, when and why. */
 export const decidedTransferColumns = (): Column<StaffTransfer>[] => [
@@ -13,7 +13,15 @@ export const decidedTransferColumns = (): Column<StaffTransfer>[] => [
     tight: true,
     cell: (row) => (
       <a href={row.voucher.url} target="_blank" rel="noreferrer">
-        <img className={classes.thumb} src={row.voucher.thumb} alt={t('payments.voucher')} loading="lazy" />
+        <Photo
+          block
+          square={48}
+          fit="cover"
+          round={8}
+          src={row.voucher.thumb}
+          alt={t('payments.voucher')}
+          loading="lazy"
+        />
       </a>
     ),
   },
@@ -31,7 +39,7 @@ export const decidedTransferColumns = (): Column<StaffTransfer>[] => [
       <>
         <Code>{row.transactionNumber}</Code>
         <br />
-        <span className={classes.muted}>{row.bankAccount.bankName}</span>
+        <Muted size={13}>{row.bankAccount.bankName}</Muted>
       </>
     ),
   },

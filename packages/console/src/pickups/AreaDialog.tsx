@@ -1,5 +1,6 @@
 import type { StaffPickupArea } from '@crossdock/contract/pickups/shapes.ts';
 import { AmountField, ChoiceField, MeasureField, NoteField } from '@crossdock/ui/fields.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { useCall } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
@@ -8,7 +9,6 @@ import { t } from '../shell/i18n.ts';
 import { NameFields } from '../shell/NameFields.tsx';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
 import { sayAndClose } from '../shell/sayAndClose.ts';
-import classes from './pickups.module.css';
 
 interface AreaDialogProps {
   /** Null for a new area. */
@@ -60,7 +60,7 @@ export function AreaDialog({ area, onClose }: AreaDialogProps) {
         label={t('pickups.area.warehouse')}
         data={open.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <div className={classes.pair}>
+      <Grid columns={2} gap={12} align="start">
         <AmountField control={control} name="baseMinor" required label={t('pickups.area.base')} />
         <MeasureField
           control={control}
@@ -79,7 +79,7 @@ export function AreaDialog({ area, onClose }: AreaDialogProps) {
           required
           label={t('pickups.area.max')}
         />
-      </div>
+      </Grid>
       <RuleCheck label={t('pickups.area.active')} {...register('active')} />
       <SaveOrCancel failure={failure} busy={busy || warehouses.data === undefined} onCancel={onClose} />
     </FormDialog>

@@ -1,5 +1,6 @@
 import type { StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Muted, Photo, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { Said } from '@crossdock/ui/Said.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -28,10 +29,10 @@ export function PickupItem({ task, today, mayWork, picked, onPick, onDo }: Picku
   return (
     <article className={classes.pickup} data-late={isLate || undefined} aria-label={task.number}>
       <Head task={task} picked={mayWork ? picked : undefined} onPick={onPick} />
-      <p className={classes.address}>
+      <Text as="p" size={16}>
         {task.areaName} · {task.address}
-      </p>
-      <span className={classes.muted}>
+      </Text>
+      <Muted>
         <Facts>
           {task.contact}
           <Weight grams={task.weightG} />
@@ -40,7 +41,7 @@ export function PickupItem({ task, today, mayWork, picked, onPick, onDo }: Picku
           <Money minor={task.amountMinor} />
           {task.driver ? `${t('pickups.driver')} ${task.driver}` : null}
         </Facts>
-      </span>
+      </Muted>
       <Said label={t('pickups.remark')} text={task.remark} />
       <Said label={t('pickups.driverSays')} text={task.note} />
       <Said label={t('pickups.reason')} text={task.reason} />
@@ -56,28 +57,28 @@ function Head({ task, picked, onPick }: HeadProps) {
   const formatting = useFormatting();
   const wish = { day: dayText(task.day, formatting), part: t(`pickups.part.${task.part}`) };
   return (
-    <div className={classes.line}>
-      <span className={classes.name}>
+    <Row gap={[4, 16]} wrap align="center">
+      <Row as="span" gap={4} align="center">
         {picked === undefined ? null : (
-          <span className={classes.pick}>
-            <input
+          <Row as="span" gap={8} align="center" rigid minWidth={44} minHeight={44}>
+            <Tick
               type="checkbox"
               aria-label={t('pickups.choose', { number: task.number })}
               checked={picked}
               onChange={onPick}
             />
-          </span>
+          </Row>
         )}
-        <strong className={classes.when}>
+        <Text as="strong" size={16} strong>
           {task.plannedDay && task.plannedPart
             ? `${dayText(task.plannedDay, formatting)} ${t(`pickups.part.${task.plannedPart}`)}`
             : t('pickups.wishes', wish)}
-        </strong>
-      </span>
+        </Text>
+      </Row>
       <StatusBadge {...pickupStyles[task.state]} label={t(`pickups.state.${task.state}`)} />
       <Code>{task.number}</Code>
       <MemberLink id={task.memberId} name={task.memberName} note={task.memberAccount} />
-    </div>
+    </Row>
   );
 }
 
@@ -91,13 +92,21 @@ function Parcels({ task }: { task: StaffPickTask }) {
           <ParcelLink key={id} id={id} courierNumber={courierNumber} />
         ))}
       </Facts>
-      <div className={classes.thumbs}>
+      <Row gap={8} wrap>
         {pictures.map(({ full, thumb }) => (
           <a key={full} href={full} target="_blank" rel="noreferrer">
-            <img src={thumb} alt={t('pickups.photo')} loading="lazy" />
+            <Photo
+              block
+              square={56}
+              fit="cover"
+              round="control"
+              src={thumb}
+              alt={t('pickups.photo')}
+              loading="lazy"
+            />
           </a>
         ))}
-      </div>
+      </Row>
     </>
   );
 }
@@ -111,7 +120,7 @@ function Actions({ task, mayWork, onDo }: Pick<PickupItemProps, 'task' | 'mayWor
   if (!isOpen) return null;
   const link = buttonClass({ look: 'outline', small: true });
   return (
-    <div className={classes.actions}>
+    <Row gap={8} wrap>
       <a className={link} href={mapOf(task)} target="_blank" rel="noopener noreferrer">
         <IconMapPin size={16} aria-hidden /> {t('pickups.map')}
       </a>
@@ -142,6 +151,6 @@ function Actions({ task, mayWork, onDo }: Pick<PickupItemProps, 'task' | 'mayWor
           {t('pickups.fail')}
         </Button>
       ) : null}
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Grid, Row, Tick } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
@@ -17,7 +18,6 @@ import { useStaff } from '../shell/staff.ts';
 import { Finders } from './Finders.tsx';
 import { type Doing, PickupDialogs } from './PickupDialogs.tsx';
 import { PickupItem } from './PickupItem.tsx';
-import classes from './pickups.module.css';
 
 type Found = { shelf?: string; day?: string; driverId?: string; words?: string };
 
@@ -78,7 +78,7 @@ export function PickupsPage() {
         empty={<EmptyState picture="parcels" title={t('pickups.none')} text={t('pickups.none.text')} />}
       >
         {(rows) => (
-          <ul className={classes.list} aria-label={t('pickups.title')}>
+          <Grid as="ul" gap={12} aria-label={t('pickups.title')}>
             {rows.map((task) => (
               <li key={task.id}>
                 <PickupItem
@@ -91,7 +91,7 @@ export function PickupsPage() {
                 />
               </li>
             ))}
-          </ul>
+          </Grid>
         )}
       </PagedList>
       <PickupDialogs doing={doing} drivers={data?.drivers ?? []} onClose={() => setDoing(undefined)} />
@@ -138,18 +138,18 @@ function Choosing({ rows, picked, onPick, onPlan }: ChoosingProps) {
   if (rows.length === 0) return null;
   const all = picked.length === rows.length;
   return (
-    <div className={classes.actions}>
-      <label className={classes.pick}>
-        <input
+    <Row gap={8} wrap>
+      <Row as="label" gap={8} align="center" rigid minWidth={44} minHeight={44}>
+        <Tick
           type="checkbox"
           checked={all}
           onChange={() => onPick(new Set(all ? [] : rows.map(({ id }) => id)))}
         />
         {t('pickups.plan.all')}
-      </label>
+      </Row>
       <Button small disabled={picked.length === 0} onClick={() => onPlan({ how: 'plan', tasks: picked })}>
         {t('pickups.plan.n', { n: picked.length })}
       </Button>
-    </div>
+    </Row>
   );
 }

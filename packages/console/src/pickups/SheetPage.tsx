@@ -4,6 +4,7 @@ import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { pieceNumber } from '@crossdock/domain/pickups/number.ts';
 import { Barcode } from '@crossdock/ui/Barcode.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Box } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -65,8 +66,7 @@ export function SheetPage() {
 function Stops({ list, days }: { list: readonly StaffPickTask[]; days: boolean }) {
   const formatting = useFormatting();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled sideways, by keys too
-    <section className={classes.frame} aria-label={t('pickups.shelf.planned')} tabIndex={0}>
+    <Box as="section" overflowX="auto" aria-label={t('pickups.shelf.planned')} tabIndex={0}>
       <table className={classes.sheet}>
         <thead>
           <tr>
@@ -111,7 +111,7 @@ function Stops({ list, days }: { list: readonly StaffPickTask[]; days: boolean }
           ))}
         </tbody>
       </table>
-    </section>
+    </Box>
   );
 }
 

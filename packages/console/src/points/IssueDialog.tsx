@@ -2,6 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
@@ -10,7 +11,6 @@ import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { PointsFields } from './PointsFields.tsx';
-import classes from './points.module.css';
 import { typedPoints } from './typedPoints.ts';
 
 interface IssueProps {
@@ -74,14 +74,16 @@ export function IssueDialog({ overview, onClose }: IssueProps) {
 
 function Whom(props: { everybody: boolean; members: number; onChange: (everybody: boolean) => void }) {
   return (
-    <fieldset className={classes.chips}>
-      <legend className={classes.legend}>{t('points.issue.whom')}</legend>
+    <Row as="fieldset" gap={8} wrap>
+      <Text as="legend" below={8} strong>
+        {t('points.issue.whom')}
+      </Text>
       <Chip chosen={!props.everybody} onClick={() => props.onChange(false)}>
         {t('points.issue.some')}
       </Chip>
       <Chip chosen={props.everybody} onClick={() => props.onChange(true)}>
         {t('points.issue.all', { n: props.members })}
       </Chip>
-    </fieldset>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Grid, Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
@@ -14,7 +15,6 @@ import { useStaff } from '../shell/staff.ts';
 import { useOwnPage } from '../shell/useOwnPage.ts';
 import { AdjustPointsDialog } from './AdjustPointsDialog.tsx';
 import { pointsColumns } from './columns.tsx';
-import classes from './points.module.css';
 
 /** A member's points on the member's page: how many, every change, and a correction with its reason. */
 export function MemberPoints({ memberId }: { memberId: string }) {
@@ -37,13 +37,13 @@ export function MemberPoints({ memberId }: { memberId: string }) {
       >
         {({ points, pointsMinor, owed }) => (
           <>
-            <div className={classes.stats}>
+            <Row gap={[16, 40]} wrap align="start" below={4}>
               <Stat label={t('points.balance')} value={<Count n={points} />} />
               <Stat label={t('points.balance.worth')} value={<Money minor={pointsMinor} />} />
               {owed > 0 ? (
                 <Stat label={t('points.owed')} value={<Count n={owed} />} note={t('points.owed.note')} />
               ) : null}
-            </div>
+            </Row>
             {adjusting ? (
               <AdjustPointsDialog memberId={memberId} balance={points} onClose={() => setAdjusting(false)} />
             ) : null}
@@ -57,7 +57,7 @@ export function MemberPoints({ memberId }: { memberId: string }) {
 
 function Records({ memberId }: { memberId: string }) {
   return (
-    <div className={classes.records}>
+    <Grid gap={16}>
       <PagedTable
         page={useOwnPage('listPointsRecords', { memberId }, { topics: ['points'] })}
         skeleton={<SkeletonRows rows={5} heightPx={44} label={t('shell.loading')} />}
@@ -67,6 +67,6 @@ function Records({ memberId }: { memberId: string }) {
         columns={pointsColumns()}
         pagerLabel={t('points.records')}
       />
-    </div>
+    </Grid>
   );
 }

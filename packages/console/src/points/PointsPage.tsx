@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
@@ -13,7 +14,6 @@ import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import { IssueDialog } from './IssueDialog.tsx';
 import { PointsRecords } from './PointsRecords.tsx';
-import classes from './points.module.css';
 import { RulesForm } from './RulesForm.tsx';
 
 type Overview = Output<'getPointsOverview'>;
@@ -51,7 +51,7 @@ export function PointsPage() {
 function Totals({ overview }: { overview: Overview }) {
   return (
     <Section>
-      <div className={classes.stats}>
+      <Row gap={[16, 40]} wrap align="start" below={4}>
         <Stat
           label={t('points.outstanding')}
           value={<Count n={overview.outstanding} />}
@@ -65,20 +65,22 @@ function Totals({ overview }: { overview: Overview }) {
         {overview.owed > 0 ? (
           <Stat label={t('points.owed')} value={<Count n={overview.owed} />} note={t('points.owed.note')} />
         ) : null}
-      </div>
+      </Row>
       {overview.recent.length > 0 ? (
         <>
-          <p className={classes.small}>{t('points.recent')}</p>
-          <dl className={classes.recent}>
+          <Muted as="p" above={16} below={8} strong>
+            {t('points.recent')}
+          </Muted>
+          <Row as="dl" gap={[8, 32]} wrap>
             {overview.recent.map(({ type, points }) => (
-              <div key={type}>
-                <dt>{t(`points.type.${type}`)}</dt>
-                <dd>
+              <Row gap={8} align="baseline" key={type}>
+                <Muted as="dt">{t(`points.type.${type}`)}</Muted>
+                <Text as="dd" strong>
                   <Count n={points} />
-                </dd>
-              </div>
+                </Text>
+              </Row>
             ))}
-          </dl>
+          </Row>
         </>
       ) : null}
     </Section>

@@ -1,5 +1,6 @@
 import { pointsKinds } from '@crossdock/domain/points/rules.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
@@ -20,7 +21,7 @@ export function PointsRecords() {
   const page = usePage('listPointsRecords', { type, direction }, { topics: ['points'] });
   return (
     <Section title={t('points.records')}>
-      <div className={classes.records}>
+      <Grid gap={16}>
         <div className={classes.filters}>
           <ChoiceBox
             label={t('points.direction')}
@@ -48,7 +49,7 @@ export function PointsRecords() {
             cell: (row) => <MemberLink id={row.memberId} name={row.memberName || row.memberAccount} />,
           })}
         />
-      </div>
+      </Grid>
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { AmountField, CountField, MeasureField } from '@crossdock/ui/fields.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -13,7 +14,6 @@ import { SettingsForm } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { MoreAMonth } from '../shell/MoreAMonth.tsx';
-import classes from './points.module.css';
 
 type Settings = Output<'savePointsSettings'>;
 
@@ -39,7 +39,7 @@ export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
   return (
     <Section title={t('points.rules')}>
       <SettingsForm {...made} mayWrite={mayWrite} unchanged={!form.formState.isDirty}>
-        <div className={classes.checks}>
+        <Grid columns="repeat(auto-fit, minmax(min(100%, 220px), 1fr))" gap={16} align="start">
           <Checkbox
             label={t('points.active')}
             description={t('points.active.hint')}
@@ -50,7 +50,7 @@ export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
             description={t('points.exchangeable.hint')}
             {...register('exchangeable')}
           />
-        </div>
+        </Grid>
         <Figures control={control} currency={currency} />
         <Example settings={form.watch()} currency={currency} />
         <MoreAMonth changed={{ points: form.watch() }} />
@@ -62,7 +62,7 @@ export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
 function Figures({ control, currency }: { control: Control<Settings>; currency: string }) {
   const money = { currency, required: true } as const;
   return (
-    <div className={classes.grid}>
+    <Grid columns="repeat(auto-fit, minmax(min(100%, 220px), 1fr))" gap={16} align="start">
       <AmountField
         control={control}
         name="earnPerMinor"
@@ -93,7 +93,7 @@ function Figures({ control, currency }: { control: Control<Settings>; currency: 
         description={t('points.maxShare.hint')}
         required
       />
-    </div>
+    </Grid>
   );
 }
 

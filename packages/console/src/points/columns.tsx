@@ -1,4 +1,5 @@
 import type { StaffPointsEntry } from '@crossdock/contract/points/calls.ts';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Count, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
@@ -31,13 +32,17 @@ function About({ entry }: { entry: StaffPointsEntry }) {
     <>
       {orderId && orderNumber ? <OrderLink id={orderId} number={orderNumber} /> : memo}
       {owedChange === 0 ? null : (
-        <div className={classes.muted}>
+        <Muted as="div" size={13}>
           {owedChange > 0
             ? t('points.record.owing', { n: owedChange })
             : t('points.record.settled', { n: 0 - owedChange })}
-        </div>
+        </Muted>
       )}
-      {staffName ? <div className={classes.muted}>{staffName}</div> : null}
+      {staffName ? (
+        <Muted as="div" size={13}>
+          {staffName}
+        </Muted>
+      ) : null}
     </>
   );
 }

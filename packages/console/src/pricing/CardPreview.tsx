@@ -2,6 +2,7 @@ import type { RateCardInput } from '@crossdock/contract/pricing/rateCard.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
 import { sampleCodes, sampleShipment } from '@crossdock/domain/pricing/samples.ts';
 import { wholeFromText } from '@crossdock/ui/format.ts';
+import { Grid, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -37,8 +38,12 @@ export function CardPreview({ control, place, current }: CardPreviewProps) {
   return (
     <Section title={t('pricing.preview.title')}>
       <p className={classes.hint}>{t(current ? 'pricing.preview.hint' : 'pricing.preview.first')}</p>
-      {wrong ? <p className={classes.problem}>{t('pricing.preview.wrong')}</p> : null}
-      <ul className={classes.samples}>
+      {wrong ? (
+        <Text as="p" tone="warning" size={14}>
+          {t('pricing.preview.wrong')}
+        </Text>
+      ) : null}
+      <Stack as="ul">
         {sampleCodes.map((code) => (
           <Sample
             key={code}
@@ -47,9 +52,9 @@ export function CardPreview({ control, place, current }: CardPreviewProps) {
             {...compare((lane, destination) => sampleShipment(code, lane, destination, currency))}
           />
         ))}
-      </ul>
+      </Stack>
       <p className={classes.hint}>{t('pricing.preview.own')}</p>
-      <div className={classes.own}>
+      <Grid columns={4} gap={8} above={12} below={12}>
         {(['weight', 'length', 'width', 'height'] as const).map((name) => (
           <TextBox
             key={name}
@@ -59,11 +64,11 @@ export function CardPreview({ control, place, current }: CardPreviewProps) {
             onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
           />
         ))}
-      </div>
+      </Grid>
       {own ? (
-        <ul className={classes.samples}>
+        <Stack as="ul">
           <Sample name={t('pricing.sample.own')} what="" {...compare(ownShipment(own, currency))} />
-        </ul>
+        </Stack>
       ) : null}
     </Section>
   );
@@ -77,16 +82,16 @@ function Sample(props: { name: string; what: string; next: Quote | undefined; be
     <li>
       <details className={classes.sample}>
         <summary>
-          <span className={classes.sampleName}>{props.name}</span>
-          <span className={classes.before}>
+          <Text strong>{props.name}</Text>
+          <Text tone="muted" figures>
             {before ? (
               <>
                 <Money minor={before.totalMinor} /> →
               </>
             ) : null}
-          </span>
+          </Text>
           <span>{next ? <Money minor={next.totalMinor} /> : '–'}</span>
-          <span className={classes.sampleWhat}>
+          <Muted across size={12}>
             {props.what}
             {delta === 0 ? null : (
               <span
@@ -98,14 +103,14 @@ function Sample(props: { name: string; what: string; next: Quote | undefined; be
                 {delta > 0 ? '▲' : '▼'} <Money minor={Math.abs(delta)} />
               </span>
             )}
-          </span>
+          </Muted>
         </summary>
         {next ? (
           <>
             {next.refusals.map((refusal) => (
-              <p key={refusal.reason} className={classes.problem}>
+              <Text as="p" key={refusal.reason} tone="warning" size={14}>
                 {refusalText(refusal)}
-              </p>
+              </Text>
             ))}
             <QuoteBreakdown lines={next.lines} totalMinor={next.totalMinor} open />
           </>

@@ -3,6 +3,7 @@ import { pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { MeasureField, TextField } from '@crossdock/ui/fields.tsx';
+import { Muted, Row, Split, Stack } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -22,7 +23,6 @@ import { loadedTexts } from '../shell/lists.ts';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 import { ActiveBadge } from './badges.tsx';
-import classes from './pricing.module.css';
 
 /** The carriers in the destination and the largest parcels that they accept. */
 export function CarriersTab() {
@@ -35,8 +35,12 @@ export function CarriersTab() {
     </Button>
   );
   return (
-    <div className={classes.stack}>
-      {mayWrite ? <div className={classes.bar}>{add}</div> : null}
+    <Stack gap={16}>
+      {mayWrite ? (
+        <Row gap={8} wrap justify="end">
+          {add}
+        </Row>
+      ) : null}
       <Loaded query={query} texts={loadedTexts()}>
         {(list) =>
           list.length === 0 ? (
@@ -49,7 +53,7 @@ export function CarriersTab() {
       {edited ? (
         <CarrierDialog carrier={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -158,14 +162,14 @@ function CarrierDialog({ carrier, onClose }: { carrier: StaffCarrier | null; onC
       onClose={onClose}
       onSubmit={send}
     >
-      <div className={classes.pair}>
+      <Split columns={2} gap={16}>
         <TextField control={control} name="name" label={t('pricing.name')} required />
         <TextField control={control} name="code" label={t('pricing.code')} required />
-      </div>
-      <p className={classes.hint}>{t('pricing.limit.hint')}</p>
+      </Split>
+      <Muted as="p">{t('pricing.limit.hint')}</Muted>
       <CarrierLimits control={control} />
       <PointKinds control={control} />
-      <div className={classes.pair}>
+      <Split columns={2} gap={16}>
         <TextField control={control} name="phone" label={t('pricing.phone')} />
         <TextField
           control={control}
@@ -173,7 +177,7 @@ function CarrierDialog({ carrier, onClose }: { carrier: StaffCarrier | null; onC
           label={t('pricing.trackingUrl')}
           description={t('pricing.trackingUrl.hint')}
         />
-      </div>
+      </Split>
       <Checkbox label={t('pricing.carrier.active')} {...register('active')} />
       <SaveOrCancel failure={failure} busy={busy} onCancel={onClose} />
     </FormDialog>
@@ -199,7 +203,7 @@ function PointKinds({ control }: { control: CarrierControl }) {
 
 function CarrierLimits({ control }: { control: CarrierControl }) {
   return (
-    <div className={classes.triple}>
+    <Split columns={3} gap={16}>
       <MeasureField
         control={control}
         name="maxSideMm"
@@ -224,6 +228,6 @@ function CarrierLimits({ control }: { control: CarrierControl }) {
         empty={null}
         label={t('pricing.limit.maxPieceG')}
       />
-    </div>
+    </Split>
   );
 }

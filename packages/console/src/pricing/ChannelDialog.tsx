@@ -5,6 +5,7 @@ import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { ChoiceField, CountField, TextField } from '@crossdock/ui/fields.tsx';
+import { Row, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { type DefaultValues, useController, useFormState } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
@@ -16,7 +17,6 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { NameFields } from '../shell/NameFields.tsx';
 import { sayAndClose } from '../shell/sayAndClose.ts';
-import classes from './pricing.module.css';
 
 type ChannelCall = 'addChannel' | 'editChannel';
 type ChannelControl = ReturnType<typeof useCallForm<ChannelCall>>['form']['control'];
@@ -62,9 +62,9 @@ function ChannelForm({ channel, warehouses, carriers, onClose }: ChannelProps & 
   });
   const { control, register } = form;
   return (
-    <form className={classes.stack} noValidate onSubmit={send}>
+    <Stack as="form" gap={16} noValidate onSubmit={send}>
       <ChannelNames control={control} />
-      <div className={classes.triple}>
+      <Split columns={3} gap={16}>
         <TextField control={control} name="code" label={t('pricing.code')} required />
         <ChoiceField
           control={control}
@@ -84,8 +84,8 @@ function ChannelForm({ channel, warehouses, carriers, onClose }: ChannelProps & 
           data={regions.map((code) => ({ value: code, label: countryName(code) }))}
           required
         />
-      </div>
-      <div className={classes.triple}>
+      </Split>
+      <Split columns={3} gap={16}>
         <ChoiceField
           control={control}
           name="mode"
@@ -97,34 +97,34 @@ function ChannelForm({ channel, warehouses, carriers, onClose }: ChannelProps & 
         />
         <CountField control={control} name="minDays" label={t('pricing.channel.minDays')} required />
         <CountField control={control} name="maxDays" label={t('pricing.channel.maxDays')} required />
-      </div>
+      </Split>
       <GoodsClassChoices control={control} />
       <CarrierChoices control={control} carriers={carriers} />
       <PartnerFields control={control} />
-      <div className={classes.choices}>
+      <Row gap={[8, 20]} wrap>
         <Checkbox label={t('pricing.channel.codOffered')} {...register('codOffered')} />
         <Checkbox label={t('pricing.channel.active')} {...register('active')} />
-      </div>
+      </Row>
       <SaveOrCancel failure={failure} busy={busy} onCancel={onClose} />
-    </form>
+    </Stack>
   );
 }
 
 function ChannelNames({ control }: { control: ChannelControl }) {
   return (
-    <div className={classes.triple}>
+    <Split columns={3} gap={16}>
       <NameFields control={control} labelOf={(lang) => t(`goods.name.${lang}`)} />
-    </div>
+    </Split>
   );
 }
 
 function PartnerFields({ control }: { control: ChannelControl }) {
   return (
-    <div className={classes.triple}>
+    <Split columns={3} gap={16}>
       <TextField control={control} name="partnerName" label={t('pricing.channel.partnerName')} />
       <TextField control={control} name="partnerPhone" label={t('pricing.channel.partnerPhone')} />
       <TextField control={control} name="partnerUrl" label={t('pricing.channel.partnerUrl')} />
-    </div>
+    </Split>
   );
 }
 
@@ -160,10 +160,10 @@ function CarrierChoices({ control, carriers }: { control: ChannelControl } & Pic
   return (
     <>
       {([2, 3] as const).map((type) => (
-        <fieldset key={type} className={classes.choices}>
-          <legend>
+        <Row as="fieldset" key={type} gap={[8, 20]} wrap>
+          <Text as="legend" below={8} size={14} strong>
             {t(type === 2 ? 'pricing.channel.carriers.home' : 'pricing.channel.carriers.pickup')}
-          </legend>
+          </Text>
           {carriers.map((carrier) => (
             <Checkbox
               key={carrier.id}
@@ -172,7 +172,7 @@ function CarrierChoices({ control, carriers }: { control: ChannelControl } & Pic
               onChange={() => toggle(carrier.id, type)}
             />
           ))}
-        </fieldset>
+        </Row>
       ))}
       <Failure control={control} name="deliveryTypes" />
       <Failure control={control} name="carriers" />
@@ -183,9 +183,9 @@ function CarrierChoices({ control, carriers }: { control: ChannelControl } & Pic
 function Failure({ control, name }: { control: ChannelControl; name: 'deliveryTypes' | 'carriers' }) {
   const message = control.getFieldState(name, useFormState({ control, name })).error?.message;
   return message ? (
-    <p className={classes.danger} role="alert">
+    <Text as="p" tone="danger" role="alert">
       {message}
-    </p>
+    </Text>
   ) : null;
 }
 

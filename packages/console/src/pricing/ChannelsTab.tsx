@@ -1,5 +1,6 @@
 import type { StaffChannel, StaffZone } from '@crossdock/contract/pricing/channels.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -14,7 +15,6 @@ import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import { ActiveBadge } from './badges.tsx';
 import { ChannelDialog } from './ChannelDialog.tsx';
-import classes from './pricing.module.css';
 import { ZoneCards } from './ZoneCards.tsx';
 import { ZoneDialog } from './ZoneDialog.tsx';
 
@@ -29,13 +29,13 @@ export function ChannelsTab() {
   const [edited, setEdited] = useState<Edited | null>(null);
   const close = () => setEdited(null);
   return (
-    <div className={classes.stack}>
+    <Stack gap={16}>
       {mayWrite ? (
-        <div className={classes.bar}>
+        <Row gap={8} wrap justify="end">
           <Button icon={IconPlus} onClick={() => setEdited({ kind: 'channel', channel: null })}>
             {t('pricing.channel.add')}
           </Button>
-        </div>
+        </Row>
       ) : null}
       <Loaded query={query} texts={loadedTexts()}>
         {(list) =>
@@ -58,7 +58,7 @@ export function ChannelsTab() {
       {edited?.kind === 'zone' ? (
         <ZoneDialog channel={edited.channel} zone={edited.zone} onClose={close} />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -83,18 +83,18 @@ function ChannelSection(props: {
       title={channel[currentLanguage()]}
       aside={
         mayWrite ? (
-          <div className={classes.bar}>
+          <Row gap={8} wrap justify="end">
             <Button small look="soft" icon={IconPlus} onClick={() => props.onZone(null)}>
               {t('pricing.zone.add')}
             </Button>
             <Button small look="outline" icon={IconPencil} onClick={props.onEdit}>
               {t('pricing.channel.edit')}
             </Button>
-          </div>
+          </Row>
         ) : undefined
       }
     >
-      <p className={classes.facts}>
+      <Row as="p" gap={[4, 16]} wrap below={16} tone="muted" size={14}>
         <Mode size={20} stroke={1.8} aria-hidden />
         <span>{t(`pricing.mode.${channel.mode}`)}</span>
         <span>
@@ -105,7 +105,7 @@ function ChannelSection(props: {
         <span>{listText(names.filter((name) => name !== undefined))}</span>
         {channel.codOffered ? <span>{t('pricing.cod')}</span> : null}
         {channel.active ? null : <ActiveBadge active={false} />}
-      </p>
+      </Row>
       {channel.zones.map((zone) => (
         <ZoneCards key={zone.id} zone={zone} mayWrite={mayWrite} onEdit={() => props.onZone(zone)} />
       ))}

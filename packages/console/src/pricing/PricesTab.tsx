@@ -3,6 +3,7 @@ import { listedWeightsG } from '@crossdock/domain/pricing/samples.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { type DataColumn, DataTable } from '@crossdock/ui/DataTable.tsx';
 import { formatWeight } from '@crossdock/ui/format.ts';
+import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -33,7 +34,7 @@ export function PricesTab() {
       ? navigate({ to: '/pricing/$id', params: { id: card.id } })
       : navigate({ to: '/pricing', search: { tab: 'channels' } }));
   return (
-    <div className={classes.stack}>
+    <Stack gap={16}>
       <Loaded query={query} texts={loadedTexts()}>
         {(prices) => {
           const rows = prices.filter((row) => fits(row, filters));
@@ -55,12 +56,12 @@ export function PricesTab() {
                   onOpen={open}
                 />
               )}
-              <p className={classes.hint}>{t('pricing.prices.hint')}</p>
+              <Muted as="p">{t('pricing.prices.hint')}</Muted>
             </>
           );
         }}
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 
@@ -119,10 +120,10 @@ function columns(): DataColumn<ListedPrice>[] {
       title: t('pricing.channels'),
       long: true,
       cell: (row) => (
-        <span className={classes.lane}>
+        <Row as="span" gap={8} align="center" inline>
           {row[currentLanguage()]}
           {row.active ? null : <ActiveBadge active={false} />}
-        </span>
+        </Row>
       ),
     },
     { key: 'zone', title: t('pricing.prices.zone'), long: true, cell: (row) => row.zoneName },
@@ -170,10 +171,10 @@ function First({ first }: { first: NonNullable<Card['first']> }) {
     <>
       <Money minor={first.priceMinor} />
       {first.weightG > 0 ? (
-        <span className={classes.per}>
+        <Text tone="muted">
           {' '}
           / <Weight grams={first.weightG} />
-        </span>
+        </Text>
       ) : null}
     </>
   );
@@ -183,11 +184,11 @@ function Step({ step }: { step: Card['step'] }) {
   return (
     <>
       <Money minor={step.priceMinor} />
-      <span className={classes.per}>
+      <Text tone="muted">
         {' '}
         / {step.weightG === null ? volumeText(step.cm3 ?? 0) : <Weight grams={step.weightG} />}
         {step.more ? ` ${t('pricing.prices.more')}` : ''}
-      </span>
+      </Text>
     </>
   );
 }
@@ -199,7 +200,7 @@ function volumeText(cm3: number): string {
 }
 
 function CardLink({ row: { card } }: { row: ListedPrice }) {
-  if (card === null) return <span className={classes.danger}>{t('pricing.prices.noCard')}</span>;
+  if (card === null) return <Text tone="danger">{t('pricing.prices.noCard')}</Text>;
   return (
     <Link to="/pricing/$id" params={{ id: card.id }} className={classes.cardName}>
       {card.name || t('pricing.card.unnamed')}

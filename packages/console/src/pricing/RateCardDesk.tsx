@@ -2,6 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { TextField } from '@crossdock/ui/fields.tsx';
+import { Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { IconDeviceFloppy, IconSend } from '@tabler/icons-react';
@@ -43,7 +44,7 @@ export function RateCardDesk(props: { card: RateCard; place: CardPlace; mayWrite
   const current = useCall('getRateCard', { id: currentId ?? card.id }, { enabled: currentId !== undefined });
   return (
     <form className={classes.desk} noValidate onSubmit={send}>
-      <fieldset className={classes.form} disabled={!editable}>
+      <Stack as="fieldset" gap={16} minWidth={0} disabled={!editable}>
         <Section title={t('pricing.card.period')}>
           <div className={classes.fields}>
             <TextField control={form.control} name="name" label={t('pricing.name')} />
@@ -58,7 +59,7 @@ export function RateCardDesk(props: { card: RateCard; place: CardPlace; mayWrite
         <SurchargeFields form={form} />
         <FeeFields form={form} />
         <TaxFields form={form} />
-      </fieldset>
+      </Stack>
       <div className={classes.preview}>
         {failure ? <Banner tone="danger" title={failure.message} /> : null}
         {mayWrite ? (
@@ -86,13 +87,13 @@ function CardActions(props: { card: RateCard; dirty: boolean; busy: boolean; onP
   const { card, dirty, busy, onPublish } = props;
   if (card.state !== 'draft')
     return (
-      <div className={classes.actions}>
+      <Row gap={8} wrap align="center">
         <CopyCard card={card} />
         {card.state === 'published' ? <RetireCard card={card} /> : null}
-      </div>
+      </Row>
     );
   return (
-    <div className={classes.actions}>
+    <Row gap={8} wrap align="center">
       <Button type="submit" look="soft" icon={IconDeviceFloppy} busy={busy} disabled={!dirty}>
         {t('pricing.card.save')}
       </Button>
@@ -100,7 +101,7 @@ function CardActions(props: { card: RateCard; dirty: boolean; busy: boolean; onP
         {t('pricing.card.publish')}
       </Button>
       <RemoveDraft card={card} />
-    </div>
+    </Row>
   );
 }
 

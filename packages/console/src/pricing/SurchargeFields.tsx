@@ -1,6 +1,7 @@
 import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { TextField } from '@crossdock/ui/fields.tsx';
+import { Box, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useController } from 'react-hook-form';
 import { t } from '../shell/i18n.ts';
@@ -76,9 +77,9 @@ export function SurchargeFields({ form }: { form: CardForm }) {
             <TextField control={control} name={`${row}.name`} label={t('pricing.name')} />
             <PerField control={control} name={`${row}.per`} />
             <PriceField control={control} name={`${row}.feeMinor`} words="pricing.fee" />
-            <div className={classes.wide}>
+            <Box across>
               <PrefixField control={control} name={`${row}.zipPrefixes`} label={t('pricing.zone.zips')} />
-            </div>
+            </Box>
           </>
         )}
       </Rows>
@@ -157,7 +158,7 @@ function GoodsChoices({
   const { field, fieldState } = useController({ control, name });
   const chosen: readonly string[] = field.value ?? [];
   return (
-    <div className={classes.goods}>
+    <Row gap={[8, 16]} wrap across>
       {goodsTypes.map((code) => (
         <Checkbox
           key={code}
@@ -171,10 +172,10 @@ function GoodsChoices({
         />
       ))}
       {fieldState.error?.message ? (
-        <p className={classes.problem} role="alert">
+        <Text as="p" tone="warning" size={14} role="alert">
           {fieldState.error.message}
-        </p>
+        </Text>
       ) : null}
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import type { StaffZone } from '@crossdock/contract/pricing/channels.ts';
 import type { StaffRateCard } from '@crossdock/contract/pricing/desk.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
+import { Bar, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { SkeletonBlock } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -20,28 +21,32 @@ export function ZoneCards(props: { zone: StaffZone; mayWrite: boolean; onEdit: (
   const cards = query.data?.list.filter((card) => card.zoneId === zone.id);
   const now = query.data?.now ?? '';
   return (
-    <div className={classes.zone}>
-      <div className={classes.zoneHead}>
-        <div className={classes.zoneTitle}>
-          <h3 className={classes.zoneName}>{zone.name}</h3>
-          <span className={classes.hint}>{reachOf(zone)}</span>
-        </div>
+    <Stack gap={8} pad={[16, 0]} lineAbove>
+      <Bar gap={8}>
+        <Row gap={[0, 12]} wrap align="baseline" grow="16em" minWidth={0}>
+          <Text as="h3" size={16} strong>
+            {zone.name}
+          </Text>
+          <Muted>{reachOf(zone)}</Muted>
+        </Row>
         {mayWrite ? (
-          <span className={classes.bar}>
+          <Row as="span" gap={8} wrap justify="end">
             <IconButton
               icon={IconPencil}
               label={t('pricing.zone.edit', { name: zone.name })}
               onClick={props.onEdit}
             />
             {cards ? <DraftButton zone={zone} cards={cards} now={now} /> : null}
-          </span>
+          </Row>
         ) : null}
-      </div>
+      </Bar>
       {cards ? (
         <>
           <ValidityTimeline cards={cards} now={now} />
           {cards.some((card) => phaseOf(card, now) === 'current') ? null : (
-            <p className={classes.danger}>{t('pricing.zone.noCard')}</p>
+            <Text as="p" tone="danger">
+              {t('pricing.zone.noCard')}
+            </Text>
           )}
           <CardList cards={cards.filter((card) => !isOver(card, now))} now={now} />
           <OverCards cards={cards.filter((card) => isOver(card, now))} now={now} />
@@ -49,7 +54,7 @@ export function ZoneCards(props: { zone: StaffZone; mayWrite: boolean; onEdit: (
       ) : (
         <SkeletonBlock heightPx={96} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -61,8 +66,10 @@ function isOver(card: StaffRateCard, now: string): boolean {
 function OverCards({ cards, now }: { cards: readonly StaffRateCard[]; now: string }) {
   if (cards.length === 0) return null;
   return (
-    <details className={classes.over}>
-      <summary>{t('pricing.zone.over', { n: cards.length })}</summary>
+    <details>
+      <Muted as="summary" wide="fit-content" clickable>
+        {t('pricing.zone.over', { n: cards.length })}
+      </Muted>
       <CardList cards={cards} now={now} />
     </details>
   );
@@ -70,20 +77,20 @@ function OverCards({ cards, now }: { cards: readonly StaffRateCard[]; now: strin
 
 function CardList({ cards, now }: { cards: readonly StaffRateCard[]; now: string }) {
   return (
-    <ul className={classes.cards}>
+    <Stack as="ul">
       {cards.map((card) => (
-        <li key={card.id} className={classes.cardRow}>
+        <Row as="li" key={card.id} gap={[4, 12]} wrap align="center" minHeight={44}>
           <PhaseBadge phase={phaseOf(card, now)} />
           <Link to="/pricing/$id" params={{ id: card.id }} className={classes.cardName}>
             {card.name || t('pricing.card.unnamed')}
           </Link>
-          <span className={classes.hint}>
+          <Muted>
             <When iso={card.validFrom} style="date" /> –{' '}
             {card.validTo ? <When iso={card.validTo} style="date" /> : t('pricing.openEnd')}
-          </span>
-        </li>
+          </Muted>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

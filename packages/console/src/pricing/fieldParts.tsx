@@ -1,6 +1,7 @@
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { AmountField, ChoiceField, MeasureField, TextField } from '@crossdock/ui/fields.tsx';
+import { Grid, Row } from '@crossdock/ui/Layout.tsx';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
@@ -101,14 +102,16 @@ export function Rows<N extends string>(props: {
       <legend>{t(props.words)}</legend>
       {rows.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the form names its rows by their place
-        <div key={`${rows.length}-${at}`} className={classes.row}>
-          <div className={classes.rowFields}>{props.children(`${props.name}.${at}`, at)}</div>
+        <Row key={`${rows.length}-${at}`} gap={8} align="center" pad={12} full fill="bg" round={8}>
+          <Grid columns="repeat(auto-fill, minmax(140px, 1fr))" gap={12} align="start" grow minWidth={0}>
+            {props.children(`${props.name}.${at}`, at)}
+          </Grid>
           <IconButton
             icon={IconTrash}
             label={t('pricing.row.remove', { n: at + 1 })}
             onClick={() => field.onChange(rows.filter((_row, place) => place !== at))}
           />
-        </div>
+        </Row>
       ))}
       {rows.length < props.max ? (
         <Button small look="soft" icon={IconPlus} onClick={() => field.onChange([...rows, { ...props.row }])}>

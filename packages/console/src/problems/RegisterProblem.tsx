@@ -10,6 +10,7 @@ import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -23,7 +24,6 @@ import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
-import classes from './problems.module.css';
 
 /** F4 on any screen: something is wrong with the parcel in hand; then a digit says what. */
 export function RegisterKey() {
@@ -132,8 +132,7 @@ function WhatIsWrong({ registering: { form }, isKnown }: { registering: Register
     choose(type);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the digits of the whole form, heard while they bubble up from its chips
-    <div className={classes.form} onKeyDown={press}>
+    <Grid gap={16} onKeyDown={press}>
       <TypeChips chosen={values.type} error={errors.type} isFirst={isKnown} onChoose={choose} />
       <TextBox
         label={t('problems.register.number')}
@@ -153,7 +152,7 @@ function WhatIsWrong({ registering: { form }, isKnown }: { registering: Register
         value={values.description}
         onChange={(event) => set('description', event.currentTarget.value)}
       />
-    </div>
+    </Grid>
   );
 }
 
@@ -171,18 +170,20 @@ function TypeChips({ chosen, error, isFirst, onChoose }: TypeChipsProps) {
     if (isFirst) row.current?.querySelector('button')?.focus();
   }, [isFirst]);
   return (
-    <fieldset ref={row} className={classes.types}>
-      <legend>{t('problems.type')}</legend>
+    <Row as="fieldset" ref={row} gap={8} wrap>
+      <Text as="legend" below={8} size={14} strong>
+        {t('problems.type')}
+      </Text>
       {problemTypes.map((type, at) => (
         <Chip key={type} chosen={type === chosen} onClick={() => onChoose(type)}>
           <kbd>{at + 1}</kbd> {t(`problems.type.${type}`)}
         </Chip>
       ))}
       {error ? (
-        <p className={classes.error} role="alert">
+        <Text as="p" ownLine tone="danger" size={14} role="alert">
           {error}
-        </p>
+        </Text>
       ) : null}
-    </fieldset>
+    </Row>
   );
 }

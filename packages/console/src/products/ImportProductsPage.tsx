@@ -1,6 +1,7 @@
 import type { ProductColumn } from '@crossdock/contract/products/sheet.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
+import { Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
@@ -9,7 +10,6 @@ import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { SheetImport } from '../shell/SheetImport.tsx';
 import { TemplateButtons } from '../shell/TemplateButtons.tsx';
-import classes from './products.module.css';
 
 type Row = Output<'previewProducts'>['rows'][number];
 
@@ -57,14 +57,14 @@ function Cell({ row, of }: { row: Row; of: readonly ProductColumn[] }) {
   const typed = of.map((column) => row.cells[column]).filter(Boolean);
   const faults = row.faults.filter(({ column }) => of.includes(column));
   return (
-    <span className={classes.words}>
+    <Grid as="span" gap={2} minWidth={0}>
       <span>{typed.join(' · ') || '–'}</span>
       {faults.map(({ column, message }) => (
-        <span key={column} className={classes.fault}>
+        <Text key={column} tone="danger" size={14} strong>
           {message}
-        </span>
+        </Text>
       ))}
-    </span>
+    </Grid>
   );
 }
 

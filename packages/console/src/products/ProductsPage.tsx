@@ -2,6 +2,7 @@ import type { ProductRow } from '@crossdock/contract/products/desk.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { Finder } from '@crossdock/ui/Finder.tsx';
+import { Grid, Muted, Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -20,7 +21,6 @@ import { useStaff } from '../shell/staff.ts';
 import { Categories } from './Categories.tsx';
 import { ProductRules } from './ProductRules.tsx';
 import { Purchases, soughtPurchases } from './Purchases.tsx';
-import classes from './products.module.css';
 
 const views = ['products', 'purchases', 'categories'] as const;
 
@@ -127,22 +127,7 @@ const columns = (): Column<ProductRow>[] => [
   {
     key: 'name',
     title: t('products.name'),
-    cell: (row) => (
-      <span className={classes.product}>
-        {row.picture ? <img className={classes.thumb} src={row.picture.thumb} alt="" loading="lazy" /> : null}
-        <span className={classes.words}>
-          <Link to="/goods/$id" params={{ id: row.id }} className={linkClass}>
-            {row.title}
-          </Link>
-          <span className={classes.muted}>
-            <Facts>
-              {row.categoryName}
-              {t('products.sold', { n: row.sold })}
-            </Facts>
-          </span>
-        </span>
-      </span>
-    ),
+    cell: (row) => <Name row={row} />,
   },
   {
     key: 'price',
@@ -184,3 +169,24 @@ const columns = (): Column<ProductRow>[] => [
       ),
   },
 ];
+
+function Name({ row }: { row: ProductRow }) {
+  return (
+    <Row as="span" gap={12} align="center" minWidth={0}>
+      {row.picture ? (
+        <Photo rigid square={48} fit="cover" round="control" src={row.picture.thumb} alt="" loading="lazy" />
+      ) : null}
+      <Grid as="span" gap={2} minWidth={0}>
+        <Link to="/goods/$id" params={{ id: row.id }} className={linkClass}>
+          {row.title}
+        </Link>
+        <Muted regular>
+          <Facts>
+            {row.categoryName}
+            {t('products.sold', { n: row.sold })}
+          </Facts>
+        </Muted>
+      </Grid>
+    </Row>
+  );
+}

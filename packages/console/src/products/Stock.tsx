@@ -2,6 +2,7 @@ import type { EditedProduct, StaffVariant, StockMovement } from '@crossdock/cont
 import { handKinds } from '@crossdock/domain/products/limits.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceField, CountField, TextField } from '@crossdock/ui/fields.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -20,7 +21,6 @@ import { t } from '../shell/i18n.ts';
 import { PurchaseLink } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
-import classes from './products.module.css';
 
 /** How many pieces of each variant there are, and how they became so many. */
 export function Stock({ product }: { product: EditedProduct }) {
@@ -117,7 +117,7 @@ function Movements({ productId }: { productId: string }) {
         />
       }
     >
-      <div className={classes.movements}>
+      <Grid columns="minmax(0, 1fr)" gap={12}>
         <PagedTable
           page={page}
           empty={<EmptyState picture="soon" title={t('products.movements.none')} />}
@@ -125,7 +125,7 @@ function Movements({ productId }: { productId: string }) {
           rowKey={(row) => row.id}
           columns={movementColumns()}
         />
-      </div>
+      </Grid>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { langs } from '@crossdock/domain/languages.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
@@ -28,7 +29,9 @@ export function Variants({ variants, onChange, errorOf }: VariantsProps) {
     onChange(variants.map((one, index) => (index === at ? { ...one, ...part } : one)));
   return (
     <>
-      <p className={classes.muted}>{t('products.variants.hint')}</p>
+      <Muted as="p" regular>
+        {t('products.variants.hint')}
+      </Muted>
       {variants.map((variant, at) => (
         <fieldset key={variant.key} className={classes.group}>
           <legend>{t('products.variant', { n: at + 1 })}</legend>
@@ -37,7 +40,7 @@ export function Variants({ variants, onChange, errorOf }: VariantsProps) {
             errorOf={(field) => errorOf(`variants.${at}.${field}`)}
             change={(part) => change(at, part)}
           />
-          <div className={classes.actions}>
+          <Row gap={8} wrap align="center">
             <RuleCheck
               label={t('products.variant.active')}
               checked={variant.active}
@@ -53,7 +56,7 @@ export function Variants({ variants, onChange, errorOf }: VariantsProps) {
                 {t('products.variant.remove', { n: at + 1 })}
               </Button>
             ) : null}
-          </div>
+          </Row>
         </fieldset>
       ))}
       <div>

@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Box, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -13,7 +14,6 @@ import { usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { nounOf } from './eventNames.ts';
-import classes from './programs.module.css';
 import type { WebhookRow } from './webhookRow.ts';
 
 type Delivery = Output<'listDeliveries'>['list'][number];
@@ -29,14 +29,14 @@ export function DeliveriesSection({ webhook }: { webhook: WebhookRow }) {
   });
   return (
     <Section title={t('programs.hook.log')} plain>
-      <div className={classes.tabs}>
+      <Box below={16}>
         <FilterTabs
           label={t('programs.delivery.state')}
           tabs={states.map((key) => ({ key, label: t(`programs.delivery.state.${key ?? 'all'}`) }))}
           chosen={state}
           onChoose={setState}
         />
-      </div>
+      </Box>
       <PagedTable
         page={page}
         empty={
@@ -69,11 +69,15 @@ function columns(isOn: boolean, onReplay: (id: string) => void): Column<Delivery
       title: t('programs.delivery.type'),
       cell: (row) => (
         <details>
-          <summary className={classes.summary}>
+          <Text as="summary" nowrap>
             <code>{row.type}</code>
-            <span className={classes.below}>{nounTitle(row.type)}</span>
-          </summary>
-          <pre className={classes.json}>{JSON.stringify(JSON.parse(row.body), null, 1)}</pre>
+            <Muted block regular>
+              {nounTitle(row.type)}
+            </Muted>
+          </Text>
+          <Text as="pre" above={4} size={13} asWritten>
+            {JSON.stringify(JSON.parse(row.body), null, 1)}
+          </Text>
         </details>
       ),
     },
@@ -117,20 +121,20 @@ function Answer({ row, isOn }: { row: Delivery; isOn: boolean }) {
     <>
       {row.attempts > 0 ? <strong>{row.status ?? t('programs.delivery.noAnswer')}</strong> : null}
       {row.answer === '' ? null : (
-        <span className={classes.answer} title={row.answer}>
+        <Text maxWidth="40ch" clamp={3} title={row.answer}>
           {row.answer}
-        </span>
+        </Text>
       )}
       {row.attempts > 0 ? (
-        <span className={classes.below}>
+        <Muted block regular>
           {t('programs.delivery.attempts', { n: row.attempts })}
           {row.tookMs === null ? null : ` · ${t('programs.delivery.ms', { n: row.tookMs })}`}
-        </span>
+        </Muted>
       ) : null}
       {waits ? (
-        <span className={classes.below}>
+        <Muted block regular>
           {t('programs.delivery.next')} <When iso={row.dueAt} />
-        </span>
+        </Muted>
       ) : null}
     </>
   );

@@ -1,6 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -49,7 +50,9 @@ function columns(onRevoke: (key: Key) => void): Column<Key>[] {
       cell: (row) => (
         <>
           {row.name}
-          <code className={classes.below}>{row.prefix}…</code>
+          <Muted as="code" block regular>
+            {row.prefix}…
+          </Muted>
         </>
       ),
     },
@@ -58,9 +61,9 @@ function columns(onRevoke: (key: Key) => void): Column<Key>[] {
       title: t('programs.key.may'),
       cell: (row) => (
         <details>
-          <summary className={classes.summary}>
+          <Text as="summary" nowrap>
             {t('programs.key.may.count', { n: row.permissions.length })}
-          </summary>
+          </Text>
           {row.permissions.map((permission) => t(`programs.may.${permission}`)).join(' · ')}
           {row.networks.length > 0 ? <p className={classes.muted}>{row.networks.join(', ')}</p> : null}
         </details>
@@ -116,7 +119,9 @@ function Expiry({ row }: { row: Key }) {
     <>
       <When iso={row.expiresAt} />
       {row.state === 'live' && days <= soonDays ? (
-        <span className={classes.soon}>{t('programs.key.soon', { n: days })}</span>
+        <Text block tone="danger" size={14} regular>
+          {t('programs.key.soon', { n: days })}
+        </Text>
       ) : null}
     </>
   );

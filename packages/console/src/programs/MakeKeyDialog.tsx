@@ -1,5 +1,6 @@
 import type { KeyPermission } from '@crossdock/domain/staff/roles.ts';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -78,7 +79,7 @@ interface Bounds {
 function KeyBounds({ form }: { form: Pick<PlainForm<Bounds>, 'values' | 'errors' | 'set'> }) {
   const { values, errors, set } = form;
   return (
-    <div className={classes.pair}>
+    <Grid columns="repeat(auto-fit, minmax(12rem, 1fr))" gap={16}>
       <TextBox
         required
         inputMode="numeric"
@@ -97,6 +98,6 @@ function KeyBounds({ form }: { form: Pick<PlainForm<Bounds>, 'values' | 'errors'
         onChange={(event) => set('perMinute', event.target.value)}
         error={errors.perMinute}
       />
-    </div>
+    </Grid>
   );
 }

@@ -1,4 +1,5 @@
 import { type KeyPermission, keyPermissions } from '@crossdock/domain/staff/roles.ts';
+import { Box, Grid, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import classes from './programs.module.css';
@@ -29,31 +30,40 @@ export function PermissionsField(props: {
   const toggle = (permission: KeyPermission, on: boolean) =>
     props.onChange(keyPermissions.filter((one) => (one === permission ? on : value.includes(one))));
   return (
-    <fieldset className={classes.permissions} aria-describedby={props.error ? 'may-fault' : undefined}>
-      <legend className={classes.legend}>{t('programs.key.may')}</legend>
+    <Box as="fieldset" aria-describedby={props.error ? 'may-fault' : undefined}>
+      <Text as="legend" size={14} strong>
+        {t('programs.key.may')}
+      </Text>
       <p className={classes.muted}>{t('programs.key.may.hint')}</p>
       {groups.map(([group], at) => (
-        <fieldset key={group} className={classes.group}>
+        <Grid
+          as="fieldset"
+          key={group}
+          columns="repeat(auto-fill, minmax(min(14rem, 100%), 1fr))"
+          gap={[0, 16]}
+          above={8}
+        >
           <legend className={classes.muted}>{t(`programs.group.${group}`)}</legend>
           {ofGroup(at)
             .filter(may)
             .map((permission) => (
-              <label key={permission} className={classes.check}>
-                <input
+              <Row as="label" key={permission} gap={12} align="center" minHeight={40}>
+                <Tick
+                  rigid
                   type="checkbox"
                   checked={value.includes(permission)}
                   onChange={(event) => toggle(permission, event.target.checked)}
                 />
                 {t(`programs.may.${permission}`)}
-              </label>
+              </Row>
             ))}
-        </fieldset>
+        </Grid>
       ))}
       {props.error ? (
-        <p id="may-fault" className={classes.fault} role="alert">
+        <Text as="p" id="may-fault" tone="danger" size={14} role="alert">
           {props.error}
-        </p>
+        </Text>
       ) : null}
-    </fieldset>
+    </Box>
   );
 }

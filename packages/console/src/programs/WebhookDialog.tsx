@@ -1,4 +1,5 @@
 import type { EventNoun } from '@crossdock/contract/programs/events.ts';
+import { Box, Grid, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
@@ -77,14 +78,15 @@ function Edit({ webhook, onClose }: { webhook: WebhookRow; onClose: () => void }
   return (
     <FormDialog title={t('programs.hook.edit')} onClose={onClose} onSubmit={form.send}>
       <Fields form={form} />
-      <label className={classes.check}>
-        <input
+      <Row as="label" gap={12} align="center" minHeight={40}>
+        <Tick
+          rigid
           type="checkbox"
           checked={form.values.on}
           onChange={(event) => form.set('on', event.target.checked)}
         />
         {t('programs.hook.on')}
-      </label>
+      </Row>
       <FormEnd failure={form.failure} busy={form.busy} />
     </FormDialog>
   );
@@ -103,13 +105,16 @@ function Fields({ form }: { form: Pick<PlainForm<Values>, 'values' | 'errors' | 
         onChange={(event) => set('address', event.target.value.trim())}
         error={errors.address}
       />
-      <fieldset className={classes.permissions} aria-describedby={errors.events ? 'events-fault' : undefined}>
-        <legend className={classes.legend}>{t('programs.hook.events')}</legend>
+      <Box as="fieldset" aria-describedby={errors.events ? 'events-fault' : undefined}>
+        <Text as="legend" size={14} strong>
+          {t('programs.hook.events')}
+        </Text>
         <p className={classes.muted}>{t('programs.hook.events.hint')}</p>
-        <div className={classes.group}>
+        <Grid columns="repeat(auto-fill, minmax(min(14rem, 100%), 1fr))" gap={[0, 16]} above={8}>
           {nouns.map((noun) => (
-            <label key={noun} className={classes.check}>
-              <input
+            <Row as="label" key={noun} gap={12} align="center" minHeight={40}>
+              <Tick
+                rigid
                 type="checkbox"
                 checked={values.nouns.includes(noun)}
                 onChange={({ target }) =>
@@ -120,15 +125,15 @@ function Fields({ form }: { form: Pick<PlainForm<Values>, 'values' | 'errors' | 
                 }
               />
               {t(`programs.event.${noun}`)}
-            </label>
+            </Row>
           ))}
-        </div>
+        </Grid>
         {errors.events ? (
-          <p id="events-fault" className={classes.fault} role="alert">
+          <Text as="p" id="events-fault" tone="danger" size={14} role="alert">
             {errors.events}
-          </p>
+          </Text>
         ) : null}
-      </fieldset>
+      </Box>
     </>
   );
 }

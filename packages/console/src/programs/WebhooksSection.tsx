@@ -1,4 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Card } from '@crossdock/ui/Page.tsx';
@@ -122,13 +123,13 @@ function useActs({ chosen, onChoose, onOpen }: Props & { readonly onOpen: (open:
 
 function Acts({ acts }: { acts: readonly Act[] }) {
   return (
-    <div className={classes.buttons}>
+    <Row gap={8} wrap>
       {acts.map(([name, icon, onClick]) => (
         <Button key={name} small look="plain" icon={icon} onClick={onClick}>
           {t(name === 'edit' ? 'shell.edit' : `programs.hook.${name}`)}
         </Button>
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -142,7 +143,9 @@ function Facts({ row }: { row: WebhookRow }) {
   return (
     <div className={classes.facts}>
       <StatusBadge {...statusStyles[row.state]} label={t(`programs.hook.state.${row.state}`)} />
-      <code className={classes.address}>{row.address}</code>
+      <Text as="code" strong>
+        {row.address}
+      </Text>
       <p className={classes.muted}>
         {nounsOf(row.events)
           .map((noun) => t(`programs.event.${noun}`))
@@ -154,9 +157,9 @@ function Facts({ row }: { row: WebhookRow }) {
         </p>
       ) : null}
       {row.failingSince ? (
-        <p className={classes.fault}>
+        <Text as="p" tone="danger" size={14}>
           {t('programs.hook.failingSince')} <When iso={row.failingSince} />
-        </p>
+        </Text>
       ) : null}
       {row.state === 'failing' ? <p>{t('programs.hook.failing.next')}</p> : null}
     </div>

@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import type { Likeness } from '@crossdock/domain/promotion/rules.ts';
+import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -8,7 +9,6 @@ import { When } from '@crossdock/ui/values.tsx';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
-import classes from './promotion.module.css';
 
 type Pair = Output<'getPromotion'>['alike'][number];
 
@@ -20,7 +20,9 @@ export function AlikePairs({ rows }: { rows: readonly Pair[] }) {
         <EmptyState picture="done" title={t('promotion.alike.none')} />
       ) : (
         <>
-          <p className={classes.about}>{t('promotion.alike.text')}</p>
+          <Muted as="p" below={12}>
+            {t('promotion.alike.text')}
+          </Muted>
           <ResponsiveTable
             label={t('promotion.alike')}
             rows={rows}
@@ -50,10 +52,10 @@ const columns = (): Column<Pair>[] => [
 
 export function Likenesses({ alike }: { alike: readonly Likeness[] }) {
   return (
-    <span className={classes.badges}>
+    <Row as="span" gap={4} wrap>
       {alike.map((one) => (
         <StatusBadge key={one} tone="warning" icon={IconAlertTriangle} label={t(`promotion.alike.${one}`)} />
       ))}
-    </span>
+    </Row>
   );
 }

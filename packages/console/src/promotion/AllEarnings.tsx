@@ -1,6 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
@@ -24,7 +25,7 @@ export function AllEarnings() {
   const page = usePage('listPromotionEarnings', { words, reversed }, { topics: ['promotion'] });
   return (
     <Section title={t('promotion.earnings')}>
-      <div className={classes.earnings}>
+      <Grid columns="minmax(0, 1fr)" gap={16}>
         <div className={classes.filters}>
           <Chip chosen={!reversed} onClick={() => setFilters({ reversed: undefined })}>
             {t('promotion.all')}
@@ -52,7 +53,7 @@ export function AllEarnings() {
           rowKey={(row) => row.id}
           columns={columns()}
         />
-      </div>
+      </Grid>
     </Section>
   );
 }
@@ -108,9 +109,9 @@ function Reversed({ earning }: { earning: Earning }) {
   const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   const owedMinor = earning.reversedMinor - earning.takenBackMinor;
   return (
-    <div className={classes.bad}>
+    <Text as="div" tone="danger" size={13}>
       {t('promotion.reversed', { amount: money(earning.reversedMinor) })}
       {owedMinor > 0 ? ` · ${t('promotion.reversed.owed', { amount: money(owedMinor) })}` : null}
-    </div>
+    </Text>
   );
 }

@@ -5,6 +5,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { AmountField, CountField, MeasureField } from '@crossdock/ui/fields.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -13,7 +14,6 @@ import { SettingsForm } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { MoreAMonth } from '../shell/MoreAMonth.tsx';
-import classes from './promotion.module.css';
 
 type Settings = Output<'savePromotionSettings'>;
 
@@ -53,7 +53,7 @@ export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
 
 function Figures({ control, currency }: { control: Control<Settings>; currency: string }) {
   return (
-    <div className={classes.grid}>
+    <Grid columns="repeat(auto-fit, minmax(min(100%, 220px), 1fr))" gap={16} align="start">
       <MeasureField
         control={control}
         name="rateBp"
@@ -78,7 +78,7 @@ function Figures({ control, currency }: { control: Control<Settings>; currency: 
         description={t('promotion.rewardPoints.hint')}
         required
       />
-    </div>
+    </Grid>
   );
 }
 

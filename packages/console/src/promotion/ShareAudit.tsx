@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
@@ -10,7 +11,6 @@ import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
-import classes from './promotion.module.css';
 import { useRewardText } from './useRewardText.ts';
 
 export type StaffShare = Output<'listShares'>['list'][number];
@@ -25,15 +25,9 @@ export function ShareClaim({ share }: { share: StaffShare }) {
           [
             t('promotion.shares.link'),
             share.link ? (
-              <a
-                key="l"
-                className={classes.link}
-                href={share.link}
-                target="_blank"
-                rel="noopener noreferrer nofollow"
-              >
+              <Text as="a" key="l" href={share.link} target="_blank" rel="noopener noreferrer nofollow">
                 {share.link}
-              </a>
+              </Text>
             ) : (
               t('promotion.shares.noLink')
             ),

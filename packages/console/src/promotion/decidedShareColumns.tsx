@@ -1,8 +1,8 @@
+import { Muted, Photo, Row } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { decidedColumn, memberColumn } from '../shell/auditColumns.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './promotion.module.css';
 import type { StaffShare } from './ShareAudit.tsx';
 import { useRewardText } from './useRewardText.ts';
 
@@ -15,11 +15,15 @@ export const decidedShareColumns = (): Column<StaffShare>[] => [
     title: t('promotion.shares.picture'),
     tight: true,
     cell: (row) => (
-      <span className={classes.thumbs}>
+      <Row as="span" gap={4} align="center">
         {row.pictures.slice(0, shownPictures).map((one) => (
           <a key={one.url} href={one.url} target="_blank" rel="noreferrer">
-            <img
-              className={classes.thumb}
+            <Photo
+              block
+              minWidth={48}
+              square={48}
+              fit="cover"
+              round={8}
               src={one.thumb}
               alt={t('promotion.shares.picture')}
               loading="lazy"
@@ -27,7 +31,7 @@ export const decidedShareColumns = (): Column<StaffShare>[] => [
           </a>
         ))}
         {row.pictures.length > shownPictures ? `+${row.pictures.length - shownPictures}` : null}
-      </span>
+      </Row>
     ),
   },
   memberColumn(t('promotion.shares.member')),
@@ -37,7 +41,11 @@ export const decidedShareColumns = (): Column<StaffShare>[] => [
     cell: (row) => (
       <>
         {t(`promotion.platform.${row.platform}`)}
-        {row.link ? <div className={classes.muted}>{row.link}</div> : null}
+        {row.link ? (
+          <Muted as="div" size={13}>
+            {row.link}
+          </Muted>
+        ) : null}
       </>
     ),
   },

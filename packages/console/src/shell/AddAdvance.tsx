@@ -1,9 +1,9 @@
 import type { Bearer } from '@crossdock/contract/checkout/advances.ts';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { AmountField, TextField } from '@crossdock/ui/fields.tsx';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useEffect } from 'react';
-import classes from './Advances.module.css';
 import { FormDialog } from './FormDialog.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import { useCallForm } from './forms.ts';
@@ -23,7 +23,7 @@ export function AddAdvance({ bearer, onClose }: { bearer: Bearer; onClose: () =>
   useEffect(() => setValue('receiptFileId', receiptFileId), [receiptFileId, setValue]);
   return (
     <FormDialog title={t('advances.add')} onClose={onClose} onSubmit={send}>
-      <p className={classes.muted}>{t('advances.text')}</p>
+      <Muted as="p">{t('advances.text')}</Muted>
       <AmountField control={control} name="amountMinor" required label={t('advances.amount')} />
       <TextField control={control} name="reason" required label={t('advances.reason')} />
       <FileDrop

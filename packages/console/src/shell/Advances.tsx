@@ -1,12 +1,12 @@
 import type { Bearer } from '@crossdock/contract/checkout/advances.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { PictureRows } from '@crossdock/ui/PictureRows.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { lazy, Suspense, useState } from 'react';
-import classes from './Advances.module.css';
 import { useCall, useSubmit } from './api.ts';
 import { t } from './i18n.ts';
 import { loadedTexts } from './lists.ts';
@@ -24,8 +24,8 @@ export function Advances({ bearer }: { bearer: Bearer }) {
     <Section title={t('advances.title')}>
       <Loaded query={advances} texts={loadedTexts()}>
         {({ open, list }) => (
-          <div className={classes.body}>
-            {list.length === 0 ? <p className={classes.muted}>{t('advances.none')}</p> : null}
+          <Grid gap={12} justifyItems="start">
+            {list.length === 0 ? <Muted as="p">{t('advances.none')}</Muted> : null}
             <PictureRows
               rows={list.map((one) => ({
                 key: one.id,
@@ -44,10 +44,8 @@ export function Advances({ bearer }: { bearer: Bearer }) {
                 {t('advances.add')}
               </Button>
             ) : null}
-            {writes && !open && list.length > 0 ? (
-              <p className={classes.muted}>{t('advances.closed')}</p>
-            ) : null}
-          </div>
+            {writes && !open && list.length > 0 ? <Muted as="p">{t('advances.closed')}</Muted> : null}
+          </Grid>
         )}
       </Loaded>
       {adding ? (

@@ -1,3 +1,4 @@
+import { Box, Text } from '@crossdock/ui/Layout.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
@@ -6,13 +7,13 @@ import { MemberLink } from './links.tsx';
 
 /** What is claimed, as large as customs or a carrier will read it. */
 export const ClaimHead = ({ children }: { children: ReactNode }) => (
-  <p className={classes.large}>{children}</p>
+  <Text as="p" below={16} size={20} strong lineHeight={1.5}>
+    {children}
+  </Text>
 );
 
 /** What belongs to the facts above it. */
-export const BelowFacts = ({ children }: { children: ReactNode }) => (
-  <div className={classes.below}>{children}</div>
-);
+export const BelowFacts = ({ children }: { children: ReactNode }) => <Box above={16}>{children}</Box>;
 
 /** What speaks against a claim, and what to know of it. */
 export const ClaimNotes = ({ children }: { children: ReactNode }) => (

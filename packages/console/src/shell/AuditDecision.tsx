@@ -9,6 +9,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
@@ -96,7 +97,7 @@ function Rejection({ box, fault, busy, ready = [], onReject }: RejectionProps) {
     box.current?.focus();
   };
   return (
-    <form className={classes.reject} onSubmit={reject} noValidate>
+    <Grid as="form" gap={16} onSubmit={reject} noValidate>
       {queue ? (
         <fieldset className={classes.reasons} aria-label={t('shell.audit.usual')}>
           {usualReasons[queue].map((key) => (
@@ -130,6 +131,6 @@ function Rejection({ box, fault, busy, ready = [], onReject }: RejectionProps) {
       <Button type="submit" look="danger" icon={IconX} busy={busy}>
         {t('shell.audit.reject')}
       </Button>
-    </form>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import type { AuditQueueName } from '@crossdock/contract/shops/desk.ts';
 import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Bar, Grid, Split } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
@@ -162,9 +163,9 @@ function Pending<Row>(props: AuditQueueProps<Row>) {
   return (
     <>
       {undo}
-      <section key={rowKey(row)} className={classes.audit} aria-label={t('shell.audit.current')}>
+      <Grid as="section" key={rowKey(row)} gap={12} aria-label={t('shell.audit.current')}>
         <Place {...props} row={row} place={place} onMove={move} />
-        <div className={classes.columns}>
+        <Split from="desktop" columns="minmax(0, 3fr) minmax(360px, 2fr)" gap={16} align="start">
           <div className={props.claimFirst ? classes.around : classes.evidence}>{props.evidence(row)}</div>
           <div className={classes.side}>
             {props.claim(row)}
@@ -174,8 +175,8 @@ function Pending<Row>(props: AuditQueueProps<Row>) {
               <AuditQueueOf.Provider value={queue}>{props.decision(row, move)}</AuditQueueOf.Provider>
             )}
           </div>
-        </div>
-      </section>
+        </Split>
+      </Grid>
     </>
   );
 }
@@ -183,7 +184,7 @@ function Pending<Row>(props: AuditQueueProps<Row>) {
 function Place<Row>(props: AuditQueueProps<Row> & { row: Row; place: number; onMove: (by: number) => void }) {
   const { page, row, place, onMove } = props;
   return (
-    <div className={classes.place}>
+    <Bar gap={8} tone="muted" size={14}>
       <span>
         {place < 0
           ? null
@@ -193,15 +194,15 @@ function Place<Row>(props: AuditQueueProps<Row> & { row: Row; place: number; onM
           <StatusBadge tone="warning" icon={IconUsers} label={t('shell.second')} />
         ) : null}
       </span>
-      <span className={classes.buttons}>
+      <Bar as="span" gap={8} tone="muted" size={14}>
         <Button small look="outline" icon={IconArrowLeft} onClick={() => onMove(-1)}>
           {t('shell.audit.previous')}
         </Button>
         <Button small look="outline" icon={IconArrowRight} onClick={() => onMove(1)}>
           {t('shell.audit.next')}
         </Button>
-      </span>
-    </div>
+      </Bar>
+    </Bar>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
-import classes from './CheckList.module.css';
+import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 
 interface CheckListProps<V> {
   readonly legend: string;
@@ -18,9 +18,15 @@ export function CheckList<V extends string | number>(props: CheckListProps<V>) {
   const turned = (value: V) =>
     all.filter((one) => (one === value ? !chosen.includes(one) : chosen.includes(one)));
   return (
-    <fieldset className={classes.checks}>
-      <legend>{props.legend}</legend>
-      {props.hint ? <p className={classes.hint}>{props.hint}</p> : null}
+    <Row as="fieldset" gap={[8, 20]} wrap>
+      <Text as="legend" below={8} size={14} strong>
+        {props.legend}
+      </Text>
+      {props.hint ? (
+        <Muted as="p" ownLine>
+          {props.hint}
+        </Muted>
+      ) : null}
       {all.map((value) => (
         <Checkbox
           key={value}
@@ -30,10 +36,10 @@ export function CheckList<V extends string | number>(props: CheckListProps<V>) {
         />
       ))}
       {props.error ? (
-        <p className={classes.fault} role="alert">
+        <Text as="p" ownLine tone="danger" role="alert">
           {props.error}
-        </p>
+        </Text>
       ) : null}
-    </fieldset>
+    </Row>
   );
 }

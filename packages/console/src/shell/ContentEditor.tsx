@@ -3,6 +3,7 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { langs } from '@crossdock/domain/languages.ts';
 import { titleMax, writtenIn } from '@crossdock/domain/richText.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { RichText } from '@crossdock/ui/RichText.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
@@ -32,7 +33,7 @@ export function ContentEditor({ texts, onChange, errorOf, children }: WritingsEd
   const change = (part: Partial<typeof text>) => onChange({ ...texts, [lang]: { ...text, ...part } });
   return (
     <div className={classes.columns}>
-      <div className={classes.fields}>
+      <Grid columns="minmax(0, 1fr)" gap={16} minWidth={0}>
         <Languages
           texts={texts}
           chosen={lang}
@@ -54,8 +55,8 @@ export function ContentEditor({ texts, onChange, errorOf, children }: WritingsEd
           error={errorOf(`texts.${lang}.title`)}
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
-        <div className={classes.text}>
-          <span className={classes.label}>{t('announcements.field.text')}</span>
+        <Grid columns="minmax(0, 1fr)" gap={4}>
+          <Text strong>{t('announcements.field.text')}</Text>
           <Suspense fallback={<SkeletonRows rows={1} heightPx={332} label={t('shell.loading')} />}>
             <TextEditor
               key={lang}
@@ -65,13 +66,13 @@ export function ContentEditor({ texts, onChange, errorOf, children }: WritingsEd
             />
           </Suspense>
           {errorOf(`texts.${lang}.html`) ? (
-            <p className={classes.error} role="alert">
+            <Text as="p" tone="danger" size={14} role="alert">
               {errorOf(`texts.${lang}.html`)}
-            </p>
+            </Text>
           ) : null}
-        </div>
+        </Grid>
         {children}
-      </div>
+      </Grid>
       <Preview title={text.title} html={text.html} />
     </div>
   );
@@ -88,14 +89,14 @@ function Languages(props: {
   const name = (lang: Lang) => t(`announcements.lang.${lang}`);
   const written = langs.filter((lang) => texts[lang] !== undefined);
   return (
-    <div className={classes.languages}>
+    <Grid gap={8}>
       <FilterTabs
         label={t('announcements.language')}
         tabs={written.map((lang) => ({ key: lang, label: name(lang) }))}
         chosen={chosen}
         onChoose={props.onChoose}
       />
-      <div className={classes.actions}>
+      <Row gap={8} wrap>
         {langs
           .filter((lang) => texts[lang] === undefined)
           .map((lang) => (
@@ -108,9 +109,9 @@ function Languages(props: {
             {t('announcements.language.remove', { lang: name(chosen) })}
           </Button>
         ) : null}
-      </div>
-      <p className={classes.hint}>{t('announcements.language.hint')}</p>
-    </div>
+      </Row>
+      <Muted as="p">{t('announcements.language.hint')}</Muted>
+    </Grid>
   );
 }
 
@@ -118,13 +119,15 @@ function Languages(props: {
 function Preview({ title, html }: { title: string; html: string }) {
   return (
     <aside className={classes.preview} aria-label={t('announcements.preview')}>
-      <span className={classes.label}>{t('announcements.preview')}</span>
+      <Text strong>{t('announcements.preview')}</Text>
       <div className={classes.phone}>
         {title === '' && html === '' ? (
-          <p className={classes.hint}>{t('announcements.preview.none')}</p>
+          <Muted as="p">{t('announcements.preview.none')}</Muted>
         ) : (
           <>
-            <p className={classes.title}>{title}</p>
+            <Text as="p" below={12} size={20} strong lineHeight={1.4}>
+              {title}
+            </Text>
             <RichText html={html} />
           </>
         )}

@@ -1,8 +1,8 @@
 import type { CustomsLineView } from '@crossdock/contract/vipOrders/shapes.ts';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { listText } from '@crossdock/web/listText.ts';
-import classes from './Advances.module.css';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 
@@ -18,9 +18,9 @@ function OfVip({ id }: { id: string }) {
     <Section title={t('vipOrders.customs')}>
       <Lines lines={data.lines} declaredMinor={data.declaredMinor} />
       {data.declarers.length > 0 ? (
-        <p className={classes.muted}>
+        <Muted as="p">
           {t('vipOrders.declarer')} {listText(data.declarers.map(({ name }) => name))}
-        </p>
+        </Muted>
       ) : null}
     </Section>
   );
@@ -34,19 +34,19 @@ interface LinesProps {
 /** As they go on the papers: both names, code, how many, what one costs. */
 function Lines({ lines, declaredMinor }: LinesProps) {
   return (
-    <div className={classes.body}>
+    <Grid gap={12} justifyItems="start">
       {lines.map((line) => (
         <div key={line.productId}>
           <strong>{line.zh}</strong> {line.en}{' '}
-          <span className={classes.muted}>
+          <Muted>
             {t('vipOrders.hs', { code: line.hsCode })} · {line.quantity} {line.unit} ×{' '}
             <Money minor={line.priceMinor} />
-          </span>
+          </Muted>
         </div>
       ))}
       <div>
         {t('vipOrders.total')} <Money minor={declaredMinor} emphasis />
       </div>
-    </div>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import type { ViewedList } from '@crossdock/contract/staff/listViews.ts';
 import { type Choosing, type DataColumn, DataTable } from '@crossdock/ui/DataTable.tsx';
+import { Box, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFilters } from '@crossdock/web/filters.ts';
@@ -62,10 +63,21 @@ export function DataList<Row>(props: DataListProps<Row>) {
     <>
       <FilterBar {...props} />
       {choosing && choosing.rows.length > 0 && props.actions ? (
-        <div className={classes.chosen} role="status">
+        <Row
+          gap={[8, 16]}
+          wrap
+          align="center"
+          pad={[4, 16]}
+          minHeight={48}
+          fill="soft"
+          round="control"
+          tone="on-soft"
+          size={14}
+          role="status"
+        >
           <strong>{t('shell.list.chosen', { n: choosing.rows.length })}</strong>
           {props.actions(choosing.rows)}
-        </div>
+        </Row>
       ) : null}
       <PagedList page={page} empty={<EmptyState picture="search" {...props.empty} />}>
         {(rows, stale) => (
@@ -94,23 +106,23 @@ export function DataList<Row>(props: DataListProps<Row>) {
 function FilterBar<Row>({ search, filters, chips = [], list }: DataListProps<Row>) {
   const [, place] = useFilters<{ words?: string }>();
   return (
-    <div className={classes.bar}>
-      <div className={classes.filters}>
+    <Stack gap={8}>
+      <Row gap={8} wrap align="end">
         {search ? (
-          <div className={classes.search}>
+          <Box grow={260}>
             <SearchField
               label={search.label}
               clearLabel={t('shell.search.clear')}
               value={search.words}
               onSearch={(words) => place({ words })}
             />
-          </div>
+          </Box>
         ) : null}
         {filters}
         {list ? <ListViews list={list} /> : null}
-      </div>
+      </Row>
       {chips.length > 0 ? (
-        <ul className={classes.chips} aria-label={t('shell.list.filters')}>
+        <Row as="ul" gap={8} wrap aria-label={t('shell.list.filters')}>
           {chips.map(({ key, label, onRemove }) => (
             <li key={key}>
               <button
@@ -124,9 +136,9 @@ function FilterBar<Row>({ search, filters, chips = [], list }: DataListProps<Row
               </button>
             </li>
           ))}
-        </ul>
+        </Row>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

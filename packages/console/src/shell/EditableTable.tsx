@@ -1,10 +1,10 @@
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded, type Loading } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import classes from './EditableTable.module.css';
 import { t } from './i18n.ts';
 import { loadedTexts } from './lists.ts';
 
@@ -38,12 +38,12 @@ export function EditableTable<Row>(props: EditableTableProps<Row>) {
     title: '',
     tight: true,
     cell: (row) => (
-      <span className={classes.actions}>
+      <Row as="span" gap={8} justify="end">
         {props.moreActions?.(row)}
         <Button small look="outline" icon={IconPencil} onClick={() => setEdited(row)}>
           {t('shell.edit')}
         </Button>
-      </span>
+      </Row>
     ),
   };
   return (

@@ -1,4 +1,5 @@
 import { IconButton } from '@crossdock/ui/Button.tsx';
+import { Grid, Row } from '@crossdock/ui/Layout.tsx';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
 import { IconExternalLink, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -45,7 +46,7 @@ function ZoomPicture({ url, label, keys }: { url: string; label: string; keys: b
     return () => box?.removeEventListener('wheel', wheel);
   }, []);
   return (
-    <figure className={classes.figure}>
+    <Grid as="figure" gap={4}>
       <button
         ref={frame}
         type="button"
@@ -59,14 +60,23 @@ function ZoomPicture({ url, label, keys }: { url: string; label: string; keys: b
           data-turned={turns % 2 === 1 || undefined}
         />
       </button>
-      <div className={classes.tools}>
+      <Row gap={4} align="center">
         <IconButton icon={IconZoomOut} label={t('shell.picture.smaller')} onClick={smaller} />
         <IconButton icon={IconZoomIn} label={t('shell.picture.larger')} onClick={larger} />
         <IconButton icon={IconRotateClockwise} label={t('shell.picture.turn')} onClick={turn} />
-        <a href={url} target="_blank" rel="noreferrer" aria-label={t('shell.picture.open')}>
+        <Grid
+          as="a"
+          align="center"
+          justifyItems="center"
+          square={44}
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('shell.picture.open')}
+        >
           <IconExternalLink size={20} aria-hidden />
-        </a>
-      </div>
-    </figure>
+        </Grid>
+      </Row>
+    </Grid>
   );
 }

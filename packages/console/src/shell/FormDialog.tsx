@@ -1,7 +1,7 @@
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
 import { FailedParts } from '@crossdock/web/FailedParts.tsx';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import classes from './FormDialog.module.css';
 import { t } from './i18n.ts';
 
 interface FormDialogProps {
@@ -19,9 +19,9 @@ export function FormDialog({ title, wide, onClose, onSubmit, children }: FormDia
     <Dialog opened wide={wide} title={title} closeLabel={t('shell.close')} onClose={onClose}>
       {/* What the page says lies below the dialog. */}
       <FailedParts title={t('shell.partFailed')} retry={t('shell.retry')} />
-      <form className={classes.form} noValidate onSubmit={onSubmit}>
+      <Stack as="form" gap={16} minWidth={0} noValidate onSubmit={onSubmit}>
         {children}
-      </form>
+      </Stack>
     </Dialog>
   );
 }

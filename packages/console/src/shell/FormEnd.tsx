@@ -1,7 +1,7 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Row, Stack } from '@crossdock/ui/Layout.tsx';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import classes from './FormDialog.module.css';
 import { t } from './i18n.ts';
 import { useStaff } from './staff.ts';
 
@@ -43,14 +43,14 @@ export function SaveOrCancel({ failure, busy, onCancel }: Sending & { readonly o
   return (
     <>
       <FormFailure failure={failure} />
-      <div className={classes.buttons}>
+      <Row gap={8} wrap justify="end">
         <Button look="outline" onClick={onCancel}>
           {t('shell.cancel')}
         </Button>
         <Button type="submit" busy={busy}>
           {t('shell.save')}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }
@@ -71,19 +71,19 @@ export function SettingsForm(props: SettingsProps) {
   const owner = useStaff().may('shop.write');
   const { mayWrite = owner } = props;
   return (
-    <form className={classes.form} noValidate onSubmit={props.send}>
+    <Stack as="form" gap={16} minWidth={0} noValidate onSubmit={props.send}>
       {props.intro}
-      <fieldset className={classes.fields} disabled={!mayWrite}>
+      <Stack as="fieldset" gap={16} minWidth={0} disabled={!mayWrite}>
         {props.children}
         <FormFailure failure={props.failure} />
         {mayWrite ? (
-          <div className={classes.buttons}>
+          <Row gap={8} wrap justify="end">
             <Button type="submit" busy={props.busy} disabled={props.unchanged}>
               {t('shell.save')}
             </Button>
-          </div>
+          </Row>
         ) : null}
-      </fieldset>
-    </form>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Box, Grid, Row } from '@crossdock/ui/Layout.tsx';
 import { t } from './i18n.ts';
 import classes from './KeyHelp.module.css';
 import type { NavGroup } from './nav.ts';
@@ -21,18 +22,18 @@ export function KeyHelp({
   ];
   return (
     <Dialog wide opened={opened} title={t('shell.keys')} closeLabel={t('shell.close')} onClose={onClose}>
-      <dl className={classes.keys}>
+      <Grid as="dl" columns="repeat(auto-fill, minmax(220px, 1fr))" gap={[8, 24]}>
         {lines.map(([keys, what]) => (
           <div key={keys} className={classes.line}>
-            <dt>
+            <Row as="dt" gap={4} minWidth={64}>
               {keys.split(' ').map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
-            </dt>
-            <dd>{what}</dd>
+            </Row>
+            <Box as="dd">{what}</Box>
           </div>
         ))}
-      </dl>
+      </Grid>
     </Dialog>
   );
 }

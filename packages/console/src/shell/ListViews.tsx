@@ -1,6 +1,7 @@
 import type { ViewedList } from '@crossdock/contract/staff/listViews.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Grid, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type Filters, useFilters } from '@crossdock/web/filters.ts';
@@ -8,7 +9,6 @@ import { IconBookmarks, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useCall, useSubmit } from './api.ts';
-import classes from './DataList.module.css';
 import { t } from './i18n.ts';
 
 /** What a kept view leaves out of the address: the page, and the opened row. */
@@ -55,8 +55,8 @@ function Editor(props: { list: ViewedList; names: readonly string[]; onClose: ()
   };
   return (
     <Dialog opened title={t('shell.views.edit')} closeLabel={t('shell.close')} onClose={props.onClose}>
-      <div className={classes.views}>
-        <form onSubmit={keep} noValidate>
+      <Stack gap={12}>
+        <Grid as="form" columns="minmax(0, 1fr) auto" gap={8} align="end" onSubmit={keep} noValidate>
           <TextBox
             label={t('shell.views.name')}
             description={t('shell.views.text')}
@@ -68,20 +68,20 @@ function Editor(props: { list: ViewedList; names: readonly string[]; onClose: ()
           <Button type="submit" busy={save.busy}>
             {t('shell.save')}
           </Button>
-        </form>
-        <ul>
+        </Grid>
+        <Stack as="ul">
           {props.names.map((known) => (
-            <li key={known}>
+            <Row as="li" align="center" justify="between" lineBelow key={known}>
               {known}
               <IconButton
                 icon={IconTrash}
                 label={t('shell.views.remove', { name: known })}
                 onClick={() => void remove.submit({ list, name: known })}
               />
-            </li>
+            </Row>
           ))}
-        </ul>
-      </div>
+        </Stack>
+      </Stack>
     </Dialog>
   );
 }

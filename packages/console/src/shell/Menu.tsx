@@ -1,3 +1,4 @@
+import { Text } from '@crossdock/ui/Layout.tsx';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -43,7 +44,7 @@ function Group({ group, folded, shown, onFold, onOpen }: GroupProps) {
     <section className={classes.group}>
       <h2>
         <button type="button" className={classes.groupTitle} aria-expanded={!folded} onClick={onFold}>
-          <span className={classes.word}>{t(group.text)}</span>
+          <Text grow>{t(group.text)}</Text>
           {folded ? <Waiting n={inside} /> : null}
           <IconChevronDown
             className={classes.chevron}
@@ -96,7 +97,7 @@ function Entry({ entry, active, shown, waiting, onOpen }: EntryProps) {
       onClick={onOpen}
     >
       <Picture size={20} stroke={1.8} aria-hidden />
-      <span className={classes.word}>{t(entry.text)}</span>
+      <Text grow>{t(entry.text)}</Text>
       <span className={classes.key} aria-hidden="true">
         g {entry.key}
       </span>

@@ -1,12 +1,12 @@
 import { openTaskStates } from '@crossdock/domain/services/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { taskStyles } from '@crossdock/web/taskStyles.ts';
 import { Link } from '@tanstack/react-router';
-import classes from './Advances.module.css';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 
@@ -41,13 +41,13 @@ export function OrderedWork({ of, before = false }: OrderedWorkProps) {
         ) : null
       }
     >
-      <div className={classes.body}>
+      <Grid gap={12} justifyItems="start">
         {before ? <Banner tone="warning">{t('services.beforePacking')}</Banner> : null}
         {data.list.map((task) => (
           <div key={task.id}>
             <StatusBadge {...taskStyles[task.state]} label={t(`services.state.${task.state}`)} />{' '}
             <strong>{task.name}</strong>{' '}
-            <span className={classes.muted}>
+            <Muted>
               <Facts>
                 {task.quantity > 1 ? `× ${task.quantity}` : null}
                 {task.amountMinor === 0 ? t('services.free') : <Money minor={task.amountMinor} />}
@@ -55,10 +55,10 @@ export function OrderedWork({ of, before = false }: OrderedWorkProps) {
                 {task.note || task.reason || null}
                 <When iso={task.endedAt ?? task.createdAt} style="short" />
               </Facts>
-            </span>
+            </Muted>
           </div>
         ))}
-      </div>
+      </Grid>
     </Section>
   );
 }

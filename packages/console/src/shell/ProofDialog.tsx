@@ -6,7 +6,6 @@ import { answerProof } from '@crossdock/web/proof.ts';
 import { useCall } from './api.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { t } from './i18n.ts';
-import classes from './ProofDialog.module.css';
 
 /** Asks who holds this session, before what decides who gets in. */
 export default function ProofDialog() {
@@ -20,7 +19,7 @@ export default function ProofDialog() {
   const me = useCall('getStaffSession', {}, { staleMs: 300_000 }).data;
   return (
     <FormDialog title={t('account.proof.title')} onClose={() => answerProof(false)} onSubmit={form.send}>
-      <p className={classes.why}>{t('account.proof.why')}</p>
+      <p>{t('account.proof.why')}</p>
       <PasswordBox
         name="password"
         label={t('account.proof.password')}

@@ -2,8 +2,8 @@ import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
 import { type ReactNode, useState } from 'react';
-import classes from './FormDialog.module.css';
 import { t } from './i18n.ts';
 
 interface ReasonDialogProps {
@@ -37,7 +37,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onConfirm={() => props.onConfirm(words)}
       onClose={props.onClose}
     >
-      <div className={classes.form}>
+      <Stack gap={16} minWidth={0}>
         <p>{props.children}</p>
         <NoteBox
           label={props.label}
@@ -48,7 +48,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           onChange={(event) => setWords(event.target.value)}
         />
         {failure && !ofField ? <Banner tone="danger">{failure.message}</Banner> : null}
-      </div>
+      </Stack>
     </ConfirmDialog>
   );
 }

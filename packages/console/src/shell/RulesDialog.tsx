@@ -1,5 +1,6 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { IconAdjustments } from '@tabler/icons-react';
 import { type ComponentPropsWithoutRef, type ComponentType, type ReactNode, useState } from 'react';
 import { FormEnd } from './FormEnd.tsx';
@@ -20,7 +21,7 @@ export function RulesDialog({ title, wide, content: Content }: RulesProps) {
   const close = () => setOpen(false);
   if (!useStaff().may('shop.write')) return null;
   return (
-    <div className={classes.rules}>
+    <Row justify="end">
       <Button small look="outline" icon={IconAdjustments} onClick={() => setOpen(true)}>
         {title}
       </Button>
@@ -29,7 +30,7 @@ export function RulesDialog({ title, wide, content: Content }: RulesProps) {
           <Content onClose={close} />
         </Dialog>
       ) : null}
-    </div>
+    </Row>
   );
 }
 
@@ -43,11 +44,11 @@ interface FormProps {
 
 export function RulesForm({ onSubmit, busy, failure, hint, children }: FormProps) {
   return (
-    <form className={classes.form} noValidate onSubmit={onSubmit}>
+    <Stack as="form" gap={16} noValidate onSubmit={onSubmit}>
       {children}
-      <p className={classes.hint}>{hint}</p>
+      <Muted as="p">{hint}</Muted>
       <FormEnd failure={failure} busy={busy} />
-    </form>
+    </Stack>
   );
 }
 

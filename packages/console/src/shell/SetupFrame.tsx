@@ -1,4 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -13,18 +14,31 @@ export function SetupFrame({ children }: { children: ReactNode }) {
   const { shop_name: shop } = currentShop();
   return (
     <>
-      <header className={classes.head}>
-        <span className={classes.letter} aria-hidden="true">
+      <Row as="header" gap={12} align="center" pad={[8, 16]} minHeight={60} lineBelow fill="surface">
+        <Grid
+          as="span"
+          align="center"
+          justifyItems="center"
+          rigid
+          square={36}
+          fill="accent"
+          round={10}
+          tone="on-accent"
+          strong
+          aria-hidden="true"
+        >
           {[...shop][0]}
-        </span>
-        <span className={classes.names}>
+        </Grid>
+        <Grid as="span" grow minWidth={0} lineHeight={1.3}>
           <strong>{shop}</strong>
-          <small>{name}</small>
-        </span>
+          <Text as="small" tone="muted">
+            {name}
+          </Text>
+        </Grid>
         <Button small look="outline" icon={IconLogout} onClick={() => void leave()}>
           {t('shell.logout')}
         </Button>
-      </header>
+      </Row>
       <main className={classes.main}>{children}</main>
     </>
   );

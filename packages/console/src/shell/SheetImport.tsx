@@ -2,6 +2,7 @@ import type { Attempt } from '@crossdock/contract/client.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { IconCircleCheck, IconCloudDownload, IconDownload, IconExclamationCircle } from '@tabler/icons-react';
@@ -43,14 +44,16 @@ interface SheetImportProps<Row extends PreviewRow> extends SheetImportCalls<Row>
 export function SheetImport<Row extends PreviewRow>(props: SheetImportProps<Row>) {
   const work = useSheetImport<Row>(props);
   return (
-    <div className={classes.flow}>
+    <Stack gap={16}>
       {work.failure ? <Banner tone="danger">{work.failure}</Banner> : null}
       {work.phase === 'uploading' || work.phase === 'reading' ? (
         <Reading work={work} />
       ) : work.phase === 'choose' ? (
         <Section>
-          <div className={classes.flow}>
-            <div className={classes.bar}>{props.templates}</div>
+          <Stack gap={16}>
+            <Row gap={12} wrap align="end">
+              {props.templates}
+            </Row>
             {props.source ? <SourceButton source={props.source} take={work.take} /> : null}
             <FileDrop
               label={t('sheet.file', { n: props.maxRows })}
@@ -60,12 +63,12 @@ export function SheetImport<Row extends PreviewRow>(props: SheetImportProps<Row>
               files={[]}
               onPick={([file]) => file && void work.choose(file)}
             />
-          </div>
+          </Stack>
         </Section>
       ) : (
         <Preview work={work} {...props} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -88,14 +91,14 @@ function Reading<Row extends PreviewRow>({ work }: { work: SheetImportState<Row>
   const text = work.phase === 'uploading' ? 'sheet.uploading' : 'sheet.reading';
   return (
     <Section>
-      <div className={classes.bar}>
-        <span className={classes.counts} role="status">
+      <Row gap={12} wrap align="end">
+        <Row as="span" gap={[4, 16]} wrap grow={220} figures role="status">
           {t(text, { percent: Math.round(work.sent * 100) })}
-        </span>
+        </Row>
         <Button look="outline" onClick={work.cancel}>
           {t('shell.cancel')}
         </Button>
-      </div>
+      </Row>
       <progress
         className={classes.progress}
         aria-label={t('sheet.choose')}
@@ -132,10 +135,10 @@ function Preview<Row extends PreviewRow>({
       {work.phase === 'done' ? <Result work={work} nameOf={props.nameOf} /> : <ConfirmBar work={work} />}
       {work.phase === 'done' && work.failures.length === 0 ? props.afterwards : null}
       {work.bad > 0 ? (
-        <label className={classes.check}>
+        <Row as="label" gap={8} align="center" inline minHeight={44}>
           <input type="checkbox" checked={onlyBad} onChange={() => setOnlyBad(!onlyBad)} />
           {t('sheet.onlyBad')}
-        </label>
+        </Row>
       ) : null}
       <ResponsiveTable
         label={props.label}
@@ -159,11 +162,17 @@ function ConfirmBar<Row extends PreviewRow>({ work }: { work: SheetImportState<R
   useLeaveGuard(writing);
   return (
     <Section>
-      <div className={classes.bar}>
-        <div className={classes.counts} role="status">
-          <span className={classes.good}>{t('sheet.good', { n: good.length })}</span>
-          {bad > 0 ? <span className={classes.bad}>{t('sheet.bad', { n: bad })}</span> : null}
-        </div>
+      <Row gap={12} wrap align="end">
+        <Row gap={[4, 16]} wrap grow={220} figures role="status">
+          <Text tone="success" strong>
+            {t('sheet.good', { n: good.length })}
+          </Text>
+          {bad > 0 ? (
+            <Text tone="danger" strong>
+              {t('sheet.bad', { n: bad })}
+            </Text>
+          ) : null}
+        </Row>
         {writing ? (
           <Button look="outline" disabled={phase === 'stopping'} onClick={work.cancel}>
             {t('sheet.stop')}
@@ -176,7 +185,7 @@ function ConfirmBar<Row extends PreviewRow>({ work }: { work: SheetImportState<R
         <Button disabled={left === 0} busy={writing} onClick={() => void work.confirm()}>
           {done > 0 && !writing ? t('sheet.retry') : t('sheet.confirm', { n: left })}
         </Button>
-      </div>
+      </Row>
       {writing || done > 0 ? (
         <>
           <progress className={classes.progress} value={done} max={good.length} />
@@ -216,12 +225,12 @@ function Result<Row extends PreviewRow>({
       }
     >
       {unwritten.length === 0 ? null : (
-        <div className={classes.bar}>
+        <Row gap={12} wrap align="end">
           <span>{t('sheet.failed', { n: unwritten.length })}</span>
           <Button small look="plain" icon={IconDownload} onClick={save}>
             {t('sheet.result')}
           </Button>
-        </div>
+        </Row>
       )}
     </Banner>
   );

@@ -1,11 +1,11 @@
 import { storageBases } from '@crossdock/domain/pricing/rateCard.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { AmountField, ChoiceField, MeasureField } from '@crossdock/ui/fields.tsx';
+import { Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type Control, type FieldPath, type FieldValues, useController, useWatch } from 'react-hook-form';
 import { anyControl } from './anyControl.ts';
 import { t } from './i18n.ts';
-import classes from './ShelfTerms.module.css';
 
 /** What a shelf costs beyond its free days: a warehouse's rule, or a channel's own. `name` is where it is in the form. */
 export function ShelfTerms(props: { control: unknown; name: string }) {
@@ -16,7 +16,7 @@ export function ShelfTerms(props: { control: unknown; name: string }) {
   const unit = { control, name: path('unit'), label: t('pricing.storage.unit') };
   return (
     <>
-      <div className={classes.fields}>
+      <Grid columns="repeat(auto-fill, minmax(160px, 1fr))" gap={16} align="start">
         <ChoiceField
           control={control}
           name={path('by')}
@@ -34,7 +34,7 @@ export function ShelfTerms(props: { control: unknown; name: string }) {
           digits={0}
           label={t('pricing.storage.abandon')}
         />
-      </div>
+      </Grid>
       <LaterRates control={control} name={path('laterRates')} />
     </>
   );
@@ -46,11 +46,20 @@ function LaterRates({ control, name }: { control: Control<FieldValues>; name: Fi
   const rates: readonly { fromDay: number }[] = field.value ?? [];
   const next = { fromDay: (rates.at(-1)?.fromDay ?? 1) + 30, dayRateMinor: 0 };
   return (
-    <fieldset className={classes.rates}>
-      <legend>{t('pricing.storage.later')}</legend>
+    <Grid as="fieldset" gap={8} justifyItems="start" minWidth={0}>
+      <Text as="legend" below={8} size={14} strong>
+        {t('pricing.storage.later')}
+      </Text>
       {rates.map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the form names its rows by their place
-        <div key={`${rates.length}-${at}`} className={classes.rate}>
+        <Grid
+          // biome-ignore lint/suspicious/noArrayIndexKey: the form names its rows by their place
+          key={`${rates.length}-${at}`}
+          columns="minmax(0, 1fr) minmax(0, 1fr) auto"
+          gap={8}
+          align="end"
+          maxWidth={480}
+          full
+        >
           <MeasureField
             control={control}
             name={`${name}.${at}.fromDay`}
@@ -67,13 +76,13 @@ function LaterRates({ control, name }: { control: Control<FieldValues>; name: Fi
             label={t('pricing.row.remove', { n: at + 1 })}
             onClick={() => field.onChange(rates.filter((_rate, place) => place !== at))}
           />
-        </div>
+        </Grid>
       ))}
       {rates.length < 10 ? (
         <Button small look="soft" icon={IconPlus} onClick={() => field.onChange([...rates, next])}>
           {t('pricing.storage.later.add')}
         </Button>
       ) : null}
-    </fieldset>
+    </Grid>
   );
 }

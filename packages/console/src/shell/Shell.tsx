@@ -1,5 +1,6 @@
 import { locales } from '@crossdock/contract/wire/locale.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
+import { Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useBackCloses } from '@crossdock/ui/useBackCloses.ts';
@@ -46,13 +47,28 @@ export function Shell() {
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           />
-          <span className={classes.letter} aria-hidden="true">
+          <Grid
+            as="span"
+            align="center"
+            justifyItems="center"
+            rigid
+            square={34}
+            fill="accent"
+            round={9}
+            tone="on-accent"
+            strong
+            aria-hidden="true"
+          >
             {[...currentShop().shop_name][0]}
-          </span>
-          <span className={classes.names}>
-            <strong>{currentShop().shop_name}</strong>
-            <small>{t('shell.console.short')}</small>
-          </span>
+          </Grid>
+          <Stack as="span" minWidth={0} size={14} lineHeight={1.4}>
+            <Text as="strong" oneLine strong>
+              {currentShop().shop_name}
+            </Text>
+            <Muted as="small" size={12}>
+              {t('shell.console.short')}
+            </Muted>
+          </Stack>
         </div>
         <nav className={classes.nav} aria-label={t('shell.nav.label')}>
           <Menu groups={groups} shown={open} onOpen={() => setOpen(false)} />
@@ -72,12 +88,16 @@ function StaffCorner({ staff, onHelp }: { staff: CurrentStaff; onHelp: () => voi
   return (
     <div className={classes.corner}>
       <Link to="/account" className={classes.me} title={t('account.title')}>
-        <span className={classes.names}>
-          <strong>{staff.name}</strong>
-          <small>{staff.roles.map((role) => t(`shell.role.${role}`)).join(' · ')}</small>
-        </span>
+        <Stack as="span" minWidth={0} size={14} lineHeight={1.4}>
+          <Text as="strong" oneLine strong>
+            {staff.name}
+          </Text>
+          <Muted as="small" size={12}>
+            {staff.roles.map((role) => t(`shell.role.${role}`)).join(' · ')}
+          </Muted>
+        </Stack>
       </Link>
-      <div className={classes.tools}>
+      <Row>
         <IconButton icon={IconKeyboard} label={t('shell.keys')} onClick={onHelp} />
         <MenuButton
           up
@@ -93,7 +113,7 @@ function StaffCorner({ staff, onHelp }: { staff: CurrentStaff; onHelp: () => voi
           }))}
         />
         <IconButton icon={IconLogout} label={t('shell.logout')} onClick={() => void leave()} />
-      </div>
+      </Row>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { type ReactNode, useState } from 'react';
 import { t } from './i18n.ts';
 import classes from './ShownOnce.module.css';
@@ -26,11 +27,11 @@ export function ShownOnce({ title, text, secret, onClose, children }: ShownOnceP
   const uncopied = asked && !copied;
   return (
     <Dialog opened title={title} closeLabel={t('shell.close')} onClose={leave}>
-      <div className={classes.once}>
+      <Stack gap={16} align="start">
         <Banner tone={uncopied ? 'danger' : 'warning'}>{uncopied ? t('programs.uncopied') : text}</Banner>
         <code className={classes.secret}>{secret}</code>
         {children}
-        <div className={classes.buttons}>
+        <Row gap={8} wrap>
           <CopyButton
             text={secret}
             label={t('programs.copy')}
@@ -38,8 +39,8 @@ export function ShownOnce({ title, text, secret, onClose, children }: ShownOnceP
             onCopied={() => setCopied(true)}
           />
           <Button onClick={onClose}>{t('programs.kept')}</Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { isRichLink } from '@crossdock/domain/richText.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Grid, Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { pictureAccept } from '@crossdock/ui/pictureFiles.ts';
 import { richTextClass } from '@crossdock/ui/RichText.tsx';
@@ -225,14 +226,14 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
   };
   return (
     <Dialog opened title={t('announcements.editor.link')} closeLabel={t('shell.close')} onClose={onClose}>
-      <form className={classes.link} noValidate onSubmit={set}>
+      <Grid as="form" gap={16} noValidate onSubmit={set}>
         <TextBox
           label={t('announcements.editor.link.address')}
           value={href}
           error={isWrong ? t('announcements.editor.link.wrong') : undefined}
           onChange={(event) => setHref(event.currentTarget.value)}
         />
-        <div className={classes.actions}>
+        <Row gap={8} wrap justify="end">
           {before ? (
             <Button
               look="outline"
@@ -245,8 +246,8 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
             </Button>
           ) : null}
           <Button type="submit">{t('announcements.editor.link.set')}</Button>
-        </div>
-      </form>
+        </Row>
+      </Grid>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@crossdock/ui/Layout.tsx';
 import type { Tone } from '@crossdock/ui/message.ts';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -23,7 +24,9 @@ export function VerdictBar(props: {
       <Picture size={far ? 40 : 36} stroke={1.6} aria-hidden />
       <div>
         <p className={classes.word}>{word}</p>
-        <p className={classes.text}>{children}</p>
+        <Text as="p" tone="text">
+          {children}
+        </Text>
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { FormEnd } from './FormEnd.tsx';
 import { t } from './i18n.ts';
 import { PayoutVoucher } from './PayoutVoucher.tsx';
-import classes from './RulesDialog.module.css';
 
 interface VoucherDialogProps {
   readonly title: string;
@@ -20,8 +20,9 @@ export function VoucherDialog({ title, busy, failure, onKeep, onClose }: Voucher
   const fault = failure?.fields.voucherFileId?.message;
   return (
     <Dialog opened title={title} closeLabel={t('shell.close')} onClose={onClose}>
-      <form
-        className={classes.form}
+      <Stack
+        as="form"
+        gap={16}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -30,7 +31,7 @@ export function VoucherDialog({ title, busy, failure, onKeep, onClose }: Voucher
       >
         <PayoutVoucher voucher={voucher} error={fault} />
         <FormEnd failure={fault ? null : failure} busy={busy || voucher.busy} />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

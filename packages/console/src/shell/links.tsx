@@ -1,3 +1,4 @@
+import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -14,12 +15,12 @@ export function MemberLink(props: {
   children?: ReactNode;
 }) {
   return (
-    <span className={classes.who}>
+    <Row as="span" gap={[0, 6]} wrap align="baseline" inline>
       <Link to="/members/$id" params={{ id: props.id }} className={classes.link}>
         {props.children ?? (props.name || '–')}
       </Link>
-      {props.note ? <span className={classes.note}>{props.note}</span> : null}
-    </span>
+      {props.note ? <Muted size={12}>{props.note}</Muted> : null}
+    </Row>
   );
 }
 
@@ -70,7 +71,7 @@ export function CountLink(props: {
   n: number;
   label: string;
 }) {
-  if (props.n === 0) return <span className={classes.note}>0</span>;
+  if (props.n === 0) return <Muted size={12}>0</Muted>;
   return (
     <Link
       to={props.to}

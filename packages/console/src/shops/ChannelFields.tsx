@@ -2,6 +2,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { Grid, Stack } from '@crossdock/ui/Layout.tsx';
 import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { IconPlugConnected } from '@tabler/icons-react';
@@ -130,14 +131,14 @@ function Channel(props: {
 }) {
   const { form, name, text } = props;
   return (
-    <div className={classes.checks}>
+    <Grid columns="repeat(auto-fill, minmax(280px, 1fr))" gap={16} below={16}>
       <Checkbox
         label={t(text)}
         description={t(`${text}.hint`)}
         checked={form.values[name]}
         onChange={(event) => form.set(name, event.currentTarget.checked)}
       />
-    </div>
+    </Grid>
   );
 }
 
@@ -199,7 +200,7 @@ function TryIt({ values }: { values: ChannelValues }) {
     });
   };
   return (
-    <div className={classes.fields}>
+    <Stack gap={16} minWidth={0}>
       <div>
         <Button
           small
@@ -214,6 +215,6 @@ function TryIt({ values }: { values: ChannelValues }) {
       </div>
       {attempt.failure ? <Banner tone="danger">{attempt.failure.message}</Banner> : null}
       {host ? <Banner tone="success">{t('messengers.try.works', { host })}</Banner> : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { Box, Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -135,12 +136,12 @@ function Webhook({ address }: { address: string }) {
   return (
     <>
       <p id="lineWebhook">{t('messages.line.webhook')}</p>
-      <ul className={classes.addresses} aria-labelledby="lineWebhook">
-        <li>
+      <Box as="ul" below={16} aria-labelledby="lineWebhook">
+        <Row as="li" gap={[0, 8]} wrap align="center">
           <Code>{address}</Code>
           <CopyButton compact text={address} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
-        </li>
-      </ul>
+        </Row>
+      </Box>
     </>
   );
 }

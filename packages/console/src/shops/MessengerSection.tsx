@@ -1,6 +1,7 @@
 import type { Output, Request } from '@crossdock/contract/table.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { Box, Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -26,9 +27,9 @@ export function MessengerSection() {
           <>
             <p className={classes.intro}>{t('messengers.intro')}</p>
             <p id="redirects">{t('messengers.redirect')}</p>
-            <ul className={classes.addresses} aria-labelledby="redirects">
+            <Box as="ul" below={16} aria-labelledby="redirects">
               {settings.redirects.map((address) => (
-                <li key={address}>
+                <Row as="li" gap={[0, 8]} wrap align="center" key={address}>
                   <Code>{address}</Code>
                   <CopyButton
                     compact
@@ -36,9 +37,9 @@ export function MessengerSection() {
                     label={t('shell.copy')}
                     copiedLabel={t('shell.copied')}
                   />
-                </li>
+                </Row>
               ))}
-            </ul>
+            </Box>
             <MessengerForm settings={settings} />
           </>
         )}

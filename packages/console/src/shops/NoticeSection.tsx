@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { type NoticeChannel, noticeChannels } from '@crossdock/domain/notices/events.ts';
+import { Box, Tick } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -43,14 +44,14 @@ function NoticeForm({ stored }: { stored: Events }) {
   const shown = events.filter(({ title }) => title.toLowerCase().includes(sought.trim().toLowerCase()));
   return (
     <>
-      <div className={classes.search}>
+      <Box below={16}>
         <SearchField
           label={t('shops.notices.search')}
           clearLabel={t('shell.search.clear')}
           value={sought}
           onSearch={setSought}
         />
-      </div>
+      </Box>
       <SettingsForm
         send={(event) => {
           event.preventDefault();
@@ -128,7 +129,7 @@ function EventRow({ row: { title, channels, ownWords }, onFlip, onWords }: Event
       </th>
       {noticeChannels.map((channel) => (
         <td key={channel}>
-          <input
+          <Tick
             type="checkbox"
             aria-label={`${title}: ${t(`notices.way.${channel}`)}`}
             checked={channels.includes(channel)}

@@ -3,6 +3,7 @@ import type { NoticeEvent, SentWay } from '@crossdock/domain/notices/events.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -15,7 +16,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import classes from './Shop.module.css';
 
 type Template = Output<'getNoticeTemplate'>;
-type Text = Template['texts'][number];
+type Wording = Template['texts'][number];
 
 interface Props {
   readonly event: NoticeEvent;
@@ -26,14 +27,14 @@ interface Props {
 /** What members are told of one event, in the shop's own words, language by language. */
 export function NoticeWordsDialog({ event, title, onClose }: Props) {
   const query = useCall('getNoticeTemplate', { event });
-  const [lang, setLang] = useState<Text['lang']>('tw');
+  const [lang, setLang] = useState<Wording['lang']>('tw');
   return (
     <Dialog opened wide title={title} closeLabel={t('shell.close')} onClose={onClose}>
       <Loaded query={query} texts={loadedTexts()}>
         {(template) => {
           const text = template.texts.find((one) => one.lang === lang);
           return (
-            <div className={classes.fields}>
+            <Stack gap={16} minWidth={0}>
               <ChoiceBox
                 label={t('notices.words.lang')}
                 data={template.texts.map((one) => ({
@@ -46,7 +47,7 @@ export function NoticeWordsDialog({ event, title, onClose }: Props) {
                 }
               />
               {text ? <WordsForm key={lang} event={event} template={template} text={text} /> : null}
-            </div>
+            </Stack>
           );
         }}
       </Loaded>
@@ -57,12 +58,12 @@ export function NoticeWordsDialog({ event, title, onClose }: Props) {
 interface WordsFormProps {
   readonly event: NoticeEvent;
   readonly template: Template;
-  readonly text: Text;
+  readonly text: Wording;
 }
 
 function WordsForm({ event, template: { variables }, text: { lang, usual, own } }: WordsFormProps) {
   const refreshes = ['getNoticeTemplate', 'getNoticeSettings'] as const;
-  const form: PlainForm<Text['usual']> = usePlainForm('saveNoticeTemplate', {
+  const form: PlainForm<Wording['usual']> = usePlainForm('saveNoticeTemplate', {
     schema: () => import('@crossdock/contract/notices/templates.ts').then((m) => m.noticeTemplateInput),
     defaults: own ?? usual,
     input: (words) => ({ event, lang, own: words }),
@@ -84,7 +85,7 @@ function WordsForm({ event, template: { variables }, text: { lang, usual, own } 
     );
   return (
     <>
-      <form className={classes.fields} noValidate onSubmit={form.send}>
+      <Stack as="form" gap={16} minWidth={0} noValidate onSubmit={form.send}>
         <TextBox
           required
           label={t('notices.words.title')}
@@ -104,7 +105,9 @@ function WordsForm({ event, template: { variables }, text: { lang, usual, own } 
         />
         <section aria-label={t('notices.words.preview')} className={classes.preview}>
           <strong>{shown(values.title)}</strong>
-          <p>{shown(values.text)}</p>
+          <Text as="p" above={4}>
+            {shown(values.text)}
+          </Text>
         </section>
         <FormEnd failure={form.failure} busy={form.busy} />
         {own ? (
@@ -116,7 +119,7 @@ function WordsForm({ event, template: { variables }, text: { lang, usual, own } 
             {t('notices.words.reset')}
           </Button>
         ) : null}
-      </form>
+      </Stack>
       <TryWords event={event} lang={lang} words={values} />
     </>
   );
@@ -126,8 +129,8 @@ const tried = ['email', 'sms', 'line', 'push'] as const;
 
 interface TryWordsProps {
   readonly event: NoticeEvent;
-  readonly lang: Text['lang'];
-  readonly words: Text['usual'];
+  readonly lang: Wording['lang'];
+  readonly words: Wording['usual'];
 }
 
 /** Sends what is written, saved or not, to somebody who looks at it. */
@@ -139,7 +142,7 @@ function TryWords({ event, lang, words }: TryWordsProps) {
     onDone: () => showMessage('success', t('notices.words.tried')),
   });
   return (
-    <div className={classes.fields}>
+    <Stack gap={16} minWidth={0}>
       <div className={classes.grid}>
         <ChoiceBox
           label={t('notices.words.way')}
@@ -165,6 +168,6 @@ function TryWords({ event, lang, words }: TryWordsProps) {
           {t('notices.words.try')}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

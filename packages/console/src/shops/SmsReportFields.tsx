@@ -1,5 +1,6 @@
 import { reportWay } from '@crossdock/contract/messages/smsPresets.ts';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { Row, Stack } from '@crossdock/ui/Layout.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './Shop.module.css';
@@ -21,7 +22,7 @@ export function SmsReportFields({ form, address }: { form: PlainForm<SmsValues>;
   if (preset === '') return null;
   const way = reportWay({ ...values, preset });
   return (
-    <div className={classes.fields}>
+    <Stack gap={16} minWidth={0}>
       <strong>{t('messages.sms.report')}</strong>
       <p className={classes.intro}>
         {preset === 'other'
@@ -33,7 +34,7 @@ export function SmsReportFields({ form, address }: { form: PlainForm<SmsValues>;
           {address === null ? (
             <p className={classes.intro}>{t('messages.sms.report.unsaved')}</p>
           ) : (
-            <p className={classes.address}>
+            <Row as="p" gap={8} align="center">
               <code>{address}</code>
               <CopyButton
                 compact
@@ -41,13 +42,13 @@ export function SmsReportFields({ form, address }: { form: PlainForm<SmsValues>;
                 label={t('messages.sms.report.copy')}
                 copiedLabel={t('shell.copied')}
               />
-            </p>
+            </Row>
           )}
           <div className={classes.grid}>
             <SmsTextBoxes form={form} names={fields} />
           </div>
         </>
       ) : null}
-    </div>
+    </Stack>
   );
 }

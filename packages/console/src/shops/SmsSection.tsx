@@ -5,6 +5,7 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -69,7 +70,7 @@ function SmsForm({ settings }: { settings: Settings }) {
     for (const name of keysOf(shape)) set(name, shape[name]);
   };
   return (
-    <form className={classes.form} noValidate onSubmit={form.send}>
+    <Stack as="form" gap={16} minWidth={0} noValidate onSubmit={form.send}>
       <p className={classes.intro}>{t('messages.sms.intro')}</p>
       <div className={classes.grid}>
         <ChoiceBox
@@ -118,13 +119,13 @@ function SmsForm({ settings }: { settings: Settings }) {
         </>
       )}
       {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
-      <div className={classes.buttons}>
+      <Row gap={8} justify="end">
         <Button type="submit" busy={form.busy}>
           {t('shell.save')}
         </Button>
-      </div>
+      </Row>
       {settings.provider === null ? null : <TrySms />}
-    </form>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { keysOf } from '@crossdock/domain/records.ts';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
@@ -32,7 +33,9 @@ export function SmsShapeFields({ form, open }: Props) {
   const { values, errors, set } = form;
   return (
     <details open={open} className={classes.shape}>
-      <summary>{t('messages.sms.shape')}</summary>
+      <Text as="summary" pad={[10, 0]} minHeight={44} clickable tone="link">
+        {t('messages.sms.shape')}
+      </Text>
       <p className={classes.intro}>{t('messages.sms.placeholders', { names: placeholders })}</p>
       <TextBox
         required

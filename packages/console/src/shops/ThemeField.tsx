@@ -1,3 +1,4 @@
+import { Grid, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { type ThemeName, themeNames } from '@crossdock/ui/tokens.ts';
 import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
@@ -10,9 +11,11 @@ export function ThemeField({ control, name }: { control: Control<SettingsInput>;
   const { field } = useController({ control, name: 'theme' });
   const group = useId();
   return (
-    <div className={classes.field}>
-      <fieldset className={classes.swatches}>
-        <legend>{t('shops.theme')}</legend>
+    <Split from="desktop" columns="minmax(0, 1fr) 320px" gap={[16, 24]}>
+      <Grid as="fieldset" columns="repeat(auto-fill, minmax(140px, 1fr))" gap={8} alignContent="start">
+        <Text as="legend" below={8} size={14} strong>
+          {t('shops.theme')}
+        </Text>
         {themeNames.map((theme) => (
           <label key={theme} className={classes.swatch} data-theme={theme}>
             <input
@@ -31,9 +34,9 @@ export function ThemeField({ control, name }: { control: Control<SettingsInput>;
             {t(`shops.theme.${theme}`)}
           </label>
         ))}
-      </fieldset>
+      </Grid>
       <ThemeLook theme={field.value} shop={name} />
-    </div>
+    </Split>
   );
 }
 
@@ -41,18 +44,24 @@ function ThemeLook({ theme, shop }: { theme: ThemeName; shop: string }) {
   return (
     <figure className={classes.look} data-theme={theme}>
       <figcaption>{t('shops.theme.look')}</figcaption>
-      <div className={classes.phone} aria-hidden>
-        <strong className={classes.shop}>{shop}</strong>
+      <Stack gap={12} pad={16} maxWidth={320} fill="bg" edge round="card" tone="text" size={14} aria-hidden>
+        <Text as="strong" size={18}>
+          {shop}
+        </Text>
         <div className={classes.card}>
           <span className={classes.line}>
             {t('shops.theme.sample')}
             <em>{t('shops.theme.sample.state')}</em>
           </span>
-          <small>{t('shops.theme.sample.text')}</small>
+          <Text as="small" tone="muted">
+            {t('shops.theme.sample.text')}
+          </Text>
           <u>{t('shops.theme.sample.link')}</u>
         </div>
-        <b className={classes.button}>{t('shops.theme.sample.act')}</b>
-      </div>
+        <Text as="b" pad={10} fill="accent" round="control" tone="on-accent" strong textAlign="center">
+          {t('shops.theme.sample.act')}
+        </Text>
+      </Stack>
     </figure>
   );
 }

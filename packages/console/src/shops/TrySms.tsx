@@ -1,5 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ export function TrySms() {
   const message = list.data?.list.find(({ id }) => id === sent?.messageId);
   const fault = attempt.failure && (attempt.failure.fields.phone?.message ?? attempt.failure.message);
   return (
-    <div className={classes.fields}>
+    <Stack gap={16} minWidth={0}>
       <div className={classes.grid}>
         <TextBox
           type="tel"
@@ -55,6 +56,6 @@ export function TrySms() {
           {message.fault ? t(`staff.message.fault.${message.fault}`) : message.failure}
         </Banner>
       ) : null}
-    </div>
+    </Stack>
   );
 }

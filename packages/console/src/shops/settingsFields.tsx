@@ -3,6 +3,7 @@ import { settingRanges } from '@crossdock/domain/shops/ranges.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { AmountField, ChoiceField, CountField, TextField } from '@crossdock/ui/fields.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { type Control, type UseFormRegister, useController } from 'react-hook-form';
 import { type TextKey, t } from '../shell/i18n.ts';
@@ -50,7 +51,7 @@ export function FaceSection({ control, shop }: { control: Control<SettingsInput>
 export function RulesSection({ control, register }: Registered) {
   return (
     <Section title={t('shops.rules')}>
-      <div className={classes.checks}>
+      <Grid columns="repeat(auto-fill, minmax(280px, 1fr))" gap={16} below={16}>
         {rules.map((rule) => (
           <Checkbox
             key={rule}
@@ -59,7 +60,7 @@ export function RulesSection({ control, register }: Registered) {
             {...register(rule)}
           />
         ))}
-      </div>
+      </Grid>
       <div className={classes.grid}>
         <ChoiceField
           control={control}
@@ -207,9 +208,9 @@ export function SupportSection({
 }: Registered & { type: SettingsInput['support']['type'] }) {
   return (
     <Section title={t('shops.support')}>
-      <div className={classes.checks}>
+      <Grid columns="repeat(auto-fill, minmax(280px, 1fr))" gap={16} below={16}>
         <Checkbox label={t('shops.support.visible')} {...register('support.visible')} />
-      </div>
+      </Grid>
       <div className={classes.grid}>
         <NumberChoice
           control={control}

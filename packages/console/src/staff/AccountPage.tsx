@@ -1,5 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -12,7 +13,6 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import { SecondFactor } from './SecondFactor.tsx';
-import classes from './Staff.module.css';
 
 /** My own password and second factor; all there is while one of them is due. */
 export function AccountPage() {
@@ -76,7 +76,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
     ['confirmPassword', 'account.password.confirm', 'new-password'],
   ] as const;
   return (
-    <form onSubmit={form.send} noValidate className={classes.fields}>
+    <Stack as="form" onSubmit={form.send} noValidate gap={16}>
       {boxes.map(([name, label, autoComplete]) => (
         <PasswordBox
           key={name}
@@ -97,6 +97,6 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
           {t('account.password.save')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import callNames from 'virtual:call-names';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { currentLocale } from '@crossdock/web/language.ts';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { callName } from '../shell/callName.ts';
 import { t } from '../shell/i18n.ts';
 import { type LogFilters, LogPage, logSearchOf } from './LogPage.tsx';
 import { LogSentence } from './LogSentence.tsx';
-import classes from './Staff.module.css';
 
 interface Filters extends LogFilters {
   readonly call?: string;
@@ -43,9 +43,9 @@ export function AuditLogPage() {
       page={page}
       ahead={
         sealedUntil ? (
-          <p className={classes.muted}>
+          <Muted as="p">
             {t('staff.audit.sealed', { day: formatWhen(sealedUntil, 'date', formatting) })}
-          </p>
+          </Muted>
         ) : null
       }
       choices={<Choices filters={filters} onChange={setFilters} />}

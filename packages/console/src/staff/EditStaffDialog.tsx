@@ -1,3 +1,4 @@
+import { Muted, Row, Tick } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
@@ -7,7 +8,6 @@ import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { ReachFields } from './ReachFields.tsx';
 import { RolesField } from './RolesField.tsx';
-import classes from './Staff.module.css';
 import type { StaffRow } from './staffRow.ts';
 
 /** Name, how members reach them, roles, and whether the account may log in. */
@@ -45,17 +45,19 @@ export function EditStaffDialog({ staff, onClose }: { staff: StaffRow; onClose: 
       />
       <ReachFields form={form} />
       <RolesField value={values.roles} error={errors.roles} onChange={(next) => set('roles', next)} />
-      <label className={classes.check}>
-        <input
+      <Row as="label" gap={12} align="start" pad={[8, 0]} minHeight={44}>
+        <Tick
+          above={2}
+          rigid
           type="checkbox"
           checked={values.active}
           onChange={(event) => set('active', event.target.checked)}
         />
         <span>
           {t('staff.active')}
-          <span className={classes.muted}>{t('staff.active.hint')}</span>
+          <Muted block>{t('staff.active.hint')}</Muted>
         </span>
-      </label>
+      </Row>
       <FormEnd failure={form.failure} busy={form.busy} />
     </FormDialog>
   );

@@ -1,8 +1,8 @@
+import { Muted, Row, Tick } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './Staff.module.css';
 
 /** Whether all staff must have a second factor: the owner's to say. */
 export function FactorRule() {
@@ -14,8 +14,10 @@ export function FactorRule() {
   if (!settings.data) return null;
   return (
     <Section>
-      <label className={classes.check}>
-        <input
+      <Row as="label" gap={12} align="start" pad={[8, 0]} minHeight={44}>
+        <Tick
+          above={2}
+          rigid
           type="checkbox"
           checked={settings.data.secondFactorRequired}
           disabled={save.busy}
@@ -23,9 +25,9 @@ export function FactorRule() {
         />
         <span>
           {t('account.all.title')}
-          <span className={classes.muted}>{t('account.all.hint')}</span>
+          <Muted block>{t('account.all.hint')}</Muted>
         </span>
-      </label>
+      </Row>
     </Section>
   );
 }

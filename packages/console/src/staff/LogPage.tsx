@@ -1,4 +1,5 @@
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -69,9 +70,9 @@ export function LogPage<N extends PageCall>(props: LogPageProps<N>) {
         empty={<Nothing filtered={Object.values(filters).some(Boolean)} texts={texts} />}
       >
         {(rows) => (
-          <ol className={classes.acts} aria-label={texts.title}>
+          <Stack as="ol" fill="surface" edge round="card" aria-label={texts.title}>
             {rows.map(props.children)}
-          </ol>
+          </Stack>
         )}
       </PagedList>
     </Page>

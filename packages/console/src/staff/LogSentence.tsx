@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { IconX } from '@tabler/icons-react';
@@ -34,7 +35,11 @@ export function LogSentence({ row }: { row: AuditRow }) {
             <Named key={one.id} {...one} />
           ))}
         </p>
-        {row.refusal === null ? null : <p className={classes.why}>{row.refusal}</p>}
+        {row.refusal === null ? null : (
+          <Text as="p" tone="danger">
+            {row.refusal}
+          </Text>
+        )}
         {row.changes.length > 0 ? (
           <ul className={classes.changes}>
             {row.changes.map((change) => (
@@ -45,12 +50,26 @@ export function LogSentence({ row }: { row: AuditRow }) {
             ))}
           </ul>
         ) : null}
-        <details className={classes.details}>
-          <summary>{t('staff.details')}</summary>
-          <pre className={classes.json}>{JSON.stringify(JSON.parse(row.input), null, 1)}</pre>
-          <span className={classes.muted}>
+        <details>
+          <Text as="summary" minHeight={32} clickable tone="link" size={14}>
+            {t('staff.details')}
+          </Text>
+          <Text
+            as="pre"
+            pad={[8, 12]}
+            above={4}
+            maxWidth="min(60ch, 80vw)"
+            overflowX="auto"
+            fill="bg"
+            round="control"
+            size={13}
+            asWritten
+          >
+            {JSON.stringify(JSON.parse(row.input), null, 1)}
+          </Text>
+          <Muted block>
             {row.ip} · {row.requestId}
-          </span>
+          </Muted>
         </details>
       </div>
     </li>

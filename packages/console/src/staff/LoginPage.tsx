@@ -1,5 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Grid, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { t } from '../shell/i18n.ts';
@@ -12,16 +13,30 @@ type Login = ReturnType<typeof useStaffLogin>;
 export function LoginPage() {
   const login = useStaffLogin();
   return (
-    <main className={classes.page}>
+    <Grid as="main" align="center" justifyItems="center" pad={[24, 16]} minHeight="100dvh">
       <form className={classes.card} onSubmit={login.send} noValidate>
-        <span className={classes.letter} aria-hidden="true">
+        <Grid
+          as="span"
+          align="center"
+          justifyItems="center"
+          below={16}
+          square={48}
+          fill="accent"
+          round={13}
+          tone="on-accent"
+          size={20}
+          strong
+          aria-hidden="true"
+        >
           {[...currentShop().shop_name][0]}
-        </span>
-        <h1 className={classes.title}>{currentShop().shop_name}</h1>
-        <p className={classes.intro}>
+        </Grid>
+        <Text as="h1" size={20} strong>
+          {currentShop().shop_name}
+        </Text>
+        <Muted as="p" below={24}>
           {login.codeAsked ? t('account.login.code.hint') : t('shell.login.intro')}
-        </p>
-        <div className={classes.fields}>
+        </Muted>
+        <Stack gap={16}>
           {login.codeAsked ? <CodeField login={login} /> : <PasswordFields login={login} />}
           {login.failure ? <Banner tone="danger">{login.failure}</Banner> : null}
           {login.busy === 'working' ? <Banner tone="info">{t('account.login.working')}</Banner> : null}
@@ -33,9 +48,9 @@ export function LoginPage() {
               {t('account.login.again')}
             </Button>
           ) : null}
-        </div>
+        </Stack>
       </form>
-    </main>
+    </Grid>
   );
 }
 

@@ -2,12 +2,12 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
-import classes from './Staff.module.css';
 
 interface Props {
   readonly message: Output<'listMessages'>['list'][number];
@@ -24,21 +24,21 @@ export function MessageDialog({ message, onClose }: Props) {
   });
   return (
     <Dialog opened title={t('staff.message.read.title')} closeLabel={t('shell.close')} onClose={onClose}>
-      <div className={classes.fields}>
+      <Stack gap={16}>
         <p>
           {message.recipient}
-          <span className={classes.muted}>{message.subject}</span>
+          <Muted block>{message.subject}</Muted>
         </p>
         {reading.text === undefined ? null : (
-          <div className={classes.body}>{reading.text.body || t('staff.message.gone')}</div>
+          <Text as="div" maxWidth="60ch" asWritten>
+            {reading.text.body || t('staff.message.gone')}
+          </Text>
         )}
-        {reading.text?.masked && reading.text.body ? (
-          <p className={classes.muted}>{t('staff.message.masked')}</p>
-        ) : null}
+        {reading.text?.masked && reading.text.body ? <Muted as="p">{t('staff.message.masked')}</Muted> : null}
         {message.reference ? (
-          <p className={classes.muted}>{t('staff.message.reference', { reference: message.reference })}</p>
+          <Muted as="p">{t('staff.message.reference', { reference: message.reference })}</Muted>
         ) : null}
-        <p className={classes.muted}>{t('staff.message.read.recorded')}</p>
+        <Muted as="p">{t('staff.message.read.recorded')}</Muted>
         {message.state === 'unknown' && message.retryable ? (
           <Banner tone="warning">{t('staff.message.unknown.hint')}</Banner>
         ) : null}
@@ -47,7 +47,7 @@ export function MessageDialog({ message, onClose }: Props) {
             {t('staff.message.retry')}
           </Button>
         ) : null}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

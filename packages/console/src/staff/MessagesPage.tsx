@@ -4,6 +4,7 @@ import { sentWays } from '@crossdock/domain/notices/events.ts';
 import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
@@ -131,7 +132,7 @@ function Filters({ filters, onFilter }: FiltersProps) {
 function Why({ message }: { message: Pick<Row, 'fault' | 'failure'> }) {
   const { fault, failure } = message;
   const texts = [fault && t(`staff.message.fault.${fault}`), failure].filter((text) => text);
-  return texts.length === 0 ? null : <span className={classes.muted}>{texts.join(' · ')}</span>;
+  return texts.length === 0 ? null : <Muted block>{texts.join(' · ')}</Muted>;
 }
 
 /** Providers charge a text message by its parts. */
@@ -151,15 +152,11 @@ function columns(read: (row: Row) => void): Column<Row>[] {
               {row.member.name}
             </Link>
           ) : null}
-          {row.member && row.recipient ? (
-            <span className={classes.muted}>{row.recipient}</span>
-          ) : (
-            row.recipient
-          )}
-          <span className={classes.muted}>
+          {row.member && row.recipient ? <Muted block>{row.recipient}</Muted> : row.recipient}
+          <Muted block>
             {t(`notices.way.${row.channel}`)}
             {partsOf(row)}
-          </span>
+          </Muted>
         </>
       ),
     },
@@ -181,17 +178,13 @@ function columns(read: (row: Row) => void): Column<Row>[] {
       cell: (row) => (
         <>
           <StatusBadge {...statusStyles[row.state]} label={t(`staff.message.${row.state}`)} />
-          {row.report ? (
-            <span className={classes.muted}>{t(`staff.message.report.${row.report}`)}</span>
-          ) : null}
+          {row.report ? <Muted block>{t(`staff.message.report.${row.report}`)}</Muted> : null}
           {row.reportedAt ? (
-            <span className={classes.muted}>
+            <Muted block>
               <When iso={row.reportedAt} />
-            </span>
+            </Muted>
           ) : null}
-          {row.attempts > 1 ? (
-            <span className={classes.muted}>{t('staff.message.attempts', { n: row.attempts })}</span>
-          ) : null}
+          {row.attempts > 1 ? <Muted block>{t('staff.message.attempts', { n: row.attempts })}</Muted> : null}
         </>
       ),
     },

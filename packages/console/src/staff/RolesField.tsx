@@ -1,6 +1,6 @@
 import { type Role, roles } from '@crossdock/domain/staff/roles.ts';
+import { Muted, Row, Split, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './Staff.module.css';
 
 /** The roles with what each is for. */
 export function RolesField(props: {
@@ -10,11 +10,20 @@ export function RolesField(props: {
 }) {
   const { value } = props;
   return (
-    <fieldset className={classes.roles} aria-describedby={props.error ? 'roles-fault' : undefined}>
-      <legend className={classes.legend}>{t('staff.roles')}</legend>
+    <Split
+      as="fieldset"
+      columns="1fr 1fr"
+      gap={[0, 16]}
+      aria-describedby={props.error ? 'roles-fault' : undefined}
+    >
+      <Text as="legend" below={4} size={14} strong>
+        {t('staff.roles')}
+      </Text>
       {roles.map((role) => (
-        <label key={role} className={classes.check}>
-          <input
+        <Row as="label" key={role} gap={12} align="start" pad={[8, 0]} minHeight={44}>
+          <Tick
+            above={2}
+            rigid
             type="checkbox"
             checked={value.includes(role)}
             onChange={(event) =>
@@ -25,15 +34,15 @@ export function RolesField(props: {
           />
           <span>
             {t(`shell.role.${role}`)}
-            <span className={classes.muted}>{t(`staff.role.${role}`)}</span>
+            <Muted block>{t(`staff.role.${role}`)}</Muted>
           </span>
-        </label>
+        </Row>
       ))}
       {props.error ? (
-        <p id="roles-fault" className={classes.fault} role="alert">
+        <Text as="p" id="roles-fault" tone="danger" size={14} role="alert">
           {props.error}
-        </p>
+        </Text>
       ) : null}
-    </fieldset>
+    </Split>
   );
 }

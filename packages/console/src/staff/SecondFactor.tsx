@@ -3,6 +3,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Grid, Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -13,7 +14,6 @@ import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './Staff.module.css';
 
 const QrCode = lazy(() => import('@crossdock/ui/QrCode.tsx').then((m) => ({ default: m.QrCode })));
 
@@ -55,14 +55,14 @@ function Off({ onCodes }: { onCodes: OnCodes }) {
   const begin = useSubmit('beginSecondFactor', { onDone: setDrawn });
   if (drawn) return <SetUp drawn={drawn} onCodes={onCodes} />;
   return (
-    <div className={classes.fields}>
-      <p className={classes.plain}>{t('account.factor.why')}</p>
+    <Stack gap={16}>
+      <p>{t('account.factor.why')}</p>
       <div>
         <Button busy={begin.busy} onClick={() => void begin.submit({})}>
           {t('account.factor.begin')}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -77,16 +77,16 @@ function SetUp({ drawn, onCodes }: { drawn: Output<'beginSecondFactor'>; onCodes
     onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
   });
   return (
-    <form onSubmit={form.send} noValidate className={classes.fields}>
-      <p className={classes.plain}>{t('account.factor.scan')}</p>
-      <div className={classes.qr}>
+    <Stack as="form" onSubmit={form.send} noValidate gap={16}>
+      <p>{t('account.factor.scan')}</p>
+      <Row justify="center">
         <Suspense>
           <QrCode text={drawn.address} label={t('account.factor.scan')} />
         </Suspense>
-      </div>
+      </Row>
       <div>
-        <span className={classes.muted}>{t('account.factor.secret')}</span>
-        <span className={classes.secret}>
+        <Muted block>{t('account.factor.secret')}</Muted>
+        <Row as="span" gap={[4, 8]} wrap align="center">
           <code>{drawn.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           <CopyButton
             compact
@@ -94,7 +94,7 @@ function SetUp({ drawn, onCodes }: { drawn: Output<'beginSecondFactor'>; onCodes
             label={t('account.recovery.copy')}
             copiedLabel={t('account.recovery.copied')}
           />
-        </span>
+        </Row>
       </div>
       <TextBox
         name="code"
@@ -112,7 +112,7 @@ function SetUp({ drawn, onCodes }: { drawn: Output<'beginSecondFactor'>; onCodes
           {t('account.factor.confirm')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 
@@ -131,20 +131,20 @@ function On(props: { left: number; onCodes: OnCodes; onEnded: () => void }) {
     },
   });
   return (
-    <div className={classes.fields}>
+    <Stack gap={16}>
       {props.left < 3 ? (
         <Banner tone="warning">{t('account.recovery.left', { n: props.left })}</Banner>
       ) : (
-        <p className={classes.plain}>{t('account.recovery.left', { n: props.left })}</p>
+        <p>{t('account.recovery.left', { n: props.left })}</p>
       )}
-      <div className={classes.buttons}>
+      <Row gap={8} wrap>
         <Button look="outline" busy={renew.busy} onClick={() => void renew.submit({})}>
           {t('account.recovery.renew')}
         </Button>
         <Button look="plain" onClick={() => setEnding(true)}>
           {t('account.factor.end')}
         </Button>
-      </div>
+      </Row>
       <ConfirmDialog
         opened={ending}
         danger
@@ -157,29 +157,38 @@ function On(props: { left: number; onCodes: OnCodes; onEnded: () => void }) {
       >
         <p>{t('account.factor.end.text')}</p>
       </ConfirmDialog>
-    </div>
+    </Stack>
   );
 }
 
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
-    <div className={classes.fields}>
+    <Stack gap={16}>
       <Banner tone="warning">{t('account.recovery.text')}</Banner>
-      <ul className={classes.codes} aria-label={t('account.recovery')}>
+      <Grid
+        as="ul"
+        columns="repeat(auto-fill, minmax(9rem, 1fr))"
+        gap={[8, 16]}
+        pad={16}
+        fill="bg"
+        round="control"
+        size={17}
+        aria-label={t('account.recovery')}
+      >
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
-      </ul>
-      <div className={classes.buttons}>
+      </Grid>
+      <Row gap={8} wrap>
         <CopyButton
           text={codes.join('\n')}
           label={t('account.recovery.copy')}
           copiedLabel={t('account.recovery.copied')}
         />
         <Button onClick={onDone}>{t('account.recovery.done')}</Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

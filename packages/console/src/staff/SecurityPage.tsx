@@ -1,6 +1,7 @@
 import { securityFilters } from '@crossdock/contract/staff/securityEvents.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useState } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
@@ -8,7 +9,6 @@ import { t } from '../shell/i18n.ts';
 import { dayStart } from './dayStart.ts';
 import { type LogFilters, LogPage, logSearchOf } from './LogPage.tsx';
 import { SecuritySentence } from './SecuritySentence.tsx';
-import classes from './Staff.module.css';
 
 interface Filters extends LogFilters {
   readonly kind?: string;
@@ -70,13 +70,15 @@ function Attempts({ onAll }: { onAll: () => void }) {
           ) : undefined
         }
       >
-        <ol className={classes.acts} aria-label={t('staff.security.attempts')}>
+        <Stack as="ol" fill="surface" edge round="card" aria-label={t('staff.security.attempts')}>
           {data.list.map((row) => (
             <SecuritySentence key={row.id} row={row} />
           ))}
-        </ol>
+        </Stack>
       </Section>
-      <h2 className={classes.listTitle}>{t('staff.security.all')}</h2>
+      <Text as="h2" size={18} strong>
+        {t('staff.security.all')}
+      </Text>
     </>
   );
 }

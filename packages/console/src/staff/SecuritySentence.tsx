@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { Muted, Text } from '@crossdock/ui/Layout.tsx';
 import type { Tone } from '@crossdock/ui/message.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -39,13 +40,19 @@ export function SecuritySentence({ row }: { row: SecurityRow }) {
           <StatusBadge tone={tone} icon={icon} label={t(`staff.security.kind.${row.kind}`)} />
           <Sentence row={row} />
         </p>
-        {row.why === '' ? null : <p className={classes.why}>{row.why}</p>}
-        <details className={classes.device}>
-          <summary>{[row.ip, browser].filter(Boolean).join(' · ') || t('staff.details')}</summary>
-          <span className={classes.muted}>{row.userAgent}</span>
-          <span className={classes.muted}>
+        {row.why === '' ? null : (
+          <Text as="p" tone="danger">
+            {row.why}
+          </Text>
+        )}
+        <details>
+          <Text as="summary" minHeight={24} wide="fit-content" clickable tone="muted">
+            {[row.ip, browser].filter(Boolean).join(' · ') || t('staff.details')}
+          </Text>
+          <Muted block>{row.userAgent}</Muted>
+          <Muted block>
             {row.call} · {row.requestId}
-          </span>
+          </Muted>
         </details>
       </div>
     </li>
@@ -62,7 +69,9 @@ function Sentence({ row }: { row: SecurityRow }) {
         {member}
         {row.otherMembers.length === 0 ? null : (
           <details>
-            <summary>{t('staff.security.others', { n: row.otherMembers.length })}</summary>
+            <Text as="summary" minHeight={24} wide="fit-content" clickable tone="muted">
+              {t('staff.security.others', { n: row.otherMembers.length })}
+            </Text>
             {row.otherMembers.map(({ id, name }) => (
               <MemberLink key={id} id={id} name={name} />
             ))}

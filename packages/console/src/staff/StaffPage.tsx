@@ -1,4 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
@@ -23,7 +24,6 @@ import { EditStaffDialog } from './EditStaffDialog.tsx';
 import { FactorRule } from './FactorRule.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { ResetFactorDialog } from './ResetFactorDialog.tsx';
-import classes from './Staff.module.css';
 import type { StaffRow } from './staffRow.ts';
 
 type Open = { what: 'add' } | { what: 'edit' | 'password' | 'factor'; row: StaffRow };
@@ -103,7 +103,7 @@ function columns(mayWrite: boolean, onOpen: (open: Open) => void): Column<StaffR
     title: '',
     tight: true,
     cell: (row) => (
-      <span className={classes.row}>
+      <Row as="span" gap={4}>
         <Button small look="plain" icon={IconPencil} onClick={() => onOpen({ what: 'edit', row })}>
           {t('shell.edit')}
         </Button>
@@ -115,7 +115,7 @@ function columns(mayWrite: boolean, onOpen: (open: Open) => void): Column<StaffR
             {t('account.reset')}
           </Button>
         ) : null}
-      </span>
+      </Row>
     ),
   };
   return [...all, act];

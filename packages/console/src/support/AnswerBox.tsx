@@ -3,6 +3,7 @@ import { talkTextMax, typingMs } from '@crossdock/domain/support/talks.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { IconButton } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
+import { Box } from '@crossdock/ui/Layout.tsx';
 import { TalkBox } from '@crossdock/ui/TalkBox.tsx';
 import { TalkPictureDraft } from '@crossdock/web/TalkPictureDraft.tsx';
 import { useTalkPicture } from '@crossdock/web/talkPicture.ts';
@@ -10,7 +11,6 @@ import { IconMessage2Bolt } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { client, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './chat.module.css';
 import { ReadyMenu } from './ReadyMenu.tsx';
 
 const reads = ['getTalk', 'listTalks'] as const;
@@ -53,14 +53,14 @@ export function AnswerBox({ talk: { id: talkId } }: { talk: Output<'getTalk'> })
           }}
         />
       ) : null}
-      <div className={classes.asNote}>
+      <Box pad={[8, 14]} lineAbove fill="surface">
         <Checkbox
           label={t('support.asNote')}
           checked={asNote}
           disabled={picture !== null}
           onChange={(event) => setAsNote(event.currentTarget.checked)}
         />
-      </div>
+      </Box>
       <Draft upload={{ picture, ...upload }} />
       <TalkBox
         label={t(asNote ? 'support.note.write' : 'support.write')}

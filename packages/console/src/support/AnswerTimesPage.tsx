@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { type Bar, Bars } from '@crossdock/ui/Bars.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -12,7 +13,6 @@ import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { StaffLink } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
-import classes from './chat.module.css';
 
 type Times = Output<'getAnswerTimes'>;
 const spans = ['7', '14', '30', '90'] as const;
@@ -57,7 +57,7 @@ function Charts({ times: { all, days, hours, staff } }: { times: Times }) {
   return (
     <>
       <Section>
-        <div className={classes.figures}>
+        <Grid columns="repeat(auto-fit, minmax(150px, 1fr))" gap={16}>
           <Stat label={t('support.times.median')} value={lastedText(all.medianS)} />
           <Stat
             label={t('support.times.p90')}
@@ -65,7 +65,7 @@ function Charts({ times: { all, days, hours, staff } }: { times: Times }) {
             note={t('support.times.p90.note')}
           />
           <Stat label={t('support.times.count')} value={<Count n={all.count} />} />
-        </div>
+        </Grid>
       </Section>
       <Section title={t('support.times.byDay')}>
         <Bars

@@ -1,6 +1,7 @@
 import { talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { Grid, Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { IconPencilPlus } from '@tabler/icons-react';
@@ -79,14 +80,14 @@ function Chosen({ memberId, onOther }: { memberId: string; onOther: () => void }
   return (
     <Loaded query={query} texts={loadedTexts()}>
       {({ name, account }) => (
-        <p className={classes.chosen}>
+        <Row as="p" gap={12} align="center" justify="between">
           <span>
             <strong>{name}</strong> <small className={classes.muted}>{account}</small>
           </span>
           <Button small look="plain" onClick={onOther}>
             {t('support.begin.other')}
           </Button>
-        </p>
+        </Row>
       )}
     </Loaded>
   );
@@ -106,19 +107,19 @@ function MemberSearch({ onChoose }: { onChoose: (memberId: string) => void }) {
       {words === '' ? null : (
         <Loaded query={found} texts={loadedTexts()}>
           {({ list }) => (
-            <ul className={classes.members} aria-live="polite">
+            <Grid as="ul" gap={8} aria-live="polite">
               {list.length === 0 ? <li className={classes.muted}>{t('support.begin.nobody')}</li> : null}
               {list.map(({ id, name, account }) => (
-                <li key={id} className={classes.chosen}>
+                <Row as="li" key={id} gap={12} align="center" justify="between">
                   <span>
                     {name} <small className={classes.muted}>{account}</small>
                   </span>
                   <Button small look="soft" onClick={() => onChoose(id)}>
                     {t('support.begin.choose')}
                   </Button>
-                </li>
+                </Row>
               ))}
-            </ul>
+            </Grid>
           )}
         </Loaded>
       )}

@@ -1,5 +1,6 @@
 import { talkShelves } from '@crossdock/contract/support/desk.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -72,13 +73,13 @@ export function ChatPage() {
             empty={<EmptyState picture="person" title={t('support.none')} text={t('support.none.text')} />}
           >
             {(rows) => (
-              <ul className={classes.entries} aria-label={t('support.desk')}>
+              <Grid as="ul" gap={8} aria-label={t('support.desk')}>
                 {rows.map((talk) => (
                   <li key={talk.id}>
                     <TalkEntry talk={talk} open={talk.id === open} onOpen={() => show(talk.id)} />
                   </li>
                 ))}
-              </ul>
+              </Grid>
             )}
           </PagedList>
         </div>

@@ -1,6 +1,7 @@
 import type { ChatSettingsInput } from '@crossdock/contract/support/desk.ts';
 import { langs } from '@crossdock/domain/languages.ts';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { Grid, Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -11,7 +12,6 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { RuleCheck, RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
-import classes from './chat.module.css';
 
 /** When staff answer, and what is answered outside these hours. */
 export function ChatRules() {
@@ -53,7 +53,7 @@ function Form({ settings, onClose }: { settings: ChatSettingsInput; onClose: () 
       failure={failure}
       hint={t('support.settings.hint')}
     >
-      <fieldset className={classes.days}>
+      <Row as="fieldset" gap={[4, 16]} wrap>
         <legend>{t('support.settings.days')}</legend>
         {week.map((day) => (
           <RuleCheck
@@ -63,8 +63,8 @@ function Form({ settings, onClose }: { settings: ChatSettingsInput; onClose: () 
             onChange={() => toggle(day)}
           />
         ))}
-      </fieldset>
-      <div className={classes.times}>
+      </Row>
+      <Grid columns="repeat(auto-fit, minmax(160px, 1fr))" gap={12}>
         {(['from', 'until'] as const).map((name) => (
           <TextBox
             key={name}
@@ -76,7 +76,7 @@ function Form({ settings, onClose }: { settings: ChatSettingsInput; onClose: () 
             onChange={(event) => set(name, event.currentTarget.value)}
           />
         ))}
-      </div>
+      </Grid>
       {langs.map((lang) => (
         <NoteBox
           key={lang}

@@ -1,10 +1,10 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { lookEveryMs } from '@crossdock/domain/support/talks.ts';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './chat.module.css';
 
 /** Who else has the talk open: two clerks who answer at once would say the same thing twice, or two things. */
 export function Colleagues({ talk: { id, colleagues } }: { talk: Output<'getTalk'> }) {
@@ -13,10 +13,18 @@ export function Colleagues({ talk: { id, colleagues } }: { talk: Output<'getTalk
   const writing = colleagues.filter(({ typing }) => typing);
   const named = (writing.length > 0 ? writing : colleagues).map(({ name }) => name).join(t('support.and'));
   return (
-    <p className={classes.colleagues} role="status" data-writing={writing.length > 0 || undefined}>
+    <Row
+      as="p"
+      gap={6}
+      align="center"
+      tone={writing.length > 0 ? 'warning' : 'muted'}
+      size={14}
+      strong={writing.length > 0}
+      role="status"
+    >
       {writing.length > 0 ? <IconPencil size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
       {t(writing.length > 0 ? 'support.colleague.typing' : 'support.colleague.here', { name: named })}
-    </p>
+    </Row>
   );
 }
 

@@ -4,6 +4,7 @@ import { readyVariables } from '@crossdock/domain/support/readyAnswers.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { NoteField, TextField } from '@crossdock/ui/fields.tsx';
+import { Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -44,7 +45,11 @@ export function ReadyAnswersPage() {
           {
             key: 'text',
             title: t('support.ready.text'),
-            cell: (row) => <span className={classes.readyText}>{textOf(row)}</span>,
+            cell: (row) => (
+              <Text clamp={3} lines>
+                {textOf(row)}
+              </Text>
+            ),
           },
           {
             key: 'langs',

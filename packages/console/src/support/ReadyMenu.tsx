@@ -1,4 +1,5 @@
 import { IconButton } from '@crossdock/ui/Button.tsx';
+import { Box, Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -26,7 +27,17 @@ export function ReadyMenu({ talkId, typed, onChoose, onClose }: ReadyMenuProps) 
   useBackCloses(true, onClose, { escape: true });
   const words = (typed ?? sought).toLowerCase();
   return (
-    <section className={classes.ready} aria-label={t('support.ready')}>
+    <Grid
+      as="section"
+      gap={8}
+      pad={[8, 12]}
+      rigid
+      overflowY="auto"
+      maxHeight="45%"
+      lineAbove
+      fill="surface"
+      aria-label={t('support.ready')}
+    >
       <div className={classes.readyHead}>
         {typed === null ? (
           <SearchField
@@ -52,19 +63,21 @@ export function ReadyMenu({ talkId, typed, onChoose, onClose }: ReadyMenuProps) 
               />
             );
           return (
-            <ul className={classes.readyList}>
+            <Box as="ul">
               {found.map(({ id, name, text }) => (
-                <li key={id}>
+                <Box as="li" lineBetween key={id}>
                   <button type="button" className={classes.readyChoice} onClick={() => onChoose(text)}>
                     <strong>/{name}</strong>
-                    <span className={classes.readyText}>{text}</span>
+                    <Text clamp={3} lines>
+                      {text}
+                    </Text>
                   </button>
-                </li>
+                </Box>
               ))}
-            </ul>
+            </Box>
           );
         }}
       </Loaded>
-    </section>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
@@ -9,7 +10,6 @@ import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { sayAndClose } from '../shell/sayAndClose.ts';
-import classes from './chat.module.css';
 
 type Talk = Output<'getTalk'>;
 
@@ -21,7 +21,7 @@ export function TalkActions({ talk }: { talk: Talk }) {
   const closed = talk.closedAt !== null;
   const muted = talk.mutedAt !== null;
   return (
-    <span className={classes.actions}>
+    <Row as="span" gap={8} align="center" justify="between">
       <Button small look="outline" onClick={() => setHandsOver(true)}>
         {t('support.handOver')}
       </Button>
@@ -42,7 +42,7 @@ export function TalkActions({ talk }: { talk: Talk }) {
         {t(muted ? 'support.unmute' : 'support.mute')}
       </Button>
       {handsOver ? <HandOver talk={talk} onClose={() => setHandsOver(false)} /> : null}
-    </span>
+    </Row>
   );
 }
 

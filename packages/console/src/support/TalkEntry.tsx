@@ -1,4 +1,5 @@
 import type { TalkRow } from '@crossdock/contract/support/desk.ts';
+import { Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 import { waitedText } from '../shell/waitingTime.ts';
@@ -9,23 +10,23 @@ export function TalkEntry({ talk, open, onOpen }: { talk: TalkRow; open: boolean
   const { name, account, assignedTo, lastText, lastAt, waitingSince, unread } = talk;
   return (
     <button type="button" className={classes.entry} aria-current={open || undefined} onClick={onOpen}>
-      <span className={classes.head}>
+      <Row as="span" gap={8} align="center" justify="between">
         <span className={classes.name} data-unread={unread || undefined}>
           {name || account || t('support.guest')}
         </span>
         <span className={classes.muted}>
           <When iso={lastAt} style="short" />
         </span>
-      </span>
-      <span className={classes.last}>{lastText || t('support.noText')}</span>
+      </Row>
+      <Text oneLine>{lastText || t('support.noText')}</Text>
       <span className={classes.muted}>
         <Facts>
           {talk.memberId === null ? t('support.guest') : account}
           {assignedTo?.name ?? t('support.nobody')}
           {waitingSince ? (
-            <strong className={classes.waits}>
+            <Text as="strong" tone="danger" strong>
               {t('support.waits', { time: waitedText(waitingSince) })}
-            </strong>
+            </Text>
           ) : null}
         </Facts>
       </span>

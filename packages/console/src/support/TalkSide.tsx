@@ -1,3 +1,4 @@
+import { Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { Facts } from '@crossdock/ui/values.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -12,12 +13,12 @@ export function TalkSide({ memberId }: { memberId: string }) {
   const parcels = useCall('queryAllParcels', at, { topics: ['parcels'] });
   const orders = useCall('listDeskOrders', { ...at, sort: 'created', order: 'desc' }, { topics: ['orders'] });
   return (
-    <details className={classes.side}>
-      <summary>
+    <Text as="details" pad={[4, 12]} lineBelow fill="surface" size={14}>
+      <Text as="summary" pad={[6, 0]} clickable tone="link">
         {parcels.data ? t('support.side.parcels', { n: parcels.data.total }) : '…'} ·{' '}
         {orders.data ? t('support.side.orders', { n: orders.data.total }) : '…'}
-      </summary>
-      <ul className={classes.sideList}>
+      </Text>
+      <Grid as="ul" gap={4} pad={[4, 0]} overflowY="auto" maxHeight="30dvh">
         {orders.data?.list.map(({ id, number, state }) => (
           <li key={id}>
             <OrderLink id={id} number={number} />{' '}
@@ -35,7 +36,7 @@ export function TalkSide({ memberId }: { memberId: string }) {
             </span>
           </li>
         ))}
-      </ul>
-    </details>
+      </Grid>
+    </Text>
   );
 }

@@ -2,6 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { lookingMs } from '@crossdock/domain/support/talks.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
+import { Bar, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { type TalkBubble, TalkMessages } from '@crossdock/ui/TalkMessages.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -40,9 +41,9 @@ export function TalkThread({ talkId, onBack, onMoved }: ThreadProps) {
   return (
     <>
       {query.data === undefined ? (
-        <div className={classes.threadHead} data-alone>
+        <Bar gap={8} lineBelow fill="surface">
           <BackToList onBack={onBack} />
-        </div>
+        </Bar>
       ) : null}
       <Loaded query={query} texts={loadedTexts()}>
         {(talk) => (
@@ -71,9 +72,9 @@ function Thread(props: { talk: Talk; onBack: () => void; onEarlier: () => void }
   useSeen(talk);
   return (
     <>
-      <div className={classes.threadHead}>
+      <Bar gap={8} pad={[8, 12]} lineBelow fill="surface">
         <BackToList onBack={onBack} />
-        <h2 className={classes.whose}>
+        <Row as="h2" gap={[0, 12]} wrap align="baseline" grow="auto" minWidth={0} size={16}>
           {talk.memberId === null ? (
             talk.name || t('support.guest')
           ) : (
@@ -82,9 +83,9 @@ function Thread(props: { talk: Talk; onBack: () => void; onEarlier: () => void }
           {talk.assignedTo === null ? null : (
             <small className={classes.muted}>{t('support.handledBy', { name: talk.assignedTo.name })}</small>
           )}
-        </h2>
+        </Row>
         <TalkActions talk={talk} />
-      </div>
+      </Bar>
       {talk.memberId === null ? null : <TalkSide memberId={talk.memberId} />}
       <TalkMessages
         label={t('support.talk')}
@@ -139,10 +140,10 @@ function bubblesOf({ messages, seenSeq }: Talk): TalkBubble[] {
 function Card({ card }: { card: NonNullable<Talk['messages'][number]['card']> }) {
   const { kind, id, number } = card;
   return (
-    <span className={classes.card}>
+    <Text pad={[6, 10]} fill="surface" edge round={10} tone="text">
       {t(`support.card.${kind}`)} {kind === 'parcel' ? <ParcelLink id={id} courierNumber={number} /> : null}
       {kind === 'order' ? <OrderLink id={id} number={number} /> : null}
       {kind === 'product' ? <ProductLink id={id} title={number} /> : null}
-    </span>
+    </Text>
   );
 }

@@ -3,6 +3,7 @@ import { langs } from '@crossdock/domain/languages.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Columns, Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
@@ -44,12 +45,12 @@ function Preview({ work: { draft } }: { work: Work }) {
   const reader = currentLanguage();
   const template = trackingTemplates.find((name) => name === draft.what);
   const text = template ? trackingTexts[template][reader] : draft[reader] || draft.tw || draft.zh || draft.en;
-  if (text === '') return <p className={classes.muted}>{t('tracking.preview.none')}</p>;
+  if (text === '') return <Muted as="p">{t('tracking.preview.none')}</Muted>;
   return (
     <p>
       <strong>{text}</strong>
       <br />
-      <span className={classes.muted}>{[draft.time, draft.place].filter(Boolean).join(' · ')}</span>
+      <Muted>{[draft.time, draft.place].filter(Boolean).join(' · ')}</Muted>
     </p>
   );
 }
@@ -57,8 +58,9 @@ function Preview({ work: { draft } }: { work: Work }) {
 function EventForm({ work, ...props }: { work: Work; numbers?: string; onDone?: () => void }) {
   const { draft, errors, change } = work;
   return (
-    <form
-      className={classes.form}
+    <Grid
+      as="form"
+      gap={16}
       onSubmit={(event) => {
         event.preventDefault();
         void work.send();
@@ -93,7 +95,7 @@ function EventForm({ work, ...props }: { work: Work; numbers?: string; onDone?: 
         />
       </div>
       {work.failure ? <Banner tone="danger">{work.failure}</Banner> : null}
-      <div className={classes.actions}>
+      <Row gap={12} wrap justify="end">
         {props.onDone ? (
           <Button look="outline" onClick={props.onDone}>
             {t('shell.cancel')}
@@ -102,9 +104,9 @@ function EventForm({ work, ...props }: { work: Work; numbers?: string; onDone?: 
         <Button type="submit" icon={IconCheck} busy={work.busy}>
           {t('tracking.save')}
         </Button>
-      </div>
+      </Row>
       <Answers answers={work.answers} />
-    </form>
+    </Grid>
   );
 }
 

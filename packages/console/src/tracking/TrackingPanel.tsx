@@ -1,6 +1,7 @@
 import type { TrackingEventView } from '@crossdock/contract/tracking/calls.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Box, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -13,7 +14,6 @@ import { loadedTexts } from '../shell/lists.ts';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 import { AddTracking } from './AddTracking.tsx';
-import classes from './tracking.module.css';
 
 /** What was recorded on the way of one order, with the form to add to it. */
 export function TrackingPanel({ orderId, number }: { orderId: string; number: string }) {
@@ -36,9 +36,9 @@ export function TrackingPanel({ orderId, number }: { orderId: string; number: st
       <Loaded query={events} texts={loadedTexts()}>
         {({ list }) =>
           list.length === 0 ? (
-            <p className={classes.muted}>{t('tracking.events.none')}</p>
+            <Muted as="p">{t('tracking.events.none')}</Muted>
           ) : (
-            <ol className={classes.events}>
+            <Box as="ol">
               {list.map((event) => (
                 <Event
                   key={event.id}
@@ -50,7 +50,7 @@ export function TrackingPanel({ orderId, number }: { orderId: string; number: st
                   }
                 />
               ))}
-            </ol>
+            </Box>
           )
         }
       </Loaded>
@@ -62,15 +62,15 @@ export function TrackingPanel({ orderId, number }: { orderId: string; number: st
 function Event({ event, onRemove }: { event: TrackingEventView; onRemove: (() => void) | undefined }) {
   const by = [t(`tracking.source.${event.source}`), event.staffName].filter(Boolean).join(' · ');
   return (
-    <li className={classes.event}>
+    <Row as="li" gap={12} align="center" justify="between" pad={[10, 0]} lineBetween>
       <div>
         <p>{[event.place, event[currentLanguage()]].filter(Boolean).join(' · ')}</p>
-        <small className={classes.muted}>
+        <Muted as="small">
           <When iso={event.at} /> · {by}
-        </small>
+        </Muted>
       </div>
       {onRemove ? <IconButton icon={IconTrash} label={t('tracking.remove')} onClick={onRemove} /> : null}
-    </li>
+    </Row>
   );
 }
 

@@ -2,6 +2,7 @@ import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -11,7 +12,6 @@ import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { showOutcome } from '../shell/showOutcome.ts';
-import classes from './wallet.module.css';
 
 interface AdjustProps {
   readonly memberId: string;
@@ -88,10 +88,10 @@ function SecondPerson() {
   if (data === undefined) return null;
   const { adjustAloneMaxMinor: max } = data;
   return (
-    <p className={classes.muted}>
+    <Muted as="p" size={13}>
       {max === 0
         ? t('adjust.alwaysTwo')
         : t('adjust.needsTwo', { amount: formatMoney(max, formatting.currency, formatting) })}
-    </p>
+    </Muted>
   );
 }

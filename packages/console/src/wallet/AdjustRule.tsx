@@ -3,6 +3,7 @@ import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -47,7 +48,7 @@ function RuleForm({ rule }: { rule: Rule }) {
     },
   });
   return (
-    <form className={classes.form} noValidate onSubmit={form.send}>
+    <Grid as="form" gap={16} noValidate onSubmit={form.send}>
       <div className={classes.rule}>
         <AmountBox
           label={t('adjust.rule.amount')}
@@ -63,8 +64,10 @@ function RuleForm({ rule }: { rule: Rule }) {
           </Button>
         ) : null}
       </div>
-      <p className={classes.muted}>{t('adjust.rule.hint')}</p>
+      <Muted as="p" size={13}>
+        {t('adjust.rule.hint')}
+      </Muted>
       {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
-    </form>
+    </Grid>
   );
 }

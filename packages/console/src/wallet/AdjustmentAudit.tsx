@@ -2,6 +2,7 @@ import type { AdjustmentView } from '@crossdock/contract/adjustments/desk.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts, Stat } from '@crossdock/ui/Stat.tsx';
@@ -41,9 +42,9 @@ export function AdjustmentClaim({ adjustment }: { adjustment: AdjustmentView }) 
   const changesBalance = kind === 'adjustment';
   return (
     <Section>
-      <p className={classes.amount}>
+      <Text as="p" below={8} size={28} strong lineHeight={1.3}>
         {asked ? callName(asked.call) : <Money minor={amountMinor} signed={changesBalance} />}
-      </p>
+      </Text>
       {asked ? <Banner tone="warning" title={t('adjust.endless')} /> : null}
       <Facts
         facts={[

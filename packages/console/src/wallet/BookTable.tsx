@@ -1,6 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { bookGroupNames, bookGroups } from '@crossdock/domain/wallet/books.ts';
 import type { DaySpan } from '@crossdock/domain/wallet/days.ts';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Count, Money } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
@@ -65,7 +66,9 @@ function Row({ line, span }: { line: Line; span: DaySpan }) {
         >
           {t(`books.account.${line.kind}`)}
         </Link>
-        <span className={classes.about}>{t(`books.about.${line.kind}`)}</span>
+        <Muted block size={13} unprinted>
+          {t(`books.about.${line.kind}`)}
+        </Muted>
       </th>
       {figures.map((figure, at) => (
         <td

@@ -3,6 +3,7 @@ import { dayAfter } from '@crossdock/domain/wallet/days.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -14,7 +15,6 @@ import { loadedTexts } from '../shell/lists.ts';
 import { BookTable } from './BookTable.tsx';
 import { DaysExport } from './DaysExport.tsx';
 import { Hands } from './Hands.tsx';
-import classes from './wallet.module.css';
 
 type Day = Output<'getBookDay'>;
 
@@ -44,7 +44,7 @@ export function DayPage({ day }: { day: string }) {
         </>
       }
     >
-      <div className={classes.steps}>
+      <Row gap={8} wrap align="center" unprinted>
         {beside(-1, 'books.day.previous')}
         {beside(1, 'books.day.next')}
         <Link
@@ -54,7 +54,7 @@ export function DayPage({ day }: { day: string }) {
         >
           {t('books.day.movements')}
         </Link>
-      </div>
+      </Row>
       <Loaded query={query} texts={loadedTexts()}>
         {(one) => (
           <>

@@ -1,5 +1,6 @@
 import type { ClosedDay } from '@crossdock/contract/books/desk.ts';
 import { bookGroups } from '@crossdock/domain/wallet/books.ts';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
@@ -16,7 +17,6 @@ import { linkClass } from '../shell/links.tsx';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { CloseDays } from './CloseDays.tsx';
 import { DaysExport } from './DaysExport.tsx';
-import classes from './wallet.module.css';
 
 /** Closed days, each computed anew and compared; and the days that wait to be closed. */
 export function DaysPage({ tabs }: { tabs: ReactNode }) {
@@ -101,7 +101,11 @@ const columns = (): Column<ClosedDay>[] => [
     cell: (row) => (
       <>
         {row.closedBy} <When iso={row.closedAt} style="short" />
-        {row.note ? <div className={classes.muted}>{row.note}</div> : null}
+        {row.note ? (
+          <Muted as="div" size={13}>
+            {row.note}
+          </Muted>
+        ) : null}
       </>
     ),
   },

@@ -1,3 +1,4 @@
+import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
@@ -18,11 +19,13 @@ export function LatestRecords({ memberId }: { memberId: string }) {
     >
       {({ list }) =>
         list.length === 0 ? (
-          <p className={classes.muted}>{t('wallet.none')}</p>
+          <Muted as="p" size={13}>
+            {t('wallet.none')}
+          </Muted>
         ) : (
           <ul className={classes.records}>
             {list.map((row) => (
-              <li key={row.id}>
+              <Row as="li" gap={16} justify="between" pad={[8, 0]} lineAbove key={row.id}>
                 <span>
                   {t(`wallet.event.${row.event}`)}{' '}
                   {row.orderId && row.orderNumber ? (
@@ -31,18 +34,18 @@ export function LatestRecords({ memberId }: { memberId: string }) {
                     row.memo
                   )}
                   <br />
-                  <span className={classes.muted}>
+                  <Muted size={13}>
                     <When iso={row.at} />
-                  </span>
+                  </Muted>
                 </span>
                 <span className={classes.sum}>
                   <Money minor={row.amountMinor} signed />
                   <br />
-                  <span className={classes.muted}>
+                  <Muted size={13}>
                     {t('wallet.after')} <Money minor={row.balanceAfterMinor} muted />
-                  </span>
+                  </Muted>
                 </span>
-              </li>
+              </Row>
             ))}
           </ul>
         )

@@ -2,6 +2,7 @@ import type { Request } from '@crossdock/contract/table.ts';
 import type { SheetFormat } from '@crossdock/contract/wire/sheet.ts';
 import { maxExportRows } from '@crossdock/domain/wallet/books.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { IconDownload, IconPlayerStop } from '@tabler/icons-react';
@@ -10,7 +11,6 @@ import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { saveSheets } from '../shell/saveSheet.ts';
 import { useStaff } from '../shell/staff.ts';
-import classes from './wallet.module.css';
 
 interface Progress {
   readonly done: number;
@@ -35,12 +35,12 @@ export function LedgerExport({ filters }: { filters: Omit<Request<'exportLedger'
   };
   if (progress)
     return (
-      <span className={classes.progress} role="status">
+      <Row as="span" gap={12} wrap align="center" inline tone="muted" figures role="status">
         {t('books.export.running', { done: progress.done, total: progress.total })}
         <Button small look="outline" icon={IconPlayerStop} onClick={() => (stopped.current = true)}>
           {t('books.export.stop')}
         </Button>
-      </span>
+      </Row>
     );
   return (
     <MenuButton

@@ -2,6 +2,7 @@ import type { LedgerTransfer } from '@crossdock/contract/books/desk.ts';
 import { growsByDebits, type LedgerAccountKind, ledgerAccountKinds } from '@crossdock/domain/wallet/books.ts';
 import { type TransferKind, transferKinds } from '@crossdock/domain/wallet/transfers.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
@@ -133,7 +134,11 @@ function about({ orderId, orderNumber, purchaseNumber, memo }: LedgerTransfer): 
     <>
       {orderId && orderNumber ? <OrderLink id={orderId} number={orderNumber} /> : null}
       {purchaseNumber ? <PurchaseLink number={purchaseNumber} /> : null}
-      {memo && memo !== purchaseNumber ? <div className={classes.muted}>{memo}</div> : null}
+      {memo && memo !== purchaseNumber ? (
+        <Muted as="div" size={13}>
+          {memo}
+        </Muted>
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { WalletEntry } from '@crossdock/contract/wallet/calls.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -93,7 +94,7 @@ function Waiting({ memberId }: { memberId: string }) {
 
 function Ledger({ memberId }: { memberId: string }) {
   return (
-    <div className={classes.ledger}>
+    <Grid gap={16}>
       <PagedTable
         page={useOwnPage('getMemberLedger', { memberId }, { topics: ['wallet'] })}
         skeleton={<SkeletonRows rows={10} heightPx={44} label={t('shell.loading')} />}
@@ -103,7 +104,7 @@ function Ledger({ memberId }: { memberId: string }) {
         columns={columns()}
         pagerLabel={t('wallet.movements')}
       />
-    </div>
+    </Grid>
   );
 }
 
@@ -121,7 +122,11 @@ const columns = (): Column<WalletEntry>[] => [
     cell: (row) => (
       <>
         <About row={row} />
-        {row.staffName ? <div className={classes.muted}>{row.staffName}</div> : null}
+        {row.staffName ? (
+          <Muted as="div" size={13}>
+            {row.staffName}
+          </Muted>
+        ) : null}
       </>
     ),
   },

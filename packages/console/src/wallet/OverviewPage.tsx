@@ -2,6 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { bookGroups } from '@crossdock/domain/wallet/books.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
@@ -35,10 +36,10 @@ export function OverviewPage({ tabs }: { tabs: ReactNode }) {
               title={`${from === to ? from : `${from} – ${to}`} · ${t('books.transfers', { n: overview.transferCount })}`}
               plain
             >
-              <div className={classes.stack}>
+              <Grid gap={12}>
                 <SpanPicker chosen={chosen} onChange={choose} />
                 <BookTable label={t('wallet.overview')} lines={overview.accounts} span={{ from, to }} />
-              </div>
+              </Grid>
             </Section>
           </>
         )}

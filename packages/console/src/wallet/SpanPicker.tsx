@@ -1,5 +1,6 @@
 import { bookSpans } from '@crossdock/domain/wallet/days.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
+import { Grid, Row } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { t } from '../shell/i18n.ts';
 import type { ChosenSpan } from './span.ts';
@@ -13,15 +14,14 @@ interface SpanPickerProps {
 /** Today, yesterday, a month, or days of one's own. */
 export function SpanPicker({ chosen, onChange }: SpanPickerProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form's frame around plain filters
-    <div className={classes.span} role="group" aria-label={t('books.span')}>
-      <div className={classes.chips}>
+    <Grid gap={12} role="group" aria-label={t('books.span')}>
+      <Row gap={8} wrap align="end">
         {[...bookSpans, 'own' as const].map((one) => (
           <Chip key={one} chosen={chosen.span === one} onClick={() => onChange({ span: one })}>
             {t(`books.span.${one}`)}
           </Chip>
         ))}
-      </div>
+      </Row>
       {chosen.span === 'own' ? (
         <div className={classes.days}>
           <TextBox
@@ -40,6 +40,6 @@ export function SpanPicker({ chosen, onChange }: SpanPickerProps) {
           />
         </div>
       ) : null}
-    </div>
+    </Grid>
   );
 }

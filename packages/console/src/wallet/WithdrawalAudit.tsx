@@ -3,6 +3,7 @@ import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
@@ -18,7 +19,6 @@ import { PayoutVoucher } from '../shell/PayoutVoucher.tsx';
 import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
-import classes from './wallet.module.css';
 
 /** How much goes where, what the member owns beside it, and what speaks for a second look. */
 export function WithdrawalClaim({ withdrawal }: { withdrawal: StaffWithdrawal }) {
@@ -26,11 +26,11 @@ export function WithdrawalClaim({ withdrawal }: { withdrawal: StaffWithdrawal })
     <>
       <SecondAwaited awaited={withdrawal.secondAwaited} />
       <Section>
-        <p className={classes.asked}>
+        <Text as="p" below={8} size={28} strong lineHeight={1.3}>
           <Copied text={amountText(withdrawal.amountMinor, withdrawal.currency)}>
             <Money minor={withdrawal.amountMinor} />
           </Copied>
-        </p>
+        </Text>
         <Facts
           facts={[
             [
@@ -74,13 +74,13 @@ export function WithdrawalClaim({ withdrawal }: { withdrawal: StaffWithdrawal })
             [t('wallet.withdrawals.number'), <Code key="number">{withdrawal.number}</Code>],
           ]}
         />
-        <div className={classes.warnings}>
+        <Grid gap={8} above={12}>
           {withdrawal.warnings.map((warning) => (
             <Banner key={warning} tone={warning === 'accountNew' ? 'info' : 'warning'}>
               {t(`wallet.withdrawals.warning.${warning}`)}
             </Banner>
           ))}
-        </div>
+        </Grid>
       </Section>
     </>
   );
@@ -89,10 +89,10 @@ export function WithdrawalClaim({ withdrawal }: { withdrawal: StaffWithdrawal })
 /** What is typed into the bank's own form is copied, not read off. */
 function Copied({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <span className={classes.copied}>
+    <Row as="span" gap={4} align="center" inline>
       {children}
       <CopyButton compact text={text} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
-    </span>
+    </Row>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { StaffWithdrawal } from '@crossdock/contract/wallet/withdrawals.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Muted, Photo } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { IconUpload } from '@tabler/icons-react';
 import { decidedColumn, memberColumn } from '../shell/auditColumns.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './wallet.module.css';
 
 /** Withdrawals that are decided: by whom, when and why, and the voucher, or how one that is missing is added. */
 export const decidedWithdrawalColumns = (
@@ -24,7 +24,9 @@ export const decidedWithdrawalColumns = (
     cell: (row) => (
       <>
         <Money minor={row.amountMinor} />
-        <div className={classes.muted}>{t(`wallet.withdrawals.source.${row.source}`)}</div>
+        <Muted as="div" size={13}>
+          {t(`wallet.withdrawals.source.${row.source}`)}
+        </Muted>
       </>
     ),
   },
@@ -34,7 +36,9 @@ export const decidedWithdrawalColumns = (
     cell: (row) => (
       <>
         {t(`wallet.withdrawals.type.${row.accountType}`)} {row.bankName} <Code>{row.account}</Code>
-        <div className={classes.muted}>{row.accountName}</div>
+        <Muted as="div" size={13}>
+          {row.accountName}
+        </Muted>
       </>
     ),
   },
@@ -56,8 +60,11 @@ function voucherColumn(onAdd: ((row: StaffWithdrawal) => void) | undefined): Col
       if (row.voucher)
         return (
           <a href={row.voucher.url} target="_blank" rel="noreferrer">
-            <img
-              className={classes.thumb}
+            <Photo
+              block
+              square={48}
+              fit="cover"
+              round={8}
               src={row.voucher.thumb}
               alt={t('wallet.withdrawals.voucher')}
               loading="lazy"

@@ -8,6 +8,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { Grid, Split } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -15,15 +16,14 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './locations.module.css';
 
 /** New shelves: from one code to another, or as a list that is pasted or comes out of a file. */
 export function AddLocations({ warehouseId }: { warehouseId: string }) {
   return (
-    <div className={classes.ways}>
+    <Split from="desktop" columns={2} gap={16} unprinted>
       <Range warehouseId={warehouseId} />
       <List warehouseId={warehouseId} />
-    </div>
+    </Split>
   );
 }
 
@@ -48,8 +48,8 @@ function Range({ warehouseId }: { warehouseId: string }) {
   const codes = from.trim() === '' ? [] : locationRange(from, to.trim() === '' ? from : to);
   return (
     <Section title={t('warehouses.locations.range')}>
-      <div className={classes.flow}>
-        <div className={classes.pair}>
+      <Grid gap={16} unprinted>
+        <Grid columns={2} gap={16}>
           <TextBox
             label={t('warehouses.locations.from')}
             placeholder="A-01"
@@ -62,12 +62,12 @@ function Range({ warehouseId }: { warehouseId: string }) {
             value={to}
             onChange={(event) => setTo(event.target.value)}
           />
-        </div>
+        </Grid>
         {codes === undefined ? (
           <Banner tone="warning">{t('warehouses.locations.noRange', { max: rangeMax })}</Banner>
         ) : null}
         <AddButton warehouseId={warehouseId} codes={codes ?? []} add={add} />
-      </div>
+      </Grid>
     </Section>
   );
 }
@@ -85,7 +85,7 @@ function List({ warehouseId }: { warehouseId: string }) {
   ];
   return (
     <Section title={t('warehouses.locations.paste')}>
-      <div className={classes.flow}>
+      <Grid gap={16} unprinted>
         <NoteBox
           label={t('warehouses.locations.paste.label')}
           rows={3}
@@ -104,7 +104,7 @@ function List({ warehouseId }: { warehouseId: string }) {
           <Banner tone="warning">{t('warehouses.locations.tooMany', { max: rangeMax })}</Banner>
         ) : null}
         <AddButton warehouseId={warehouseId} codes={codes.length > rangeMax ? [] : codes} add={add} />
-      </div>
+      </Grid>
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { CountField, MeasureField } from '@crossdock/ui/fields.tsx';
+import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useCall } from '../shell/api.ts';
@@ -32,8 +33,10 @@ function LimitsForm(defaults: Pick<Output<'getDesk'>, 'likelyMeasures' | 'takesR
   });
   const { control } = form;
   return (
-    <form className={classes.form} noValidate onSubmit={send}>
-      <p className={classes.sample}>{t('warehouses.limits.hint')}</p>
+    <Grid as="form" gap={16} noValidate onSubmit={send}>
+      <Muted as="p" pad={12} fill="bg" round={8}>
+        {t('warehouses.limits.hint')}
+      </Muted>
       <div className={classes.pair}>
         <MeasureField
           control={control}
@@ -65,11 +68,11 @@ function LimitsForm(defaults: Pick<Output<'getDesk'>, 'likelyMeasures' | 'takesR
         {...form.register('takesRefusals')}
       />
       {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
-      <div className={classes.buttons}>
+      <Row gap={8} justify="end">
         <Button type="submit" busy={busy}>
           {t('shell.save')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Grid>
   );
 }

@@ -3,6 +3,7 @@ import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceField } from '@crossdock/ui/fields.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import type { Tone } from '@crossdock/ui/message.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -49,7 +50,7 @@ export function GoodsTypes({ mayWrite }: { mayWrite: boolean }) {
   return (
     <Loaded query={query} texts={loadedTexts()}>
       {(list) => (
-        <ul className={classes.types}>
+        <Stack as="ul">
           {list.map((type, at) => {
             const name = type[currentLanguage()];
             return (
@@ -81,7 +82,7 @@ export function GoodsTypes({ mayWrite }: { mayWrite: boolean }) {
             );
           })}
           {edited ? <GoodsTypeDialog type={edited} onClose={() => setEdited(null)} /> : null}
-        </ul>
+        </Stack>
       )}
     </Loaded>
   );

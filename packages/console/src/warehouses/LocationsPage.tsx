@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
+import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -58,7 +59,7 @@ export function LocationsPage() {
             />
           ) : (
             <Section title={t('warehouses.locations.list')} aside={<Count n={shown.length} />}>
-              <div className={classes.flow}>
+              <Grid gap={16} unprinted>
                 <SearchField
                   label={t('warehouses.locations.search')}
                   clearLabel={t('shell.search.clear')}
@@ -66,7 +67,7 @@ export function LocationsPage() {
                   onSearch={setWords}
                 />
                 <Codes list={shown} />
-              </div>
+              </Grid>
             </Section>
           )
         }
@@ -94,11 +95,23 @@ function Codes({ list }: { list: readonly Location[] }) {
   return (
     <ul className={classes.codes}>
       {list.map(({ id, code, closed }) => (
-        <li key={id} data-closed={closed || undefined}>
-          <span className={classes.code}>
+        <Row
+          as="li"
+          align="center"
+          justify="between"
+          minHeight={40}
+          lineBelow
+          key={id}
+          data-closed={closed || undefined}
+        >
+          <Row as="span" gap={6} align="baseline" grow>
             <Code>{code}</Code>
-            {closed ? <small>{t('warehouses.locations.closed')}</small> : null}
-          </span>
+            {closed ? (
+              <Text as="small" tone="muted">
+                {t('warehouses.locations.closed')}
+              </Text>
+            ) : null}
+          </Row>
           {mayWrite ? (
             <>
               <IconButton
@@ -115,7 +128,7 @@ function Codes({ list }: { list: readonly Location[] }) {
               />
             </>
           ) : null}
-        </li>
+        </Row>
       ))}
     </ul>
   );

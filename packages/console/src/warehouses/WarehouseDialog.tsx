@@ -3,6 +3,7 @@ import { langs } from '@crossdock/domain/languages.ts';
 import { receivingAddress } from '@crossdock/domain/warehouses/placeholders.ts';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { CountField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { languageNames } from '@crossdock/web/languageNames.ts';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
@@ -115,9 +116,9 @@ function Sample({ control }: { control: FormControl }) {
   const [linkman, address] = useWatch({ control, name: ['linkman', 'address'] });
   const shown = receivingAddress({ linkman: linkman ?? '', address: address ?? '' }, exampleMember());
   return (
-    <p className={classes.sample}>
+    <Muted as="p" pad={12} fill="bg" round={8}>
       {t('warehouses.sample')} <span lang="zh-Hans">{`${shown.linkman} · ${shown.address}`}</span>
-    </p>
+    </Muted>
   );
 }
 
@@ -127,7 +128,9 @@ function Shelf({ control }: { control: FormControl }) {
     <>
       <fieldset className={classes.shelf}>
         <legend>{t('warehouses.shelf')}</legend>
-        <p className={classes.sample}>{t('warehouses.shelf.hint')}</p>
+        <Muted as="p" pad={12} fill="bg" round={8}>
+          {t('warehouses.shelf.hint')}
+        </Muted>
         <ShelfTerms control={control} name="storage" />
       </fieldset>
       <ClosedDays control={control} />

@@ -1,6 +1,7 @@
 import type { StaffWarehouse } from '@crossdock/contract/warehouses/desk.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -114,14 +115,14 @@ function WarehouseTable(props: Acts & { list: readonly StaffWarehouse[]; mayWrit
           key: 'address',
           title: t('warehouses.receiver'),
           cell: (row) => (
-            <span className={classes.receiver} lang="zh-Hans">
+            <Stack as="span" lang="zh-Hans">
               <span>
                 {row.linkman} · {row.phone}
               </span>
               <span>
                 {row.address} {row.zip}
               </span>
-            </span>
+            </Stack>
           ),
         },
         {

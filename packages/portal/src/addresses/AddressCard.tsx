@@ -1,6 +1,7 @@
 import type { AddressView } from '@crossdock/contract/addresses/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -15,25 +16,25 @@ import { auditLook, placeText } from './addressTexts.ts';
 export function AddressCard({ address, onEdit }: { address: AddressView; onEdit: () => void }) {
   return (
     <Card {...(address.state === 'rejected' ? { tone: 'danger' as const } : {})}>
-      <div className={classes.item}>
-        <div className={classes.top}>
-          <span className={classes.name}>{address.consignee}</span>
-          <span className={classes.muted}>
+      <Stack gap={8} high="100%">
+        <Row gap={[6, 12]} wrap align="center">
+          <Text strong>{address.consignee}</Text>
+          <Muted>
             +{address.areaCode} {address.phone}
-          </span>
-          <span className={classes.badges}>
+          </Muted>
+          <Row as="span" gap={6} wrap push>
             {address.isDefault ? (
               <StatusBadge tone="info" icon={IconStarFilled} label={t('addresses.default')} />
             ) : null}
             <StatusBadge {...auditLook(address.state)} />
-          </span>
-        </div>
-        <p className={classes.text}>{placeText(address)}</p>
-        <p className={classes.muted}>{kindText(address)}</p>
+          </Row>
+        </Row>
+        <Text as="p">{placeText(address)}</Text>
+        <Muted as="p">{kindText(address)}</Muted>
         {address.store && address.store.linkName !== address.consignee ? (
-          <p className={classes.muted}>
+          <Muted as="p">
             {t('addresses.store.collector', { name: address.store.linkName, phone: address.store.phone })}
-          </p>
+          </Muted>
         ) : null}
         {address.state === 'rejected' ? (
           <div className={classes.reason}>
@@ -41,9 +42,9 @@ export function AddressCard({ address, onEdit }: { address: AddressView; onEdit:
             <p>{t('addresses.rejected.mend')}</p>
           </div>
         ) : null}
-        {address.state === 'pending' ? <p className={classes.muted}>{t('addresses.pending.hint')}</p> : null}
+        {address.state === 'pending' ? <Muted as="p">{t('addresses.pending.hint')}</Muted> : null}
         <Actions address={address} onEdit={onEdit} />
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -61,7 +62,7 @@ function Actions({ address, onEdit }: { address: AddressView; onEdit: () => void
     onDone: () => showMessage('success', t('addresses.deleted')),
   });
   return (
-    <div className={classes.actions}>
+    <Row gap={[4, 8]} wrap pad={[8, 0, 0]} above="auto" lineAbove>
       <Button small look={address.state === 'rejected' ? 'soft' : 'plain'} icon={IconEdit} onClick={onEdit}>
         {t(address.state === 'rejected' ? 'addresses.mend' : 'shell.edit')}
       </Button>
@@ -89,9 +90,9 @@ function Actions({ address, onEdit }: { address: AddressView; onEdit: () => void
         onConfirm={() => void remove.submit({ id: address.id }).then(() => setDeleting(false))}
         onClose={() => setDeleting(false)}
       >
-        <p className={classes.text}>{placeText(address)}</p>
-        <p className={classes.muted}>{t('addresses.delete.text')}</p>
+        <Text as="p">{placeText(address)}</Text>
+        <Muted as="p">{t('addresses.delete.text')}</Muted>
       </ConfirmDialog>
-    </div>
+    </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { Row, Split, Stack, Tick } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
@@ -24,7 +25,7 @@ export function AddressFields({ form }: { form: PlainForm<AddressValues> }) {
   return (
     <>
       <Section title={t('addresses.where')}>
-        <div className={classes.fields}>
+        <Stack gap={16}>
           <CountryBox
             value={values.country}
             error={errors.country}
@@ -40,11 +41,11 @@ export function AddressFields({ form }: { form: PlainForm<AddressValues> }) {
           {values.kind === 'home' ? <HomeFields form={form} /> : null}
           {values.kind === 'point' ? <PointFields form={form} /> : null}
           {values.kind === 'store' ? <StoreFields form={form} /> : null}
-        </div>
+        </Stack>
       </Section>
       <Section title={t('addresses.who')}>
-        <div className={classes.fields}>
-          <div className={classes.halves}>
+        <Stack gap={16}>
+          <Split columns="1fr 1fr" gap={16} align="start">
             <Box form={form} name="consignee" required autoComplete="name" />
             <Box
               form={form}
@@ -55,7 +56,7 @@ export function AddressFields({ form }: { form: PlainForm<AddressValues> }) {
               autoComplete="tel-national"
               placeholder={phoneForms[values.country] ?? ''}
             />
-          </div>
+          </Split>
           <Box form={form} name="tel" type="tel" inputMode="tel" autoComplete="off" />
           <Choice
             name="idKind"
@@ -74,15 +75,15 @@ export function AddressFields({ form }: { form: PlainForm<AddressValues> }) {
             autoComplete="off"
             description={t('addresses.idNumber.hint')}
           />
-          <label className={classes.check}>
-            <input
+          <Row as="label" gap={12} align="center" minHeight={44}>
+            <Tick
               type="checkbox"
               checked={values.isDefault}
               onChange={(event) => set('isDefault', event.target.checked)}
             />
             {t('addresses.makeDefault.long')}
-          </label>
-        </div>
+          </Row>
+        </Stack>
       </Section>
     </>
   );

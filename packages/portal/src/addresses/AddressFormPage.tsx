@@ -2,6 +2,7 @@ import type { AddressView } from '@crossdock/contract/addresses/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Columns, Page } from '@crossdock/ui/Page.tsx';
@@ -15,7 +16,6 @@ import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useWide } from '../shell/wideWindow.ts';
-import classes from './Addresses.module.css';
 import { AddressFields } from './AddressFields.tsx';
 import { AfterMap } from './AfterMap.tsx';
 import { type AddressValues, emptyAddress, inputOf, valuesOf } from './addressValues.ts';
@@ -159,7 +159,7 @@ function Form({ form, beside = false }: { form: PlainForm<AddressValues>; beside
     </Button>
   );
   return (
-    <form onSubmit={form.send} noValidate className={classes.fields}>
+    <Stack as="form" onSubmit={form.send} noValidate gap={16}>
       <Columns aside={beside || !wide ? null : <LabelPreview values={form.values} />}>
         <DraftNotice draft={form.draft} />
         <AddressFields form={form} />
@@ -169,6 +169,6 @@ function Form({ form, beside = false }: { form: PlainForm<AddressValues>; beside
         ) : null}
         {beside ? save : <StickyAction>{save}</StickyAction>}
       </Columns>
-    </form>
+    </Stack>
   );
 }

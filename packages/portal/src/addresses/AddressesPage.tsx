@@ -1,5 +1,6 @@
 import type { AddressView } from '@crossdock/contract/addresses/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
@@ -96,9 +97,9 @@ function Cards({ rows, onEdit }: { rows: readonly AddressView[]; onEdit: (id: st
   return (
     <ul className={classes.list} aria-label={t('addresses.title')}>
       {rows.map((address) => (
-        <li key={address.id}>
+        <Grid as="li" key={address.id}>
           <AddressCard address={address} onEdit={() => onEdit(address.id)} />
-        </li>
+        </Grid>
       ))}
     </ul>
   );

@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { Box, Muted } from '@crossdock/ui/Layout.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
@@ -34,7 +35,7 @@ export function AreaSearch(props: { country: string; onFound: (path: Path, zip: 
       {found.length > 0 ? (
         <ul className={classes.found} aria-label={t('addresses.search.found')}>
           {found.map(({ zip: own, path }) => (
-            <li key={path.at(-1)?.id}>
+            <Box as="li" lineBetween key={path.at(-1)?.id}>
               <button
                 type="button"
                 onClick={() => {
@@ -44,14 +45,14 @@ export function AreaSearch(props: { country: string; onFound: (path: Path, zip: 
               >
                 {path.map(({ name }) => name).join(' › ')} {own && own !== path.at(-1)?.name ? own : ''}
               </button>
-            </li>
+            </Box>
           ))}
         </ul>
       ) : null}
       {enough && query.data && found.length === 0 ? (
-        <p className={classes.muted} role="status">
+        <Muted as="p" role="status">
           {t('addresses.search.none')}
-        </p>
+        </Muted>
       ) : null}
     </>
   );

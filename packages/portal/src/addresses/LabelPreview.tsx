@@ -1,9 +1,9 @@
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
+import { Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { Hints } from '../shell/Hints.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './Addresses.module.css';
 import type { AddressValues } from './addressValues.ts';
 
 /** Shows the address label while it is typed, with hints about what makes an address pass the audit. */
@@ -15,13 +15,13 @@ export function LabelPreview({ values }: { values: AddressValues }) {
     <>
       <Section title={t('addresses.label')}>
         {consignee || phone || where ? (
-          <p className={classes.text}>
-            <span className={classes.name}>{consignee}</span> {phone}
+          <Text as="p">
+            <Text strong>{consignee}</Text> {phone}
             <br />
             {where}
-          </p>
+          </Text>
         ) : (
-          <p className={classes.muted}>{t('addresses.label.none')}</p>
+          <Muted as="p">{t('addresses.label.none')}</Muted>
         )}
       </Section>
       <Hints

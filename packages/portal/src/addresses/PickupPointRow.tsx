@@ -1,6 +1,8 @@
 import type { PickupPointView } from '@crossdock/contract/addresses/shapes.ts';
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
+import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { Thumb } from '@crossdock/ui/Thumb.tsx';
 import { Facts } from '@crossdock/ui/values.tsx';
 import {
   IconBuildingStore,
@@ -27,23 +29,18 @@ export function PickupPointRow(props: { point: PickupPointView; badges?: ReactNo
   const { point } = props;
   const Kind = kindIcons[point.kind];
   return (
-    <div className={classes.pointRow}>
-      {point.picture ? (
-        <img
-          className={classes.picture}
-          src={point.picture}
-          alt={t('addresses.point.picture', { name: point.name })}
-          width={64}
-          height={48}
-          loading="lazy"
-        />
-      ) : (
-        <span className={classes.picture}>
-          <Kind size={24} stroke={1.6} aria-hidden />
-        </span>
-      )}
-      <div className={classes.pointWords}>
-        <span className={classes.pointNames}>
+    <Grid columns="64px minmax(0, 1fr)" gap={[8, 12]} pad={[12, 16]}>
+      <Thumb
+        src={point.picture}
+        alt={t('addresses.point.picture', { name: point.name })}
+        wide={64}
+        high={48}
+        round="control"
+      >
+        <Kind size={24} stroke={1.6} aria-hidden />
+      </Thumb>
+      <Grid gap={2} minWidth={0}>
+        <Row as="span" gap={[4, 8]} wrap align="center">
           <strong>{point.name}</strong>
           <StatusBadge
             tone="neutral"
@@ -51,23 +48,34 @@ export function PickupPointRow(props: { point: PickupPointView; badges?: ReactNo
             label={t(`addresses.point.kind.${point.kind}`)}
           />
           {props.badges}
-        </span>
-        <span className={classes.muted}>{addressLine({ ...point, street: point.address, detail: '' })}</span>
-      </div>
+        </Row>
+        <Muted>{addressLine({ ...point, street: point.address, detail: '' })}</Muted>
+      </Grid>
       <div className={classes.pointActions}>
         {props.actions}
-        <a className={classes.mapLink} href={mapUrl(point)} target="_blank" rel="noopener noreferrer">
+        <Row
+          as="a"
+          gap={4}
+          align="center"
+          inline
+          rigid
+          minHeight={44}
+          tone="link"
+          href={mapUrl(point)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <IconMapPin size={18} aria-hidden /> {t('addresses.point.map')}
-        </a>
+        </Row>
         <details className={classes.more}>
           <summary>{t('addresses.point.details')}</summary>
           <ul className={classes.facts}>
             {point.hours ? <Fact icon={<IconClock size={16} aria-hidden />}>{point.hours}</Fact> : null}
             {point.phone ? (
               <Fact icon={<IconPhone size={16} aria-hidden />}>
-                <a className={classes.link} href={`tel:${point.phone}`}>
+                <Text as="a" tone="link" href={`tel:${point.phone}`}>
                   {point.phone}
-                </a>
+                </Text>
               </Fact>
             ) : null}
             <Fact icon={<IconRuler2 size={16} aria-hidden />}>
@@ -76,16 +84,16 @@ export function PickupPointRow(props: { point: PickupPointView; badges?: ReactNo
           </ul>
         </details>
       </div>
-    </div>
+    </Grid>
   );
 }
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className={classes.fact}>
+    <Row as="li" gap={8} align="start">
       {icon}
       <span>{children}</span>
-    </li>
+    </Row>
   );
 }
 

@@ -2,6 +2,7 @@ import type { PickupPointView } from '@crossdock/contract/addresses/shapes.ts';
 import { ownPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Box, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
@@ -36,7 +37,7 @@ export function PickupPointSearch(props: PointParts) {
   );
   return (
     <>
-      <div className={classes.filters}>
+      <Split columns="minmax(0, 2fr) minmax(0, 1fr)" gap={12}>
         <SearchField
           label={t('addresses.point.search')}
           clearLabel={t('shell.search.clear')}
@@ -53,14 +54,14 @@ export function PickupPointSearch(props: PointParts) {
             onChange={(event) => setFilters({ country: event.target.value })}
           />
         ) : null}
-      </div>
-      <fieldset className={classes.chips} aria-label={t('addresses.point.kind')}>
+      </Split>
+      <Row as="fieldset" gap={8} wrap aria-label={t('addresses.point.kind')}>
         {[undefined, ...ownPointKinds].map((one) => (
           <Chip key={one ?? 'all'} chosen={one === chosen} onClick={() => setFilters({ kind: one })}>
             {t(one ? `addresses.point.kind.${one}` : 'addresses.point.kind.all')}
           </Chip>
         ))}
-      </fieldset>
+      </Row>
       <div className={classes.withPicture}>
         <PointsPicture points={page.rows} onChoose={(place) => setFilters({ words: place })} />
         <div className={classes.points}>
@@ -95,12 +96,12 @@ export function PickupPoints({
   actions,
 }: PointParts & { label: string; points: readonly PickupPointView[] }) {
   return (
-    <ul className={classes.pointRows} aria-label={label}>
+    <Box as="ul" fill="surface" edge round="card" aria-label={label}>
       {points.map((point) => (
-        <li key={point.id}>
+        <Box as="li" lineBetween key={point.id}>
           <PickupPointRow point={point} badges={badges?.(point)} actions={actions?.(point)} />
-        </li>
+        </Box>
       ))}
-    </ul>
+    </Box>
   );
 }

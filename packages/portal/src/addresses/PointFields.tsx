@@ -1,4 +1,5 @@
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
@@ -34,13 +35,11 @@ export function PointFields({ form }: { form: PlainForm<AddressValues> }) {
         onChange={(event) => form.set('pickupPointId', event.target.value)}
       />
       {chosen ? (
-        <p className={classes.muted}>
+        <Muted as="p">
           {chosen.address} · {chosen.hours}
-        </p>
+        </Muted>
       ) : null}
-      {all.data && points.length === 0 ? (
-        <p className={classes.muted}>{t('addresses.point.noneHere')}</p>
-      ) : null}
+      {all.data && points.length === 0 ? <Muted as="p">{t('addresses.point.noneHere')}</Muted> : null}
       <Link to="/addressZtd" className={classes.link}>
         {t('addresses.point.browse')}
       </Link>

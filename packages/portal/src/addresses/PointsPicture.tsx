@@ -1,4 +1,5 @@
 import type { PickupPointView } from '@crossdock/contract/addresses/shapes.ts';
+import { Box, Muted } from '@crossdock/ui/Layout.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './PointsPicture.module.css';
 import { pointPlaces } from './pointPlaces.ts';
@@ -17,7 +18,14 @@ export function PointsPicture(props: {
   const places = pointPlaces(props.points, width, height);
   if (places.length === 0) return null;
   return (
-    <figure className={classes.frame} aria-label={t('addresses.point.picture.map')}>
+    <Box
+      as="figure"
+      overflow="hidden"
+      fill="surface"
+      edge
+      round="card"
+      aria-label={t('addresses.point.picture.map')}
+    >
       <div className={classes.picture}>
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden>
           {lines.map((at) => (
@@ -49,7 +57,9 @@ export function PointsPicture(props: {
           );
         })}
       </div>
-      <figcaption className={classes.note}>{t('addresses.point.picture.note')}</figcaption>
-    </figure>
+      <Muted as="figcaption" pad={[8, 12]} size={12}>
+        {t('addresses.point.picture.note')}
+      </Muted>
+    </Box>
   );
 }

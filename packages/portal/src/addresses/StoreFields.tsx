@@ -1,3 +1,4 @@
+import { Muted, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
@@ -11,9 +12,7 @@ export function StoreFields({ form }: { form: PlainForm<AddressValues> }) {
   const { values, errors, set } = form;
   return (
     <>
-      <p className={classes.muted}>
-        {t(currentShop().storeMap ? 'addresses.store.hint.map' : 'addresses.store.hint')}
-      </p>
+      <Muted as="p">{t(currentShop().storeMap ? 'addresses.store.hint.map' : 'addresses.store.hint')}</Muted>
       {currentShop().storeMap ? <StoreMapButton onLeave={() => set('kind', 'store')} /> : null}
       <StorePicker
         country={values.country}
@@ -26,9 +25,11 @@ export function StoreFields({ form }: { form: PlainForm<AddressValues> }) {
         }}
       />
       <details className={classes.more} open={values.collectorName !== '' || undefined}>
-        <summary>{t('addresses.store.other')}</summary>
-        <p className={classes.muted}>{t('addresses.store.other.hint')}</p>
-        <div className={classes.halves}>
+        <Row as="summary" align="center" inline minHeight={44} clickable tone="link">
+          {t('addresses.store.other')}
+        </Row>
+        <Muted as="p">{t('addresses.store.other.hint')}</Muted>
+        <Split columns="1fr 1fr" gap={16} align="start">
           <TextBox
             label={t('addresses.store.collectorName')}
             value={values.collectorName}
@@ -43,7 +44,7 @@ export function StoreFields({ form }: { form: PlainForm<AddressValues> }) {
             onChange={(event) => set('collectorPhone', event.target.value)}
             error={errors['store.phone']}
           />
-        </div>
+        </Split>
       </details>
     </>
   );

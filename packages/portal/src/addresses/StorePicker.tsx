@@ -1,6 +1,7 @@
 import type { PickupPointView } from '@crossdock/contract/addresses/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Box, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -21,17 +22,17 @@ export function StorePicker(props: {
   const [searching, setSearching] = useState(chosen.number === '');
   if (chosen.number !== '' && !searching) {
     return (
-      <div className={classes.store}>
+      <Row gap={12} align="center" pad={12} edge round="control">
         <IconBuildingStore size={20} aria-hidden />
-        <span className={classes.storeText}>
+        <Grid as="span" grow minWidth={0}>
           <strong>{[chosen.name, chosen.number].filter(Boolean).join(' · ')}</strong>
-          <span className={classes.muted}>{chosen.address}</span>
+          <Muted>{chosen.address}</Muted>
           {props.error ? (
-            <span className={classes.wrong} role="alert">
+            <Text tone="danger" size={14} role="alert">
               {props.error}
-            </span>
+            </Text>
           ) : null}
-        </span>
+        </Grid>
         <Button
           small
           data-fault={props.error ? true : undefined}
@@ -40,7 +41,7 @@ export function StorePicker(props: {
         >
           {t('addresses.store.change')}
         </Button>
-      </div>
+      </Row>
     );
   }
   const pick = (store: PickupPointView) => {
@@ -64,7 +65,7 @@ function StoreSearch(props: {
   const list = stores.data?.list ?? [];
   const total = stores.data?.total ?? 0;
   return (
-    <div className={classes.fields}>
+    <Grid gap={12}>
       <SearchField
         label={t('addresses.store.search')}
         clearLabel={t('shell.search.clear')}
@@ -75,21 +76,21 @@ function StoreSearch(props: {
       {stores.data && total === 0 ? (
         <Banner tone="info">{t(words === '' ? 'addresses.store.noList' : 'addresses.store.none')}</Banner>
       ) : null}
-      <ul className={classes.stores} aria-label={t('addresses.store.list')}>
+      <Grid as="ul" aria-label={t('addresses.store.list')}>
         {list.map((store) => (
-          <li key={store.id}>
+          <Box as="li" lineBetween key={store.id}>
             <button type="button" className={classes.storeRow} onClick={() => props.onPick(store)}>
               <strong>
                 {store.name} · {store.code}
               </strong>
-              <span className={classes.muted}>{store.address}</span>
+              <Muted>{store.address}</Muted>
             </button>
-          </li>
+          </Box>
         ))}
-      </ul>
+      </Grid>
       {total > list.length ? (
-        <p className={classes.muted}>{t('addresses.store.more', { n: total - list.length })}</p>
+        <Muted as="p">{t('addresses.store.more', { n: total - list.length })}</Muted>
       ) : null}
-    </div>
+    </Grid>
   );
 }

@@ -4,6 +4,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Bar, Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Card, Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -14,7 +15,6 @@ import { Link } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import classes from './aftersales.module.css';
 import { ClaimForm } from './ClaimForm.tsx';
 import { LimitFacts } from './LimitFacts.tsx';
 
@@ -89,17 +89,17 @@ function ParcelCard({ orderId, parcel }: { orderId: string; parcel: ClaimablePar
   const amount = formatMoney(mostMinor.freightAndGoods, formatting.currency, formatting);
   return (
     <Card>
-      <div className={classes.row}>
-        <span className={classes.words}>
-          <span className={classes.name}>{goodsName || courierNumber}</span>
-          <span className={classes.muted}>
+      <Bar gap={[8, 16]}>
+        <Grid as="span" gap={2} minWidth={0}>
+          <Text strong>{goodsName || courierNumber}</Text>
+          <Muted>
             <Facts>
               <Code>{courierNumber}</Code>
               {weightG === null ? null : <Weight grams={weightG} />}
               {mostMinor.freightAndGoods > 0 ? t('aftersales.upTo', { amount }) : t('aftersales.nothing')}
             </Facts>
-          </span>
-        </span>
+          </Muted>
+        </Grid>
         {openClaimId !== null ? (
           <Link
             to="/afterSales/$id"
@@ -118,7 +118,7 @@ function ParcelCard({ orderId, parcel }: { orderId: string; parcel: ClaimablePar
             {t('aftersales.apply')}
           </Link>
         ) : null}
-      </div>
+      </Bar>
     </Card>
   );
 }

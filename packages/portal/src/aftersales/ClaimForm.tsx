@@ -9,6 +9,7 @@ import { Chip } from '@crossdock/ui/Chip.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -17,7 +18,6 @@ import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './aftersales.module.css';
 
 interface Written {
   readonly kind: ClaimKind;
@@ -86,16 +86,18 @@ export function ClaimForm({ orderId, parcel, lost }: ClaimFormProps) {
   const { values, errors } = form;
   const amount = formatMoney(parcel.mostMinor[values.kind], formatting.currency, formatting);
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void form.send(event)}>
+    <Grid as="form" gap={20} noValidate onSubmit={(event) => void form.send(event)}>
       <DraftNotice draft={draft} />
-      <fieldset className={classes.kinds}>
-        <legend>{t('aftersales.kind')}</legend>
+      <Row as="fieldset" gap={8} wrap>
+        <Text as="legend" pad={[0, 0, 8]} size={14} strong>
+          {t('aftersales.kind')}
+        </Text>
         {offered.map((kind) => (
           <Chip key={kind} chosen={values.kind === kind} onClick={() => choose(kind)}>
             {t(`aftersales.kind.${kind}`)}
           </Chip>
         ))}
-      </fieldset>
+      </Row>
       <AmountBox
         label={t('aftersales.amount')}
         description={t('aftersales.amount.hint', { amount })}
@@ -124,7 +126,7 @@ export function ClaimForm({ orderId, parcel, lost }: ClaimFormProps) {
       <Button type="submit" full busy={form.busy} disabled={damage.busy || purchase.busy}>
         {t('aftersales.send')}
       </Button>
-    </form>
+    </Grid>
   );
 }
 

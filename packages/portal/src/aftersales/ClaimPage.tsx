@@ -2,6 +2,7 @@ import type { ClaimView } from '@crossdock/contract/aftersales/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
@@ -16,7 +17,6 @@ import { type ReactNode, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import classes from './aftersales.module.css';
 
 /** One claim: what was asked, what became of it and why, every step, and a way back while nobody has decided. */
 export function ClaimPage() {
@@ -123,13 +123,22 @@ function Pictures({ label, pictures }: PicturesProps): ReactNode {
   if (pictures.length === 0) return null;
   return (
     <Section title={label}>
-      <div className={classes.pictures}>
+      <Row gap={8} wrap>
         {pictures.map(({ thumb, url }, at) => (
-          <a key={thumb} href={url} target="_blank" rel="noreferrer">
-            <img src={thumb} alt={`${label} ${at + 1}`} loading="lazy" />
-          </a>
+          <Text as="a" round={8} key={thumb} href={url} target="_blank" rel="noreferrer">
+            <Photo
+              block
+              square={72}
+              fit="cover"
+              edge
+              round={8}
+              src={thumb}
+              alt={`${label} ${at + 1}`}
+              loading="lazy"
+            />
+          </Text>
         ))}
-      </div>
+      </Row>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ClaimView } from '@crossdock/contract/aftersales/shapes.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { asEntries } from '@crossdock/ui/Entry.tsx';
+import { Bar, Muted } from '@crossdock/ui/Layout.tsx';
 import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
@@ -52,14 +53,14 @@ function ClaimCard({ claim }: { claim: ClaimView }) {
   const { state } = claim;
   return (
     <Card>
-      <div className={classes.row}>
+      <Bar gap={[8, 16]}>
         <Link to="/afterSales/$id" params={{ id: claim.id }} className={classes.toClaim}>
           {claim.goodsName || claim.courierNumber}
         </Link>
         <AuditBadge state={state} label={t(`aftersales.state.${state}`)} />
-      </div>
-      <div className={classes.row}>
-        <span className={classes.muted}>
+      </Bar>
+      <Bar gap={[8, 16]}>
+        <Muted>
           <Facts>
             <Code>{claim.number}</Code>
             <span>
@@ -67,11 +68,11 @@ function ClaimCard({ claim }: { claim: ClaimView }) {
             </span>
             <When iso={claim.createdAt} style="date" />
           </Facts>
-        </span>
+        </Muted>
         <Money minor={claim.awardedMinor || claim.claimedMinor} emphasis />
-      </div>
+      </Bar>
       {claim.rejectReason ? (
-        <p className={classes.muted}>{t('aftersales.why', { reason: claim.rejectReason })}</p>
+        <Muted as="p">{t('aftersales.why', { reason: claim.rejectReason })}</Muted>
       ) : null}
     </Card>
   );

@@ -1,15 +1,15 @@
 import type { ClaimableParcel } from '@crossdock/contract/aftersales/shapes.ts';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './aftersales.module.css';
 
 /** Explains, figure by figure, how much a parcel can be compensated. The member reads it before filing a claim. */
 export function LimitFacts({ parcel }: { parcel: ClaimableParcel }) {
   const { mostMinor, awardedMinor, insuredShareMinor } = parcel;
   const insured = insuredShareMinor > 0;
   return (
-    <div className={classes.words}>
+    <Grid gap={2} minWidth={0}>
       <Facts
         facts={[
           [t('aftersales.limit.freight'), <Money key="freight" minor={parcel.freightShareMinor} />],
@@ -27,7 +27,7 @@ export function LimitFacts({ parcel }: { parcel: ClaimableParcel }) {
           ],
         ]}
       />
-      <p className={classes.muted}>{t('aftersales.counted.text')}</p>
-    </div>
+      <Muted as="p">{t('aftersales.counted.text')}</Muted>
+    </Grid>
   );
 }

@@ -1,4 +1,5 @@
 import type { Announcement } from '@crossdock/contract/announcements/calls.ts';
+import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
@@ -8,19 +9,31 @@ import classes from './announcements.module.css';
 export function AnnouncementEntry({ row }: { row: Announcement }) {
   return (
     <Link to="/answer" search={{ id: row.id }} className={classes.entry}>
-      <span className={classes.head}>
-        <span className={classes.title}>{row.title}</span>
-        {row.read === false ? <span className={classes.fresh}>{t('announcements.unread')}</span> : null}
-        {row.pinned ? <span className={classes.mark}>{t('announcements.pinned')}</span> : null}
-        {row.top ? <span className={classes.mark}>{t('announcements.mustRead')}</span> : null}
-      </span>
-      <span className={classes.excerpt}>{row.excerpt}</span>
-      <span className={classes.muted}>
+      <Row as="span" gap={[4, 8]} wrap align="baseline">
+        <Text strong>{row.title}</Text>
+        {row.read === false ? (
+          <Text pad={[0, 8]} fill="accent" round={999} tone="on-accent" size={12}>
+            {t('announcements.unread')}
+          </Text>
+        ) : null}
+        {row.pinned ? (
+          <Text pad={[0, 8]} fill="soft" round={999} tone="on-soft" size={12}>
+            {t('announcements.pinned')}
+          </Text>
+        ) : null}
+        {row.top ? (
+          <Text pad={[0, 8]} fill="soft" round={999} tone="on-soft" size={12}>
+            {t('announcements.mustRead')}
+          </Text>
+        ) : null}
+      </Row>
+      <Muted clamp={2}>{row.excerpt}</Muted>
+      <Muted>
         <Facts>
           {t(`announcements.type.${row.type}`)}
           <When iso={row.publishedAt} style="short" />
         </Facts>
-      </span>
+      </Muted>
     </Link>
   );
 }

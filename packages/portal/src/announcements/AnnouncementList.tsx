@@ -1,4 +1,5 @@
 import { announcementTypes } from '@crossdock/domain/announcements/rules.ts';
+import { Box } from '@crossdock/ui/Layout.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
@@ -6,7 +7,6 @@ import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { AnnouncementEntry } from './AnnouncementEntry.tsx';
-import classes from './announcements.module.css';
 
 /** Pinned ones first, then the newest; by type and by words. */
 export function AnnouncementList() {
@@ -45,13 +45,13 @@ export function AnnouncementList() {
         }
       >
         {(rows) => (
-          <ul className={classes.list}>
+          <Box as="ul">
             {rows.map((row) => (
-              <li key={row.id}>
+              <Box as="li" lineBetween key={row.id}>
                 <AnnouncementEntry row={row} />
-              </li>
+              </Box>
             ))}
-          </ul>
+          </Box>
         )}
       </PagedList>
     </>

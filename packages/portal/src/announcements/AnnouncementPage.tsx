@@ -1,4 +1,5 @@
 import type { AnnouncementText } from '@crossdock/contract/announcements/calls.ts';
+import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { RichText } from '@crossdock/ui/RichText.tsx';
@@ -12,7 +13,6 @@ import { OtherLanguage } from '../shell/OtherLanguage.tsx';
 import { OtherTexts } from '../shell/OtherTexts.tsx';
 import { useWide } from '../shell/wideWindow.ts';
 import { Acknowledge } from './Acknowledge.tsx';
-import classes from './announcements.module.css';
 import { useOpened } from './useOpened.ts';
 
 /** Shows one announcement. Opening it counts as reading it. */
@@ -31,7 +31,7 @@ export function AnnouncementPage({ id }: { id: string }) {
     >
       <Section>
         <Loaded query={query} texts={loadedTexts()}>
-          {(text) => <Text text={text} />}
+          {(text) => <Announcement text={text} />}
         </Loaded>
       </Section>
     </Page>
@@ -43,20 +43,20 @@ function Others({ id }: { id: string }) {
   return <OtherTexts title={t('announcements.back')} to="/answer" texts={query.data?.list ?? []} id={id} />;
 }
 
-function Text({ text }: { text: AnnouncementText }) {
+function Announcement({ text }: { text: AnnouncementText }) {
   const opened = useOpened(text.id);
   return (
-    <div className={classes.text}>
-      <p className={classes.muted}>
+    <Stack gap={16}>
+      <Muted as="p">
         <Facts>
           {t(`announcements.type.${text.type}`)}
           <When iso={text.publishedAt} style="short" />
           {text.acknowledgedAt ? t('announcements.acknowledged') : null}
         </Facts>
-      </p>
+      </Muted>
       <OtherLanguage text={text} />
       <RichText html={text.html} />
       {text.top && text.acknowledgedAt === null ? <Acknowledge id={text.id} opened={opened} /> : null}
-    </div>
+    </Stack>
   );
 }

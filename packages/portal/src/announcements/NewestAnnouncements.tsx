@@ -1,3 +1,4 @@
+import { Box } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
@@ -13,13 +14,13 @@ export default function NewestAnnouncements() {
   if (!data || data.list.length === 0) return null;
   return (
     <Section title={t('announcements.tab.announcements')}>
-      <ul className={classes.list}>
+      <Box as="ul">
         {data.list.slice(0, shown).map((row) => (
-          <li key={row.id}>
+          <Box as="li" lineBetween key={row.id}>
             <AnnouncementEntry row={row} />
-          </li>
+          </Box>
         ))}
-      </ul>
+      </Box>
       {data.total > shown ? (
         <Link to="/answer" search={{}} className={classes.more}>
           {t('announcements.back')}

@@ -1,12 +1,12 @@
 import type { AnnouncementText } from '@crossdock/contract/announcements/calls.ts';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { RichText } from '@crossdock/ui/RichText.tsx';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { OtherLanguage } from '../shell/OtherLanguage.tsx';
 import { Acknowledge } from './Acknowledge.tsx';
-import classes from './announcements.module.css';
 import { useOpened } from './useOpened.ts';
 
 /**
@@ -42,14 +42,14 @@ function TopText(props: { text: AnnouncementText; more: number; onDone: () => vo
   const { text, more, onDone } = props;
   const opened = useOpened(text.id);
   return (
-    <div className={classes.text}>
-      <p className={classes.muted}>
+    <Stack gap={16}>
+      <Muted as="p">
         {t('announcements.top.title')}
         {more > 0 ? ` · ${t('announcements.top.more', { n: more })}` : null}
-      </p>
+      </Muted>
       <OtherLanguage text={text} />
       <RichText html={text.html} />
       <Acknowledge id={text.id} opened={opened} onDone={onDone} />
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { StarChoice } from '@crossdock/ui/Stars.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -13,7 +14,6 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './comments.module.css';
 
 interface Written {
   readonly stars: number;
@@ -52,7 +52,7 @@ export function CommentForm({ orderId, types: { types, points } }: CommentFormPr
   const toggle = (tag: CommentTag) =>
     form.set('tags', tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag]);
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void form.send(event)}>
+    <Grid as="form" gap={20} noValidate onSubmit={(event) => void form.send(event)}>
       <DraftNotice draft={form.draft} />
       {points > 0 ? <Banner tone="success" title={t('comments.points', { n: points })} /> : null}
       <StarChoice
@@ -91,11 +91,11 @@ export function CommentForm({ orderId, types: { types, points } }: CommentFormPr
         onChange={(event) => form.set('anonymous', event.currentTarget.checked)}
       />
       {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
-      <p className={classes.muted}>{t('comments.once')}</p>
+      <Muted as="p">{t('comments.once')}</Muted>
       <Button type="submit" full busy={form.busy} disabled={pictures.busy}>
         {t('comments.send')}
       </Button>
-    </form>
+    </Grid>
   );
 }
 
@@ -107,20 +107,22 @@ interface TagsProps {
 
 function Tags({ types, chosen, onToggle }: TagsProps) {
   return (
-    <fieldset className={classes.tags}>
-      <legend>{t('comments.tags')}</legend>
+    <Grid as="fieldset" gap={12}>
+      <Text as="legend" size={14} strong>
+        {t('comments.tags')}
+      </Text>
       {types.map(({ type, name, tags }) => (
-        <div key={type} className={classes.type}>
-          <span className={classes.typeName}>{name}</span>
-          <span className={classes.chips}>
+        <Grid key={type} gap={4}>
+          <Muted size={13}>{name}</Muted>
+          <Row as="span" gap={8} wrap>
             {tags.map((one) => (
               <Chip key={one.tag} chosen={chosen.includes(one.tag)} onClick={() => onToggle(one.tag)}>
                 {one.name}
               </Chip>
             ))}
-          </span>
-        </div>
+          </Row>
+        </Grid>
       ))}
-    </fieldset>
+    </Grid>
   );
 }

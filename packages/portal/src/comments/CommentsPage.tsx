@@ -2,6 +2,7 @@ import type { CommentView } from '@crossdock/contract/comments/calls.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { asEntries, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { Bar, Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
@@ -13,7 +14,6 @@ import { CommentCard } from '../shell/CommentCard.tsx';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
-import classes from './comments.module.css';
 
 /** The orders that can be reviewed, and the member's earlier reviews. */
 export function CommentsPage() {
@@ -62,9 +62,9 @@ function ToComment() {
 
 function OrderToComment({ order }: { order: Output<'listOrdersToComment'>['list'][number] }) {
   return (
-    <div className={classes.order}>
-      <span className={classes.words}>
-        <span className={classes.name}>{listText(order.goodsNames) || order.number}</span>
+    <Bar gap={[8, 16]} pad={16} fill="surface" edge round="card">
+      <Grid as="span" gap={2} grow="12rem" minWidth={0}>
+        <Text strong>{listText(order.goodsNames) || order.number}</Text>
         <EntryNote>
           <Facts>
             {order.number}
@@ -74,11 +74,11 @@ function OrderToComment({ order }: { order: Output<'listOrdersToComment'>['list'
             </span>
           </Facts>
         </EntryNote>
-      </span>
+      </Grid>
       <Link to="/comment" search={{ orderId: order.id }} className={buttonClass({ look: 'soft' })}>
         {t('comments.write')}
       </Link>
-    </div>
+    </Bar>
   );
 }
 

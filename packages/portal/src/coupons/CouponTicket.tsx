@@ -1,4 +1,5 @@
 import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
+import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Facts } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
@@ -20,19 +21,21 @@ export function CouponTicket({ coupon, dim, note, action }: CouponTicketProps) {
   return (
     <div className={classes.ticket} data-dim={dim || undefined}>
       <div className={classes.stub}>
-        <span className={classes.figure}>{words.figure(coupon)}</span>
-        <span className={classes.base}>{t(`coupons.on.${coupon.base}`)}</span>
+        <Text size={20} strong lineHeight={1.3} figures>
+          {words.figure(coupon)}
+        </Text>
+        <Text size={12}>{t(`coupons.on.${coupon.base}`)}</Text>
       </div>
-      <div className={classes.terms}>
+      <Grid gap={2} alignContent="center" pad={12}>
         <span className={classes.name}>{coupon.name}</span>
-        <span className={classes.muted}>
+        <Muted size={13}>
           <Facts>
             {words.conditions(coupon)}
             {words.limit(coupon)}
           </Facts>
-        </span>
-        <span className={classes.muted}>{note}</span>
-      </div>
+        </Muted>
+        <Muted size={13}>{note}</Muted>
+      </Grid>
       {action ? <div className={classes.action}>{action}</div> : null}
     </div>
   );

@@ -2,6 +2,7 @@ import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
+import { Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -31,7 +32,7 @@ export function CouponsPage() {
   return (
     <Page title={t('shell.group.rewards')} intro={t('coupons.intro')} tabs={<PlaceTabs of="rewards" />}>
       <ExchangeForm onExchanged={() => setFilters({})} />
-      <fieldset className={classes.tabs} aria-label={t('coupons.tabs')}>
+      <Row as="fieldset" gap={8} wrap aria-label={t('coupons.tabs')}>
         {statuses.map((one) => (
           <Chip
             key={one}
@@ -41,9 +42,11 @@ export function CouponsPage() {
             {t(`coupons.status.${one}`)} {countOf(one) ?? ''}
           </Chip>
         ))}
-      </fieldset>
+      </Row>
       {status === 1 && counts.data && counts.data.endingSoon > 0 ? (
-        <p className={classes.warn}>{t('coupons.endingSoon', { n: counts.data.endingSoon })}</p>
+        <Text as="p" tone="warning" size={13}>
+          {t('coupons.endingSoon', { n: counts.data.endingSoon })}
+        </Text>
       ) : null}
       <PagedList
         page={page}

@@ -4,6 +4,7 @@ import { pointsAmount } from '@crossdock/domain/points/rules.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { wholeFromText } from '@crossdock/ui/format.ts';
+import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Facts } from '@crossdock/ui/values.tsx';
@@ -86,13 +87,13 @@ export function DiscountDialog({ coupons, points, couponsOnly, chosen, onChoose,
           </details>
         ) : null}
       </fieldset>
-      <div className={classes.end}>
+      <Row justify="end" above={16}>
         <Button onClick={send}>
           {savedMinor > 0
             ? t('coupons.discount.apply', { amount: words.money(savedMinor) })
             : t('coupons.discount.without')}
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }
@@ -132,12 +133,16 @@ function Option({ checked, name, onPick, impossible, amount, best, children }: O
   return (
     <label className={classes.option} data-impossible={impossible || undefined}>
       <input type="radio" name="discount" checked={checked} disabled={impossible} onChange={onPick} />
-      <span className={classes.words}>
+      <Grid as="span" gap={2} justifyItems="start" minWidth={0}>
         <span className={classes.name}>{name}</span>
         {best ? <StatusBadge tone="success" icon={IconTag} label={t('coupons.discount.most')} /> : null}
         {children}
-      </span>
-      {amount ? <span className={classes.amount}>{amount}</span> : null}
+      </Grid>
+      {amount ? (
+        <Text tone="success" strong figures>
+          {amount}
+        </Text>
+      ) : null}
     </label>
   );
 }
@@ -155,14 +160,18 @@ function CouponOption(props: { coupon: MemberCoupon; checked: boolean; best: boo
       best={props.best}
       amount={saved > 0 ? `−${words.money(saved)}` : undefined}
     >
-      <span className={classes.muted}>
+      <Muted size={13}>
         <Facts>
           {words.figure(coupon)}
           {words.conditions(coupon)}
           {words.limit(coupon)}
         </Facts>
-      </span>
-      {coupon.fit?.obstacle ? <span className={classes.why}>{coupon.fit.obstacle.message}</span> : null}
+      </Muted>
+      {coupon.fit?.obstacle ? (
+        <Text tone="danger" size={13}>
+          {coupon.fit.obstacle.message}
+        </Text>
+      ) : null}
     </Option>
   );
 }
@@ -191,11 +200,11 @@ function PointsOption(props: {
         best={props.best}
         amount={props.checked && count > 0 ? `−${worth}` : undefined}
       >
-        <span className={classes.muted}>
+        <Muted size={13}>
           {usable === 0
             ? t('coupons.points.none', { balance })
             : t('coupons.points.have', { balance, usable, amount: words.money(points.worthMinor) })}
-        </span>
+        </Muted>
       </Option>
       {props.checked ? (
         <div className={classes.pointsBox}>

@@ -1,6 +1,7 @@
 import type { UsablePoints } from '@crossdock/contract/coupons/discounts.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
@@ -19,7 +20,7 @@ export function DiscountSection(props: DiscountSectionProps) {
   if (!used && coupons.length === 0 && points.balance === 0) return null;
   return (
     <Section title={t(props.points ? 'coupons.discount' : 'coupons.discount.coupon')}>
-      <div className={classes.chosen}>
+      <Grid columns="minmax(0, 1fr) auto" gap={[4, 12]} align="center">
         {used ? (
           <Used chosen={chosen} coupons={coupons} savedMinor={savedMinor} />
         ) : (
@@ -28,7 +29,7 @@ export function DiscountSection(props: DiscountSectionProps) {
         <Button look="soft" busy={props.busy ?? false} onClick={() => setOpened(true)}>
           {used ? t('coupons.discount.change') : t('coupons.discount.choose')}
         </Button>
-      </div>
+      </Grid>
       {props.obstacle ? <Banner tone="warning">{props.obstacle}</Banner> : null}
       {opened ? (
         <DiscountDialog
@@ -55,16 +56,16 @@ function Used({
   const words = useCouponWords();
   const coupon = coupons.find(({ id }) => id === chosen.memberCouponId);
   return (
-    <span className={classes.words}>
+    <Grid as="span" gap={2} justifyItems="start" minWidth={0}>
       <span className={classes.name}>
         {chosen.points > 0 ? t('coupons.points.used', { points: chosen.points }) : (coupon?.name ?? '')}
       </span>
       {savedMinor > 0 ? (
-        <span className={classes.saved}>
+        <Text tone="success" strong>
           {t('coupons.discount.saves', { amount: words.money(savedMinor) })}
-        </span>
+        </Text>
       ) : null}
-    </span>
+    </Grid>
   );
 }
 
@@ -76,13 +77,13 @@ function Ways({
   const words = useCouponWords();
   const bestMinor = Math.max(points.worthMinor, ...coupons.map(fitsMinor));
   return (
-    <span className={classes.words}>
+    <Grid as="span" gap={2} justifyItems="start" minWidth={0}>
       <span>{t('coupons.discount.some', { n: ways })}</span>
       {bestMinor > 0 ? (
-        <span className={classes.saved}>
+        <Text tone="success" strong>
           {t('coupons.discount.best', { amount: words.money(bestMinor) })}
-        </span>
+        </Text>
       ) : null}
-    </span>
+    </Grid>
   );
 }

@@ -2,6 +2,7 @@ import type { DeclarerView } from '@crossdock/contract/declarers/shapes.ts';
 import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -23,18 +24,18 @@ export function DeclarerCard({ declarer, onEdit }: { declarer: DeclarerView; onE
   const Kind = idKind === 'company' ? IconBuilding : IconUser;
   return (
     <Card {...(status === 2 ? { tone: 'danger' as const } : {})}>
-      <div className={classes.item}>
-        <div className={classes.top}>
+      <Stack gap={12} high="100%">
+        <Row gap={[6, 8]} wrap align="center">
           <Kind size={20} aria-hidden className={classes.kind} />
-          <span className={classes.name}>{declarer.name}</span>
-          <span className={classes.badges}>
+          <Text strong>{declarer.name}</Text>
+          <Row as="span" gap={6} wrap push>
             {declarer.isDefault ? (
               <StatusBadge tone="info" icon={IconStarFilled} label={t('declarers.default')} />
             ) : null}
             <AuditBadge state={states[status]} label={t(`declarers.status.${status}`)} />
-          </span>
-        </div>
-        <p className={classes.facts}>
+          </Row>
+        </Row>
+        <Row as="p" gap={[4, 16]} wrap size={14}>
           <Code>{maskIdNumber(declarer.idNumber)}</Code>
           <span>
             +{declarer.areaCode} {declarer.phone}
@@ -42,15 +43,15 @@ export function DeclarerCard({ declarer, onEdit }: { declarer: DeclarerView; onE
           <span>
             {t('declarers.added')} <When iso={declarer.createdAt} style="date" />
           </span>
-        </p>
+        </Row>
         {status === 2 ? (
-          <p className={classes.reason}>
+          <Text as="p" pad={[8, 12]} fill="danger-soft" round="control" tone="danger" size={14}>
             {t('declarers.reason', { reason: declarer.rejectReason })}
             <br />
             {t('declarers.reason.mend')}
-          </p>
+          </Text>
         ) : null}
-        {status === 0 ? <p className={classes.muted}>{t('declarers.pending.hint')}</p> : null}
+        {status === 0 ? <Muted as="p">{t('declarers.pending.hint')}</Muted> : null}
         {status === 1 || declarer.entriesUsed > 0 ? (
           <EntriesMeter used={declarer.entriesUsed} free={declarer.entriesFree} />
         ) : null}
@@ -60,7 +61,7 @@ export function DeclarerCard({ declarer, onEdit }: { declarer: DeclarerView; onE
           </Link>
         ) : null}
         <Actions declarer={declarer} onEdit={onEdit} />
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -72,7 +73,7 @@ function Actions({ declarer, onEdit }: { declarer: DeclarerView; onEdit: () => v
     onDone: () => showMessage('success', t('declarers.deleted')),
   });
   return (
-    <div className={classes.actions}>
+    <Row gap={[4, 8]} wrap pad={[8, 0, 0]} above="auto" lineAbove>
       <Button small look="plain" icon={IconEdit} onClick={onEdit}>
         {t('shell.edit')}
       </Button>
@@ -91,6 +92,6 @@ function Actions({ declarer, onEdit }: { declarer: DeclarerView; onEdit: () => v
       >
         {t('declarers.delete.text')}
       </ConfirmDialog>
-    </div>
+    </Row>
   );
 }

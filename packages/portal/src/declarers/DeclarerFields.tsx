@@ -1,12 +1,12 @@
 import { type DeclarerKind, declarerKinds } from '@crossdock/domain/declarers/rules.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Muted, Row, Split, Stack, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { type DocumentFile, DocumentPicture } from '../shell/DocumentPicture.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './Declarers.module.css';
 
 export interface DeclarerValues {
   name: string;
@@ -33,14 +33,14 @@ export function DeclarerFields({ form, front, back, ...rest }: FieldsProps) {
   return (
     <>
       <Section title={t('declarers.who')}>
-        <div className={classes.fields}>
+        <Stack gap={16}>
           <Who form={form} {...rest} />
-        </div>
+        </Stack>
       </Section>
       <Section title={t('declarers.pictures')}>
-        <div className={classes.fields}>
-          <p className={classes.muted}>{t('declarers.pictures.hint')}</p>
-          <div className={classes.pair}>
+        <Stack gap={16}>
+          <Muted as="p">{t('declarers.pictures.hint')}</Muted>
+          <Split columns="1fr 1fr" gap={16} align="start">
             <DocumentPicture
               file={front}
               label={t('identity.front')}
@@ -53,8 +53,8 @@ export function DeclarerFields({ form, front, back, ...rest }: FieldsProps) {
               hint={t('identity.back.hint')}
               error={errors.backFileId}
             />
-          </div>
-        </div>
+          </Split>
+        </Stack>
       </Section>
     </>
   );
@@ -89,15 +89,17 @@ function Who({ form, only, countries, mayBecomeDefault }: Omit<FieldsProps, 'fro
         error={errors.country}
         onChange={(event) => set('country', event.target.value)}
       />
-      <fieldset className={classes.kinds}>
-        <legend>{t('declarers.kind')}</legend>
+      <Row as="fieldset" gap={8} wrap>
+        <Text as="legend" below={4} size={14} strong>
+          {t('declarers.kind')}
+        </Text>
         {declarerKinds.map((kind) => (
           <Chip key={kind} chosen={values.idKind === kind} onClick={() => set('idKind', kind)}>
             {t(`declarers.kind.${kind}`)}
           </Chip>
         ))}
-      </fieldset>
-      <div className={classes.pair}>
+      </Row>
+      <Split columns="1fr 1fr" gap={16} align="start">
         <TextBox
           {...box('name')}
           label={t(company ? 'declarers.name.company' : 'declarers.name')}
@@ -114,7 +116,7 @@ function Who({ form, only, countries, mayBecomeDefault }: Omit<FieldsProps, 'fro
           autoComplete="tel-national"
           placeholder={phones[country] ?? ''}
         />
-      </div>
+      </Split>
       <TextBox
         {...box('idNumber')}
         label={t(company ? 'declarers.idNumber.company' : 'declarers.idNumber')}
@@ -123,14 +125,14 @@ function Who({ form, only, countries, mayBecomeDefault }: Omit<FieldsProps, 'fro
         maxLength={30}
       />
       {mayBecomeDefault ? (
-        <label className={classes.check}>
-          <input
+        <Row as="label" gap={12} align="center" minHeight={44}>
+          <Tick
             type="checkbox"
             checked={values.isDefault}
             onChange={(event) => set('isDefault', event.target.checked)}
           />
           {t('declarers.makeDefault')}
-        </label>
+        </Row>
       ) : null}
     </>
   );

@@ -2,6 +2,7 @@ import type { DeclarerView } from '@crossdock/contract/declarers/shapes.ts';
 import type { Request } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -17,7 +18,6 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useWide } from '../shell/wideWindow.ts';
 import { DeclarerFields, type DeclarerValues } from './DeclarerFields.tsx';
-import classes from './Declarers.module.css';
 
 interface PageProps {
   readonly declarer: DeclarerView | null;
@@ -97,7 +97,7 @@ function Form({ declarer, countries, onClose }: FormProps) {
   });
   const form = declarer ? editing : adding;
   return (
-    <form onSubmit={form.send} noValidate className={classes.form}>
+    <Stack as="form" onSubmit={form.send} noValidate gap={16}>
       <DraftNotice draft={form.draft} />
       <DeclarerFields
         form={form}
@@ -113,7 +113,7 @@ function Form({ declarer, countries, onClose }: FormProps) {
           {t('shell.save')}
         </Button>
       </StickyAction>
-    </form>
+    </Stack>
   );
 }
 

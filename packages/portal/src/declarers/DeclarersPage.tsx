@@ -1,4 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Grid, Split } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -11,7 +12,6 @@ import { loadedTexts } from '../shell/lists.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { DeclarerCard } from './DeclarerCard.tsx';
 import { DeclarerFormPage } from './DeclarerFormPage.tsx';
-import classes from './Declarers.module.css';
 
 /** The declarers of the member. Adding and changing one are views of this page; the URL holds which one is open. */
 export function DeclarersPage() {
@@ -56,13 +56,18 @@ export function DeclarersPage() {
               action={addButton}
             />
           ) : (
-            <ul className={classes.list} aria-label={t('shell.route.declarer')}>
+            <Split
+              as="ul"
+              columns="repeat(auto-fill, minmax(320px, 1fr))"
+              gap={12}
+              aria-label={t('shell.route.declarer')}
+            >
               {list.map((declarer) => (
-                <li key={declarer.id}>
+                <Grid as="li" key={declarer.id}>
                   <DeclarerCard declarer={declarer} onEdit={() => setFilters({ edit: declarer.id })} />
-                </li>
+                </Grid>
               ))}
-            </ul>
+            </Split>
           )
         }
       </Loaded>

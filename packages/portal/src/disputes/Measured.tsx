@@ -2,6 +2,7 @@ import type { MeasuredThing } from '@crossdock/contract/disputes/shapes.ts';
 import type { Input, Output } from '@crossdock/contract/table.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
+import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -26,21 +27,21 @@ export function Measured({ of }: { of: Input<'getMeasurements'> }) {
   if (data === undefined || things.length === 0) return null;
   return (
     <Section title={t('parcels.measurements')}>
-      <ul className={classes.things}>
+      <Grid as="ul" gap={20}>
         {things.map((thing) => (
           <li key={thing.id} className={classes.thing}>
             {thing.position === null ? null : <strong>{t('disputes.package', { n: thing.position })}</strong>}
-            <ul className={classes.taken}>
+            <Grid as="ul" gap={10}>
               {thing.measurements.map((taken) => (
                 <li key={taken.at}>
                   <Taken taken={taken} />
                 </li>
               ))}
-            </ul>
+            </Grid>
             <Standing thing={thing} rule={data.rule} />
           </li>
         ))}
-      </ul>
+      </Grid>
     </Section>
   );
 }
@@ -53,7 +54,7 @@ function Standing({ thing, rule }: { thing: MeasuredThing; rule: Rule }) {
   return (
     <>
       {dispute ? (
-        <div className={classes.line}>
+        <Row gap={[8, 12]} wrap align="center">
           <StatusBadge {...disputeStyles[dispute.state]} label={t(`disputes.state.${dispute.state}`)} />
           <Link
             to="/dispute/$id"
@@ -62,17 +63,15 @@ function Standing({ thing, rule }: { thing: MeasuredThing; rule: Rule }) {
           >
             {t('disputes.show')}
           </Link>
-        </div>
+        </Row>
       ) : null}
       {disputableUntil ? (
-        <div className={classes.line}>
+        <Row gap={[8, 12]} wrap align="center">
           <Button small look="outline" onClick={() => setAsks(true)}>
             {t('disputes.dispute')}
           </Button>
-          <span className={classes.muted}>
-            {t('disputes.until', { date: formatWhen(disputableUntil, 'date', formatting) })}
-          </span>
-        </div>
+          <Muted>{t('disputes.until', { date: formatWhen(disputableUntil, 'date', formatting) })}</Muted>
+        </Row>
       ) : null}
       {asks ? <DisputeDialog thing={thing} rule={rule} onClose={() => setAsks(false)} /> : null}
     </>

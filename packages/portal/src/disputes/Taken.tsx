@@ -1,32 +1,40 @@
 import type { TakenMeasurement } from '@crossdock/contract/disputes/shapes.ts';
+import { Grid, Muted, Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { Facts, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './disputes.module.css';
 
 /** What was measured, when, by whom, on which scale, with its picture. */
 export function Taken({ taken }: { taken: TakenMeasurement }) {
   const { weightG, lengthMm, widthMm, heightMm, at, by, scale, why, picture } = taken;
   return (
-    <div className={classes.measurement}>
+    <Row gap={12} align="center">
       {picture ? (
         <a href={picture.full} target="_blank" rel="noreferrer">
-          <img src={picture.thumb} alt={t('disputes.picture')} loading="lazy" />
+          <Photo
+            block
+            square={56}
+            fit="cover"
+            round="control"
+            src={picture.thumb}
+            alt={t('disputes.picture')}
+            loading="lazy"
+          />
         </a>
       ) : null}
-      <span className={classes.words}>
+      <Grid as="span" grow minWidth={0}>
         <Facts>
           <Weight grams={weightG} />
           <Size lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />
         </Facts>
-        <span className={classes.muted}>
+        <Muted>
           <Facts>
             <When iso={at} style="short" />
             {by ? t('disputes.by', { name: by }) : null}
             {scale ? t('disputes.scale', { name: scale }) : null}
             {why || null}
           </Facts>
-        </span>
-      </span>
-    </div>
+        </Muted>
+      </Grid>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { RichText } from '@crossdock/ui/RichText.tsx';
@@ -12,7 +13,6 @@ import { loadedTexts } from '../shell/lists.ts';
 import { OtherLanguage } from '../shell/OtherLanguage.tsx';
 import { OtherTexts } from '../shell/OtherTexts.tsx';
 import { useWide } from '../shell/wideWindow.ts';
-import classes from './guide.module.css';
 import { Helpful } from './Helpful.tsx';
 
 type Guide = Output<'getGuide'>;
@@ -48,13 +48,13 @@ function Article({ article, list }: { article: NonNullable<Guide['article']>; li
   return (
     <>
       <Section>
-        <div className={classes.article}>
+        <Stack gap={16}>
           <OtherLanguage text={article} />
           <RichText html={article.html} />
-          <p className={classes.muted}>
+          <Muted as="p">
             {t('guide.updated')} <When iso={article.updatedAt} style="date" />
-          </p>
-        </div>
+          </Muted>
+        </Stack>
       </Section>
       <Section>
         <Helpful id={article.id} helpful={article.helpful} />

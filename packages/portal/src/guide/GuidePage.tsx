@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { Box, Grid, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
@@ -57,23 +58,35 @@ function Contents(props: { words: string | undefined; onSearch: (words: string) 
 
 function Articles({ list, numbered }: { list: Output<'getGuide'>['list']; numbered: boolean }) {
   return (
-    <ol className={classes.list}>
+    <Box as="ol">
       {list.map((article, index) => (
-        <li key={article.id}>
+        <Box as="li" lineBetween key={article.id}>
           <Link to="/noviceguidance" search={{ id: article.id }} className={classes.entry}>
             {numbered ? (
-              <span className={classes.number} aria-hidden>
+              <Grid
+                as="span"
+                align="center"
+                justifyItems="center"
+                rigid
+                square={32}
+                fill="soft"
+                round={999}
+                tone="on-soft"
+                strong
+                figures
+                aria-hidden
+              >
                 {index + 1}
-              </span>
+              </Grid>
             ) : null}
-            <span className={classes.words}>
-              <span className={classes.title}>{article.title}</span>
-              <span className={classes.excerpt}>{article.excerpt}</span>
-            </span>
+            <Stack as="span" gap={4} grow minWidth={0}>
+              <Text strong>{article.title}</Text>
+              <Muted clamp={2}>{article.excerpt}</Muted>
+            </Stack>
             <IconChevronRight size={18} aria-hidden />
           </Link>
-        </li>
+        </Box>
       ))}
-    </ol>
+    </Box>
   );
 }

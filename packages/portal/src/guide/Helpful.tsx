@@ -1,11 +1,11 @@
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { currentToken } from '../shell/session.ts';
-import classes from './guide.module.css';
 
 /** Each member has one vote and can change it. */
 export function Helpful({ id, helpful }: { id: string; helpful: boolean | null }) {
@@ -15,12 +15,12 @@ export function Helpful({ id, helpful }: { id: string; helpful: boolean | null }
   });
   if (currentToken() === null)
     return (
-      <p className={classes.muted}>
+      <Muted as="p">
         <Link to="/login">{t('guide.helpful.login')}</Link>
-      </p>
+      </Muted>
     );
   return (
-    <div className={classes.helpful}>
+    <Row gap={[8, 12]} wrap align="center">
       <span>{t('guide.helpful')}</span>
       {[
         { says: true, icon: IconThumbUp, label: t('guide.helpful.yes') },
@@ -38,6 +38,6 @@ export function Helpful({ id, helpful }: { id: string; helpful: boolean | null }
           {label}
         </Button>
       ))}
-    </div>
+    </Row>
   );
 }

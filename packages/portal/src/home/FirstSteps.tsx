@@ -1,4 +1,5 @@
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
@@ -11,13 +12,26 @@ const places = { address: '/address', forecast: '/newBag', consolidate: '/freigh
 export function FirstSteps() {
   return (
     <Section title={t('home.first')}>
-      <ol className={classes.first}>
+      <Grid as="ol" gap={16}>
         {steps.map((step, at) => (
           <li key={step} className={classes.firstStep}>
-            <span className={classes.firstNumber}>{at + 1}</span>
+            <Grid
+              as="span"
+              align="center"
+              justifyItems="center"
+              square={32}
+              fill="accent"
+              round="circle"
+              tone="on-accent"
+              strong
+            >
+              {at + 1}
+            </Grid>
             <div className={classes.firstWords}>
               <strong>{t(`home.first.${step}`)}</strong>
-              <p className={classes.muted}>{t(`home.first.${step}.text`)}</p>
+              <Muted as="p" size={13}>
+                {t(`home.first.${step}.text`)}
+              </Muted>
             </div>
             <Link
               to={places[step]}
@@ -27,7 +41,7 @@ export function FirstSteps() {
             </Link>
           </li>
         ))}
-      </ol>
+      </Grid>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Card } from '@crossdock/ui/Page.tsx';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -15,11 +16,13 @@ interface NeedProps {
 export function Need({ icon: Picture, tone, title, action, children }: NeedProps) {
   return (
     <Card tone={tone} tight>
-      <div className={classes.needHead}>
+      <Row gap={[8, 12]} wrap align="center" justify="end">
         <Picture size={22} stroke={1.8} aria-hidden className={classes.needIcon} />
-        <h2 className={classes.needTitle}>{title}</h2>
+        <Text as="h2" grow="9rem" minWidth={0} size={16} strong>
+          {title}
+        </Text>
         {action}
-      </div>
+      </Row>
       {children}
     </Card>
   );

@@ -1,6 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import {
@@ -203,9 +204,9 @@ function Problems() {
         </Link>
       }
     >
-      <p className={classes.muted}>
+      <Muted as="p" size={13}>
         {[first.parcel.goodsName || first.parcel.courierNumber, first.description].join('：')}
-      </p>
+      </Muted>
     </Need>
   );
 }
@@ -247,12 +248,12 @@ function Uncommented() {
 function OrderLine(props: { order: Order; children: ReactNode }) {
   const { order } = props;
   return (
-    <div className={classes.line}>
+    <Row gap={[4, 12]} wrap align="center" pad={[8, 0, 0]} above={8} minHeight={48} lineAbove>
       <Link to="/myOrder/$id" params={{ id: order.id }} className={classes.lineName}>
         {goodsOf(order)}
         <span className={classes.code}>{order.number}</span>
       </Link>
       {props.children}
-    </div>
+    </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -20,7 +21,7 @@ export function NextArrival() {
         <IconCalendarEvent size={26} stroke={1.7} aria-hidden />
         <span>
           <strong>{arrivalText(next.arrival)}</strong>
-          <span className={classes.muted}>{goodsOf(next.order)}</span>
+          <Muted size={13}>{goodsOf(next.order)}</Muted>
         </span>
       </Link>
     </Card>

@@ -1,3 +1,4 @@
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import {
   type Icon,
@@ -24,7 +25,7 @@ const actions: readonly { readonly to: LinkProps['to']; readonly text: TextKey; 
 export function QuickActions() {
   return (
     <Section title={t('home.quick')}>
-      <ul className={classes.tiles}>
+      <Grid as="ul" columns={3} gap={8}>
         {actions.map(({ to, text, icon: Picture }) => (
           <li key={to}>
             <Link to={to} className={classes.tile}>
@@ -33,7 +34,7 @@ export function QuickActions() {
             </Link>
           </li>
         ))}
-      </ul>
+      </Grid>
     </Section>
   );
 }

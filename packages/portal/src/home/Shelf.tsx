@@ -1,11 +1,11 @@
 import { isAtHand } from '@crossdock/domain/parcels/merge.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { IconClockExclamation, IconPackages } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './home.module.css';
 import { Need } from './Need.tsx';
 
 /** With this many days of free storage left, or fewer, a warning is shown. */
@@ -37,11 +37,15 @@ export function Shelf({ count }: { count: number }) {
         </Link>
       }
     >
-      {soon.length > 0 ? <p className={classes.muted}>{t('home.needs.soon', { n: soon.length })}</p> : null}
+      {soon.length > 0 ? (
+        <Muted as="p" size={13}>
+          {t('home.needs.soon', { n: soon.length })}
+        </Muted>
+      ) : null}
       {over.length > 0 ? (
-        <p className={classes.muted}>
+        <Muted as="p" size={13}>
           {t('home.needs.over', { n: over.length })} <Money minor={rentMinor} />
-        </p>
+        </Muted>
       ) : null}
     </Need>
   );

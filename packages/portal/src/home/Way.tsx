@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { parcelStatesIn } from '@crossdock/domain/parcels/way.ts';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Pipeline, type PipelineStage } from '@crossdock/ui/Pipeline.tsx';
 import {
   IconBuildingWarehouse,
@@ -59,14 +60,14 @@ export function Way({ counts }: { counts: Statistics }) {
     },
   ];
   return (
-    <div className={classes.way}>
+    <Grid gap={8}>
       <Pipeline label={t('home.way')} stages={stages} link={stageLink} />
       {counts.beingPacked > 0 ? (
         <Link to="/myOrder" search={{ state: 'processing' }} className={classes.packing}>
           {t('home.way.packing', { n: counts.beingPacked })}
         </Link>
       ) : null}
-    </div>
+    </Grid>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Text } from '@crossdock/ui/Layout.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import classes from './Auth.module.css';
@@ -9,7 +10,9 @@ const steps = ['join', 'address', 'ship'] as const;
 export function AfterJoining() {
   return (
     <aside className={registerLook.next}>
-      <h2>{t('members.register.next')}</h2>
+      <Text as="h2" size={16}>
+        {t('members.register.next')}
+      </Text>
       <ol>
         {steps.map((step) => (
           <li key={step}>

@@ -1,4 +1,5 @@
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Grid, Tick } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import DOMPurify from 'dompurify';
 import { useState } from 'react';
@@ -25,8 +26,8 @@ export function Agreements(props: {
         const fault = props.accepted[kind] ? undefined : props.errors[`agreements.${kind}`];
         const name = query.data?.[kind].title ?? t(`members.agreement.${kind}`);
         return (
-          <div key={kind} className={registerLook.check}>
-            <input
+          <Grid key={kind} columns="24px minmax(0, 1fr)" gap={[0, 12]} align="center" minHeight={44}>
+            <Tick
               id={`agreement-${kind}`}
               type="checkbox"
               checked={props.accepted[kind]}
@@ -49,7 +50,7 @@ export function Agreements(props: {
                 {fault}
               </p>
             ) : null}
-          </div>
+          </Grid>
         );
       })}
       <Dialog

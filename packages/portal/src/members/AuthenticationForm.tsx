@@ -7,6 +7,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Muted, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -18,7 +19,6 @@ import { useCall } from '../shell/api.ts';
 import { DocumentPicture, useDocumentFile } from '../shell/DocumentPicture.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import classes from './Authentication.module.css';
 
 interface Values {
   realName: string;
@@ -82,16 +82,16 @@ function Form(props: FormProps & { countries: Countries; home: string }) {
     },
   });
   return (
-    <form className={classes.form} noValidate onSubmit={form.send}>
+    <Stack as="form" gap={16} noValidate onSubmit={form.send}>
       <Section title={t('identity.form')}>
-        <div className={classes.form}>
+        <Stack gap={16}>
           <Kinds form={form} />
           <Words form={form} countries={countries} home={home} />
-        </div>
+        </Stack>
       </Section>
       <Section title={t('identity.pictures')}>
-        <div className={classes.form}>
-          <div className={classes.pair}>
+        <Stack gap={16}>
+          <Split columns="1fr 1fr" gap={16} align="start">
             <DocumentPicture
               file={front}
               label={t('identity.front')}
@@ -104,9 +104,11 @@ function Form(props: FormProps & { countries: Countries; home: string }) {
               hint={t('identity.back.hint')}
               error={form.errors.backFileId}
             />
-          </div>
-          <p className={classes.muted}>{t('identity.consent')}</p>
-        </div>
+          </Split>
+          <Muted as="p" size={13}>
+            {t('identity.consent')}
+          </Muted>
+        </Stack>
       </Section>
       {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
       <Button type="submit" full busy={form.busy} disabled={front.busy || back.busy}>
@@ -117,20 +119,22 @@ function Form(props: FormProps & { countries: Countries; home: string }) {
           {t('identity.change.stop')}
         </Button>
       ) : null}
-    </form>
+    </Stack>
   );
 }
 
 function Kinds({ form }: { form: PlainForm<Values> }) {
   return (
-    <fieldset className={classes.kinds}>
-      <legend>{t('identity.kind')}</legend>
+    <Split as="fieldset" phone="1fr 1fr" columns="repeat(4, 1fr)" gap={8}>
+      <Text as="legend" below={4} size={14} strong>
+        {t('identity.kind')}
+      </Text>
       {documentKinds.map((kind) => (
         <Chip key={kind} chosen={form.values.idKind === kind} onClick={() => form.set('idKind', kind)}>
           {t(`identity.kind.${kind}`)}
         </Chip>
       ))}
-    </fieldset>
+    </Split>
   );
 }
 
@@ -149,7 +153,7 @@ function Words(props: { form: PlainForm<Values>; countries: Countries; home: str
         error={errors.country}
         onChange={(event) => set('country', event.target.value)}
       />
-      <div className={classes.pair}>
+      <Split columns="1fr 1fr" gap={16} align="start">
         <TextBox
           required
           name="realName"
@@ -173,7 +177,7 @@ function Words(props: { form: PlainForm<Values>; countries: Countries; home: str
           error={errors.idNumber}
           onChange={(event) => set('idNumber', event.target.value)}
         />
-      </div>
+      </Split>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { IdentityView } from '@crossdock/contract/identity/calls.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -97,13 +98,19 @@ function Given({ identity, children }: { identity: Identity; children: ReactNode
   return (
     <Section>
       <Facts facts={facts} />
-      <div className={classes.sides}>
+      <Row gap={12} wrap above={16}>
         {sides.map((side, at) => (
           <a key={side.fileId} href={side.url} target="_blank" rel="noreferrer" className={classes.side}>
-            <img src={side.thumb} alt={t(at === 0 ? 'identity.front' : 'identity.back')} />
+            <Photo
+              full
+              high="100%"
+              fit="cover"
+              src={side.thumb}
+              alt={t(at === 0 ? 'identity.front' : 'identity.back')}
+            />
           </a>
         ))}
-      </div>
+      </Row>
       <div className={classes.actions}>{children}</div>
     </Section>
   );

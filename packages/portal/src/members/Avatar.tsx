@@ -1,7 +1,9 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { pictureAccept } from '@crossdock/ui/pictureFiles.ts';
+import { Thumb } from '@crossdock/ui/Thumb.tsx';
 import { compressImage, pictureTargetKb } from '@crossdock/web/compressImage.ts';
 import { IconCamera } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -23,24 +25,16 @@ export function Avatar({ member }: { member: Output<'getMemberInfo'> }) {
     if (sent.ok) await edit.submit({ icorul: sent.data.fileId });
   };
   return (
-    <div className={classes.head}>
-      {member.icorul ? (
-        <img
-          className={classes.avatar}
-          src={member.icorul}
-          alt={t('members.avatar')}
-          width={72}
-          height={72}
-        />
-      ) : (
-        <span className={classes.avatar} aria-hidden="true">
-          {[...(member.nickname || member.name)][0]}
-        </span>
-      )}
-      <div className={classes.who}>
-        <strong className={classes.name}>{member.nickname || member.name}</strong>
+    <Row gap={[12, 16]} wrap align="center" below={16}>
+      <Thumb src={member.icorul} alt={t('members.avatar')} wide={72} round="circle" size={28}>
+        {[...(member.nickname || member.name)][0]}
+      </Thumb>
+      <Stack grow minWidth="8rem">
+        <Text as="strong" size={18}>
+          {member.nickname || member.name}
+        </Text>
         <span className={classes.muted}>{member.levelName ?? t('members.level', { n: member.level })}</span>
-      </div>
+      </Stack>
       <Button
         small
         look="soft"
@@ -61,6 +55,6 @@ export function Avatar({ member }: { member: Output<'getMemberInfo'> }) {
           event.target.value = '';
         }}
       />
-    </div>
+    </Row>
   );
 }

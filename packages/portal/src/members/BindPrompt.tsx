@@ -1,6 +1,7 @@
 import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Box, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { stored } from '@crossdock/web/storage.ts';
 import { IconLink } from '@tabler/icons-react';
@@ -47,16 +48,18 @@ function Prompt({ provider, onLater }: { provider: Messenger; onLater: () => voi
     <Card>
       <div className={classes.prompt}>
         <IconLink size={28} stroke={1.6} aria-hidden />
-        <div className={classes.promptText}>
-          <p className={classes.promptTitle}>{t(`messengers.prompt.${provider}`)}</p>
+        <Box grow minWidth="12rem">
+          <Text as="p" strong>
+            {t(`messengers.prompt.${provider}`)}
+          </Text>
           <p>{t(`messengers.${provider}.hint`)}</p>
-        </div>
-        <div className={classes.promptButtons}>
+        </Box>
+        <Row gap={8} wrap>
           <Button small look="plain" onClick={onLater}>
             {t('messengers.later')}
           </Button>
           <BindButton provider={provider} small />
-        </div>
+        </Row>
       </div>
     </Card>
   );
@@ -65,7 +68,7 @@ function Prompt({ provider, onLater }: { provider: Messenger; onLater: () => voi
 function Offer({ providers, onLater }: { providers: readonly Messenger[]; onLater: () => void }) {
   return (
     <Dialog opened title={t('messengers.offer')} closeLabel={t('messengers.later')} onClose={onLater}>
-      <div className={classes.offers}>
+      <Stack gap={12}>
         {providers.includes('line') ? <p>{t('messengers.line.hint')}</p> : null}
         {providers.map((provider) => (
           <BindButton key={provider} provider={provider} />
@@ -74,7 +77,7 @@ function Offer({ providers, onLater }: { providers: readonly Messenger[]; onLate
         <Button look="plain" onClick={onLater}>
           {t('messengers.later')}
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Box, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -30,7 +31,7 @@ export function Bindings({ acting }: { acting: boolean }) {
     <Section title={t('messengers.title')}>
       <Loaded query={query} texts={loadedTexts()}>
         {({ list, addFriendUrl }) => (
-          <ul className={classes.rows}>
+          <Stack as="ul">
             {shown.map((provider) => (
               <BindingRow
                 key={provider}
@@ -40,7 +41,7 @@ export function Bindings({ acting }: { acting: boolean }) {
                 acting={acting}
               />
             ))}
-          </ul>
+          </Stack>
         )}
       </Loaded>
     </Section>
@@ -50,7 +51,7 @@ export function Bindings({ acting }: { acting: boolean }) {
 /** LINE delivers messages only to people who have added the official account as a friend. */
 function NotFriend({ url }: { url: string | null }) {
   return (
-    <div className={classes.whole}>
+    <Box ownLine>
       <Banner
         tone="warning"
         action={
@@ -68,7 +69,7 @@ function NotFriend({ url }: { url: string | null }) {
       >
         {t('messengers.line.notFriend')}
       </Banner>
-    </div>
+    </Box>
   );
 }
 
@@ -82,7 +83,7 @@ interface Row {
 function BindingRow({ provider, binding, addFriendUrl, acting }: Row) {
   return (
     <li className={classes.row}>
-      <span className={classes.grow}>
+      <Text grow minWidth="10rem">
         {t(`messengers.${provider}`)}
         <br />
         <span className={classes.muted}>
@@ -96,7 +97,7 @@ function BindingRow({ provider, binding, addFriendUrl, acting }: Row) {
             t(`messengers.${provider}.hint`)
           )}
         </span>
-      </span>
+      </Text>
       {acting ? null : binding ? (
         <UnbindButton provider={provider} />
       ) : (

@@ -1,9 +1,9 @@
 import { Button, IconButton, Spinner } from '@crossdock/ui/Button.tsx';
+import { Grid, Photo, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
-import classes from './Captcha.module.css';
 import type { CaptchaState } from './useCaptcha.ts';
 
 /** Shows the captcha's picture with a box for its answer, or a note that the browser computes the answer itself. */
@@ -14,7 +14,7 @@ export function CaptchaBox(props: {
 }) {
   const { captcha } = props;
   return (
-    <div className={classes.captcha}>
+    <Stack gap={12}>
       {captcha.works ? <Work captcha={captcha} error={props.error} /> : <Picture {...props} />}
       {currentShop().captchaByWork ? (
         <div>
@@ -23,7 +23,7 @@ export function CaptchaBox(props: {
           </Button>
         </div>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -31,16 +31,34 @@ function Picture(props: { captcha: CaptchaState; error?: string | undefined; aut
   const { captcha } = props;
   return (
     <>
-      <div className={classes.picture}>
+      <Row gap={8} align="center">
         {captcha.shown === null ? (
-          <span className={classes.blank} role="status">
+          <Grid
+            as="span"
+            align="center"
+            justifyItems="center"
+            wide={240}
+            high={64}
+            fill="bg"
+            edge
+            round="control"
+            role="status"
+          >
             {captcha.failed ? t('members.captcha.failed') : <Spinner />}
-          </span>
+          </Grid>
         ) : (
-          <img src={captcha.shown} alt={t('members.captcha.alt')} width={240} height={64} />
+          <Photo
+            fill="bg"
+            edge
+            round="control"
+            src={captcha.shown}
+            alt={t('members.captcha.alt')}
+            width={240}
+            height={64}
+          />
         )}
         <IconButton icon={IconRefresh} label={t('members.captcha.renew')} onClick={captcha.renew} />
-      </div>
+      </Row>
       <TextBox
         label={t('members.captcha.label')}
         value={captcha.answer}
@@ -59,17 +77,30 @@ function Picture(props: { captcha: CaptchaState; error?: string | undefined; aut
 function Work({ captcha, error }: { captcha: CaptchaState; error?: string | undefined }) {
   const done = captcha.answer !== '';
   return (
-    <div className={classes.work} data-done={done || undefined}>
+    <Row
+      gap={12}
+      align="center"
+      pad={[12, 16]}
+      minHeight={64}
+      fill="soft"
+      round="control"
+      tone="on-soft"
+      data-done={done || undefined}
+    >
       {done ? <IconCircleCheck size={24} aria-hidden /> : captcha.failed ? null : <Spinner />}
-      <p className={classes.words} role="status">
+      <Text as="p" grow role="status">
         {captcha.failed
           ? t('members.captcha.workFailed')
           : t(done ? 'members.captcha.workDone' : 'members.captcha.working')}
-        {error && !done ? <span className={classes.error}>{error}</span> : null}
-      </p>
+        {error && !done ? (
+          <Text block size={14}>
+            {error}
+          </Text>
+        ) : null}
+      </Text>
       {captcha.failed ? (
         <IconButton icon={IconRefresh} label={t('members.captcha.renew')} onClick={captcha.renew} />
       ) : null}
-    </div>
+    </Row>
   );
 }

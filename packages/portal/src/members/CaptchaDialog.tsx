@@ -2,9 +2,9 @@ import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import classes from './Captcha.module.css';
 import { CaptchaBox } from './CaptchaBox.tsx';
 import { answered, type CaptchaAnswer, useCaptcha } from './useCaptcha.ts';
 
@@ -56,14 +56,13 @@ export function CaptchaDialog(props: {
       closeLabel={t('shell.close')}
       onClose={close}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the box is a second way; the button is the first */}
-      <div className={classes.captcha} onKeyDown={enter}>
+      <Stack gap={12} onKeyDown={enter}>
         <CaptchaBox captcha={captcha} error={wrong} autoFocus />
         {failure ? <Banner tone="danger">{failure}</Banner> : null}
         <Button full busy={busy} onClick={() => void send()}>
           {t('members.captcha.send')}
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

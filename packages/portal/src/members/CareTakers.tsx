@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Grid, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { IconHeadset, IconMessageCircle, IconPhone, IconUserStar } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
@@ -12,26 +13,35 @@ export function CareTakers({ service, sales }: { service: CareTaker | null; sale
   if (!service && !sales) return null;
   return (
     <Section title={t('members.careTakers')}>
-      <ul className={classes.rows}>
-        {service ? <Row who={service} role={t('members.service')} icon={IconHeadset} /> : null}
-        {sales ? <Row who={sales} role={t('members.sales')} icon={IconUserStar} /> : null}
-      </ul>
+      <Stack as="ul">
+        {service ? <Person who={service} role={t('members.service')} icon={IconHeadset} /> : null}
+        {sales ? <Person who={sales} role={t('members.sales')} icon={IconUserStar} /> : null}
+      </Stack>
     </Section>
   );
 }
 
-function Row({ who, role, icon: Picture }: { who: CareTaker; role: string; icon: typeof IconHeadset }) {
+function Person({ who, role, icon: Picture }: { who: CareTaker; role: string; icon: typeof IconHeadset }) {
   return (
     <li className={classes.row}>
-      <span className={classes.roundIcon}>
+      <Grid
+        as="span"
+        align="center"
+        justifyItems="center"
+        rigid
+        square={40}
+        fill="soft"
+        round="circle"
+        tone="on-soft"
+      >
         <Picture size={20} aria-hidden />
-      </span>
-      <span className={classes.grow}>
+      </Grid>
+      <Text grow minWidth="10rem">
         <span className={classes.muted}>{role}</span>
         <br />
         <strong>{who.name}</strong>
-      </span>
-      <span className={classes.reach}>
+      </Text>
+      <Row as="span" gap={8} wrap>
         {who.phone ? (
           <a
             className={buttonClass({ look: 'soft' })}
@@ -52,7 +62,7 @@ function Row({ who, role, icon: Picture }: { who: CareTaker; role: string; icon:
             <IconMessageCircle size={18} aria-hidden /> {t('members.message')}
           </a>
         ) : null}
-      </span>
+      </Row>
     </li>
   );
 }

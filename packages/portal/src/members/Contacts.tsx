@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { ContactDialog } from './ContactDialog.tsx';
@@ -14,14 +15,14 @@ export function Contacts({ member }: { member: Output<'getMemberInfo'> }) {
   ];
   return (
     <>
-      <ul className={classes.rows}>
+      <Stack as="ul">
         {rows.map(({ kind, value }) => (
           <li key={kind} className={classes.row}>
-            <span className={classes.grow}>
+            <Text grow minWidth="10rem">
               <span className={classes.muted}>{t(`members.${kind}`)}</span>
               <br />
               {value}
-            </span>
+            </Text>
             {member.acting ? null : (
               <Button small look="outline" onClick={() => setChanging(kind)}>
                 {t(`members.${kind}.change`)}
@@ -29,7 +30,7 @@ export function Contacts({ member }: { member: Output<'getMemberInfo'> }) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       {member.acting ? null : <p className={classes.muted}>{t('security.contact.note')}</p>}
       {changing ? (
         <ContactDialog kind={changing} areaCode={member.areaCode} onClose={() => setChanging(null)} />

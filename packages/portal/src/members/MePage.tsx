@@ -1,7 +1,9 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { Box, Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { Thumb } from '@crossdock/ui/Thumb.tsx';
 import {
   type Icon,
   IconBell,
@@ -102,17 +104,15 @@ function Who({ member }: { member: Output<'getMemberInfo'> }) {
   const name = member.nickname || member.name;
   return (
     <Link to="/member" search={{}} className={classes.who}>
-      {member.icorul ? (
-        <img className={classes.picture} src={member.icorul} alt="" width={56} height={56} />
-      ) : (
-        <span className={classes.picture} aria-hidden="true">
-          {[...name][0]}
-        </span>
-      )}
-      <span className={classes.names}>
-        <strong className={classes.name}>{name}</strong>
-        <span className={classes.muted}>{member.levelName ?? t('members.level', { n: member.level })}</span>
-      </span>
+      <Thumb src={member.icorul} wide={56} round="circle" size={22}>
+        {[...name][0]}
+      </Thumb>
+      <Grid as="span" grow minWidth={0}>
+        <Text as="strong" size={18}>
+          {name}
+        </Text>
+        <Muted>{member.levelName ?? t('members.level', { n: member.level })}</Muted>
+      </Grid>
       <IconChevronRight size={20} aria-hidden />
     </Link>
   );
@@ -125,20 +125,22 @@ interface RowsProps {
 
 function Rows({ rows, unread }: RowsProps) {
   return (
-    <ul className={classes.rows}>
+    <Box as="ul" overflow="hidden" fill="surface" edge round="card">
       {rows.map(({ to, search, text, icon: Picture, unread: counted }) => {
         const count = counted && unread[counted];
         return (
-          <li key={text}>
+          <Box as="li" lineBetween key={text}>
             <Link to={to} search={search ?? {}} className={classes.row}>
               <Picture size={22} stroke={1.8} aria-hidden />
-              <span className={classes.word}>{t(text)}</span>
+              <Text grow minWidth={0}>
+                {t(text)}
+              </Text>
               {count ? <span className={classes.count}>{count}</span> : null}
               <IconChevronRight size={18} aria-hidden />
             </Link>
-          </li>
+          </Box>
         );
       })}
-    </ul>
+    </Box>
   );
 }

@@ -1,10 +1,10 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
-import classes from './Member.module.css';
 
 type Member = Output<'getMemberInfo'>;
 
@@ -24,10 +24,10 @@ export function MemberFacts({ member }: { member: Member }) {
 
 function Copied({ text }: { text: string }) {
   return (
-    <span className={classes.copied}>
+    <Row as="span" gap={4} align="center" inline>
       {text}
       <CopyButton compact text={text} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
-    </span>
+    </Row>
   );
 }
 

@@ -1,5 +1,6 @@
 import { levelAhead } from '@crossdock/domain/members/levels.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Box, Row } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { useCall } from '../shell/api.ts';
@@ -37,10 +38,21 @@ export function MemberLevel() {
         </>
       ) : null}
       <details className={classes.levels}>
-        <summary>{t('members.level.all')}</summary>
-        <ol>
+        <Row as="summary" align="center" inline minHeight={44} clickable tone="link">
+          {t('members.level.all')}
+        </Row>
+        <Box as="ol">
           {data.levels.map(({ level, name, fromPaidMinor }) => (
-            <li key={level} aria-current={level === data.level ? 'step' : undefined}>
+            <Row
+              as="li"
+              gap={[4, 16]}
+              wrap
+              justify="between"
+              pad={[8, 0]}
+              lineAbove
+              key={level}
+              aria-current={level === data.level ? 'step' : undefined}
+            >
               <span>{name}</span>
               <span className={classes.muted}>
                 {level === data.level ? `${t('members.level.mine')} · ` : ''}
@@ -52,9 +64,9 @@ export function MemberLevel() {
                   </>
                 )}
               </span>
-            </li>
+            </Row>
           ))}
-        </ol>
+        </Box>
       </details>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { Text } from '@crossdock/ui/Layout.tsx';
 import { Count, Money } from '@crossdock/ui/values.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -21,7 +22,9 @@ export function MemberNumbers({ member }: { member: Output<'getMemberInfo'> }) {
               {label}
               <IconChevronRight size={14} aria-hidden />
             </span>
-            <strong className={classes.number}>{value}</strong>
+            <Text as="strong" figures>
+              {value}
+            </Text>
           </Link>
         </li>
       ))}

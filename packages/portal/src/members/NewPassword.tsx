@@ -1,7 +1,7 @@
+import { Split } from '@crossdock/ui/Layout.tsx';
 import { PasswordBox } from '@crossdock/ui/TextBox.tsx';
 import { t } from '../shell/i18n.ts';
 import { PasswordRules } from './PasswordRules.tsx';
-import classes from './Register.module.css';
 
 /** A new password, typed twice. The rules are ticked off while it is typed. */
 export function NewPassword(props: {
@@ -15,7 +15,7 @@ export function NewPassword(props: {
   const eye = { showLabel: t('members.password.show'), hideLabel: t('members.password.hide') };
   return (
     <>
-      <div className={classes.halves}>
+      <Split columns="1fr 1fr" gap={16} align="start">
         <PasswordBox
           {...eye}
           name="password"
@@ -36,7 +36,7 @@ export function NewPassword(props: {
           error={errors.confirmPassword}
           autoComplete="new-password"
         />
-      </div>
+      </Split>
       <PasswordRules password={values.password} />
     </>
   );

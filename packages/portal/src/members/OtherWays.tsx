@@ -1,5 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconBrandLine, IconQrcode } from '@tabler/icons-react';
@@ -33,7 +34,7 @@ export default function OtherWays({ back }: { back: string }) {
     setFailure(failed.message);
   };
   return (
-    <div className={classes.ways}>
+    <Stack gap={12} above={12}>
       {waitingAccount() ? (
         <Suspense>
           <WaitingAccount />
@@ -56,6 +57,6 @@ export default function OtherWays({ back }: { back: string }) {
           <QrLogin back={back} />
         </Suspense>
       ) : null}
-    </div>
+    </Stack>
   );
 }

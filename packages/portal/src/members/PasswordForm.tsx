@@ -1,5 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { PasswordBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
@@ -28,7 +29,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
     },
   });
   return (
-    <form onSubmit={form.send} noValidate className={classes.fields}>
+    <Stack as="form" onSubmit={form.send} noValidate gap={16}>
       <p className={classes.muted}>
         {t('security.password.note')} {t('members.password.note')}
       </p>
@@ -45,11 +46,11 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
       />
       <NewPassword values={form.values} errors={form.errors} set={form.set} />
       {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
-      <div className={classes.actions}>
+      <Row gap={8} wrap justify="end">
         <Button type="submit" busy={form.busy}>
           {t('members.password.change')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

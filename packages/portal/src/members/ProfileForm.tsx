@@ -3,13 +3,13 @@ import { sexes } from '@crossdock/domain/members/sexes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Row, Split, Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import type { InputHTMLAttributes } from 'react';
 import { t } from '../shell/i18n.ts';
-import classes from './Member.module.css';
 
 type Member = Output<'getMemberInfo'>;
 const own = ['name', 'nickname', 'birthday'] as const;
@@ -48,8 +48,8 @@ export function ProfileForm({ member }: { member: Member }) {
     />
   );
   return (
-    <form onSubmit={form.send} noValidate className={classes.fields}>
-      <div className={classes.halves}>
+    <Stack as="form" onSubmit={form.send} noValidate gap={16}>
+      <Split columns="1fr 1fr" gap={16} align="start">
         {own.map(box)}
         <ChoiceBox
           label={t('members.sex')}
@@ -62,15 +62,17 @@ export function ProfileForm({ member }: { member: Member }) {
           ]}
           error={form.errors.sex}
         />
-      </div>
-      <div className={classes.thirds}>{elsewhere.map(box)}</div>
+      </Split>
+      <Split columns={3} gap={16} align="start">
+        {elsewhere.map(box)}
+      </Split>
       {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
-      <div className={classes.actions}>
+      <Row gap={8} wrap justify="end">
         <Button type="submit" busy={form.busy}>
           {t('shell.save')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { QrCode } from '@crossdock/ui/QrCode.tsx';
 import { SkeletonBlock } from '@crossdock/ui/states.tsx';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
@@ -21,7 +22,7 @@ export default function QrLogin({ back }: { back: string }) {
   });
   const over = login.state === 'expired' || login.state === 'refused' || login.state === 'failed';
   return (
-    <div className={classes.qr}>
+    <Stack gap={12} align="center" pad={[8, 0, 0]}>
       <div className={classes.code} data-dim={over || login.state === 'scanned' || undefined}>
         {login.address === null ? (
           <SkeletonBlock heightPx={sizePx} />
@@ -41,9 +42,9 @@ export default function QrLogin({ back }: { back: string }) {
           </span>
         ) : null}
       </div>
-      <p className={classes.hint} role="status">
+      <Muted as="p" maxWidth="22rem" textAlign="center" role="status">
         {login.message ?? t(`messengers.qr.${login.state}`)}
-      </p>
-    </div>
+      </Muted>
+    </Stack>
   );
 }

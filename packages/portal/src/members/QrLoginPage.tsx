@@ -1,6 +1,7 @@
 import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -42,7 +43,7 @@ export function QrLoginPage({ id }: { id: string }) {
         <SkeletonRows label={t('shell.loading')} rows={3} />
       ) : (
         <Section title={t('messengers.scan.ask')}>
-          <div className={classes.asker}>
+          <Stack gap={16}>
             <Facts
               facts={[
                 [
@@ -67,7 +68,7 @@ export function QrLoginPage({ id }: { id: string }) {
                 {t('messengers.scan.accept')}
               </Button>
             </div>
-          </div>
+          </Stack>
         </Section>
       )}
     </Page>

@@ -1,6 +1,7 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Split } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
@@ -105,7 +106,7 @@ export function RegisterForm({ ways }: { ways: CodeWays | undefined }) {
 
 function AccountFields({ form }: { form: PlainForm<RegisterValues> }) {
   return (
-    <div className={registerLook.halves}>
+    <Split columns="1fr 1fr" gap={16} align="start">
       <TextBox
         name="account"
         required
@@ -128,7 +129,7 @@ function AccountFields({ form }: { form: PlainForm<RegisterValues> }) {
         error={form.errors.name}
         autoComplete="name"
       />
-    </div>
+    </Split>
   );
 }
 

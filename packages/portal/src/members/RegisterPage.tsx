@@ -1,4 +1,5 @@
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Box } from '@crossdock/ui/Layout.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { Link } from '@tanstack/react-router';
@@ -8,7 +9,6 @@ import { t } from '../shell/i18n.ts';
 import { AfterJoining } from './AfterJoining.tsx';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
-import registerLook from './Register.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
 
 /** The route passes in `invitation`: who invited the newcomer. */
@@ -18,7 +18,11 @@ export function RegisterPage({ invitation }: { invitation: ReactNode }) {
       title={t('members.register.title', { shop: currentShop().shop_name })}
       intro={t('members.register.intro')}
     >
-      {invitation ? <div className={registerLook.invitation}>{invitation}</div> : null}
+      {invitation ? (
+        <Box above={16} below={16} minHeight={84}>
+          {invitation}
+        </Box>
+      ) : null}
       <OpenRegistration />
       <div className={classes.links}>
         <span />

@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -30,11 +31,11 @@ export function Sessions({ acting }: { acting: boolean }) {
     <Loaded query={query} texts={loadedTexts()}>
       {({ list }) => (
         <>
-          <ul className={classes.rows}>
+          <Stack as="ul">
             {list.map((session) => (
               <li key={session.id} className={classes.row}>
                 <DeviceIcon session={session} />
-                <span className={classes.grow}>
+                <Text grow minWidth="10rem">
                   {session.staffName
                     ? t('members.sessions.staff', { staff: session.staffName })
                     : deviceName(session.userAgent) || t('members.sessions.unknown')}{' '}
@@ -55,7 +56,7 @@ export function Sessions({ acting }: { acting: boolean }) {
                       </span>
                     </>
                   )}
-                </span>
+                </Text>
                 {session.current || acting ? null : (
                   <Button
                     small
@@ -68,7 +69,7 @@ export function Sessions({ acting }: { acting: boolean }) {
                 )}
               </li>
             ))}
-          </ul>
+          </Stack>
           <p className={classes.muted}>
             {t('members.sessions.strange')}{' '}
             <Link to="/member" search={{ tab: 'security' }}>
@@ -76,11 +77,11 @@ export function Sessions({ acting }: { acting: boolean }) {
             </Link>
           </p>
           {list.length > 1 && !acting ? (
-            <div className={classes.actions}>
+            <Row gap={8} wrap justify="end">
               <Button look="soft" busy={end.busy} onClick={() => void end.submit({})}>
                 {t('members.sessions.endOthers')}
               </Button>
-            </div>
+            </Row>
           ) : null}
         </>
       )}

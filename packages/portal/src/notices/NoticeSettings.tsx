@@ -4,6 +4,7 @@ import { offMark } from '@crossdock/domain/notices/plan.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Box, Grid, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -51,8 +52,9 @@ function Form({ stored }: { stored: Stored }) {
   });
   const part = { stored, wishes, change: (change: Partial<Wishes>) => setWishes({ ...wishes, ...change }) };
   return (
-    <form
-      className={classes.form}
+    <Stack
+      as="form"
+      gap={16}
       onSubmit={(event) => {
         event.preventDefault();
         void save.submit(wishes);
@@ -68,18 +70,23 @@ function Form({ stored }: { stored: Stored }) {
       ) : null}
       <Section title={t('notices.times')}>
         <Times {...part} />
-        <div className={classes.end}>
+        <Box above={16}>
           <Button type="submit" busy={save.busy}>
             {t('notices.save')}
           </Button>
-        </div>
+        </Box>
       </Section>
-    </form>
+    </Stack>
   );
 }
 
 function Ways({ stored, wishes: { ways }, change }: Part) {
-  if (stored.offered.length === 0) return <p className={classes.hint}>{t('notices.ways.none')}</p>;
+  if (stored.offered.length === 0)
+    return (
+      <Text as="p" tone="muted">
+        {t('notices.ways.none')}
+      </Text>
+    );
   const lacksLine = stored.offered.some(({ way, reachable }) => way === 'line' && !reachable);
   return (
     <div className={classes.channels}>
@@ -122,7 +129,12 @@ function Ways({ stored, wishes: { ways }, change }: Part) {
 /** A table of notification kinds by channel. A channel that is switched off has no checkboxes. */
 function Kinds({ stored, wishes: { ways, off }, change }: Part) {
   const shown = stored.offered.filter(({ way, reachable }) => reachable && ways.includes(way));
-  if (shown.length === 0) return <p className={classes.hint}>{t('notices.kinds.none')}</p>;
+  if (shown.length === 0)
+    return (
+      <Text as="p" tone="muted">
+        {t('notices.kinds.none')}
+      </Text>
+    );
   return (
     <table className={classes.kinds}>
       <thead>
@@ -180,7 +192,7 @@ function Times({ stored, wishes: { quiet, digestAt, timeZone }, change }: Part) 
         onChange={(event) => change({ quiet: event.currentTarget.checked ? usualQuiet : null })}
       />
       {quiet ? (
-        <div className={classes.times}>
+        <Grid columns={2} gap={16}>
           <Clock
             label={t('notices.quiet.from')}
             minute={quiet.from}
@@ -191,7 +203,7 @@ function Times({ stored, wishes: { quiet, digestAt, timeZone }, change }: Part) 
             minute={quiet.until}
             onMinute={(until) => change({ quiet: { ...quiet, until } })}
           />
-        </div>
+        </Grid>
       ) : null}
       <Checkbox
         label={t('notices.digest')}
@@ -200,13 +212,13 @@ function Times({ stored, wishes: { quiet, digestAt, timeZone }, change }: Part) 
         onChange={(event) => change({ digestAt: event.currentTarget.checked ? usualDigest : null })}
       />
       {digestAt === null ? null : (
-        <div className={classes.times}>
+        <Grid columns={2} gap={16}>
           <Clock
             label={t('notices.digest.at')}
             minute={digestAt}
             onMinute={(minute) => change({ digestAt: minute })}
           />
-        </div>
+        </Grid>
       )}
       {quiet || digestAt !== null ? (
         <ChoiceBox

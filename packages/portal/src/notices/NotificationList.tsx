@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { pageOf } from '@crossdock/domain/notices/pages.ts';
+import { Box, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -10,7 +11,7 @@ import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import classes from './notices.module.css';
 
-type Row = Output<'listNotifications'>['list'][number];
+type Notification = Output<'listNotifications'>['list'][number];
 
 /** The member's notifications, newest first. Showing one marks it as read. */
 export function NotificationList() {
@@ -23,36 +24,40 @@ export function NotificationList() {
         empty={<EmptyState picture="done" title={t('notices.none')} text={t('notices.none.text')} />}
       >
         {(rows) => (
-          <ul className={classes.list}>
+          <Box as="ul">
             {rows.map((row) => (
-              <li key={row.id} data-new={row.readAt === null || undefined}>
+              <Box as="li" lineBetween key={row.id} data-new={row.readAt === null || undefined}>
                 <Entry row={row} />
-              </li>
+              </Box>
             ))}
-          </ul>
+          </Box>
         )}
       </PagedList>
     </Section>
   );
 }
 
-function Entry({ row }: { row: Row }) {
+function Entry({ row }: { row: Notification }) {
   return (
     <NoticeLink row={row}>
-      <span className={classes.head}>
+      <Row as="span" gap={[4, 8]} wrap align="baseline">
         <strong>{row.title}</strong>
-        {row.readAt === null ? <span className={classes.fresh}>{t('notices.new')}</span> : null}
-        <span className={classes.at}>
+        {row.readAt === null ? (
+          <Text pad={[0, 8]} fill="accent" round={999} tone="on-accent" size={12}>
+            {t('notices.new')}
+          </Text>
+        ) : null}
+        <Muted push>
           <When iso={row.createdAt} style="short" />
-        </span>
-      </span>
+        </Muted>
+      </Row>
       <span>{row.text}</span>
     </NoticeLink>
   );
 }
 
 /** A link to what the notification is about. */
-function NoticeLink({ row, children }: { row: Row; children: ReactNode }) {
+function NoticeLink({ row, children }: { row: Notification; children: ReactNode }) {
   const [path = '', query] = pageOf(row.event, row.subjectId).split('?');
   return (
     <Link to={path} search={Object.fromEntries(new URLSearchParams(query))} className={classes.entry}>
@@ -62,7 +67,7 @@ function NoticeLink({ row, children }: { row: Row; children: ReactNode }) {
 }
 
 /** Marks everything that is shown as read. The unread marks stay until the list is loaded again. */
-function useRead(rows: readonly Row[]): void {
+function useRead(rows: readonly Notification[]): void {
   const { submit } = useSubmit('readNotifications', { quiet: true, refreshes: ['countUnread'] });
   const told = useRef('');
   const newest = rows[0];

@@ -1,6 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -47,13 +48,13 @@ function List({ known: { key, browsers } }: { known: Browsers }) {
     <div className={classes.channels}>
       <ul className={classes.browsers} hidden={browsers.length === 0}>
         {browsers.map((browser) => (
-          <li key={browser.id} className={classes.browser}>
+          <Row as="li" key={browser.id} gap={12} align="center" justify="between">
             <span>
               {deviceName(browser.userAgent) || t('notices.push.unknown')}
               <br />
-              <span className={classes.hint}>
+              <Text tone="muted">
                 {browser === here ? t('notices.push.here') : <When iso={browser.createdAt} style="short" />}
-              </span>
+              </Text>
             </span>
             <Button
               small
@@ -66,7 +67,7 @@ function List({ known: { key, browsers } }: { known: Browsers }) {
             >
               {t('notices.push.off')}
             </Button>
-          </li>
+          </Row>
         ))}
       </ul>
       {here ? null : <SwitchOn vapidKey={key} onDone={setOwn} />}
@@ -84,7 +85,12 @@ function SwitchOn({ vapidKey, onDone }: { vapidKey: string; onDone: (endpoint: s
       showMessage('success', t('notices.push.isOn'));
     },
   });
-  if (state === 'missing') return <p className={classes.hint}>{t('notices.push.missing')}</p>;
+  if (state === 'missing')
+    return (
+      <Text as="p" tone="muted">
+        {t('notices.push.missing')}
+      </Text>
+    );
   const switchOn = async () => {
     setBusy(true);
     const subscription = await subscribeHere(vapidKey).catch(() => null);

@@ -3,6 +3,7 @@ import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Box, Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Code } from '@crossdock/ui/values.tsx';
@@ -32,18 +33,20 @@ export default function AddDeclarerDialog({ order, onClose }: { order: OrderDeta
         {({ list }) => {
           const free = list.filter((one) => one.country === order.country && !standing.has(one.id));
           return free.length === 0 ? (
-            <p className={classes.muted}>{t('declarers.order.none')}</p>
+            <Muted as="p" size={13}>
+              {t('declarers.order.none')}
+            </Muted>
           ) : (
-            <ul className={classes.rows}>
+            <Grid as="ul" gap={12}>
               {free.map((one) => (
                 <li key={one.id} className={classes.row}>
-                  <div className={classes.grow}>
+                  <Box grow minWidth={0}>
                     <strong>{one.name}</strong>
-                    <p className={classes.muted}>
+                    <Muted as="p" size={13}>
                       <Code>{maskIdNumber(one.idNumber)}</Code>
-                    </p>
+                    </Muted>
                     <EntriesMeter used={one.entriesUsed} free={one.entriesFree} />
-                  </div>
+                  </Box>
                   <Button
                     small
                     busy={busy}
@@ -54,7 +57,7 @@ export default function AddDeclarerDialog({ order, onClose }: { order: OrderDeta
                   </Button>
                 </li>
               ))}
-            </ul>
+            </Grid>
           );
         }}
       </Loaded>

@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Bar, Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
@@ -9,7 +10,6 @@ import { dayText } from '@crossdock/web/dayText.ts';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './orders.module.css';
 
 /** For a signed or lost order: its claims, and a link to file one while claims are accepted. */
 export function AfterSales({ order: { id: orderId, lostAt, lostReason, state } }: { order: OrderDetails }) {
@@ -45,21 +45,21 @@ export function AfterSales({ order: { id: orderId, lostAt, lostReason, state } }
           }
         >
           {list.map((claim) => (
-            <p key={claim.id} className={classes.claim}>
+            <Bar as="p" key={claim.id} gap={[4, 12]} below={8}>
               <Link to="/afterSales/$id" params={{ id: claim.id }}>
                 {claim.goodsName || claim.courierNumber}
               </Link>
               <Money minor={claim.awardedMinor || claim.claimedMinor} />
               <AuditBadge state={claim.state} label={t(`aftersales.state.${claim.state}`)} />
-            </p>
+            </Bar>
           ))}
           {open && limits.data?.lastDay ? (
-            <p className={classes.muted}>
+            <Muted as="p" size={13}>
               {t(limits.data.lost ? 'aftersales.until.lost' : 'aftersales.until', {
                 day: dayText(limits.data.lastDay, formatting, 'date'),
                 n: limits.data.days,
               })}
-            </p>
+            </Muted>
           ) : null}
         </Section>
       ) : null}

@@ -2,12 +2,12 @@ import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Money } from '@crossdock/ui/values.tsx';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './orders.module.css';
 
 interface CancelDialogProps {
   readonly order: OrderDetails;
@@ -37,7 +37,7 @@ export function CancelDialog({ order, opened, onClose }: CancelDialogProps) {
       onConfirm={() => void cancel.submit({ orderId: order.id, why: why.trim() })}
       onClose={onClose}
     >
-      <div className={classes.dialogBody}>
+      <Grid gap={12}>
         <p>{t('orders.cancel.text', { n: order.parcelCount })}</p>
         {order.paidMinor > 0 ? (
           <p>
@@ -52,7 +52,7 @@ export function CancelDialog({ order, opened, onClose }: CancelDialogProps) {
           onChange={(event) => setWhy(event.currentTarget.value)}
         />
         {cancel.failure ? <Banner tone="danger">{cancel.failure.message}</Banner> : null}
-      </div>
+      </Grid>
     </ConfirmDialog>
   );
 }

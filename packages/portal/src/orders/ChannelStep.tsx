@@ -1,4 +1,5 @@
 import { Chip } from '@crossdock/ui/Chip.tsx';
+import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { shownText } from '@crossdock/ui/shownText.ts';
@@ -26,7 +27,9 @@ export function ChannelStep({ flow, setFlow, state }: StepProps) {
     return state.channels.error ? null : <SkeletonRows rows={3} heightPx={112} label={t('shell.loading')} />;
   return (
     <>
-      <h2 className={classes.stepTitle}>{t('consolidate.channel.title')}</h2>
+      <Text as="h2" size={16} strong>
+        {t('consolidate.channel.title')}
+      </Text>
       {data.offers.length === 0 ? <Card>{shownText(t('consolidate.channel.none'))}</Card> : null}
       <ul className={classes.options}>
         {data.offers.map((offer) => (
@@ -68,21 +71,19 @@ function ChannelOption(props: { offer: ChannelOffer; chosen: boolean; onChoose: 
         checked={props.chosen}
         onChange={props.onChoose}
       />
-      <span className={classes.words}>
-        <span className={classes.name}>
+      <Grid as="span" gap={2} grow minWidth={0} size={14}>
+        <Text size={16} strong>
           <Mode size={18} stroke={1.8} aria-hidden /> {offer.name}
-        </span>
-        <span className={classes.muted}>
-          {t('consolidate.channel.days', { from: offer.minDays, to: offer.maxDays })}
-        </span>
-        <span className={classes.marks}>
+        </Text>
+        <Muted size={13}>{t('consolidate.channel.days', { from: offer.minDays, to: offer.maxDays })}</Muted>
+        <Row as="span" gap={6} wrap>
           {offer.cheapest ? (
             <StatusBadge tone="success" icon={IconTag} label={t('consolidate.channel.cheapest')} />
           ) : null}
           {offer.fastest ? (
             <StatusBadge tone="info" icon={IconBolt} label={t('consolidate.channel.fastest')} />
           ) : null}
-        </span>
+        </Row>
         {offer.possible
           ? null
           : why.map((refusal) => (
@@ -91,11 +92,11 @@ function ChannelOption(props: { offer: ChannelOffer; chosen: boolean; onChoose: 
                 {refusalText(refusal)}
               </span>
             ))}
-      </span>
+      </Grid>
       {offer.possible && offer.quote ? (
-        <span className={classes.price}>
+        <Text rigid textAlign="end">
           <Money minor={offer.quote.totalMinor} emphasis />
-        </span>
+        </Text>
       ) : null}
     </label>
   );

@@ -1,3 +1,4 @@
+import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import type { ReactNode } from 'react';
 import classes from './consolidate.module.css';
 
@@ -9,17 +10,19 @@ export function Check(props: {
   onChange: (yes: boolean) => void;
 }) {
   return (
-    <label className={classes.check}>
+    <Row as="label" gap={12} align="start" pad={[10, 0]} minHeight={44} clickable>
       <input
         className={classes.mark}
         type="checkbox"
         checked={props.checked}
         onChange={(event) => props.onChange(event.currentTarget.checked)}
       />
-      <span className={classes.words}>
-        <span className={classes.name}>{props.label}</span>
-        <span className={classes.muted}>{props.hint}</span>
-      </span>
-    </label>
+      <Grid as="span" gap={2} grow minWidth={0} size={14}>
+        <Text size={16} strong>
+          {props.label}
+        </Text>
+        <Muted size={13}>{props.hint}</Muted>
+      </Grid>
+    </Row>
   );
 }

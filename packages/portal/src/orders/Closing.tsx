@@ -1,5 +1,6 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Box, Text } from '@crossdock/ui/Layout.tsx';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { Stars } from '@crossdock/ui/Stars.tsx';
 import { IconConfetti } from '@tabler/icons-react';
@@ -18,14 +19,16 @@ export function Closing({ order }: { order: OrderDetails }) {
     <Card tone="success">
       <div className={classes.closing}>
         <IconConfetti size={32} stroke={1.6} aria-hidden />
-        <div className={classes.words}>
-          <h2 className={classes.closingTitle}>{t('orders.closing')}</h2>
+        <Box grow="10em" minWidth={0}>
+          <Text as="h2" size={16} strong>
+            {t('orders.closing')}
+          </Text>
           {earned > 0 ? (
             <Link to="/scores" search={{}} className={classes.points}>
               {t('orders.closing.points', { n: earned })}
             </Link>
           ) : null}
-        </div>
+        </Box>
         {said.data === undefined ? null : comment ? (
           <Link to="/commentQix" search={{ view: 'mine' }}>
             <Stars value={comment.stars} label={t('comments.stars', { n: comment.stars })} />

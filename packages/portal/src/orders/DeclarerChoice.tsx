@@ -2,6 +2,7 @@ import { maxOnOrder } from '@crossdock/domain/declarers/rules.ts';
 import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconPlus } from '@tabler/icons-react';
@@ -38,13 +39,17 @@ export function DeclarerChoice({ setFlow, state }: StepProps) {
         </Link>
       }
     >
-      <div className={classes.stack}>
+      <Grid gap={12}>
         {needed && chosen.length === 0 ? (
           <Banner tone="warning">
             {t('declarers.order.needed')} {usable.length === 0 ? t('declarers.order.none') : ''}
           </Banner>
         ) : null}
-        {needed ? null : <p className={classes.muted}>{t('declarers.order.optional')}</p>}
+        {needed ? null : (
+          <Muted as="p" size={13}>
+            {t('declarers.order.optional')}
+          </Muted>
+        )}
         <ul className={classes.options} aria-label={t('declarers.order.title')}>
           {usable.map((one) => (
             <li key={one.id}>
@@ -56,16 +61,18 @@ export function DeclarerChoice({ setFlow, state }: StepProps) {
                   disabled={!chosen.includes(one.id) && chosen.length >= maxOnOrder}
                   onChange={() => toggle(one.id)}
                 />
-                <span className={classes.words}>
-                  <span className={classes.name}>{one.name}</span>
+                <Grid as="span" gap={2} grow minWidth={0} size={14}>
+                  <Text size={16} strong>
+                    {one.name}
+                  </Text>
                   <Code>{maskIdNumber(one.idNumber)}</Code>
                   <EntriesMeter used={one.entriesUsed} free={one.entriesFree} />
-                </span>
+                </Grid>
               </label>
             </li>
           ))}
         </ul>
-      </div>
+      </Grid>
     </Section>
   );
 }

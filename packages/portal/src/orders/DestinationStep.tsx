@@ -1,6 +1,7 @@
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Grid, Muted, Row, Split, Text } from '@crossdock/ui/Layout.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -22,7 +23,9 @@ export function DestinationStep({ flow, setFlow, state }: StepProps) {
   return (
     <>
       <div className={classes.head}>
-        <h2 className={classes.stepTitle}>{t('consolidate.to.title')}</h2>
+        <Text as="h2" size={16} strong>
+          {t('consolidate.to.title')}
+        </Text>
         <Link
           to="/address"
           search={{ add: '1', returnTo: href }}
@@ -68,28 +71,28 @@ function AddressOption(props: {
         checked={props.chosen}
         onChange={props.onChoose}
       />
-      <span className={classes.words}>
-        <span className={classes.name}>
+      <Grid as="span" gap={2} grow minWidth={0} size={14}>
+        <Text size={16} strong>
           {destination.consignee} {destination.phone}
-        </span>
+        </Text>
         <span>
           {destination.pickupPoint
             ? `${destination.pickupPoint.name} ${destination.pickupPoint.address}`
             : addressLine(destination)}
         </span>
-        <span className={classes.muted}>
+        <Muted size={13}>
           {t(deliveryType === 3 ? 'consolidate.to.pickup' : 'consolidate.to.home')}
           {isDefault ? ` · ${t('consolidate.to.default')}` : ''}
-        </span>
+        </Muted>
         {state === 'pending' ? (
-          <span className={classes.marks}>
+          <Row as="span" gap={6} wrap>
             <StatusBadge tone="warning" icon={IconClock} label={t('consolidate.to.pending')} />
-            <span className={classes.muted}>
+            <Muted size={13}>
               {t(usable ? 'consolidate.to.pending.usable' : 'consolidate.to.pending.wait')}
-            </span>
-          </span>
+            </Muted>
+          </Row>
         ) : null}
-      </span>
+      </Grid>
     </label>
   );
 }
@@ -108,7 +111,7 @@ function PickupPoints({ flow, setFlow, state, info }: StepProps & { info: Defaul
         <IconChevronRight size={18} aria-hidden />
         {t('consolidate.to.points', { n: info.pickupPoints.length })}
       </summary>
-      <div className={classes.disclosureBody}>
+      <Grid gap={12}>
         <SearchField
           label={t('consolidate.to.searchPoint')}
           clearLabel={t('shell.search.clear')}
@@ -128,17 +131,19 @@ function PickupPoints({ flow, setFlow, state, info }: StepProps & { info: Defaul
                     setFlow({ pickupPointId: point.id, addressId: undefined, carrierId: undefined })
                   }
                 />
-                <span className={classes.words}>
-                  <span className={classes.name}>{point.name}</span>
+                <Grid as="span" gap={2} grow minWidth={0} size={14}>
+                  <Text size={16} strong>
+                    {point.name}
+                  </Text>
                   <span>{point.address}</span>
-                  <span className={classes.muted}>{point.hours}</span>
-                </span>
+                  <Muted size={13}>{point.hours}</Muted>
+                </Grid>
               </label>
             </li>
           ))}
         </ul>
         {state.pickupPointId ? (
-          <div className={classes.fields}>
+          <Split columns="1fr 1fr" gap={12}>
             <TextBox
               label={t('consolidate.to.collector')}
               maxLength={50}
@@ -155,9 +160,9 @@ function PickupPoints({ flow, setFlow, state, info }: StepProps & { info: Defaul
               error={phoneError(state)}
               onBlur={(event) => setFlow({ phone: event.currentTarget.value.trim() || undefined })}
             />
-          </div>
+          </Split>
         ) : null}
-      </div>
+      </Grid>
     </details>
   );
 }

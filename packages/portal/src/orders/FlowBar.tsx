@@ -1,10 +1,10 @@
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { Facts, Money, Weight } from '@crossdock/ui/values.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
-import classes from './consolidate.module.css';
 import type { Consolidation } from './consolidation.ts';
 import { flowSteps } from './flow.ts';
 import type { StepProps } from './stepProps.ts';
@@ -53,13 +53,13 @@ export function RunningTotal({ state }: { state: Consolidation }): ReactNode {
   const { sums } = state.info.data ?? {};
   const total = state.choice ? state.quote.data?.totalMinor : undefined;
   return (
-    <span className={classes.total} aria-live="polite">
-      <span className={classes.muted}>
+    <Grid as="span" lineHeight={1.4} aria-live="polite">
+      <Muted size={13}>
         <Facts>
           {t('orders.parcels.count', { n: state.parcelIds.length })}
           {sums && state.parcelIds.length > 0 ? <Weight grams={sums.realWeightG} /> : null}
         </Facts>
-      </span>
+      </Muted>
       {total === undefined ? (
         <span>{t(computing(state) ? 'consolidate.computing' : 'consolidate.noTotal')}</span>
       ) : (
@@ -67,7 +67,7 @@ export function RunningTotal({ state }: { state: Consolidation }): ReactNode {
           {t('consolidate.total')} <Money minor={total} emphasis />
         </span>
       )}
-    </span>
+    </Grid>
   );
 }
 

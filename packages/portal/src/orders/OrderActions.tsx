@@ -1,12 +1,12 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import classes from './orders.module.css';
 import { SignDialog } from './SignDialog.tsx';
 
 /**
@@ -47,9 +47,9 @@ export function OrderActions({ order }: { order: OrderDetails }) {
 function Summary({ order }: { order: OrderDetails }) {
   if (!order.actions.includes('pay')) return null;
   return (
-    <span className={classes.due}>
-      <span className={classes.muted}>{t(order.transfer ? 'orders.transfer' : 'orders.due')}</span>
+    <Grid as="span">
+      <Muted size={13}>{t(order.transfer ? 'orders.transfer' : 'orders.due')}</Muted>
       <Money minor={order.dueMinor} emphasis />
-    </span>
+    </Grid>
   );
 }

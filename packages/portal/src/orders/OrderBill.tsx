@@ -2,6 +2,7 @@ import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { unitOf } from '@crossdock/domain/pricing/arithmetic.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Box, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -18,7 +19,11 @@ export function OrderBill({ order }: { order: OrderDetails }) {
   const billed = costs.billTotalMinor !== null;
   return (
     <Section title={billed ? t('orders.bill') : t('orders.quote')}>
-      {billed ? null : <p className={classes.muted}>{t('orders.quote.note')}</p>}
+      {billed ? null : (
+        <Muted as="p" size={13}>
+          {t('orders.quote.note')}
+        </Muted>
+      )}
       <QuoteBreakdown
         lines={billed ? costs.bill : costs.quote}
         totalMinor={costs.billTotalMinor ?? costs.quoteTotalMinor}
@@ -26,50 +31,50 @@ export function OrderBill({ order }: { order: OrderDetails }) {
       {billed ? <Differences order={order} /> : null}
       <dl className={classes.sums}>
         {costs.account.paidMinor > 0 ? (
-          <div className={classes.sum}>
+          <Row gap={12} justify="between">
             <dt>
               {t('orders.paid')}
               {order.paymentMethod ? ` · ${methodText(order.paymentMethod)}` : ''}
             </dt>
-            <dd>
+            <Box as="dd">
               <Money minor={costs.account.paidMinor} />
-            </dd>
-          </div>
+            </Box>
+          </Row>
         ) : null}
         {costs.payment.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: payments have no name of their own here and never change places
-          <div key={at} className={classes.sum}>
+          <Row key={at} gap={12} justify="between">
             <dt>{costKindText(line.kind)}</dt>
-            <dd>
+            <Box as="dd">
               <Money minor={line.amountMinor} />
-            </dd>
-          </div>
+            </Box>
+          </Row>
         ))}
         {costs.payment.length > 0 ? (
-          <div className={classes.sum}>
+          <Row gap={12} justify="between">
             <dt>{t('orders.actualPaid')}</dt>
-            <dd>
+            <Box as="dd">
               <Money minor={costs.actualPaidMinor} emphasis />
-            </dd>
-          </div>
+            </Box>
+          </Row>
         ) : null}
         {(['givenBackMinor', 'compensatedMinor'] as const).map((part) =>
           costs.account[part] > 0 ? (
-            <div key={part} className={classes.sum}>
+            <Row key={part} gap={12} justify="between">
               <dt>{t(`orders.account.${part}`)}</dt>
-              <dd>
+              <Box as="dd">
                 <Money minor={costs.account[part]} />
-              </dd>
-            </div>
+              </Box>
+            </Row>
           ) : null,
         )}
         {order.state !== 'cancelled' && costs.dueMinor > 0 ? (
-          <div className={classes.sum}>
+          <Row gap={12} justify="between">
             <dt>{order.cashOnDelivery ? t('orders.cod') : t('orders.due')}</dt>
-            <dd>
+            <Box as="dd">
               <Money minor={costs.dueMinor} emphasis />
-            </dd>
-          </div>
+            </Box>
+          </Row>
         ) : null}
       </dl>
     </Section>
@@ -107,18 +112,18 @@ function Change({ change }: { change: Difference }) {
   const formatting = useFormatting();
   return (
     <div className={classes.change}>
-      <div className={classes.changeHead}>
+      <Row gap={12} justify="between">
         <span>{costKindText(change.kind)}</span>
         <span>
           <Money minor={change.beforeMinor} muted /> → <Money minor={change.afterMinor} />
         </span>
-      </div>
+      </Row>
       {change.why.map(({ name, before, after }) =>
         isOneOf(numberTexts, name) ? (
-          <span key={name} className={classes.muted}>
+          <Muted key={name} size={13}>
             {t(`orders.number.${name}`)} {quantity(name, before, formatting)} →{' '}
             {quantity(name, after, formatting)}
-          </span>
+          </Muted>
         ) : null,
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
+import { Box, Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code, Facts, Money, Size, tapClass, Weight } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
@@ -13,34 +14,34 @@ export function OrderContents({ order }: { order: OrderDetails }) {
       <Weights order={order} />
       {order.packages.length > 0 ? (
         <Section title={t('orders.packages', { n: order.packages.length })}>
-          <ul className={classes.rows}>
+          <Grid as="ul" gap={12}>
             {order.packages.map((one) => (
               <li key={one.id} className={classes.row}>
-                <div className={classes.grow}>
+                <Box grow minWidth={0}>
                   <strong>{t('orders.package', { n: one.position })}</strong>
-                  <p className={classes.muted}>
+                  <Muted as="p" size={13}>
                     <Facts>
                       <Weight grams={one.weightG} />
                       <Size {...one} />
                     </Facts>
-                  </p>
-                </div>
+                  </Muted>
+                </Box>
                 <Pictures
                   pictures={one.picture ? [one.picture] : []}
                   about={t('orders.package', { n: one.position })}
                 />
               </li>
             ))}
-          </ul>
+          </Grid>
         </Section>
       ) : null}
       {order.parcels.length > 0 ? (
         <Section title={t('orders.parcels', { n: order.parcels.length })}>
-          <ul className={classes.rows}>
+          <Grid as="ul" gap={12}>
             {order.parcels.map((parcel) => (
               <ParcelRow key={parcel.id} parcel={parcel} />
             ))}
-          </ul>
+          </Grid>
         </Section>
       ) : null}
     </>
@@ -68,7 +69,7 @@ function ParcelRow({ parcel }: { parcel: OrderDetails['parcels'][number] }) {
   const { lengthMm, widthMm, heightMm } = parcel;
   return (
     <li className={classes.row}>
-      <div className={classes.grow}>
+      <Box grow minWidth={0}>
         <Link to="/myBag/$id" params={{ id: parcel.id }} className={tapClass}>
           <Code>{parcel.courierNumber}</Code>
         </Link>
@@ -76,15 +77,15 @@ function ParcelRow({ parcel }: { parcel: OrderDetails['parcels'][number] }) {
           {`${parcel.goodsName} × ${parcel.goodsCount}`}
           <Money minor={parcel.declaredValueMinor} />
         </Facts>
-        <p className={classes.muted}>
+        <Muted as="p" size={13}>
           <Facts>
             {parcel.weightG === null ? null : <Weight grams={parcel.weightG} />}
             {lengthMm && widthMm && heightMm ? (
               <Size lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />
             ) : null}
           </Facts>
-        </p>
-      </div>
+        </Muted>
+      </Box>
       <Pictures pictures={parcel.pictures.slice(0, 2)} about={parcel.courierNumber} />
     </li>
   );

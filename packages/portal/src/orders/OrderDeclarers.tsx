@@ -2,6 +2,7 @@ import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { declarersChangeable, maxOnOrder } from '@crossdock/domain/declarers/rules.ts';
 import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
+import { Box, Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
@@ -34,16 +35,20 @@ export function OrderDeclarers({ order }: { order: OrderDetails }) {
         ) : null
       }
     >
-      {declarers.length === 0 ? <p className={classes.muted}>{t('declarers.order.empty')}</p> : null}
-      <ul className={classes.rows}>
+      {declarers.length === 0 ? (
+        <Muted as="p" size={13}>
+          {t('declarers.order.empty')}
+        </Muted>
+      ) : null}
+      <Grid as="ul" gap={12}>
         {declarers.map((one) => (
           <li key={one.id} className={classes.row}>
-            <div className={classes.grow}>
+            <Box grow minWidth={0}>
               <strong>{one.name}</strong>
-              <p className={classes.muted}>
+              <Muted as="p" size={13}>
                 <Code>{maskIdNumber(one.idNumber)}</Code> · {one.phone}
-              </p>
-            </div>
+              </Muted>
+            </Box>
             {open ? (
               <IconButton
                 icon={IconX}
@@ -54,7 +59,7 @@ export function OrderDeclarers({ order }: { order: OrderDetails }) {
             ) : null}
           </li>
         ))}
-      </ul>
+      </Grid>
       {adding ? (
         <Suspense>
           <AddDeclarerDialog order={order} onClose={() => setAdding(false)} />

@@ -2,6 +2,7 @@ import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { discountOpen } from '@crossdock/domain/orders/discounts.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -158,14 +159,14 @@ function StateBanner({ order }: { order: OrderDetails }) {
       title={fresh ? t('orders.placed') : (arrival ?? latest?.title ?? t(`orders.state.${order.state}`))}
     >
       {latest && !fresh ? (
-        <p className={classes.latest}>
+        <Muted as="p">
           <Facts>
             {arrival ? latest.title : null}
             <When iso={latest.at} />
             {latest.text}
             {t(`orders.state.${order.state}`)}
           </Facts>
-        </p>
+        </Muted>
       ) : null}
       {cashMinor > 0 ? (
         <>

@@ -8,6 +8,7 @@ import {
 } from '@crossdock/domain/parcels/merge.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Bar, Grid, Muted, Photo, Text } from '@crossdock/ui/Layout.tsx';
 import { Code, Facts, Money, Size, Weight } from '@crossdock/ui/values.tsx';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -30,20 +31,11 @@ export function ParcelStep({ flow, setFlow, state }: StepProps) {
   const unfit = state.parcelIds.filter((id) => problems.has(id));
   return (
     <>
-      <div className={classes.head}>
-        <h2 className={classes.stepTitle}>{t('consolidate.parcels.title')}</h2>
-        {state.parcelIds.length > 0 ? (
-          <Button look="plain" small onClick={() => choose([])}>
-            {t('consolidate.parcels.clear')}
-          </Button>
-        ) : (
-          <Button look="plain" small onClick={() => setFlow({ parcelIds: undefined })}>
-            {t('consolidate.parcels.suggest')}
-          </Button>
-        )}
-      </div>
+      <Head chosen={state.parcelIds} onChoose={(parcelIds) => setFlow({ parcelIds })} />
       {flow.parcelIds === undefined && chosen.size > 1 ? (
-        <p className={classes.muted}>{t('consolidate.parcels.suggested')}</p>
+        <Muted as="p" size={13}>
+          {t('consolidate.parcels.suggested')}
+        </Muted>
       ) : null}
       {unfit.length > 0 ? (
         <Banner
@@ -63,12 +55,14 @@ export function ParcelStep({ flow, setFlow, state }: StepProps) {
       ) : null}
       {groupsOf(parcels, chosen, state.rules).map((group) => (
         <section key={group.key}>
-          <div className={classes.group}>
-            <h3 className={classes.groupName}>{group.name}</h3>
+          <Bar gap={[4, 12]} minHeight={44}>
+            <Text as="h3" size={15} strong>
+              {group.name}
+            </Text>
             <Button look="plain" small onClick={() => choose(group.parcels.map((parcel) => parcel.id))}>
               {t('consolidate.parcels.only', { n: group.parcels.length })}
             </Button>
-          </div>
+          </Bar>
           <ul className={classes.options} aria-label={group.name}>
             {group.parcels.map((parcel) => (
               <li key={parcel.id}>
@@ -85,6 +79,21 @@ export function ParcelStep({ flow, setFlow, state }: StepProps) {
         </section>
       ))}
     </>
+  );
+}
+
+/** Chosen parcels are left; where none is chosen, those that fit are suggested. */
+function Head(props: { chosen: readonly string[]; onChoose: (ids: readonly string[] | undefined) => void }) {
+  const some = props.chosen.length > 0;
+  return (
+    <div className={classes.head}>
+      <Text as="h2" size={16} strong>
+        {t('consolidate.parcels.title')}
+      </Text>
+      <Button look="plain" small onClick={() => props.onChoose(some ? [] : undefined)}>
+        {t(some ? 'consolidate.parcels.clear' : 'consolidate.parcels.suggest')}
+      </Button>
+    </div>
   );
 }
 
@@ -148,11 +157,15 @@ function ParcelOption(props: {
   return (
     <label className={classes.option} data-problem={problem ? true : undefined}>
       <input className={classes.mark} type="checkbox" checked={props.chosen} onChange={props.onToggle} />
-      {parcel.thumb ? <img className={classes.thumb} src={parcel.thumb} alt="" loading="lazy" /> : null}
-      <span className={classes.words}>
-        <span className={classes.name}>{parcel.goodsName || parcel.courierNumber}</span>
+      {parcel.thumb ? (
+        <Photo rigid square={56} fit="cover" round={8} src={parcel.thumb} alt="" loading="lazy" />
+      ) : null}
+      <Grid as="span" gap={2} grow minWidth={0} size={14}>
+        <Text size={16} strong>
+          {parcel.goodsName || parcel.courierNumber}
+        </Text>
         <Code>{parcel.courierNumber}</Code>
-        <span className={classes.muted}>
+        <Muted size={13}>
           <Facts>
             {parcel.warehouseName}
             {parcel.weightG === null ? null : <Weight grams={parcel.weightG} />}
@@ -160,7 +173,7 @@ function ParcelOption(props: {
               <Size lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />
             ) : null}
           </Facts>
-        </span>
+        </Muted>
         <StorageNote parcel={parcel} />
         {problem ? (
           <span className={classes.problem} role="alert">
@@ -168,7 +181,7 @@ function ParcelOption(props: {
             {problem}
           </span>
         ) : null}
-        {mark ? <span className={classes.muted}>{mergeReasonText(mark)}</span> : null}
+        {mark ? <Muted size={13}>{mergeReasonText(mark)}</Muted> : null}
         {isDeclared(parcel) ? null : (
           <Link
             to="/myBag/$id"
@@ -178,7 +191,7 @@ function ParcelOption(props: {
             {t('parcels.detail.declare')}
           </Link>
         )}
-      </span>
+      </Grid>
     </label>
   );
 }
@@ -186,7 +199,7 @@ function ParcelOption(props: {
 function StorageNote({ parcel: { storage } }: { parcel: ShelvedParcel }) {
   if (!storage) return null;
   return (
-    <span className={classes.muted}>
+    <Muted size={13}>
       {storage.overtimeDays > 0 ? (
         <>
           {t('consolidate.storage.over', { n: storage.overtimeDays })} <Money minor={storage.rentMinor} />
@@ -194,6 +207,6 @@ function StorageNote({ parcel: { storage } }: { parcel: ShelvedParcel }) {
       ) : (
         t('consolidate.storage.left', { n: storage.freeDaysLeft })
       )}
-    </span>
+    </Muted>
   );
 }

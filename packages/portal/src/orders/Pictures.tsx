@@ -1,5 +1,6 @@
 import type { PictureView } from '@crossdock/contract/wire/pictures.ts';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './orders.module.css';
@@ -9,7 +10,7 @@ export function Pictures({ pictures, about }: { pictures: readonly PictureView[]
   const [open, setOpen] = useState<PictureView | null>(null);
   if (pictures.length === 0) return null;
   return (
-    <div className={classes.pictures}>
+    <Row gap={8} wrap>
       {pictures.map((picture, at) => (
         <button
           key={picture.thumb}
@@ -18,7 +19,17 @@ export function Pictures({ pictures, about }: { pictures: readonly PictureView[]
           aria-label={t('orders.picture.open', { about, n: at + 1 })}
           onClick={() => setOpen(picture)}
         >
-          <img src={picture.thumb} alt="" loading="lazy" width={64} height={64} />
+          <Photo
+            block
+            square={64}
+            fit="cover"
+            round={8}
+            src={picture.thumb}
+            alt=""
+            loading="lazy"
+            width={64}
+            height={64}
+          />
         </button>
       ))}
       <Dialog
@@ -28,8 +39,10 @@ export function Pictures({ pictures, about }: { pictures: readonly PictureView[]
         wide
         onClose={() => setOpen(null)}
       >
-        {open ? <img className={classes.large} src={open.full} alt={about} /> : null}
+        {open ? (
+          <Photo block full maxHeight="70vh" fit="contain" round={8} src={open.full} alt={about} />
+        ) : null}
       </Dialog>
-    </div>
+    </Row>
   );
 }

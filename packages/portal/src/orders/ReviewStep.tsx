@@ -1,6 +1,7 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -36,7 +37,7 @@ export function ReviewStep(props: StepProps & FlowParts) {
   return (
     <>
       <div className={classes.columns}>
-        <div className={classes.column}>
+        <Grid gap={16} minWidth={0}>
           <ReviewSummary {...props} title={t('consolidate.review.title')} />
           <DeclarerChoice {...props} />
           <Options {...props} insured={insured} />
@@ -53,19 +54,23 @@ export function ReviewStep(props: StepProps & FlowParts) {
               onChange={(event) => order.setRemark(event.currentTarget.value)}
             />
           </Section>
-        </div>
-        <div className={classes.column}>
+        </Grid>
+        <Grid gap={16} minWidth={0}>
           <Section title={t('orders.quote')}>
             {quote ? (
               <QuoteBreakdown lines={quote.lines} totalMinor={quote.totalMinor} />
             ) : (
               <NoPriceYet state={state} />
             )}
-            {quote ? <p className={classes.muted}>{t('orders.quote.note')}</p> : null}
+            {quote ? (
+              <Muted as="p" size={13}>
+                {t('orders.quote.note')}
+              </Muted>
+            ) : null}
           </Section>
           <ApartHint state={state} />
           <Agreement agreed={order.agreed} onAgree={order.setAgreed} error={order.missing} />
-        </div>
+        </Grid>
       </div>
       {impossible.map((refusal) => (
         <Banner key={refusal.reason} tone="danger">
@@ -110,7 +115,12 @@ function Send(props: StepProps & { busy: boolean; ready: boolean; onSend: () => 
 
 /** The price is being calculated, unless an obstacle prevents it. */
 function NoPriceYet({ state }: Pick<StepProps, 'state'>) {
-  if (obstacleIn(state)) return <p className={classes.muted}>{t('consolidate.noTotal')}</p>;
+  if (obstacleIn(state))
+    return (
+      <Muted as="p" size={13}>
+        {t('consolidate.noTotal')}
+      </Muted>
+    );
   return <SkeletonRows rows={4} heightPx={36} label={t('shell.loading')} />;
 }
 
@@ -158,7 +168,7 @@ function useOrderForm({ state }: StepProps) {
 function Agreement(props: { agreed: boolean; error: boolean; onAgree: (yes: boolean) => void }) {
   return (
     <Section>
-      <label className={classes.check}>
+      <Row as="label" gap={12} align="start" pad={[10, 0]} minHeight={44} clickable>
         <input
           className={classes.mark}
           id={agreementId}
@@ -169,7 +179,7 @@ function Agreement(props: { agreed: boolean; error: boolean; onAgree: (yes: bool
           onChange={(event) => props.onAgree(event.currentTarget.checked)}
         />
         <span>{t('consolidate.agree')}</span>
-      </label>
+      </Row>
       {props.error ? (
         <p className={classes.problem} id="agreement-error" role="alert">
           {t('consolidate.agree.missing')}

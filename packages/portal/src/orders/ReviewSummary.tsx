@@ -1,5 +1,6 @@
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Weight } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
@@ -18,7 +19,7 @@ export function ReviewSummary({ title, flow, setFlow, state }: StepProps & { tit
   const go = (step: FlowStep) => () => setFlow({ step });
   return (
     <Section title={title}>
-      <dl className={classes.summary}>
+      <Grid as="dl" gap={8}>
         <Row label={t('consolidate.step.parcels')} onChange={go('parcels')}>
           {t('orders.parcels.count', { n: state.parcelIds.length })}
           {info ? (
@@ -43,7 +44,7 @@ export function ReviewSummary({ title, flow, setFlow, state }: StepProps & { tit
             ? ` · ${t('consolidate.channel.days', { from: state.offer.minDays, to: state.offer.maxDays })}`
             : ''}
         </Row>
-      </dl>
+      </Grid>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { quantityMax } from '@crossdock/domain/services/price.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Check } from './Check.tsx';
-import classes from './consolidate.module.css';
 import type { StepProps } from './stepProps.ts';
 
 /** Services that the warehouse does for the whole order before packing. Each is a line of the quote. */
@@ -23,7 +23,9 @@ export function ServiceChoice({ flow, setFlow }: StepProps) {
   };
   return (
     <Section title={t('services.forOrder')}>
-      <p className={classes.muted}>{t('services.forOrder.hint')}</p>
+      <Muted as="p" size={13}>
+        {t('services.forOrder.hint')}
+      </Muted>
       {offered.map(({ id, name, about, unit, priceMinor }) => (
         <div key={id}>
           <Check

@@ -2,11 +2,11 @@ import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './orders.module.css';
 
 interface SignDialogProps {
   readonly order: OrderDetails;
@@ -35,7 +35,7 @@ export function SignDialog({ order, opened, onClose }: SignDialogProps) {
       onConfirm={() => void sign.submit({ orderId: order.id, note: note.trim() })}
       onClose={onClose}
     >
-      <div className={classes.dialogBody}>
+      <Grid gap={12}>
         <p>{t('orders.sign.text', { n: Math.max(1, order.packageCount) })}</p>
         <NoteBox
           label={t('orders.sign.note')}
@@ -45,7 +45,7 @@ export function SignDialog({ order, opened, onClose }: SignDialogProps) {
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         {sign.failure ? <Banner tone="danger">{sign.failure.message}</Banner> : null}
-      </div>
+      </Grid>
     </ConfirmDialog>
   );
 }

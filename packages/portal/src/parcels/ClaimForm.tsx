@@ -1,12 +1,12 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './Forecast.module.css';
 import { batchesOf, type Declarations } from './forecastBatches.ts';
 import { listed } from './listed.ts';
 import { type ForecastAnswer, useForecastBatches } from './useForecastBatches.ts';
@@ -33,7 +33,7 @@ export function ClaimForm(props: {
   };
   return (
     <Section title={t('parcels.claim.title')}>
-      <div className={classes.fields}>
+      <Stack gap={16}>
         <p>{t('parcels.claim.text', { numbers: listed(props.numbers, locale) })}</p>
         <VoucherField upload={proof} label={t('parcels.claim.file')} />
         {failure ? <Banner tone="danger">{failure}</Banner> : null}
@@ -44,7 +44,7 @@ export function ClaimForm(props: {
         >
           {t('parcels.claim.send')}
         </Button>
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { ChoiceField, TextField } from '@crossdock/ui/fields.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { FormProvider } from 'react-hook-form';
@@ -15,7 +16,6 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { courierName } from './courierName.ts';
 import type { ParcelDetail } from './detail.ts';
-import classes from './Forecast.module.css';
 import { GoodsFields } from './GoodsFields.tsx';
 import type { ForecastFormProps } from './sentForecast.ts';
 
@@ -64,7 +64,7 @@ function EditForm({ parcel, rules, types, onClose }: EditFormProps) {
     },
   });
   return (
-    <form onSubmit={send} noValidate className={classes.form}>
+    <Stack as="form" onSubmit={send} noValidate gap={16}>
       {forecast ? (
         <>
           <TextField
@@ -89,6 +89,6 @@ function EditForm({ parcel, rules, types, onClose }: EditFormProps) {
       <Button type="submit" busy={busy}>
         {t('shell.save')}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { couriers } from '@crossdock/domain/parcels/couriers.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceField, NoteField } from '@crossdock/ui/fields.tsx';
+import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { useState } from 'react';
@@ -25,10 +26,10 @@ export function ForecastForm(props: ForecastFormProps) {
   const [changing, setChanging] = useState<string | null>(null);
   const count = numbers.good.length;
   return (
-    <form onSubmit={send} noValidate className={classes.form}>
+    <Stack as="form" onSubmit={send} noValidate gap={16}>
       <DraftNotice draft={draft} />
       <Section>
-        <div className={classes.fields}>
+        <Stack gap={16}>
           <NoteField
             control={form.control}
             name="courierNumber"
@@ -58,16 +59,16 @@ export function ForecastForm(props: ForecastFormProps) {
               data={couriers.map((code) => ({ value: code, label: courierName(code) }))}
             />
           ) : null}
-        </div>
+        </Stack>
       </Section>
       <Section title={t('parcels.forecast.goods')}>
-        <div className={classes.fields}>
-          {count > 1 ? <p className={classes.shared}>{t('parcels.forecast.goods.shared')}</p> : null}
+        <Stack gap={16}>
+          {count > 1 ? <Muted as="p">{t('parcels.forecast.goods.shared')}</Muted> : null}
           <FormProvider {...form}>
             <GoodsFields rules={rules} types={types} />
           </FormProvider>
           <VoucherField upload={voucher} label={t('parcels.voucher.optional')} hint={voucherHint(count)} />
-        </div>
+        </Stack>
       </Section>
       {failure ? <Banner tone="danger">{failure}</Banner> : null}
       <SendBar count={count} wrong={numbers.wrong.length} progress={progress} ready={!voucher.busy} />
@@ -82,7 +83,7 @@ export function ForecastForm(props: ForecastFormProps) {
           onClose={() => setChanging(null)}
         />
       ) : null}
-    </form>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Box, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { LongList } from '@crossdock/ui/LongList.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
@@ -93,8 +94,10 @@ function Results({ list, wrong }: { list: readonly Answer[]; wrong: readonly str
     <>
       <NumberResults results={[...notSent, ...results]} />
       {putAway ? (
-        <details className={classes.long}>
-          <summary>{t('parcels.result.went', { n: went.length })}</summary>
+        <Box as="details" lineAbove>
+          <Row as="summary" align="center" minHeight={44} clickable tone="link">
+            {t('parcels.result.went', { n: went.length })}
+          </Row>
           <LongList
             label={t('parcels.result.went', { n: went.length })}
             rows={went}
@@ -105,12 +108,16 @@ function Results({ list, wrong }: { list: readonly Answer[]; wrong: readonly str
             {({ courierNumber, result }) => (
               <span className={classes.line}>
                 <IconCircleCheck size={18} aria-hidden />
-                <span className={classes.code}>{courierNumber}</span>
-                <span className={classes.word}>{t(`parcels.result.${result}`)}</span>
+                <Text strong figures>
+                  {courierNumber}
+                </Text>
+                <Text size={14} nowrap>
+                  {t(`parcels.result.${result}`)}
+                </Text>
               </span>
             )}
           </LongList>
-        </details>
+        </Box>
       ) : null}
     </>
   );

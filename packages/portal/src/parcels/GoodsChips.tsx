@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { Box, Split, Text } from '@crossdock/ui/Layout.tsx';
 import { useId } from 'react';
 import classes from './GoodsChips.module.css';
 import { goodsIcon } from './goodsIcons.ts';
@@ -15,14 +16,18 @@ export function GoodsChips(props: {
 }) {
   const id = useId();
   return (
-    <fieldset className={classes.set} aria-describedby={props.error ? `${id}-error` : undefined}>
-      <legend className={classes.legend}>
+    <Box as="fieldset" minWidth={0} aria-describedby={props.error ? `${id}-error` : undefined}>
+      <Text as="legend" below={8} size={14} strong>
         {props.label}
-        <span className={classes.star} aria-hidden="true">
+        <Text tone="danger" aria-hidden="true">
           {' *'}
-        </span>
-      </legend>
-      <div className={classes.chips}>
+        </Text>
+      </Text>
+      <Split
+        phone="repeat(auto-fill, minmax(68px, 1fr))"
+        columns="repeat(auto-fill, minmax(96px, 1fr))"
+        gap={8}
+      >
         {props.types.map((type) => {
           const Picture = goodsIcon(type.code);
           return (
@@ -44,12 +49,12 @@ export function GoodsChips(props: {
             </label>
           );
         })}
-      </div>
+      </Split>
       {props.error ? (
-        <p id={`${id}-error`} className={classes.error} role="alert">
+        <Text as="p" id={`${id}-error`} above={6} tone="danger" size={14} role="alert">
           {props.error}
-        </p>
+        </Text>
       ) : null}
-    </fieldset>
+    </Box>
   );
 }

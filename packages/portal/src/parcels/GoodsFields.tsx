@@ -5,6 +5,7 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { AmountField, CountField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Split, Stack } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { t } from '../shell/i18n.ts';
@@ -38,7 +39,7 @@ export function GoodsFields({ rules, types }: GoodsFieldsProps) {
         onChange={field.onChange}
       />
       {chosen ? <ClassNote type={chosen} /> : null}
-      <div className={classes.row}>
+      <Split phone="1fr 1fr" columns="2fr 1fr 1.2fr" gap={12} align="start">
         <div className={classes.name}>
           <TextField
             control={control}
@@ -62,17 +63,17 @@ export function GoodsFields({ rules, types }: GoodsFieldsProps) {
           currency={rules.currency}
           label={t('parcels.value')}
         />
-      </div>
+      </Split>
       <p className={tooDear ? classes.word : classes.hint} role={tooDear ? 'alert' : undefined}>
         {t('parcels.forecast.value.cap', { max })}
       </p>
       <details className={classes.more}>
         <summary>{t('parcels.forecast.more')}</summary>
-        <div className={classes.moreFields}>
+        <Stack gap={12}>
           {keysOf(declaredWords).map((word) => (
             <WordField key={word} word={word} />
           ))}
-        </div>
+        </Stack>
       </details>
     </>
   );

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@crossdock/ui/Layout.tsx';
 import type { Tone } from '@crossdock/ui/message.ts';
 import { shownText } from '@crossdock/ui/shownText.ts';
 import { type Icon, IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
@@ -19,18 +20,22 @@ const icons: Readonly<Record<NumberResult['tone'], Icon>> = {
 /** One line for each number: how it went, and why. */
 export function NumberResults({ results }: { results: readonly NumberResult[] }) {
   return (
-    <ul className={classes.results}>
+    <Stack as="ul">
       {results.map(({ courierNumber, message, tone, word }) => {
         const Picture = icons[tone];
         return (
           <li key={courierNumber} className={classes.result} data-tone={tone}>
             <Picture size={20} aria-hidden />
-            <span className={classes.code}>{courierNumber}</span>
-            <span className={classes.word}>{word}</span>
+            <Text strong figures>
+              {courierNumber}
+            </Text>
+            <Text size={14} nowrap>
+              {word}
+            </Text>
             {message ? <span className={classes.message}>{shownText(message)}</span> : null}
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

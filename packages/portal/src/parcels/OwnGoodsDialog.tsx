@@ -3,11 +3,11 @@ import { declaredFacts } from '@crossdock/domain/parcels/declaration.ts';
 import { picked } from '@crossdock/domain/records.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { FormProvider } from 'react-hook-form';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './Forecast.module.css';
 import { noWords, type OwnGoods } from './forecastBatches.ts';
 import type { GoodsTypeChoice } from './GoodsChips.tsx';
 import { GoodsFields } from './GoodsFields.tsx';
@@ -51,7 +51,7 @@ export function OwnGoodsDialog(props: OwnGoodsDialogProps) {
       closeLabel={t('shell.close')}
       onClose={props.onClose}
     >
-      <div className={classes.form}>
+      <Stack gap={16}>
         <FormProvider {...form}>
           <GoodsFields rules={props.rules} types={props.types} />
         </FormProvider>
@@ -68,7 +68,7 @@ export function OwnGoodsDialog(props: OwnGoodsDialogProps) {
             {t('parcels.forecast.own.drop')}
           </Button>
         ) : null}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { isNotYetHere, isOnHand } from '@crossdock/domain/parcels/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,7 +12,6 @@ import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import type { ParcelDetail } from './detail.ts';
 import { EditForecastDialog } from './EditForecastDialog.tsx';
-import classes from './Parcel.module.css';
 
 /** Changes or withdraws a forecast, and declares a parcel that arrived without one. */
 export function ParcelOwnActions({ parcel }: { parcel: ParcelDetail }) {
@@ -32,7 +32,7 @@ export function ParcelOwnActions({ parcel }: { parcel: ParcelDetail }) {
           {t('parcels.detail.declare.text')}
         </Banner>
       ) : (
-        <div className={classes.actions}>
+        <Row gap={8} wrap align="center">
           {parcel.state === 'forecast' ? (
             <Button look="outline" icon={IconPencil} onClick={() => setOpen('edit')}>
               {t('parcels.detail.edit')}
@@ -41,7 +41,7 @@ export function ParcelOwnActions({ parcel }: { parcel: ParcelDetail }) {
           <Button look="plain" icon={IconTrash} onClick={() => setOpen('delete')}>
             {t('parcels.detail.delete')}
           </Button>
-        </div>
+        </Row>
       )}
       {open === 'edit' ? <EditForecastDialog parcel={parcel} onClose={() => setOpen(null)} /> : null}
       <DeleteDialog opened={open === 'delete'} parcel={parcel} onClose={() => setOpen(null)} />

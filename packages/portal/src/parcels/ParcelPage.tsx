@@ -4,6 +4,7 @@ import { isOnHand } from '@crossdock/domain/parcels/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
@@ -66,15 +67,15 @@ function ParcelBody({ parcel, measured }: { parcel: ParcelDetail; measured: Reac
   const lacksPicture = useLacksPicture(parcel);
   return (
     <>
-      <div className={classes.bar}>
+      <Row gap={8} wrap align="center">
         <StateBadge state={parcel.state} />
-        <span className={classes.courier}>{courierName(parcel.courier)}</span>
+        <Muted>{courierName(parcel.courier)}</Muted>
         <CopyButton
           text={parcel.courierNumber}
           label={t('parcels.detail.copy')}
           copiedLabel={t('shell.copied')}
         />
-      </div>
+      </Row>
       {parcel.arrivedAt === null ? null : <ParcelProblems parcelId={parcel.id} />}
       {lacksPicture ? (
         <Banner tone="warning" title={t('parcels.detail.noPicture')}>
@@ -83,7 +84,7 @@ function ParcelBody({ parcel, measured }: { parcel: ParcelDetail; measured: Reac
       ) : null}
       <ParcelOwnActions parcel={parcel} />
       <div className={classes.columns}>
-        <div className={classes.column}>
+        <Grid gap={16} alignContent="start" minWidth={0}>
           <ParcelPictures parcel={parcel} />
           {parcel.storage ? <StoragePanel storage={parcel.storage} pauses={parcel.pauses} /> : null}
           <WorkOnParcel parcel={parcel} />
@@ -91,8 +92,8 @@ function ParcelBody({ parcel, measured }: { parcel: ParcelDetail; measured: Reac
           <ParcelFacts parcel={parcel} />
           {measured}
           <PurchaseVoucher parcel={parcel} />
-        </div>
-        <div className={classes.column}>
+        </Grid>
+        <Grid gap={16} alignContent="start" minWidth={0}>
           <Section title={t('parcels.detail.timeline')}>
             <Timeline
               entries={parcel.timeline.toReversed().map(({ event, state, at, by, why }) => ({
@@ -104,7 +105,7 @@ function ParcelBody({ parcel, measured }: { parcel: ParcelDetail; measured: Reac
               }))}
             />
           </Section>
-        </div>
+        </Grid>
       </div>
       {parcel.state === 'shelved' && isDeclared(parcel) && isAtHand(parcel) && !lacksPicture ? (
         <StickyAction>

@@ -1,4 +1,5 @@
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Grid, Muted, Photo, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { useState } from 'react';
@@ -14,18 +15,20 @@ export function ParcelPictures({ parcel }: { parcel: ParcelDetail }) {
   return (
     <Section title={t('parcels.detail.pictures')}>
       {parcel.pictures.length === 0 ? (
-        <p className={classes.muted}>{t('parcels.detail.pictures.none')}</p>
+        <Muted as="p">{t('parcels.detail.pictures.none')}</Muted>
       ) : (
-        <ul className={classes.pictures}>
+        <Grid as="ul" columns="repeat(auto-fill, minmax(104px, 1fr))" gap={8}>
           {parcel.pictures.map(({ id, thumb, kind }) => (
             <li key={id}>
               <button type="button" className={classes.picture} onClick={() => setOpenId(id)}>
                 <img src={thumb} alt={alt} loading="lazy" />
-                <span>{t(`parcels.detail.picture.${kind}`)}</span>
+                <Text block pad={4}>
+                  {t(`parcels.detail.picture.${kind}`)}
+                </Text>
               </button>
             </li>
           ))}
-        </ul>
+        </Grid>
       )}
       {open ? (
         <Dialog
@@ -35,10 +38,19 @@ export function ParcelPictures({ parcel }: { parcel: ParcelDetail }) {
           closeLabel={t('shell.close')}
           onClose={() => setOpenId(null)}
         >
-          <img className={classes.large} src={open.url} alt={alt} />
-          <p className={classes.muted}>
+          <Photo
+            block
+            full
+            maxHeight="70vh"
+            fit="contain"
+            fill="bg"
+            round="control"
+            src={open.url}
+            alt={alt}
+          />
+          <Muted as="p">
             <When iso={open.at} />
-          </p>
+          </Muted>
         </Dialog>
       ) : null}
     </Section>

@@ -1,5 +1,6 @@
 import { recogniseCourier } from '@crossdock/domain/parcels/couriers.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
+import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { LongList } from '@crossdock/ui/LongList.tsx';
 import { IconAlertTriangle, IconPencil, IconX } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
@@ -29,7 +30,7 @@ export function PastedNumbers(props: PastedNumbersProps) {
   const isWrong = new Set(wrong);
   const remove = (number: string) => props.onRemove(numbers.filter((kept) => kept !== number).join('\n'));
   return (
-    <div className={classes.pasted}>
+    <Stack gap={8}>
       <Summary {...props} good={good.length} wrong={wrong.length} repeated={repeated.length} />
       <LongList
         label={t('parcels.forecast.numbers')}
@@ -49,7 +50,7 @@ export function PastedNumbers(props: PastedNumbersProps) {
           />
         )}
       </LongList>
-    </div>
+    </Stack>
   );
 }
 
@@ -64,9 +65,17 @@ function Summary(props: PastedNumbersProps & { good: number; wrong: number; repe
     repeated > 0 ? t('parcels.forecast.repeated', { n: repeated }) : '',
   ];
   return (
-    <p className={classes.summary} data-bad={tooMany || wrong > 0 || undefined} aria-live="polite">
+    <Text
+      as="p"
+      tone={tooMany || wrong > 0 ? 'danger' : 'muted'}
+      size={14}
+      figures
+      strong={tooMany || wrong > 0}
+      data-bad={tooMany || wrong > 0 || undefined}
+      aria-live="polite"
+    >
       {said.filter(Boolean).join(' · ')}
-    </p>
+    </Text>
   );
 }
 
@@ -83,14 +92,26 @@ function NumberRow(props: {
   return (
     <span className={classes.number} data-bad={bad || undefined}>
       {bad ? <IconAlertTriangle size={16} aria-hidden /> : null}
-      <span className={classes.words}>
-        <span className={classes.code}>{number}</span>
+      <Row
+        as="span"
+        gap={[0, 8]}
+        wrap
+        align="baseline"
+        grow
+        minWidth={0}
+        overflow="hidden"
+        maxHeight={44}
+        lineHeight={1.35}
+      >
+        <Text size={14} figures>
+          {number}
+        </Text>
         <span className={classes.courier}>
           {bad
             ? t('parcels.forecast.invalid')
             : [props.plain ? '' : courierName(courier), props.goodsName].filter(Boolean).join(' · ')}
         </span>
-      </span>
+      </Row>
       {onChangeGoods ? (
         <IconButton
           icon={IconPencil}

@@ -2,6 +2,7 @@ import { notShipped } from '@crossdock/domain/parcels/states.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Grid, Photo } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import type { ParcelDetail } from './detail.ts';
-import classes from './Parcel.module.css';
 import { VoucherField } from './VoucherField.tsx';
 
 /** A picture of the member's payment. The warehouse compares it with the goods, and customs may ask for it. */
@@ -21,8 +21,16 @@ export function PurchaseVoucher({ parcel }: { parcel: ParcelDetail }) {
   return (
     <Section title={t('parcels.voucher')}>
       {purchaseVoucher === null ? null : (
-        <a href={purchaseVoucher} target="_blank" rel="noreferrer" className={classes.voucher}>
-          <img src={purchaseVoucher} alt={t('parcels.voucher')} loading="lazy" />
+        <a href={purchaseVoucher} target="_blank" rel="noreferrer">
+          <Photo
+            block
+            maxWidth="100%"
+            maxHeight={240}
+            round="control"
+            src={purchaseVoucher}
+            alt={t('parcels.voucher')}
+            loading="lazy"
+          />
         </a>
       )}
       {purchaseVoucher === null || changing ? (
@@ -48,7 +56,7 @@ function HandIn({ id, onDone }: { id: string; onDone: () => void }) {
   });
   const [proofFileId] = upload.fileIds;
   return (
-    <div className={classes.handIn}>
+    <Grid gap={12}>
       <VoucherField upload={upload} label={t('parcels.voucher.file')} hint={t('parcels.voucher.hint')} />
       {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
       {proofFileId ? (
@@ -56,6 +64,6 @@ function HandIn({ id, onDone }: { id: string; onDone: () => void }) {
           {t('shell.save')}
         </Button>
       ) : null}
-    </div>
+    </Grid>
   );
 }

@@ -2,6 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteField, TextField } from '@crossdock/ui/fields.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -10,7 +11,6 @@ import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { useAccount } from '../shell/useAccount.ts';
-import classes from './Forecast.module.css';
 import { NumberResults } from './NumberResults.tsx';
 import { PastedNumbers } from './PastedNumbers.tsx';
 import { RefusalList } from './RefusalList.tsx';
@@ -61,7 +61,7 @@ function RegisterForm() {
   const pasted = useWatch({ control: form.control, name: 'courierNumber' }) ?? '';
   return (
     <Section>
-      <form onSubmit={send} noValidate className={classes.form}>
+      <Stack as="form" onSubmit={send} noValidate gap={16}>
         <NoteField
           control={form.control}
           name="courierNumber"
@@ -102,7 +102,7 @@ function RegisterForm() {
             }))}
           />
         ) : null}
-      </form>
+      </Stack>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
@@ -44,7 +45,9 @@ export function StoragePanel({
           </p>
         ))}
       {abandonInDays !== null && abandonInDays <= warnBeforeDays ? (
-        <p className={classes.warning}>{t('parcels.storage.abandon', { n: abandonInDays })}</p>
+        <Text as="p" above={12} tone="warning" strong>
+          {t('parcels.storage.abandon', { n: abandonInDays })}
+        </Text>
       ) : null}
     </Section>
   );

@@ -1,5 +1,6 @@
 import { parseAmount } from '@crossdock/domain/wallet/amount.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Tick } from '@crossdock/ui/Layout.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { t } from '../shell/i18n.ts';
@@ -22,7 +23,7 @@ export function AlreadySent({ form }: { form: PlainForm<Claim> }) {
   return (
     <Banner tone="warning" title={t('payments.bank.alreadySent.title')}>
       <label className={classes.order}>
-        <input
+        <Tick
           type="checkbox"
           checked={values.alreadySent}
           onChange={(event) => form.set('alreadySent', event.currentTarget.checked)}

@@ -8,6 +8,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { Grid, Split } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -20,7 +21,6 @@ import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
 import { AlreadySent } from './AlreadySent.tsx';
 import { amountFault } from './amountFault.ts';
-import classes from './payments.module.css';
 import { ToPaid } from './ToPaid.tsx';
 import { TransferOrders } from './TransferOrders.tsx';
 import { useCoinFault } from './topUpTexts.ts';
@@ -74,8 +74,9 @@ export function BankTransferForm({ accounts, payable, again, payer }: BankTransf
     },
   });
   return (
-    <form
-      className={classes.form}
+    <Grid
+      as="form"
+      gap={16}
       noValidate
       onSubmit={(event) => {
         setSent(undefined);
@@ -94,7 +95,7 @@ export function BankTransferForm({ accounts, payable, again, payer }: BankTransf
       <Button type="submit" busy={form.busy} disabled={voucher.busy} full>
         {t('payments.bank.submit')}
       </Button>
-    </form>
+    </Grid>
   );
 }
 
@@ -192,7 +193,7 @@ function Which({ form, accounts, voucher }: Part & { accounts: readonly BankAcco
 function What({ form, currency }: Part & { currency: string }) {
   const amountError = useAmountError(form);
   return (
-    <div className={classes.pair}>
+    <Split columns={2} gap={16}>
       <AmountBox
         label={t('payments.bank.amount')}
         required
@@ -209,13 +210,13 @@ function What({ form, currency }: Part & { currency: string }) {
         value={form.values.traded}
         onChange={(event) => form.set('traded', event.currentTarget.value)}
       />
-    </div>
+    </Split>
   );
 }
 
 function Who({ form }: Part) {
   return (
-    <div className={classes.pair}>
+    <Split columns={2} gap={16}>
       <TextBox
         label={t('payments.bank.payer')}
         required
@@ -233,7 +234,7 @@ function Who({ form }: Part) {
         value={form.values.payerPhone}
         onChange={(event) => form.set('payerPhone', event.currentTarget.value)}
       />
-    </div>
+    </Split>
   );
 }
 

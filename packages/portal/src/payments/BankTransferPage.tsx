@@ -2,6 +2,7 @@ import type { BankAccount, BankTransferView } from '@crossdock/contract/payments
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { Box, Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded, type Loading } from '@crossdock/ui/Loaded.tsx';
 import { Card, Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -112,39 +113,39 @@ const bareNumber = (written: string) => written.replace(/[\s-]/gu, '');
 /** The amount to send, with a button that copies it in the form that banks accept. */
 function Sum({ amountMinor }: { amountMinor: number }) {
   return (
-    <div className={classes.toSend}>
+    <Box across>
       <Card>
-        <div className={classes.account}>
+        <Grid gap={4}>
           <span className={classes.muted}>{t('payments.bank.toSend')}</span>
-          <span className={classes.accountNumber}>
-            <span className={classes.dueAmount}>
+          <Row as="span" gap={8} align="center" justify="between" size={18} strong figures>
+            <Text size={28} strong>
               <Money minor={amountMinor} />
-            </span>
+            </Text>
             {copy(shortAmountText(amountMinor, currentShop().currency))}
-          </span>
-        </div>
+          </Row>
+        </Grid>
       </Card>
-    </div>
+    </Box>
   );
 }
 
 function Account({ account }: { account: BankAccount }) {
   return (
     <Card>
-      <div className={classes.account}>
+      <Grid gap={4}>
         <strong>
           {account.bankName} · {account.currency}
         </strong>
-        <span className={classes.accountNumber}>
+        <Row as="span" gap={8} align="center" justify="between" size={18} strong figures>
           {account.accountNumber}
           {copy(bareNumber(account.accountNumber))}
-        </span>
-        <span className={classes.accountName}>
+        </Row>
+        <Row as="span" gap={8} align="center" justify="between">
           {account.accountName}
           {copy(account.accountName)}
-        </span>
+        </Row>
         {account.remark ? <span className={classes.muted}>{account.remark}</span> : null}
-      </div>
+      </Grid>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { BankTransferView } from '@crossdock/contract/payments/bankTransfers.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Grid, Photo, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
@@ -28,7 +29,7 @@ export function BankTransfers({ onAgain }: { onAgain: (transfer: BankTransferVie
         }
       >
         {(rows) => (
-          <ul className={classes.transfers} aria-label={t('payments.bank.mine')}>
+          <Grid as="ul" gap={12} aria-label={t('payments.bank.mine')}>
             {rows.map((transfer) => (
               <Transfer
                 key={transfer.id}
@@ -37,7 +38,7 @@ export function BankTransfers({ onAgain }: { onAgain: (transfer: BankTransferVie
                 onAgain={() => onAgain(transfer)}
               />
             ))}
-          </ul>
+          </Grid>
         )}
       </PagedList>
       {leaving ? <WithdrawTransfer transfer={leaving} onClose={() => setLeaving(undefined)} /> : null}
@@ -53,11 +54,26 @@ interface TransferProps {
 
 function Transfer({ transfer, onWithdraw, onAgain }: TransferProps) {
   return (
-    <li className={classes.transfer}>
+    <Grid
+      as="li"
+      columns="64px minmax(0, 1fr) auto"
+      gap={[4, 12]}
+      pad={[12, 16]}
+      fill="surface"
+      edge
+      round="card"
+    >
       <a href={transfer.voucher.url} target="_blank" rel="noreferrer">
-        <img src={transfer.voucher.thumb} alt={t('payments.bank.voucher')} loading="lazy" />
+        <Photo
+          square={64}
+          fit="cover"
+          round={8}
+          src={transfer.voucher.thumb}
+          alt={t('payments.bank.voucher')}
+          loading="lazy"
+        />
       </a>
-      <span className={classes.transferWords}>
+      <Grid as="span" gap={2} minWidth={0}>
         <Money minor={transfer.amountMinor} currency={transfer.currency} emphasis />
         <span>
           {transfer.bankAccount.bankName} · <Code>{transfer.transactionNumber}</Code>
@@ -70,12 +86,12 @@ function Transfer({ transfer, onWithdraw, onAgain }: TransferProps) {
           {transfer.orders.length > 0 ? ` · ${transfer.orders.map(({ number }) => number).join(' · ')}` : ''}
         </span>
         {transfer.bonusMinor > 0 && (transfer.state === 'pending' || transfer.state === 'approved') ? (
-          <span className={classes.gift}>
+          <Text tone="success" strong>
             {t('payments.bonus')} <Money minor={transfer.bonusMinor} signed />
-          </span>
+          </Text>
         ) : null}
-      </span>
-      <span className={classes.transferEnd}>
+      </Grid>
+      <Grid as="span" gap={8} justifyItems="end" alignContent="start">
         <AuditBadge state={transfer.state} label={t(`payments.audit.${transfer.state}`)} />
         {transfer.state === 'pending' ? (
           <Button look="plain" small onClick={onWithdraw}>
@@ -87,14 +103,14 @@ function Transfer({ transfer, onWithdraw, onAgain }: TransferProps) {
             {t('payments.bank.again')}
           </Button>
         ) : null}
-      </span>
-      <span className={classes.transferBelow}>
+      </Grid>
+      <Grid as="span" across>
         {transfer.rejectReason ? (
           <span className={classes.bad}>{t('payments.bank.reason', { reason: transfer.rejectReason })}</span>
         ) : null}
         <Next transfer={transfer} />
-      </span>
-    </li>
+      </Grid>
+    </Grid>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { PaymentMethodCode, PayOption } from '@crossdock/contract/payments/shapes.ts';
+import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import {
   type Icon,
@@ -32,8 +33,10 @@ interface MethodChoiceProps {
 /** The payment methods, each with its fee and total. A method that is not possible says why. */
 export function MethodChoice({ methods, chosen, onChoose, remedy, error }: MethodChoiceProps) {
   return (
-    <fieldset className={classes.methods}>
-      <legend className={classes.legend}>{t('payments.method')}</legend>
+    <Grid as="fieldset" gap={8}>
+      <Text as="legend" below={8} strong>
+        {t('payments.method')}
+      </Text>
       {[...methods].sort(possibleFirst).map((method) => (
         <Method
           key={method.code}
@@ -48,7 +51,7 @@ export function MethodChoice({ methods, chosen, onChoose, remedy, error }: Metho
           {error}
         </p>
       ) : null}
-    </fieldset>
+    </Grid>
   );
 }
 
@@ -70,11 +73,11 @@ function Method(props: { method: PayOption; chosen: boolean; onChoose: () => voi
           <Picture size={20} stroke={1.8} aria-hidden />
           {method.name}
         </span>
-        <span className={classes.fee}>{feeText(method)}</span>
+        <Muted size={13}>{feeText(method)}</Muted>
       </span>
-      <span className={classes.amount}>
+      <Text figures textAlign="end">
         {method.totalMinor > 0 ? <Money minor={method.totalMinor} muted={!method.possible} /> : null}
-      </span>
+      </Text>
       {method.obstacle ? (
         <span className={classes.why}>
           {method.obstacle.message} {props.remedy}

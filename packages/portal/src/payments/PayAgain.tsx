@@ -1,8 +1,8 @@
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import classes from './payments.module.css';
 import { ToPaid } from './ToPaid.tsx';
 
 /**
@@ -20,7 +20,7 @@ export function PayAgain({
 }) {
   const [asked, setAsked] = useState(false);
   return (
-    <div className={classes.stateActions}>
+    <Row gap={8} wrap justify="center">
       <ToPaid id={orderId} goods={goods} className={buttonClass()} />
       <Button look="outline" onClick={() => setAsked(true)}>
         {t('payments.reported.otherWay')}
@@ -38,6 +38,6 @@ export function PayAgain({
           {t('payments.reported.again.text')}
         </ConfirmDialog>
       ) : null}
-    </div>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import type { PaymentMethodCode, PayOption } from '@crossdock/contract/payments/
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
@@ -164,16 +165,16 @@ function Payable(props: PayableProps) {
 function Due({ options }: { options: Options }) {
   return (
     <Section>
-      <div className={classes.due}>
+      <Row gap={16} align="baseline" justify="between">
         <span>
           <Code>{options.orderNumber ?? ''}</Code>
           <br />
           <span className={classes.muted}>{t('payments.due')}</span>
         </span>
-        <span className={classes.dueAmount}>
+        <Text size={28} strong>
           <Money minor={options.amountMinor} />
-        </span>
-      </div>
+        </Text>
+      </Row>
     </Section>
   );
 }
@@ -233,10 +234,10 @@ function chosenBeforehand(methods: readonly PayOption[]): PaymentMethodCode | un
 
 function Summary({ method }: { method: PayOption }) {
   return (
-    <span className={classes.sum}>
+    <Grid as="span">
       <span className={classes.muted}>{method.name}</span>
       <Money minor={method.totalMinor} emphasis />
-    </span>
+    </Grid>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { PaymentView } from '@crossdock/contract/payments/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass, Spinner } from '@crossdock/ui/Button.tsx';
+import { Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -68,10 +69,12 @@ function Outcome({ payment }: { payment: PaymentView }) {
   return (
     <div className={classes.state} aria-live="polite">
       <StatePicture payment={payment} />
-      <p className={classes.stateTitle}>{titleOf(payment)}</p>
-      <span className={classes.stateAmount}>
+      <Text as="p" size={20} strong>
+        {titleOf(payment)}
+      </Text>
+      <Text size={28} strong>
         <Money minor={payment.totalMinor} currency={payment.currency} />
-      </span>
+      </Text>
       <p className={classes.muted}>
         {payment.orderNumber ? <Code>{payment.orderNumber}</Code> : t('payments.recharge')} ·{' '}
         {payment.methodName}
@@ -83,9 +86,9 @@ function Outcome({ payment }: { payment: PaymentView }) {
         ) : null}
       </p>
       {payment.bonusMinor > 0 && (isLive(payment) || payment.state === 'succeeded') ? (
-        <p className={classes.gift}>
+        <Text as="p" tone="success" strong>
           {t('payments.bonus')} <Money minor={payment.bonusMinor} signed />
-        </p>
+        </Text>
       ) : null}
       {payment.obstacle ? <Banner tone="danger" title={payment.obstacle.message} /> : null}
       {payment.state === 'succeeded' &&
@@ -93,9 +96,9 @@ function Outcome({ payment }: { payment: PaymentView }) {
       payment.settledTo === 'balance' ? (
         <Banner tone="warning" title={t('payments.keptOnBalance')} />
       ) : null}
-      <div className={classes.stateActions}>
+      <Row gap={8} wrap justify="center">
         <Actions payment={payment} />
-      </div>
+      </Row>
     </div>
   );
 }

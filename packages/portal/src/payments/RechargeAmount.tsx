@@ -5,6 +5,7 @@ import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { formatMoney, formatWhen } from '@crossdock/ui/format.ts';
+import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
@@ -32,19 +33,19 @@ export function RechargeAmount(props: RechargeAmountProps) {
   const choose = (amount: number) => props.onText(amountText(inCoins(amount), currency));
   return (
     <Section>
-      <div className={classes.form}>
+      <Grid gap={16}>
         {inReach.length > 0 ? (
           <Offers offers={inReach} amountMinor={amountMinor} onChoose={choose} />
         ) : (
           <p className={classes.muted}>{t('payments.recharge.noOffers')}</p>
         )}
-        <div className={classes.quick}>
+        <Row gap={8} wrap>
           {quickAmounts(limits).map((amount) => (
             <Chip key={amount} chosen={amount === amountMinor} onClick={() => choose(amount)}>
               <Money minor={amount} />
             </Chip>
           ))}
-        </div>
+        </Row>
         <AmountBox
           label={t('payments.recharge.amount')}
           description={props.range}
@@ -55,7 +56,7 @@ export function RechargeAmount(props: RechargeAmountProps) {
           currency={currency}
         />
         <Bonus limits={limits} amountMinor={amountMinor} />
-      </div>
+      </Grid>
     </Section>
   );
 }
@@ -78,7 +79,9 @@ function Offers({ offers, amountMinor, onChoose }: OffersProps) {
   const text = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   return (
     <fieldset className={classes.offers}>
-      <legend className={classes.legend}>{t('payments.recharge.offers')}</legend>
+      <Text as="legend" below={8} strong>
+        {t('payments.recharge.offers')}
+      </Text>
       {offers.map((offer) => (
         <Card
           key={offer.id}
@@ -88,9 +91,9 @@ function Offers({ offers, amountMinor, onChoose }: OffersProps) {
         >
           <span className={classes.offer}>
             <span>{t('payments.recharge.offer', { amount: text(offer.amountMinor) })}</span>
-            <strong className={classes.gift}>
+            <Text as="strong" tone="success" strong>
               {t('payments.recharge.offer.bonus', { bonus: text(offer.bonusMinor) })}
-            </strong>
+            </Text>
             {offer.validTo ? (
               <span className={classes.muted}>
                 {t('payments.recharge.offer.until', { day: formatWhen(offer.validTo, 'date', formatting) })}
@@ -122,7 +125,9 @@ function Bonus({
   return (
     <div aria-live="polite">
       {bonusMinor > 0 ? (
-        <p className={classes.gift}>{t('payments.bonus.promised', { bonus: text(bonusMinor) })}</p>
+        <Text as="p" tone="success" strong>
+          {t('payments.bonus.promised', { bonus: text(bonusMinor) })}
+        </Text>
       ) : null}
       {next ? (
         <p className={classes.muted}>

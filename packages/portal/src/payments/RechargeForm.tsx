@@ -5,6 +5,7 @@ import { amountText, parseAmount } from '@crossdock/domain/wallet/amount.ts';
 import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
@@ -61,7 +62,7 @@ export function RechargeForm({ limits }: { limits: Limits }) {
       <StickyAction
         summary={
           chosen && !fault ? (
-            <span className={classes.sum}>
+            <Grid as="span">
               <span className={classes.muted}>{t('payments.total')}</span>
               <Money minor={chosen.totalMinor} emphasis />
               {bonusMinor > 0 ? (
@@ -69,7 +70,7 @@ export function RechargeForm({ limits }: { limits: Limits }) {
                   {t('payments.recharge.arrives')} <Money minor={amountMinor + bonusMinor} />
                 </span>
               ) : null}
-            </span>
+            </Grid>
           ) : null
         }
       >

@@ -1,4 +1,5 @@
 import type { RechargeView } from '@crossdock/contract/payments/shapes.ts';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { Card, Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -68,10 +69,10 @@ function RechargeCard({ recharge }: { recharge: RechargeView }) {
   const { by } = recharge;
   return (
     <Card tight>
-      <div className={classes.due}>
+      <Row gap={16} align="baseline" justify="between">
         <Money minor={recharge.amountMinor} emphasis />
         <State recharge={recharge} />
-      </div>
+      </Row>
       <div className={classes.muted}>
         <When iso={recharge.createdAt} /> · {recharge.methodName}
         {recharge.bonusMinor > 0 ? (

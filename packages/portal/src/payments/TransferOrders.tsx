@@ -1,5 +1,6 @@
 import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
+import { Grid, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { t } from '../shell/i18n.ts';
@@ -27,22 +28,24 @@ export function TransferOrders({ form, orders, currency }: TransferOrdersProps) 
     if (form.values.amount === '' && due > 0) form.set('amount', shortAmountText(due, currency));
   };
   return (
-    <fieldset className={classes.orders}>
-      <legend className={classes.legend}>{t('payments.bank.orders')}</legend>
+    <Grid as="fieldset" gap={4}>
+      <Text as="legend" below={8} strong>
+        {t('payments.bank.orders')}
+      </Text>
       <p className={classes.muted}>{t('payments.bank.orders.hint')}</p>
       {orders.map((order) => (
         <label key={order.id} className={classes.order}>
-          <input type="checkbox" checked={orderIds.includes(order.id)} onChange={() => toggle(order)} />
-          <span className={classes.transferWords}>
+          <Tick type="checkbox" checked={orderIds.includes(order.id)} onChange={() => toggle(order)} />
+          <Grid as="span" gap={2} minWidth={0}>
             <Code>{order.number}</Code>
             {order.transfer ? <span className={classes.muted}>{t('payments.reported.short')}</span> : null}
-          </span>
+          </Grid>
           <Money minor={order.dueMinor} />
         </label>
       ))}
       {again ? (
         <label className={classes.order}>
-          <input
+          <Tick
             type="checkbox"
             checked={form.values.despiteReported}
             onChange={(event) => form.set('despiteReported', event.currentTarget.checked)}
@@ -55,6 +58,6 @@ export function TransferOrders({ form, orders, currency }: TransferOrdersProps) 
           {form.errors.orderIds}
         </p>
       ) : null}
-    </fieldset>
+    </Grid>
   );
 }

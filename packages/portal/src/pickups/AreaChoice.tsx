@@ -2,6 +2,7 @@ import type { PickupArea } from '@crossdock/contract/pickups/shapes.ts';
 import { areasIn } from '@crossdock/domain/pickups/area.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid, Muted, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -30,7 +31,7 @@ export function AreaChoice({ areas, words, chosen, onWords, onChoose }: AreaChoi
   const found = areasIn(areas, words);
   return (
     <Section title={t('pickups.where')}>
-      <div className={classes.fields}>
+      <Grid gap={16}>
         {areas.length > seenAtOnce || words !== '' ? (
           <TextBox
             label={t('pickups.where.label')}
@@ -44,10 +45,11 @@ export function AreaChoice({ areas, words, chosen, onWords, onChoose }: AreaChoi
             {t('pickups.served', { areas: areas.map(({ name }) => name).join(t('pickups.and')) })}
           </Banner>
         ) : (
-          <div className={classes.areas} role="radiogroup" aria-label={t('pickups.where')}>
+          <Grid gap={8} role="radiogroup" aria-label={t('pickups.where')}>
             {found.map((area) => (
               <label key={area.id} className={classes.area}>
-                <input
+                <Tick
+                  rigid
                   type="radio"
                   name="area"
                   checked={area.id === chosen?.id}
@@ -56,9 +58,9 @@ export function AreaChoice({ areas, words, chosen, onWords, onChoose }: AreaChoi
                 <AreaFacts area={area} />
               </label>
             ))}
-          </div>
+          </Grid>
         )}
-      </div>
+      </Grid>
     </Section>
   );
 }
@@ -70,22 +72,22 @@ function AreaFacts({ area }: { area: PickupArea }) {
   const money = (amountMinor: number) => formatMoney(amountMinor, formatting.currency, formatting);
   const more = area.places.length > shownPlaces ? '…' : '';
   return (
-    <span className={classes.words}>
-      <span className={classes.name}>{area.name}</span>
+    <Grid as="span" gap={2} grow minWidth={0}>
+      <Text strong>{area.name}</Text>
       {area.places.length > 0 ? (
-        <span className={classes.muted}>
+        <Muted>
           {area.places.slice(0, shownPlaces).join(t('pickups.and'))}
           {more}
-        </span>
+        </Muted>
       ) : null}
-      <span className={classes.muted}>
+      <Muted>
         {t('pickups.tariff', {
           base: area.baseWeightG / 1000,
           price: money(area.baseMinor),
           step: money(area.stepMinor),
           max: area.maxWeightG / 1000,
         })}
-      </span>
-    </span>
+      </Muted>
+    </Grid>
   );
 }

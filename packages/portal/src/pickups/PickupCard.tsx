@@ -2,6 +2,7 @@ import type { PickTask } from '@crossdock/contract/pickups/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Bar, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { PictureRows } from '@crossdock/ui/PictureRows.tsx';
 import { Said } from '@crossdock/ui/Said.tsx';
@@ -15,7 +16,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './pickups.module.css';
 
 /** The calls whose results change when a pickup changes. */
 const refreshes = ['getPickTaskList', 'getOrderStatistics', 'getWallet', 'getMemberInfo'] as const;
@@ -26,13 +26,13 @@ export function PickupCard({ task }: { task: PickTask }) {
   const day = dayText(task.plannedDay ?? task.day, formatting);
   const isVoid = task.state === 'failed' || task.state === 'cancelled';
   return (
-    <article className={classes.pickup} aria-label={task.number}>
-      <div className={classes.line}>
-        <span className={classes.when}>
+    <Grid as="article" gap={12} pad={16} fill="surface" edge round="card" aria-label={task.number}>
+      <Bar gap={[4, 12]}>
+        <Text size={16} strong>
           {day} {t(`pickups.part.${task.plannedPart ?? task.part}`)}
-        </span>
+        </Text>
         <StatusBadge {...pickupStyles[task.state]} label={t(`pickups.state.${task.state}`)} />
-      </div>
+      </Bar>
       <Facts
         facts={[
           [t('pickups.number'), task.number],
@@ -48,7 +48,7 @@ export function PickupCard({ task }: { task: PickTask }) {
             t('pickups.fee'),
             <>
               <Money minor={task.amountMinor} />{' '}
-              <span className={classes.muted}>{t(isVoid ? 'pickups.paidBack' : 'pickups.paid')}</span>
+              <Muted>{t(isVoid ? 'pickups.paidBack' : 'pickups.paid')}</Muted>
             </>,
           ],
         ]}
@@ -58,7 +58,7 @@ export function PickupCard({ task }: { task: PickTask }) {
       {task.reason ? <Banner tone="warning">{task.reason}</Banner> : null}
       <Parcels task={task} />
       <Actions task={task} />
-    </article>
+    </Grid>
   );
 }
 
@@ -84,7 +84,7 @@ function Parcels({ task }: { task: PickTask }) {
             : [],
         )}
       />
-      {task.state === 'collected' ? <span className={classes.muted}>{t('pickups.declare')}</span> : null}
+      {task.state === 'collected' ? <Muted>{t('pickups.declare')}</Muted> : null}
     </>
   );
 }
@@ -94,7 +94,7 @@ function Actions({ task }: { task: PickTask }) {
   const see = useSubmit('seePickTask', { quiet: true, refreshes });
   if (task.state === 'collected') return null;
   return (
-    <div className={classes.actions}>
+    <Row gap={8} wrap>
       {task.mayCancel ? (
         <Button small look="outline" onClick={() => setAsked(true)}>
           {t('pickups.cancel')}
@@ -117,7 +117,7 @@ function Actions({ task }: { task: PickTask }) {
         </Button>
       ) : null}
       {asked ? <Cancelling task={task} onClose={() => setAsked(false)} /> : null}
-    </div>
+    </Row>
   );
 }
 

@@ -5,6 +5,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Unit } from '@crossdock/ui/controls.tsx';
 import { wholeFromText } from '@crossdock/ui/format.ts';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
@@ -18,7 +19,6 @@ import { t } from '../shell/i18n.ts';
 import { AreaChoice, areaChosen } from './AreaChoice.tsx';
 import { PickupPlace } from './PickupPlace.tsx';
 import { PickupSum, PickupTotal, TooLow } from './PickupSum.tsx';
-import classes from './pickups.module.css';
 import type { Wished, WishForm } from './wishForm.ts';
 
 type Offer = Output<'getPickAreas'>;
@@ -74,7 +74,7 @@ export function PickupForm({ offer, again }: PickupFormProps) {
   const tooHeavy = area !== undefined && weightG > area.maxWeightG;
   const missingMinor = Math.max(0, (price?.amountMinor ?? 0) - offer.balanceMinor);
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void form.send(event)}>
+    <Grid as="form" gap={16} noValidate onSubmit={(event) => void form.send(event)}>
       <DraftNotice draft={form.draft} />
       <AreaChoice
         areas={offer.areas}
@@ -95,7 +95,7 @@ export function PickupForm({ offer, again }: PickupFormProps) {
           <Sending price={price} busy={form.busy} disabled={tooHeavy || missingMinor > 0} />
         </>
       ) : null}
-    </form>
+    </Grid>
   );
 }
 
@@ -108,7 +108,7 @@ function Goods({ form, tooHeavyFrom }: { form: WishForm; tooHeavyFrom: number | 
   const tooHeavy =
     tooHeavyFrom === undefined ? undefined : t('pickups.tooHeavy', { max: tooHeavyFrom / 1000 });
   return (
-    <div className={classes.pair}>
+    <Grid columns={2} gap={12} align="start">
       <TextBox
         label={t('pickups.weight')}
         required
@@ -131,7 +131,7 @@ function Goods({ form, tooHeavyFrom }: { form: WishForm; tooHeavyFrom: number | 
         error={errors.pieces}
         onChange={(event) => form.set('pieces', event.currentTarget.value.replace(/\D/g, '').slice(0, 2))}
       />
-    </div>
+    </Grid>
   );
 }
 

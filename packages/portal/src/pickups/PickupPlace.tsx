@@ -1,12 +1,12 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './pickups.module.css';
 import type { WishForm } from './wishForm.ts';
 
 interface PickupPlaceProps {
@@ -19,7 +19,7 @@ export function PickupPlace({ form, offer }: PickupPlaceProps) {
   const { values, errors } = form;
   return (
     <Section title={t('pickups.when')}>
-      <div className={classes.fields}>
+      <Grid gap={16}>
         <NoteBox
           label={t('pickups.address.label')}
           required
@@ -30,7 +30,7 @@ export function PickupPlace({ form, offer }: PickupPlaceProps) {
           error={errors.address}
           onChange={(event) => form.set('address', event.currentTarget.value)}
         />
-        <div className={classes.pair}>
+        <Grid columns={2} gap={12} align="start">
           <TextBox
             label={t('pickups.contact.label')}
             required
@@ -48,7 +48,7 @@ export function PickupPlace({ form, offer }: PickupPlaceProps) {
             error={errors.phone}
             onChange={(event) => form.set('phone', event.currentTarget.value)}
           />
-        </div>
+        </Grid>
         <DayChoice form={form} offer={offer} />
         <NoteBox
           label={t('pickups.remark.label')}
@@ -59,7 +59,7 @@ export function PickupPlace({ form, offer }: PickupPlaceProps) {
           error={errors.remark}
           onChange={(event) => form.set('remark', event.currentTarget.value)}
         />
-      </div>
+      </Grid>
     </Section>
   );
 }
@@ -80,14 +80,16 @@ function DayChoice({ form, offer }: PickupPlaceProps) {
         data={offer.days.map((one) => ({ value: one, label: dayText(one, formatting) }))}
         onChange={(event) => form.set('day', event.currentTarget.value)}
       />
-      <fieldset className={classes.chips}>
-        <legend>{t('pickups.part')}</legend>
+      <Row as="fieldset" gap={8} wrap>
+        <Text as="legend" below={4} strong>
+          {t('pickups.part')}
+        </Text>
         {offer.parts.map((part) => (
           <Chip key={part} chosen={part === values.part} onClick={() => form.set('part', part)}>
             {t(`pickups.part.${part}`)}
           </Chip>
         ))}
-      </fieldset>
+      </Row>
     </>
   );
 }

@@ -3,38 +3,38 @@ import type { PickupPrice } from '@crossdock/domain/pickups/price.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { PriceOf } from '../shell/PriceOf.tsx';
-import classes from './pickups.module.css';
 
 /** How the price is calculated. */
 export function PickupSum({ area, price }: { area: PickupArea; price: PickupPrice }) {
   const formatting = useFormatting();
   const step = formatMoney(area.stepMinor, formatting.currency, formatting);
   return (
-    <div className={classes.lines}>
-      <p className={classes.sum}>
-        <span className={classes.muted}>{t('pickups.sum.base', { kg: area.baseWeightG / 1000 })}</span>
+    <Grid gap={4} above={12}>
+      <Row as="p" gap={[4, 12]} align="baseline" justify="between">
+        <Muted>{t('pickups.sum.base', { kg: area.baseWeightG / 1000 })}</Muted>
         <Money minor={area.baseMinor} />
-      </p>
+      </Row>
       {price.steps > 0 ? (
-        <p className={classes.sum}>
-          <span className={classes.muted}>{t('pickups.sum.steps', { n: price.steps, step })}</span>
+        <Row as="p" gap={[4, 12]} align="baseline" justify="between">
+          <Muted>{t('pickups.sum.steps', { n: price.steps, step })}</Muted>
           <Money minor={price.steps * area.stepMinor} />
-        </p>
+        </Row>
       ) : null}
-    </div>
+    </Grid>
   );
 }
 
 export function PickupTotal({ price }: { price: PickupPrice }) {
   return (
-    <p className={classes.sum}>
+    <Row as="p" gap={[4, 12]} align="baseline" justify="between">
       {t('pickups.fee')} <PriceOf minor={price.amountMinor} />
-    </p>
+    </Row>
   );
 }
 

@@ -1,4 +1,5 @@
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
@@ -8,7 +9,6 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { PickupCard } from './PickupCard.tsx';
-import classes from './pickups.module.css';
 
 const views = ['open', 'ended'] as const;
 
@@ -52,13 +52,13 @@ export function PickupsPage() {
         }
       >
         {(rows) => (
-          <ul className={classes.list} aria-label={t('pickups.title')}>
+          <Grid as="ul" gap={12} aria-label={t('pickups.title')}>
             {rows.map((task) => (
               <li key={task.id}>
                 <PickupCard task={task} />
               </li>
             ))}
-          </ul>
+          </Grid>
         )}
       </PagedList>
     </Page>

@@ -4,6 +4,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -41,14 +42,14 @@ export function ExchangeForm({ rules }: { rules: Rules }) {
   return (
     <Section title={t('points.exchange')}>
       {rules.points < rules.minUse ? (
-        <p className={classes.muted}>
+        <Muted as="p">
           {t('points.exchange.tooFew', { n: rules.minUse - rules.points, min: rules.minUse })}
-        </p>
+        </Muted>
       ) : (
         <form className={classes.exchange} noValidate onSubmit={ask}>
           <PointsBox rules={rules} form={form} />
           <output className={classes.result}>
-            <span className={classes.muted}>{t('points.exchange.gives')}</span>
+            <Muted>{t('points.exchange.gives')}</Muted>
             {gets}
           </output>
           <Button type="submit" busy={form.busy}>
@@ -68,7 +69,7 @@ export function ExchangeForm({ rules }: { rules: Rules }) {
         <p>
           {t('points.exchange.gives')} {gets}
         </p>
-        <p className={classes.muted}>{t('points.exchange.ask.text', { left: rules.points - points })}</p>
+        <Muted as="p">{t('points.exchange.ask.text', { left: rules.points - points })}</Muted>
       </ConfirmDialog>
     </Section>
   );

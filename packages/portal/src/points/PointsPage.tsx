@@ -1,6 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -44,14 +45,18 @@ function Mine({ rules }: { rules: Rules }) {
   return (
     <section className={classes.mine} aria-label={t('points.balance')}>
       <p className={classes.mineLabel}>{t('points.balance')}</p>
-      <p className={classes.mineCount}>
+      <Row as="p" gap={8} align="baseline" size={44} strong lineHeight={1.2}>
         <Count n={rules.points} />
-        <span className={classes.mineUnit}>{t('points.unit', { n: rules.points })}</span>
-      </p>
+        <Text size={16}>{t('points.unit', { n: rules.points })}</Text>
+      </Row>
       <p className={classes.mineWorth}>
         {t('points.worth')} <Money minor={rules.pointsMinor} />
       </p>
-      {rules.owed > 0 ? <p className={classes.mineOwed}>{t('points.owed', { n: rules.owed })}</p> : null}
+      {rules.owed > 0 ? (
+        <Text as="p" size={14}>
+          {t('points.owed', { n: rules.owed })}
+        </Text>
+      ) : null}
     </section>
   );
 }
@@ -82,19 +87,27 @@ function Ways({ rules }: { rules: Rules }) {
   ] as const;
   return (
     <Section title={t('points.ways')}>
-      <ul className={classes.ways}>
+      <Grid as="ul" gap={16}>
         {ways.map(({ icon: Picture, name, text }) => (
           <li key={name} className={classes.way}>
-            <span className={classes.wayIcon}>
+            <Grid
+              as="span"
+              align="center"
+              justifyItems="center"
+              square={40}
+              fill="soft"
+              round="circle"
+              tone="on-soft"
+            >
               <Picture size={22} aria-hidden />
-            </span>
+            </Grid>
             <div>
               <strong>{t(`points.way.${name}`)}</strong>
-              <p className={classes.muted}>{text}</p>
+              <Muted as="p">{text}</Muted>
             </div>
           </li>
         ))}
-      </ul>
+      </Grid>
     </Section>
   );
 }

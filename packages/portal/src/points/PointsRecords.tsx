@@ -1,6 +1,7 @@
 import type { PointsEntry } from '@crossdock/contract/points/calls.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
+import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Count, tapClass } from '@crossdock/ui/values.tsx';
@@ -23,8 +24,8 @@ export function PointsRecords() {
   const page = usePage('queryPoints', { direction }, { topics: ['points'] });
   return (
     <Section title={t('points.records')} plain>
-      <div className={classes.records}>
-        <div className={classes.chips}>
+      <Grid gap={12}>
+        <Row gap={8} wrap>
           {directions.map((one) => (
             <Chip
               key={one ?? ''}
@@ -34,7 +35,7 @@ export function PointsRecords() {
               {t(`points.direction.${one ?? 'all'}`)}
             </Chip>
           ))}
-        </div>
+        </Row>
         <PagedList
           page={page}
           empty={<EmptyState picture="wallet" title={t('points.none')} text={t('points.none.text')} />}
@@ -48,7 +49,7 @@ export function PointsRecords() {
             />
           )}
         </PagedList>
-      </div>
+      </Grid>
     </Section>
   );
 }
@@ -78,10 +79,10 @@ function About({ entry }: { entry: PointsEntry }) {
     );
   if (!about && owedChange === 0) return null;
   return (
-    <span className={classes.about}>
-      <span className={classes.muted}>{about}</span>
-      {owedChange === 0 ? null : <span className={classes.muted}>{owed}</span>}
-    </span>
+    <Row as="span" gap={[0, 8]} wrap align="baseline">
+      <Muted>{about}</Muted>
+      {owedChange === 0 ? null : <Muted>{owed}</Muted>}
+    </Row>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Muted, Split } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
@@ -52,7 +53,13 @@ function TrialDesk({ options }: { options: Output<'getTrialOptions'> }) {
   const result = useTrialOffers(request);
   const results = useRef<HTMLDivElement>(null);
   return (
-    <div className={classes.desk}>
+    <Split
+      phone="minmax(0, 1fr)"
+      from="desktop"
+      columns="minmax(320px, 400px) minmax(0, 1fr)"
+      gap={16}
+      align="start"
+    >
       <Section>
         <TrialForm options={options} trial={trial} problems={problems} onChange={change} />
       </Section>
@@ -65,7 +72,7 @@ function TrialDesk({ options }: { options: Output<'getTrialOptions'> }) {
         <Offers asked={request !== undefined} wrong={isWrong(problems)} result={result} />
       </div>
       <CheapestBar result={result} onShow={() => results.current?.scrollIntoView({ behavior: 'smooth' })} />
-    </div>
+    </Split>
   );
 }
 
@@ -113,13 +120,15 @@ function Offers({ asked, wrong, result }: { asked: boolean; wrong: boolean; resu
       ))}
       {impossible.length > 0 ? (
         <>
-          <h2 className={classes.subtitle}>{t('pricing.trial.impossible')}</h2>
+          <Muted as="h2" above={8} strong>
+            {t('pricing.trial.impossible')}
+          </Muted>
           {impossible.map((offer) => (
             <OfferCard key={offer.channelId} offer={offer} open={false} />
           ))}
         </>
       ) : null}
-      <p className={classes.fine}>{t('pricing.trial.fine')}</p>
+      <Muted as="p">{t('pricing.trial.fine')}</Muted>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { Stars } from '@crossdock/ui/Stars.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -30,19 +31,19 @@ export function OfferCard({ offer, open }: { offer: TrialOffer; open: boolean })
     <details className={classes.offer} data-cheapest={offer.cheapest || undefined} open={open}>
       <summary className={classes.head}>
         <OfferName offer={offer} />
-        <span className={classes.price}>
+        <Stack as="span" align="end" textAlign="end">
           <Money minor={quote.totalMinor} emphasis />
           <Billed quote={quote} />
-        </span>
+        </Stack>
         <IconChevronDown className={classes.chevron} size={20} aria-hidden />
       </summary>
-      <div className={classes.body}>
+      <Box pad={[0, 16, 16]}>
         <QuoteBreakdown lines={quote.lines} totalMinor={quote.totalMinor} />
-        <p className={classes.note}>
+        <Muted as="p" above={8}>
           {t('pricing.offer.weights')} <Weight grams={quote.realWeightG} /> ·{' '}
           {t('pricing.offer.volumeWeight')} <Weight grams={quote.volumeWeightG} />
-        </p>
-      </div>
+        </Muted>
+      </Box>
     </details>
   ) : (
     <div className={classes.offer} data-impossible>
@@ -64,44 +65,44 @@ function Billed({ quote }: { quote: NonNullable<TrialOffer['quote']> }) {
       ? formatQuantity(billedCm3, 'volume', formatting)
       : formatQuantity(quote.billingWeightG, 'weight', formatting);
   return (
-    <span className={classes.muted}>
+    <Muted>
       {t('pricing.offer.billing')} {text}
-    </span>
+    </Muted>
   );
 }
 
 function OfferName({ offer }: { offer: TrialOffer }) {
   const Mode = modes[offer.mode];
   return (
-    <span className={classes.words}>
+    <Stack as="span" gap={4} grow minWidth={0}>
       <span className={classes.name}>
         <Mode size={20} stroke={1.8} aria-hidden />
         {offer.name}
       </span>
-      <span className={classes.muted}>
+      <Muted>
         {t('pricing.days', { from: offer.minDays, to: offer.maxDays })} · {offer.warehouseName}
-      </span>
+      </Muted>
       {offer.rating ? <Rating {...offer.rating} /> : null}
       {offer.cheapest || offer.fastest ? (
-        <span className={classes.marks}>
+        <Row as="span" gap={6} wrap>
           {offer.cheapest ? (
             <StatusBadge tone="success" icon={IconTag} label={t('pricing.offer.cheapest')} />
           ) : null}
           {offer.fastest ? (
             <StatusBadge tone="info" icon={IconBolt} label={t('pricing.offer.fastest')} />
           ) : null}
-        </span>
+        </Row>
       ) : null}
-    </span>
+    </Stack>
   );
 }
 
 function Rating({ starsTenths, count }: NonNullable<TrialOffer['rating']>) {
   const stars = useStarsText()(starsTenths);
   return (
-    <span className={classes.muted}>
+    <Muted>
       <Stars value={starsTenths / 10} /> {t('comments.rating', { stars, n: count })}
-    </span>
+    </Muted>
   );
 }
 
@@ -112,10 +113,10 @@ function Reasons({ offer }: { offer: TrialOffer }) {
       {offer.refusals.map((refusal) => {
         const text = refusalText(refusal);
         return (
-          <li key={text}>
+          <Row as="li" gap={6} align="start" key={text}>
             <IconAlertCircle size={16} aria-hidden />
             {text}
-          </li>
+          </Row>
         );
       })}
     </ul>

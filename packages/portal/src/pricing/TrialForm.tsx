@@ -3,6 +3,7 @@ import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox, Unit } from '@crossdock/ui/controls.tsx';
+import { Grid, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { SegmentedControl } from '@crossdock/ui/SegmentedControl.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -29,7 +30,7 @@ export function TrialForm({ options, trial, problems, onChange }: TrialFormProps
   };
   const destination = options.destinations.find((one) => one.country === trial.country);
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
+    <Stack as="form" gap={16} noValidate onSubmit={(event) => event.preventDefault()}>
       <PlaceFields
         destinations={options.destinations}
         trial={trial}
@@ -86,7 +87,7 @@ export function TrialForm({ options, trial, problems, onChange }: TrialFormProps
         onBlur={touch('declared')}
         onChange={onChange}
       />
-    </form>
+    </Stack>
   );
 }
 
@@ -100,7 +101,7 @@ interface PartProps {
 function PlaceFields(props: PartProps & { destinations: Output<'getTrialOptions'>['destinations'] }) {
   const { destinations, trial, failure, onBlur, onChange } = props;
   return (
-    <div className={classes.pair}>
+    <Grid columns={2} gap={12}>
       <ChoiceBox
         label={t('pricing.trial.country')}
         value={trial.country}
@@ -118,14 +119,16 @@ function PlaceFields(props: PartProps & { destinations: Output<'getTrialOptions'
         onBlur={onBlur}
         error={failure}
       />
-    </div>
+    </Grid>
   );
 }
 
 function ValueFields({ trial, failure, onBlur, onChange }: PartProps) {
   return (
     <details className={classes.more}>
-      <summary>{t('pricing.trial.more')}</summary>
+      <Text as="summary" pad={[10, 0]} minHeight={44} clickable tone="link">
+        {t('pricing.trial.more')}
+      </Text>
       <AmountBox
         label={t('pricing.trial.declared')}
         description={t('pricing.trial.declared.hint')}
@@ -164,9 +167,9 @@ function BoxFields(props: {
   });
   return (
     <fieldset className={classes.box}>
-      <legend className={classes.legend}>
+      <Text as="legend" below={8} strong>
         {props.several ? t('pricing.trial.box', { n: props.at + 1 }) : t('pricing.trial.size')}
-      </legend>
+      </Text>
       {props.several ? (
         <span className={classes.remove}>
           <IconButton
@@ -182,7 +185,7 @@ function BoxFields(props: {
         rightSection={<Unit>{t('pricing.unit.kg')}</Unit>}
         {...bind('weight')}
       />
-      <div className={classes.sides}>
+      <Grid columns={3} gap={8}>
         <TextBox
           label={t('pricing.trial.length')}
           rightSection={<Unit>{t('pricing.unit.cm')}</Unit>}
@@ -198,7 +201,7 @@ function BoxFields(props: {
           rightSection={<Unit>{t('pricing.unit.cm')}</Unit>}
           {...bind('height')}
         />
-      </div>
+      </Grid>
     </fieldset>
   );
 }

@@ -10,12 +10,13 @@ import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './problems.module.css';
@@ -41,17 +42,14 @@ export function AnswerForm({ problem }: { problem: Problem }) {
     await answer.submit({ id: problem.id, choice, feeMinor, note, fileIds: [...pictures.fileIds] });
     setAsks(false);
   };
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    setUnchosen(choice === null);
+    setAsks(choice !== null);
+  };
   return (
     <Section>
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setUnchosen(choice === null);
-          setAsks(choice !== null);
-        }}
-      >
+      <Grid as="form" gap={16} noValidate onSubmit={ask}>
         <Choices problem={problem} chosen={choice} onChoose={setChoice} />
         {unchosen && choice === null ? <Banner tone="danger">{t('problems.answer.choose')}</Banner> : null}
         <NoteBox
@@ -79,7 +77,7 @@ export function AnswerForm({ problem }: { problem: Problem }) {
         <Button type="submit" full busy={answer.busy} disabled={pictures.busy}>
           {t('problems.answer.send')}
         </Button>
-      </form>
+      </Grid>
       {asks && choice ? (
         <Confirm
           number={problem.parcel.courierNumber}
@@ -151,8 +149,10 @@ interface ChoicesProps {
 
 function Choices({ problem, chosen, onChoose }: ChoicesProps) {
   return (
-    <fieldset className={classes.choices}>
-      <legend>{t('problems.answer.title')}</legend>
+    <Grid as="fieldset" gap={8}>
+      <Text as="legend" below={8} strong>
+        {t('problems.answer.title')}
+      </Text>
       {problem.choices.map(({ choice, feeMinor }) => (
         <label key={choice} className={classes.choice}>
           <input type="radio" name="choice" checked={choice === chosen} onChange={() => onChoose(choice)} />
@@ -160,6 +160,6 @@ function Choices({ problem, chosen, onChoose }: ChoicesProps) {
           <span>{feeMinor > 0 ? <Money minor={feeMinor} /> : null}</span>
         </label>
       ))}
-    </fieldset>
+    </Grid>
   );
 }

@@ -1,8 +1,8 @@
 import type { ProblemState } from '@crossdock/domain/parcels/problems.ts';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
-import classes from './problems.module.css';
 
 const statusStyles = {
   open: { tone: 'warning', icon: IconAlertTriangle },
@@ -13,9 +13,9 @@ const statusStyles = {
 /** Where a problem stands; what is overdue says so as well. */
 export function ProblemBadge({ state, overdue = false }: { state: ProblemState; overdue?: boolean }) {
   return (
-    <span className={classes.badges}>
+    <Row as="span" gap={[4, 8]} wrap>
       {overdue ? <StatusBadge tone="danger" icon={IconClock} label={t('problems.overdue')} /> : null}
       <StatusBadge {...statusStyles[state]} label={t(`problems.state.${state}`)} />
-    </span>
+    </Row>
   );
 }

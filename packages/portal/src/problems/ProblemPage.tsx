@@ -1,6 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { CommentWords } from '@crossdock/ui/CommentWords.tsx';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
@@ -13,7 +14,6 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ProblemBadge } from './ProblemBadge.tsx';
-import classes from './problems.module.css';
 
 type Problem = Output<'getProblem'>;
 
@@ -60,14 +60,14 @@ function Found({ problem }: { problem: Problem }) {
   const { parcel, byFirm, blocks, state, processedAt } = problem;
   return (
     <Section title={t('problems.found')}>
-      <div className={classes.said}>
+      <Grid gap={12} below={8}>
         <CommentWords
           tags={[]}
           text={problem.description}
           pictures={problem.pictures}
           pictureLabel={t('problems.picture')}
         />
-      </div>
+      </Grid>
       <Facts
         facts={[
           [
@@ -80,8 +80,8 @@ function Found({ problem }: { problem: Problem }) {
           ...(processedAt ? [[t('problems.processed'), <When key="done" iso={processedAt} />] as const] : []),
         ]}
       />
-      {byFirm ? <p className={classes.muted}>{t('problems.byFirm')}</p> : null}
-      {blocks && state !== 'resolved' ? <p className={classes.muted}>{t('problems.blocks')}</p> : null}
+      {byFirm ? <Muted as="p">{t('problems.byFirm')}</Muted> : null}
+      {blocks && state !== 'resolved' ? <Muted as="p">{t('problems.blocks')}</Muted> : null}
     </Section>
   );
 }
@@ -89,18 +89,18 @@ function Found({ problem }: { problem: Problem }) {
 function Answered({ answer }: { answer: NonNullable<Problem['answer']> }) {
   return (
     <Section title={t('problems.mine')}>
-      <div className={classes.said}>
+      <Grid gap={12} below={8}>
         <CommentWords
           tags={[t(`problems.choice.${answer.choice}`)]}
           text={answer.note}
           pictures={answer.pictures}
           pictureLabel={t('problems.proof')}
         />
-      </div>
+      </Grid>
       {answer.feeMinor > 0 ? (
-        <p className={classes.muted}>
+        <Muted as="p">
           <Money minor={answer.feeMinor} />
-        </p>
+        </Muted>
       ) : null}
     </Section>
   );

@@ -1,6 +1,7 @@
 import type { ProblemRow } from '@crossdock/contract/problems/shapes.ts';
 import { problemStates } from '@crossdock/domain/parcels/problems.ts';
 import { asEntries } from '@crossdock/ui/Entry.tsx';
+import { Bar, Grid, Muted, Photo, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
@@ -49,22 +50,24 @@ function ProblemItem({ problem }: { problem: ProblemRow }) {
   const [picture] = problem.pictures;
   return (
     <Link to="/problem/$id" params={{ id: problem.id }} className={classes.item}>
-      {picture ? <img src={picture.thumb} alt="" className={classes.thumb} loading="lazy" /> : null}
-      <span className={classes.words}>
-        <span className={classes.head}>
+      {picture ? (
+        <Photo src={picture.thumb} alt="" square={64} fit="cover" round="control" loading="lazy" />
+      ) : null}
+      <Grid as="span" gap={4} grow minWidth={0}>
+        <Bar as="span" gap={[4, 10]}>
           <strong>{t(`problems.type.${problem.type}`)}</strong>
           <ProblemBadge state={problem.state} overdue={problem.overdue} />
-        </span>
-        <span className={classes.text}>{problem.description}</span>
-        <span className={classes.muted}>
+        </Bar>
+        <Text lines>{problem.description}</Text>
+        <Muted>
           <Facts>
             {problem.blocks && problem.state !== 'resolved' ? t('problems.blocks') : null}
             {problem.parcel.goodsName || null}
             {problem.parcel.courierNumber}
             <When iso={problem.registeredAt} style="date" />
           </Facts>
-        </span>
-      </span>
+        </Muted>
+      </Grid>
     </Link>
   );
 }

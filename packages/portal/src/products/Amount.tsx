@@ -1,8 +1,8 @@
 import { quantityMax } from '@crossdock/domain/products/limits.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
+import { Row, Text } from '@crossdock/ui/Layout.tsx';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
-import classes from './products.module.css';
 
 interface AmountProps {
   readonly value: number;
@@ -15,22 +15,29 @@ interface AmountProps {
 /** How many pieces, by thumb. */
 export function Amount({ value, stock, busy = false, onChange }: AmountProps) {
   return (
-    <span className={classes.amount}>
+    <Row as="span" gap={8} align="center">
       <IconButton
         icon={IconMinus}
         label={t('products.less')}
         disabled={busy || value <= 1}
         onClick={() => onChange(Math.min(value - 1, Math.max(1, stock)))}
       />
-      <output className={classes.number} aria-label={t('products.quantity')}>
+      <Text
+        as="output"
+        minWidth="2.5ch"
+        strong
+        figures
+        textAlign="center"
+        aria-label={t('products.quantity')}
+      >
         {value}
-      </output>
+      </Text>
       <IconButton
         icon={IconPlus}
         label={t('products.more')}
         disabled={busy || value >= Math.min(stock, quantityMax)}
         onClick={() => onChange(value + 1)}
       />
-    </span>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass, IconButton } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
@@ -94,13 +95,13 @@ function Cart({ lines, discount }: Discounted & { lines: readonly CartLine[] }) 
       {buy.failure ? <Banner tone="danger" title={buy.failure.message} /> : null}
       <StickyAction
         summary={
-          <span className={classes.sum}>
+          <Row as="span" gap={[0, 8]} wrap align="baseline">
             <Money minor={totalMinor} emphasis />
             <span className={classes.muted}>
               <Weight grams={grams} />
             </span>
             {coupon.savedMinor > 0 ? <CouponOff minor={coupon.savedMinor} /> : null}
-          </span>
+          </Row>
         }
       >
         <Button
@@ -118,7 +119,11 @@ function Cart({ lines, discount }: Discounted & { lines: readonly CartLine[] }) 
 function CouponOff({ minor }: { minor: number }) {
   const formatting = useFormatting();
   const amount = formatMoney(minor, formatting.currency, formatting);
-  return <span className={classes.saved}>{t('products.couponOff', { amount })}</span>;
+  return (
+    <Text tone="success" size={14} strong>
+      {t('products.couponOff', { amount })}
+    </Text>
+  );
 }
 
 interface LineProps {
@@ -133,7 +138,7 @@ function Line({ line, chosen, onChoose }: LineProps) {
   const remove = useSubmit('removeCartItem', { refreshes: ['queryCart'] });
   const name = nameOf(line);
   return (
-    <li>
+    <Row as="li" gap={12} align="center" pad={[12, 0]}>
       <Checkbox
         aria-label={t('products.cart.chosen', { name })}
         checked={chosen}
@@ -148,9 +153,15 @@ function Line({ line, chosen, onChoose }: LineProps) {
         <span className={classes.price}>
           <Money minor={line.priceMinor} />
         </span>
-        {fault === 'gone' ? <span className={classes.fault}>{t('products.cart.gone')}</span> : null}
+        {fault === 'gone' ? (
+          <Text tone="danger" size={14} strong>
+            {t('products.cart.gone')}
+          </Text>
+        ) : null}
         {fault === 'short' ? (
-          <span className={classes.fault}>{t('products.cart.short', { n: stock })}</span>
+          <Text tone="danger" size={14} strong>
+            {t('products.cart.short', { n: stock })}
+          </Text>
         ) : null}
         {fault === 'gone' ? null : (
           <Amount
@@ -167,6 +178,6 @@ function Line({ line, chosen, onChoose }: LineProps) {
         disabled={remove.busy}
         onClick={() => void remove.submit({ variantIds: [variantId] })}
       />
-    </li>
+    </Row>
   );
 }

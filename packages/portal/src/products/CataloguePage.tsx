@@ -2,6 +2,7 @@ import type { ProductCard } from '@crossdock/contract/products/shapes.ts';
 import { productSorts } from '@crossdock/domain/products/limits.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -26,7 +27,7 @@ export function CataloguePage() {
   const isFiltered = categoryId !== undefined || words !== undefined;
   return (
     <Page title={t('products.title')} intro={t('products.intro')} actions={<ShopLinks />}>
-      <div className={classes.finder}>
+      <Grid columns="minmax(0, 1fr) clamp(110px, 36%, 200px)" gap={12}>
         <SearchField
           label={t('products.search')}
           clearLabel={t('shell.search.clear')}
@@ -40,7 +41,7 @@ export function CataloguePage() {
           data={productSorts.map((value) => ({ value, label: t(`products.sort.${value}`) }))}
           onChange={(event) => setFilters({ sort: event.currentTarget.value })}
         />
-      </div>
+      </Grid>
       <FilterTabs
         label={t('products.categories')}
         tabs={[
@@ -61,13 +62,18 @@ export function CataloguePage() {
         }
       >
         {(rows) => (
-          <ul className={classes.grid} aria-label={t('products.title')}>
+          <Grid
+            as="ul"
+            columns="repeat(auto-fill, minmax(min(160px, 45%), 1fr))"
+            gap={12}
+            aria-label={t('products.title')}
+          >
             {rows.map((row) => (
-              <li key={row.id}>
+              <Row as="li" key={row.id}>
                 <Tile product={row} />
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Grid>
         )}
       </PagedList>
     </Page>
@@ -81,13 +87,15 @@ function Tile({ product }: { product: ProductCard }) {
   return (
     <Link to="/shop-main" search={{ id: product.id }} className={classes.tile}>
       <GoodsPicture picture={product.picture} large />
-      <span className={classes.tileWords}>
-        <span className={classes.name}>{product.title}</span>
+      <Stack as="span" gap={4} pad={[10, 12, 12]} grow>
+        <Text grow strong>
+          {product.title}
+        </Text>
         <span className={classes.price}>{isOnePrice ? amount : t('products.from', { amount })}</span>
         <span className={classes.muted}>
           {product.stock === 0 ? t('products.soldOut') : t('products.sold', { n: product.sold })}
         </span>
-      </span>
+      </Stack>
     </Link>
   );
 }

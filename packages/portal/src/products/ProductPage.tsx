@@ -2,6 +2,7 @@ import type { ProductView, VariantView } from '@crossdock/contract/products/shap
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
+import { Bar, Box, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -45,7 +46,7 @@ function Product({ product }: { product: ProductView }) {
       <Section>
         <div className={classes.product}>
           <Pictures product={product} />
-          <div className={classes.facts}>
+          <Stack gap={14} minWidth={0}>
             <span className={`${classes.price} ${classes.big}`}>
               <Money minor={variant.priceMinor} />
             </span>
@@ -64,7 +65,7 @@ function Product({ product }: { product: ProductView }) {
               <p className={classes.label}>{t('products.quantity')}</p>
               <Amount value={quantity} stock={variant.stock} onChange={setWanted} />
             </div>
-          </div>
+          </Stack>
         </div>
       </Section>
       {product.html === '' ? null : (
@@ -74,12 +75,12 @@ function Product({ product }: { product: ProductView }) {
         </Section>
       )}
       <Section>
-        <div className={classes.head}>
+        <Bar gap={8}>
           <span>{t('products.ask')}</span>
           <Link to="/support" className={buttonClass({ look: 'outline', small: true })}>
             {t('products.askSupport')}
           </Link>
-        </div>
+        </Bar>
       </Section>
       <Buying variant={variant} quantity={quantity} />
     </>
@@ -93,7 +94,7 @@ function Pictures({ product }: { product: ProductView }) {
     <div className={classes.pictures}>
       <GoodsPicture picture={pictures[at] ?? null} large />
       {pictures.length > 1 ? (
-        <div className={classes.choices}>
+        <Row gap={8} wrap>
           {pictures.map((picture, index) => (
             <button
               key={picture.thumb}
@@ -106,7 +107,7 @@ function Pictures({ product }: { product: ProductView }) {
               <GoodsPicture picture={picture} />
             </button>
           ))}
-        </div>
+        </Row>
       ) : null}
     </div>
   );
@@ -120,16 +121,16 @@ interface ChoiceProps {
 
 function Choice({ variants, chosen, onChoose }: ChoiceProps) {
   return (
-    <fieldset className={classes.bare}>
+    <Box as="fieldset">
       <legend className={classes.label}>{t('products.variant')}</legend>
-      <div className={classes.choices}>
+      <Row gap={8} wrap>
         {variants.map(({ id, name, stock }) => (
           <Chip key={id} chosen={id === chosen.id} disabled={stock === 0} onClick={() => onChoose(id)}>
             {stock === 0 ? `${name} · ${t('products.soldOut')}` : name}
           </Chip>
         ))}
-      </div>
-    </fieldset>
+      </Row>
+    </Box>
   );
 }
 

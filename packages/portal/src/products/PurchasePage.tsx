@@ -2,6 +2,7 @@ import type { PurchaseView } from '@crossdock/contract/products/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Bar, Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
@@ -60,14 +61,14 @@ function Purchase({ purchase }: { purchase: PurchaseView }) {
         />
       ) : null}
       <Section>
-        <div className={classes.head}>
+        <Bar gap={8}>
           <PurchaseBadge state={state} />
           <Money minor={purchase.totalMinor} emphasis />
-        </div>
+        </Bar>
         <Said label={t('products.why')} text={why} />
         <ul className={classes.lines} aria-label={t('products.title')}>
           {lines.map((line) => (
-            <li key={line.variantId}>
+            <Row as="li" gap={12} align="center" pad={[12, 0]} key={line.variantId}>
               <GoodsPicture picture={line.picture} />
               <span className={classes.words}>
                 <Link to="/shop-main" search={{ id: line.productId }}>
@@ -80,7 +81,7 @@ function Purchase({ purchase }: { purchase: PurchaseView }) {
                 ) : null}
               </span>
               <Money minor={line.amountMinor} />
-            </li>
+            </Row>
           ))}
         </ul>
       </Section>

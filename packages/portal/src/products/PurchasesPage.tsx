@@ -1,6 +1,7 @@
 import type { PurchaseView } from '@crossdock/contract/products/shapes.ts';
 import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Bar, Grid, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
@@ -47,13 +48,13 @@ export function PurchasesPage() {
         }
       >
         {(rows) => (
-          <ul className={classes.cards} aria-label={t('products.purchases')}>
+          <Grid as="ul" gap={12} aria-label={t('products.purchases')}>
             {rows.map((row) => (
               <li key={row.id}>
                 <Purchase purchase={row} />
               </li>
             ))}
-          </ul>
+          </Grid>
         )}
       </PagedList>
     </Page>
@@ -65,12 +66,12 @@ function Purchase({ purchase }: { purchase: PurchaseView }) {
   return (
     <Link to="/shop-main" search={{ purchase: id }} className={classes.card}>
       <Card>
-        <div className={classes.head}>
+        <Bar gap={8}>
           <GoodsPicture picture={lines[0]?.picture ?? null} />
           <span className={classes.words}>
-            <span className={classes.name}>
+            <Text grow strong>
               {listText(lines.map(({ name, quantity }) => t('products.line', { name, n: quantity })))}
-            </span>
+            </Text>
             <span className={classes.muted}>
               <Facts>
                 <Code>{number}</Code>
@@ -78,11 +79,11 @@ function Purchase({ purchase }: { purchase: PurchaseView }) {
               </Facts>
             </span>
           </span>
-          <span className={classes.end}>
+          <Stack as="span" gap={6} align="end">
             <PurchaseBadge state={state} />
             <Money minor={totalMinor} emphasis />
-          </span>
-        </div>
+          </Stack>
+        </Bar>
       </Card>
     </Link>
   );

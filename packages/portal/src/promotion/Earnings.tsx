@@ -1,5 +1,6 @@
 import type { EarningView } from '@crossdock/contract/promotion/calls.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -15,7 +16,7 @@ export function Earnings() {
   const page = usePage('listEarnings', {}, { topics: ['promotion'] });
   return (
     <Section title={t('promotion.earnings')} plain>
-      <div className={classes.list}>
+      <Grid gap={12}>
         <PagedTable
           page={page}
           empty={
@@ -31,7 +32,7 @@ export function Earnings() {
           columns={columns()}
           card={(row) => <EarningCard earning={row} />}
         />
-      </div>
+      </Grid>
     </Section>
   );
 }
@@ -65,20 +66,20 @@ function TakenBack({ earning }: { earning: EarningView }) {
   if (earning.reversedMinor === 0) return null;
   const amount = formatMoney(earning.reversedMinor, formatting.currency, formatting);
   return (
-    <div className={classes.bad}>
+    <Text as="div" tone="danger" size={13}>
       {t('promotion.reversed', { amount })} · {t('promotion.reversed.why')}
-    </div>
+    </Text>
   );
 }
 
 function EarningCard({ earning }: { earning: EarningView }) {
   return (
-    <div className={classes.entry}>
+    <Grid gap={4} pad={[12, 16]} fill="surface" edge round="card">
       <div className={classes.line}>
-        <span className={classes.strong}>{earning.friend}</span>
-        <span className={classes.strong}>
+        <Text strong>{earning.friend}</Text>
+        <Text strong>
           <Money minor={earning.amountMinor} signed />
-        </span>
+        </Text>
       </div>
       <div className={`${classes.line} ${classes.muted}`}>
         <span>
@@ -87,6 +88,6 @@ function EarningCard({ earning }: { earning: EarningView }) {
         <When iso={earning.at} style="short" />
       </div>
       <TakenBack earning={earning} />
-    </div>
+    </Grid>
   );
 }

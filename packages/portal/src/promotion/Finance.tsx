@@ -2,6 +2,7 @@ import type { PromotionStatistics } from '@crossdock/contract/promotion/calls.ts
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -67,9 +68,9 @@ function Available({ statistics }: { statistics: PromotionStatistics }) {
     <section className={classes.available} aria-label={t('promotion.available')}>
       <div>
         <p>{t('promotion.available')}</p>
-        <p className={classes.availableAmount}>
+        <Text as="p" size={36} strong lineHeight={1.3}>
           <Money minor={availableMinor} />
-        </p>
+        </Text>
         <p>{t('promotion.available.note')}</p>
       </div>
       {availableMinor > 0 ? (

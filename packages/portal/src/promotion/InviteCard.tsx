@@ -1,6 +1,7 @@
 import type { PromotionStatistics } from '@crossdock/contract/promotion/calls.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { QrCode } from '@crossdock/ui/QrCode.tsx';
@@ -25,7 +26,9 @@ export function InviteCard({ statistics }: { statistics: PromotionStatistics }) 
       <div className={classes.invite}>
         <div className={classes.inviteWords}>
           <p>{t('promotion.link.text', { percent: rateBp / 100 })}</p>
-          <p className={classes.linkBox}>{link}</p>
+          <Text as="p" pad={[12, 16]} fill="bg" round="control" strong>
+            {link}
+          </Text>
           <div className={classes.actions}>
             <CopyButton text={link} label={t('promotion.copy')} copiedLabel={t('promotion.copied')} />
             <SendButton link={link} />

@@ -5,12 +5,12 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './promotion.module.css';
 
 interface Values {
   readonly amount: string;
@@ -44,7 +44,7 @@ export function MoveDialog({
   });
   return (
     <Dialog opened title={t('promotion.move.title')} closeLabel={t('shell.close')} onClose={onClose}>
-      <form className={classes.form} noValidate onSubmit={(event) => void form.send(event)}>
+      <Grid as="form" gap={16} noValidate onSubmit={(event) => void form.send(event)}>
         <p>{t('promotion.move.text')}</p>
         <AmountBox
           label={t('promotion.move.amount')}
@@ -64,7 +64,7 @@ export function MoveDialog({
         <Button type="submit" full busy={form.busy}>
           {t('promotion.move')}
         </Button>
-      </form>
+      </Grid>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -15,7 +16,7 @@ export function Referrals() {
   const page = usePage('listReferrals', {}, { topics: ['promotion'] });
   return (
     <Section title={t('promotion.referrals')} plain>
-      <div className={classes.list}>
+      <Grid gap={12}>
         <PagedTable
           page={page}
           empty={
@@ -31,7 +32,7 @@ export function Referrals() {
           columns={columns()}
           card={(row) => <ReferralCard referral={row} />}
         />
-      </div>
+      </Grid>
     </Section>
   );
 }
@@ -55,12 +56,12 @@ const columns = (): Column<Referral>[] => [
 
 function ReferralCard({ referral }: { referral: Referral }) {
   return (
-    <div className={classes.entry}>
+    <Grid gap={4} pad={[12, 16]} fill="surface" edge round="card">
       <div className={classes.line}>
-        <span className={classes.strong}>{referral.name}</span>
-        <span className={classes.strong}>
+        <Text strong>{referral.name}</Text>
+        <Text strong>
           <Money minor={referral.earnedMinor} />
-        </span>
+        </Text>
       </div>
       <div className={`${classes.line} ${classes.muted}`}>
         <span>
@@ -68,6 +69,6 @@ function ReferralCard({ referral }: { referral: Referral }) {
         </span>
         <span>{t('promotion.paidOrders.n', { n: referral.paidOrders })}</span>
       </div>
-    </div>
+    </Grid>
   );
 }

@@ -3,6 +3,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -37,7 +38,7 @@ export function ShareForm() {
     },
   });
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void form.send(event)}>
+    <Grid as="form" gap={16} noValidate onSubmit={(event) => void form.send(event)}>
       <div className={classes.pair}>
         <ChoiceBox
           label={t('promotion.share.platform')}
@@ -82,6 +83,6 @@ export function ShareForm() {
       <Button type="submit" full busy={form.busy} disabled={pictures.busy}>
         {t('promotion.share.submit')}
       </Button>
-    </form>
+    </Grid>
   );
 }

@@ -1,4 +1,5 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -6,7 +7,6 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
-import classes from './promotion.module.css';
 import { ShareForm } from './ShareForm.tsx';
 import { Shares } from './Shares.tsx';
 import { useRewardText } from './useRewardText.ts';
@@ -33,12 +33,12 @@ export function SharePage() {
           const gives = reward({ minor: shareRewardMinor, points: shareRewardPoints });
           return (
             <Section title={t('promotion.share.new')}>
-              <div className={classes.form}>
+              <Grid gap={16}>
                 {gives ? (
                   <Banner tone="success" title={t('promotion.share.reward', { reward: gives })} />
                 ) : null}
                 <ShareForm />
-              </div>
+              </Grid>
             </Section>
           );
         }}

@@ -2,6 +2,7 @@ import type { ShareView } from '@crossdock/contract/promotion/shares.ts';
 import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Grid, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
 import type { Tone } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -32,7 +33,7 @@ export function Shares() {
   });
   return (
     <Section title={t('promotion.share.mine')} plain>
-      <div className={classes.list}>
+      <Grid gap={12}>
         <PagedList
           page={page}
           empty={
@@ -44,14 +45,14 @@ export function Shares() {
           }
         >
           {(rows) => (
-            <ul className={classes.shares} aria-label={t('promotion.share.mine')}>
+            <Grid as="ul" gap={12} aria-label={t('promotion.share.mine')}>
               {rows.map((share) => (
                 <Share key={share.id} share={share} onWithdraw={() => setLeaving(share.id)} />
               ))}
-            </ul>
+            </Grid>
           )}
         </PagedList>
-      </div>
+      </Grid>
       <ConfirmDialog
         opened={leaving !== undefined}
         danger
@@ -71,18 +72,26 @@ export function Shares() {
 function Share({ share, onWithdraw }: { share: ShareView; onWithdraw: () => void }) {
   const [tone, icon] = statusStyles[share.state];
   return (
-    <li className={classes.share}>
+    <Grid as="li" gap={8} pad={[12, 16]} fill="surface" edge round="card">
       <div className={classes.line}>
-        <span className={classes.strong}>{t(`promotion.platform.${share.platform}`)}</span>
+        <Text strong>{t(`promotion.platform.${share.platform}`)}</Text>
         <StatusBadge tone={tone} icon={icon} label={t(`promotion.share.state.${share.state}`)} />
       </div>
-      <div className={classes.pictures}>
+      <Row gap={8} wrap>
         {share.pictures.map((one) => (
           <a key={one.url} href={one.url} target="_blank" rel="noreferrer">
-            <img src={one.thumb} alt={t('promotion.share.picture')} loading="lazy" />
+            <Photo
+              block
+              square={64}
+              fit="cover"
+              round={8}
+              src={one.thumb}
+              alt={t('promotion.share.picture')}
+              loading="lazy"
+            />
           </a>
         ))}
-      </div>
+      </Row>
       {share.link ? (
         <a className={classes.link} href={share.link} target="_blank" rel="noopener noreferrer nofollow">
           {share.link}
@@ -98,7 +107,7 @@ function Share({ share, onWithdraw }: { share: ShareView; onWithdraw: () => void
           </Button>
         ) : null}
       </div>
-    </li>
+    </Grid>
   );
 }
 
@@ -107,11 +116,17 @@ function Outcome({ share }: { share: ShareView }) {
   const reward = useRewardText()({ minor: share.rewardMinor, points: share.rewardPoints });
   if (share.state === 'pending') return <span className={classes.muted}>{t('promotion.share.waiting')}</span>;
   if (share.state === 'approved' && reward)
-    return <span className={classes.good}>{t('promotion.share.rewarded', { reward })}</span>;
+    return (
+      <Text tone="success" strong>
+        {t('promotion.share.rewarded', { reward })}
+      </Text>
+    );
   if (share.state !== 'rejected') return null;
   return (
     <span>
-      <span className={classes.bad}>{t('promotion.share.reason', { reason: share.rejectReason })}</span>{' '}
+      <Text tone="danger" size={13}>
+        {t('promotion.share.reason', { reason: share.rejectReason })}
+      </Text>{' '}
       <span className={classes.muted}>{t('promotion.share.mend')}</span>
     </span>
   );

@@ -1,7 +1,7 @@
 import type { OfferedService } from '@crossdock/contract/services/shapes.ts';
+import { Grid, Muted, Photo, Text } from '@crossdock/ui/Layout.tsx';
 import { t } from '../shell/i18n.ts';
 import { PriceOf } from '../shell/PriceOf.tsx';
-import classes from './services.module.css';
 
 /** A service as it is offered: picture, name, what it is, what it costs. */
 export function ServiceFacts({ service }: { service: OfferedService }) {
@@ -9,15 +9,17 @@ export function ServiceFacts({ service }: { service: OfferedService }) {
   const unit = service.kind === 'photo' ? 'photo' : service.unit;
   return (
     <>
-      {picture ? <img className={classes.picture} src={picture.thumb} alt="" loading="lazy" /> : null}
-      <span className={classes.words}>
-        <span className={classes.name}>{service.name}</span>
-        {service.about ? <span className={classes.muted}>{service.about}</span> : null}
-      </span>
-      <span className={classes.price}>
+      {picture ? (
+        <Photo rigid square={48} fit="cover" round={6} src={picture.thumb} alt="" loading="lazy" />
+      ) : null}
+      <Grid as="span" gap={2} grow minWidth={0}>
+        <Text strong>{service.name}</Text>
+        {service.about ? <Muted regular>{service.about}</Muted> : null}
+      </Grid>
+      <Grid as="span" justifyItems="end" rigid>
         <PriceOf minor={service.priceMinor} />
-        <span className={classes.muted}>{t(`services.unit.${unit}`)}</span>
-      </span>
+        <Muted regular>{t(`services.unit.${unit}`)}</Muted>
+      </Grid>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid, Muted, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Columns, Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -106,7 +107,7 @@ interface DetailsProps {
 function Details({ service, free, typed, onTyped, wish, onWish, pictures, failure }: DetailsProps) {
   return (
     <Section>
-      <div className={classes.form}>
+      <Grid gap={16}>
         {service.unit === 'piece' ? (
           <TextBox
             label={t(service.kind === 'photo' ? 'services.quantity.photos' : 'services.quantity')}
@@ -127,7 +128,7 @@ function Details({ service, free, typed, onTyped, wish, onWish, pictures, failur
           onChange={(event) => onWish(event.currentTarget.value)}
         />
         <OwnPictures pictures={pictures} error={failure?.fields.fileIds?.message} />
-      </div>
+      </Grid>
     </Section>
   );
 }
@@ -178,10 +179,11 @@ interface ChoiceProps {
 
 function Choice({ services, chosen, onChoose }: ChoiceProps) {
   return (
-    <div className={classes.choices} role="radiogroup" aria-label={t('services.choose')}>
+    <Grid gap={8} role="radiogroup" aria-label={t('services.choose')}>
       {services.map((service) => (
         <label key={service.id} className={classes.choice}>
-          <input
+          <Tick
+            rigid
             type="radio"
             name="service"
             checked={service.id === chosen.id}
@@ -190,7 +192,7 @@ function Choice({ services, chosen, onChoose }: ChoiceProps) {
           <ServiceFacts service={service} />
         </label>
       ))}
-    </div>
+    </Grid>
   );
 }
 
@@ -222,27 +224,33 @@ interface PayingProps {
 function Paying({ payers, chosen, onChoose, amountMinor, balanceMinor }: PayingProps) {
   return (
     <Section title={t('services.pay')}>
-      <div className={classes.choices} role="radiogroup" aria-label={t('services.pay')}>
+      <Grid gap={8} role="radiogroup" aria-label={t('services.pay')}>
         {payers.map((payer) => (
           <label key={payer} className={classes.choice}>
-            <input type="radio" name="payer" checked={payer === chosen} onChange={() => onChoose(payer)} />
-            <span className={classes.words}>
-              <span className={classes.name}>{t(`services.pay.${payer}`)}</span>
+            <Tick
+              rigid
+              type="radio"
+              name="payer"
+              checked={payer === chosen}
+              onChange={() => onChoose(payer)}
+            />
+            <Grid as="span" gap={2} grow minWidth={0}>
+              <Text strong>{t(`services.pay.${payer}`)}</Text>
               {payer === 'balance' ? (
-                <span className={classes.muted}>
+                <Muted regular>
                   <Facts>
                     {t('services.balance')}
                     <Money minor={balanceMinor} />
                   </Facts>
-                </span>
+                </Muted>
               ) : null}
-            </span>
+            </Grid>
           </label>
         ))}
-      </div>
-      <p className={classes.sum}>
+      </Grid>
+      <Row as="p" align="center" justify="between" above={8}>
         {t('services.sum')} {amountMinor === null ? '—' : <PriceOf minor={amountMinor} />}
-      </p>
+      </Row>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { locales } from '@crossdock/contract/wire/locale.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
+import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { type ThemeName, themeNames } from '@crossdock/ui/tokens.ts';
 import { currentLanguage } from '@crossdock/web/language.ts';
@@ -14,10 +15,10 @@ import { chosenTheme } from './theme.ts';
 /** The member's language and theme. They are stored in the account. */
 export function LookSettings() {
   return (
-    <div className={classes.settings}>
+    <Grid gap={16}>
       <Languages />
       <Themes />
-    </div>
+    </Grid>
   );
 }
 
@@ -26,8 +27,10 @@ function Languages() {
     if (!(await keepLanguage(lang))) showMessage('danger', t('shell.language.failed'));
   };
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{t('shell.language')}</legend>
+    <Row as="fieldset" gap={8} wrap>
+      <Muted as="legend" below={8}>
+        {t('shell.language')}
+      </Muted>
       {currentShop().languages.map((lang) => (
         <Chip
           key={lang}
@@ -38,7 +41,7 @@ function Languages() {
           {languageNames[lang]}
         </Chip>
       ))}
-    </fieldset>
+    </Row>
   );
 }
 
@@ -49,14 +52,16 @@ function Themes() {
     void keepTheme(theme);
   };
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{t('shell.theme')}</legend>
+    <Row as="fieldset" gap={8} wrap>
+      <Muted as="legend" below={8}>
+        {t('shell.theme')}
+      </Muted>
       {[null, ...themeNames].map((theme) => (
         <Chip key={theme ?? 'shop'} chosen={theme === chosen} onClick={() => choose(theme)}>
           <span className={classes.swatch} data-theme={theme ?? currentShop().theme} aria-hidden />
           {t(theme ? `shell.theme.${theme}` : 'shell.theme.shop')}
         </Chip>
       ))}
-    </fieldset>
+    </Row>
   );
 }

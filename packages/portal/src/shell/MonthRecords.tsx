@@ -1,4 +1,5 @@
 import { monthAt } from '@crossdock/domain/shops/wallClock.ts';
+import { Row, Text } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
@@ -42,15 +43,15 @@ export function MonthRecords({ label, records, months, stale }: MonthRecordsProp
     <section className={classes.list} aria-label={label} aria-busy={stale} data-stale={stale || undefined}>
       {shown.map((month) => (
         <div key={month} className={classes.month}>
-          <div className={classes.head}>
-            <h3 className={classes.name}>
+          <Row gap={[2, 16]} wrap align="baseline" justify="between" pad={[0, 4, 8]}>
+            <Text as="h3" size={16}>
               <When iso={records.find((record) => monthOf(record) === month)?.at ?? ''} style="month" />
-            </h3>
+            </Text>
             <Sums sums={months.find((one) => one.month === month)?.sums ?? []} />
-          </div>
+          </Row>
           <ul className={classes.rows}>
             {records.map((record) =>
-              monthOf(record) === month ? <Row key={record.id} record={record} /> : null,
+              monthOf(record) === month ? <RecordLine key={record.id} record={record} /> : null,
             )}
           </ul>
         </div>
@@ -61,17 +62,17 @@ export function MonthRecords({ label, records, months, stale }: MonthRecordsProp
 
 function Sums({ sums }: Pick<MonthSums, 'sums'>) {
   return (
-    <p className={classes.sums}>
+    <Row as="p" gap={[0, 16]} wrap tone="muted" size={14}>
       {sums.map(([word, amount]) => (
         <span key={word}>
           {word} {amount}
         </span>
       ))}
-    </p>
+    </Row>
   );
 }
 
-function Row({ record }: { record: MonthRecord }) {
+function RecordLine({ record }: { record: MonthRecord }) {
   return (
     <li className={classes.row}>
       <span className={classes.what}>{record.what}</span>
@@ -88,7 +89,7 @@ function Row({ record }: { record: MonthRecord }) {
           <summary>{record.parts.word}</summary>
           <ul className={classes.rows}>
             {record.parts.records.map((part) => (
-              <Row key={part.id} record={part} />
+              <RecordLine key={part.id} record={part} />
             ))}
           </ul>
         </details>

@@ -4,12 +4,12 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { CountdownButton } from '@crossdock/ui/CountdownButton.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
 import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import { answerProof } from '@crossdock/web/proof.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { client } from './client.ts';
 import { t } from './i18n.ts';
-import classes from './ProofDialog.module.css';
 
 type Channel = 'phone' | 'email';
 
@@ -43,8 +43,8 @@ export default function ProofDialog() {
       closeLabel={t('shell.close')}
       onClose={() => answerProof(false)}
     >
-      <form onSubmit={send} noValidate className={classes.fields}>
-        <p className={classes.why}>{t('security.proof.why')}</p>
+      <Stack as="form" onSubmit={send} noValidate gap={16}>
+        <p>{t('security.proof.why')}</p>
         {byCode ? (
           <CodeFields value={value} error={error} onType={type} onFailure={setFailure} />
         ) : (
@@ -73,7 +73,7 @@ export default function ProofDialog() {
         >
           {t(byCode ? 'security.proof.byPassword' : 'security.proof.byCode')}
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

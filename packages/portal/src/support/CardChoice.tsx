@@ -1,3 +1,4 @@
+import { Box, Grid } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -20,7 +21,7 @@ export function CardChoice({ onChoose }: { onChoose: (card: Card) => void }) {
   const [words, setWords] = useState('');
   const List = kind === 'parcel' ? Parcels : Orders;
   return (
-    <div className={classes.choice}>
+    <Grid gap={12}>
       <FilterTabs
         label={t('support.card.kind')}
         tabs={kinds.map((key) => ({ key, label: t(`support.card.${key}`) }))}
@@ -34,7 +35,7 @@ export function CardChoice({ onChoose }: { onChoose: (card: Card) => void }) {
         onSearch={setWords}
       />
       <List words={words} onChoose={onChoose} />
-    </div>
+    </Grid>
   );
 }
 
@@ -91,18 +92,18 @@ function Cards({ rows, total, onChoose }: CardsProps) {
   if (rows.length === 0) return <EmptyState picture="search" title={t('support.card.none')} />;
   return (
     <>
-      <ul className={classes.cards}>
+      <Box as="ul">
         {rows.map(({ card, facts }) => (
-          <li key={card.id}>
+          <Box as="li" lineBetween key={card.id}>
             <button type="button" className={classes.choose} onClick={() => onChoose(card)}>
               <Code>{card.number}</Code>
               <span className={classes.facts}>
                 <Facts>{facts.filter((fact) => fact !== '')}</Facts>
               </span>
             </button>
-          </li>
+          </Box>
         ))}
-      </ul>
+      </Box>
       {total > rows.length ? (
         <p className={classes.facts}>{t('support.card.more', { n: total - rows.length })}</p>
       ) : null}

@@ -1,4 +1,5 @@
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
+import { Text } from '@crossdock/ui/Layout.tsx';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
@@ -22,9 +23,9 @@ export function CardOffer({ member, onTake }: { member: boolean; onTake: (card: 
   const card = { ...about, number };
   return (
     <div className={classes.offer}>
-      <span className={classes.offered}>
+      <Text grow minWidth={0} size={14}>
         <CardName card={card} />
-      </span>
+      </Text>
       <Button
         small
         look="soft"

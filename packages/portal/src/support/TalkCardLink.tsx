@@ -1,3 +1,4 @@
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconPackage, IconReceipt2, IconShoppingBag } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
@@ -26,13 +27,20 @@ export function CardName({ card: { kind, number } }: { card: Card }) {
 /** A parcel or order of the member, or a product; it opens beside the talk, which stays. */
 export function TalkCardLink({ card }: { card: Card }) {
   return (
-    <a
-      className={classes.card}
+    <Row
+      as="a"
+      align="center"
+      pad={[4, 10]}
+      minHeight={44}
+      fill="surface"
+      edge
+      round={10}
+      tone="link"
       href={statusStyles[card.kind].address(card.id)}
       target="_blank"
       rel="noreferrer"
     >
       <CardName card={card} />
-    </a>
+    </Row>
   );
 }

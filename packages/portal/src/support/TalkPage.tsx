@@ -1,5 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { type TalkBubble, TalkMessages } from '@crossdock/ui/TalkMessages.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
@@ -28,14 +29,16 @@ export function TalkPage() {
   return (
     <div className={classes.room}>
       <main className={classes.page}>
-        <header className={classes.head}>
+        <Row as="header" gap={12} align="center" pad={[2, 16]} rigid minHeight={48} lineBelow fill="surface">
           {isFramed ? null : (
             <Link to="/support" className={classes.back}>
               <IconChevronLeft size={20} aria-hidden /> {t('shell.back')}
             </Link>
           )}
-          <h1 className={classes.title}>{currentShop().shop_name}</h1>
-        </header>
+          <Text as="h1" minWidth={0} size={16}>
+            {currentShop().shop_name}
+          </Text>
+        </Row>
         {failure ? (
           <Banner tone="danger" action={<Again onPress={() => void line.enter()} />}>
             {failure}
@@ -60,14 +63,14 @@ export function TalkPage() {
           <Banner
             tone="danger"
             action={
-              <span className={classes.again}>
+              <Row as="span" gap={4} inline>
                 <Again onPress={() => line.retry()} />
                 {failed.undecided ? null : (
                   <Button small look="plain" onClick={() => line.discard()}>
                     {t('support.discard')}
                   </Button>
                 )}
-              </span>
+              </Row>
             }
           >
             {failed.failure}
@@ -104,9 +107,9 @@ function Before({ state, onEarlier, onQuestion }: BeforeProps) {
     );
   return (
     <>
-      <p className={classes.welcome}>
+      <Muted as="p" pad={[0, 0, 12]} textAlign="center">
         {t(state.customer?.member ? 'support.welcome' : 'support.welcome.guest')}
-      </p>
+      </Muted>
       {state.messages.length + state.unsent.length === 0 ? <Questions onChoose={onQuestion} /> : null}
     </>
   );
@@ -117,7 +120,7 @@ const questions = ['support.question.fee', 'support.question.days', 'support.que
 /** What many ask first: one touch puts it into the box, where it can still be changed. */
 function Questions({ onChoose }: { onChoose: (text: string) => void }) {
   return (
-    <ul className={classes.questions} aria-label={t('support.questions')}>
+    <Row as="ul" gap={8} wrap justify="center" pad={[0, 0, 12]} aria-label={t('support.questions')}>
       {questions.map((key) => (
         <li key={key}>
           <Button look="outline" onClick={() => onChoose(t(key))}>
@@ -125,7 +128,7 @@ function Questions({ onChoose }: { onChoose: (text: string) => void }) {
           </Button>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }
 

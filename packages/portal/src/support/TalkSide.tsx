@@ -1,9 +1,9 @@
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { CardChoice } from './CardChoice.tsx';
 import { waysOf } from './contactWays.ts';
-import classes from './talk.module.css';
 import type { Card } from './talkLine.ts';
 import { WayRows } from './WayRows.tsx';
 
@@ -12,7 +12,7 @@ export function TalkSide({ member, onCard }: { member: boolean; onCard: (card: C
   const contact = useCall('getContact', {}, { staleMs: 600_000 });
   const ways = contact.data ? waysOf(contact.data) : [];
   return (
-    <aside className={classes.side}>
+    <Grid as="aside" gap={16} alignContent="start" pad={[24, 0]} rigid overflowY="auto" wide={360}>
       {member ? (
         <Section title={t('support.card.choose')}>
           <CardChoice onChoose={onCard} />
@@ -23,6 +23,6 @@ export function TalkSide({ member, onCard }: { member: boolean; onCard: (card: C
           <WayRows ways={ways} />
         </Section>
       ) : null}
-    </aside>
+    </Grid>
   );
 }

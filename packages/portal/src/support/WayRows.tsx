@@ -1,3 +1,4 @@
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { t } from '../shell/i18n.ts';
 import type { Way } from './contactWays.ts';
 import classes from './support.module.css';
@@ -19,7 +20,7 @@ function WayRow({ way: { text, icon: Picture, value, href } }: { way: Way }) {
     <>
       <Picture size={24} stroke={1.6} aria-hidden />
       <span>
-        <span className={classes.name}>{t(text)}</span>
+        <Muted block>{t(text)}</Muted>
         <span className={classes.value}>{value}</span>
       </span>
     </>

@@ -1,10 +1,10 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type FormEvent, useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import classes from './tracking.module.css';
 
 /** Unknown, or somebody else's: that can still be asked for with the end of their phone number. */
 export function NotFound(props: {
@@ -40,7 +40,7 @@ export function NotFound(props: {
       </Banner>
       {props.unknown ? (
         <Section>
-          <form className={classes.tail} onSubmit={send}>
+          <Grid as="form" gap={12} onSubmit={send}>
             <TextBox
               label={t('tracking.tail')}
               description={t('tracking.tail.text')}
@@ -54,7 +54,7 @@ export function NotFound(props: {
             <Button type="submit" look="soft">
               {t('tracking.search')}
             </Button>
-          </form>
+          </Grid>
         </Section>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -90,17 +91,17 @@ function Suggestion(props: {
     <li>
       <Link to="/express" search={{ kind: props.kind, number: props.number }} className={classes.suggestion}>
         <Picture size={22} stroke={1.8} aria-hidden />
-        <span className={classes.grow}>
+        <Grid as="span" grow minWidth={0}>
           {props.name ? <strong>{props.name}</strong> : null}
           {props.name ? (
-            <small>
+            <Muted as="small">
               <Code>{props.number}</Code>
-            </small>
+            </Muted>
           ) : (
             <Code>{props.number}</Code>
           )}
-          {props.note ? <small>{props.note}</small> : null}
-        </span>
+          {props.note ? <Muted as="small">{props.note}</Muted> : null}
+        </Grid>
         <IconChevronRight size={18} aria-hidden />
       </Link>
     </li>

@@ -1,4 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
@@ -11,7 +12,6 @@ import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { NotFound } from './NotFound.tsx';
 import { DomesticSuggestions, OrderSuggestions } from './Suggestions.tsx';
 import { TrackingResult } from './TrackingResult.tsx';
-import classes from './tracking.module.css';
 
 interface Search {
   kind?: 'order' | 'domestic' | undefined;
@@ -67,7 +67,7 @@ function NumberForm(props: { number: string; placeholder: string; onSearch: (num
     props.onSearch(typed.trim());
   };
   return (
-    <form className={classes.search} onSubmit={send}>
+    <Grid as="form" columns="1fr auto" gap={8} align="start" onSubmit={send}>
       <TextBox
         bare
         type="search"
@@ -81,7 +81,7 @@ function NumberForm(props: { number: string; placeholder: string; onSearch: (num
         onChange={(event) => setTyped(event.target.value)}
       />
       <Button type="submit">{t('tracking.search')}</Button>
-    </form>
+    </Grid>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Track, TrackingAnswer } from '@crossdock/contract/tracking/calls.t
 import { couriers } from '@crossdock/domain/parcels/couriers.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Timeline, type TimelineEntry } from '@crossdock/ui/Timeline.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
@@ -20,7 +21,7 @@ export function TrackingResult({ answer }: { answer: TrackingAnswer }) {
       <Head answer={answer} />
       <Section title={t('tracking.way')}>
         {way.length === 0 ? (
-          <p className={classes.muted}>{t('tracking.way.none')}</p>
+          <Muted as="p">{t('tracking.way.none')}</Muted>
         ) : (
           <Timeline entries={way.map(entryOf)} />
         )}
@@ -39,10 +40,10 @@ function Head({ answer }: { answer: TrackingAnswer }) {
   const shown = answer.forwardingNumber || answer.orderNumber || answer.number;
   return (
     <Section>
-      <div className={classes.head}>
+      <Grid gap={8}>
         <Latest answer={answer} />
         {isOrder ? (
-          <p className={classes.muted}>
+          <Muted as="p">
             {answer.orderId ? (
               <Link to="/myOrder/$id" params={{ id: answer.orderId }}>
                 {t('tracking.order')} {answer.orderNumber}
@@ -50,19 +51,19 @@ function Head({ answer }: { answer: TrackingAnswer }) {
             ) : (
               `${t('tracking.order')} ${answer.orderNumber}`
             )}
-          </p>
+          </Muted>
         ) : null}
         <div className={classes.carrier}>
-          <span className={classes.grow}>
-            <small>
+          <Grid as="span" grow minWidth={0}>
+            <Muted as="small">
               {answer.forwardingNumber
                 ? `${answer.carrierName} · ${t('tracking.forwarding')}`
                 : t('tracking.number')}
-            </small>
-            <strong>
+            </Muted>
+            <Text as="strong">
               <Code>{shown}</Code>
-            </strong>
-          </span>
+            </Text>
+          </Grid>
           <CopyButton compact text={shown} label={t('tracking.copy')} copiedLabel={t('tracking.copied')} />
         </div>
         {answer.carrierUrl.startsWith('https://') ? (
@@ -76,7 +77,7 @@ function Head({ answer }: { answer: TrackingAnswer }) {
             <span>{t('tracking.carrierPage')}</span>
           </a>
         ) : null}
-      </div>
+      </Grid>
     </Section>
   );
 }
@@ -87,13 +88,15 @@ function Latest({ answer }: { answer: TrackingAnswer }) {
   const state = stateText(answer);
   return (
     <div>
-      <p className={classes.state}>{latest?.info ?? state}</p>
+      <Text as="p" size={20} strong>
+        {latest?.info ?? state}
+      </Text>
       {latest ? (
-        <p className={classes.muted}>
+        <Muted as="p">
           <When iso={latest.time} />
           {latest.place ? ` · ${latest.place}` : ''}
           {state ? ` · ${state}` : ''}
-        </p>
+        </Muted>
       ) : null}
     </div>
   );
@@ -112,11 +115,11 @@ function Domestic({ answer }: { answer: TrackingAnswer }) {
       {answer.domestic.map((part) => (
         <details key={part.courierNumber} className={classes.part}>
           <summary>
-            <span className={classes.grow}>
+            <Grid as="span" grow minWidth={0}>
               <Code>{part.courierNumber}</Code>
-              <small>{courierName(part.courier)}</small>
-            </span>
-            <span className={classes.muted}>{t(`parcels.state.${part.state}`)}</span>
+              <Muted as="small">{courierName(part.courier)}</Muted>
+            </Grid>
+            <Muted>{t(`parcels.state.${part.state}`)}</Muted>
             <IconChevronDown className={classes.chevron ?? ''} size={18} aria-hidden />
           </summary>
           <Timeline entries={part.tracks.map(entryOf)} />

@@ -2,6 +2,7 @@ import type { VipImportView } from '@crossdock/contract/vipImports/calls.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -26,18 +27,14 @@ export function ConfirmImport({ of }: { of: VipImportView }) {
       void navigate({ to: '/vipOrderFile', search: {} });
     },
   });
-  const { goodCount, badCount, knownCount, id } = of;
+  const { goodCount, badCount, id } = of;
   const send = () => void confirm.submit({ id, goodCount });
   return (
     <>
-      <div className={classes.counts} role="status">
-        <span className={classes.good}>{t('vipImports.good', { n: goodCount })}</span>
-        {badCount > 0 ? <span className={classes.bad}>{t('vipImports.bad', { n: badCount })}</span> : null}
-        {knownCount > 0 ? <span>{t('vipImports.known', { n: knownCount })}</span> : null}
-      </div>
+      <Counts of={of} />
       {badCount > 0 ? <p className={classes.text}>{t('vipImports.mend')}</p> : null}
       {confirm.failure ? <Banner tone="danger">{confirm.failure.message}</Banner> : null}
-      <div className={classes.bar}>
+      <Row gap={12} wrap align="center">
         <Button
           disabled={goodCount === 0}
           busy={confirm.busy}
@@ -49,7 +46,7 @@ export function ConfirmImport({ of }: { of: VipImportView }) {
         <Button look="plain" onClick={() => setAsks('discard')}>
           {t('vipImports.discard')}
         </Button>
-      </div>
+      </Row>
       <ConfirmDialog
         opened={asks === 'confirm'}
         title={t('vipImports.confirm.left', { n: goodCount, left: badCount })}
@@ -74,5 +71,21 @@ export function ConfirmImport({ of }: { of: VipImportView }) {
         <p>{t('vipImports.discard.text')}</p>
       </ConfirmDialog>
     </>
+  );
+}
+
+function Counts({ of: { goodCount, badCount, knownCount } }: { of: VipImportView }) {
+  return (
+    <Row gap={[4, 16]} wrap align="center" figures role="status">
+      <Text tone="success" strong>
+        {t('vipImports.good', { n: goodCount })}
+      </Text>
+      {badCount > 0 ? (
+        <Text tone="danger" strong>
+          {t('vipImports.bad', { n: badCount })}
+        </Text>
+      ) : null}
+      {knownCount > 0 ? <span>{t('vipImports.known', { n: knownCount })}</span> : null}
+    </Row>
   );
 }

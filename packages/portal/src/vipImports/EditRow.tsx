@@ -3,11 +3,11 @@ import { maxCellText, type VipColumn } from '@crossdock/contract/vipImports/colu
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Grid, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type FormEvent, useDeferredValue, useId, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './vipImports.module.css';
 
 interface EditRowProps {
   readonly importId: string;
@@ -58,9 +58,9 @@ export function EditRow({ importId, row, columns, onClose }: EditRowProps) {
       closeLabel={t('shell.close')}
       onClose={onClose}
     >
-      <form onSubmit={save} noValidate className={classes.form}>
+      <Grid as="form" onSubmit={save} noValidate gap={16}>
         {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
-        <div className={classes.fields}>
+        <Split columns="1fr 1fr" gap={12}>
           {shown.map((column) => (
             <TextBox
               key={column}
@@ -74,7 +74,7 @@ export function EditRow({ importId, row, columns, onClose }: EditRowProps) {
               onChange={({ target }) => setTyped({ ...typed, [column]: target.value })}
             />
           ))}
-        </div>
+        </Split>
         {Object.entries(offered).map(([column, names]) => (
           <datalist key={column} id={`${id}${column}`}>
             {names.map((name) => (
@@ -82,15 +82,15 @@ export function EditRow({ importId, row, columns, onClose }: EditRowProps) {
             ))}
           </datalist>
         ))}
-        <div className={classes.bar}>
+        <Row gap={12} wrap align="center">
           <Button type="submit" busy={busy} disabled={Object.keys(typed).length === 0}>
             {t('vipImports.row.save')}
           </Button>
           <Button look="outline" onClick={onClose}>
             {t('shell.cancel')}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Grid>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { VipImportRow, VipImportView } from '@crossdock/contract/vipImports/calls.ts';
 import { type VipColumn, vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Box, Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -37,7 +38,7 @@ export function ImportRows({ of }: { of: VipImportView }) {
         chosen={shown}
         onChoose={(next) => setFilters({ state: next ?? 'all' })}
       />
-      <div className={classes.table}>
+      <Grid columns="minmax(0, 1fr)" gap={12} above={12}>
         <PagedTable
           page={page}
           empty={<EmptyState picture="done" title={t('vipImports.rows.none')} />}
@@ -46,7 +47,7 @@ export function ImportRows({ of }: { of: VipImportView }) {
           columns={columns(usedColumns(of.columns, page.rows), onEdit)}
           card={(row) => <RowCard row={row} onEdit={onEdit} />}
         />
-      </div>
+      </Grid>
       {edited ? (
         <EditRow importId={of.id} row={edited} columns={of.columns} onClose={() => setEdited(null)} />
       ) : null}
@@ -106,9 +107,7 @@ function Verdict({ row, onEdit }: { row: VipImportRow; onEdit: OnEdit }) {
           {message}
         </span>
       ))}
-      {row.state === 'bad' && !faulty ? (
-        <span className={classes.muted}>{t('vipImports.row.orderBad')}</span>
-      ) : null}
+      {row.state === 'bad' && !faulty ? <Muted>{t('vipImports.row.orderBad')}</Muted> : null}
       {onEdit && faulty ? (
         <Button small look="soft" icon={IconPencil} onClick={() => onEdit(row)}>
           {t('vipImports.row.edit', { row: row.row })}
@@ -133,19 +132,21 @@ function RowCard({ row, onEdit }: { row: VipImportRow; onEdit: OnEdit }) {
   const said = row.cells.filter(({ text, fault }) => text !== '' || fault !== null);
   const inOrder = [...said.filter(({ fault }) => fault), ...said.filter(({ fault }) => !fault)];
   return (
-    <div className={classes.card}>
+    <Grid gap={8} pad={[12, 16]} fill="surface" edge round="card">
       <strong>{t('vipImports.row', { row: row.row })}</strong>
       <Verdict row={row} onEdit={onEdit} />
-      <dl className={classes.lines}>
+      <Grid as="dl" gap={8} size={14}>
         {inOrder.map((cell) => (
-          <div key={cell.column}>
-            <dt>{t(`vipImports.column.${cell.column}`)}</dt>
-            <dd>
+          <Grid columns="minmax(84px, 30%) 1fr" gap={12} key={cell.column}>
+            <Text as="dt" tone="muted">
+              {t(`vipImports.column.${cell.column}`)}
+            </Text>
+            <Box as="dd" minWidth={0}>
               <CellText cell={cell} />
-            </dd>
-          </div>
+            </Box>
+          </Grid>
         ))}
-      </dl>
-    </div>
+      </Grid>
+    </Grid>
   );
 }

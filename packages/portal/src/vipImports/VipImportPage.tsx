@@ -1,6 +1,7 @@
 import type { VipImportView } from '@crossdock/contract/vipImports/calls.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
@@ -53,15 +54,15 @@ function Overview({ of }: { of: VipImportView }) {
   return (
     <Section>
       <div className={classes.overview}>
-        <div className={classes.head}>
+        <Row gap={[4, 16]} wrap align="center" figures>
           <ImportState state={of.state} />
-          <span className={classes.muted}>
+          <Muted>
             <Facts>
               {t('vipImports.orders', { n: of.orderCount, rows: of.rowCount })}
               <When iso={of.endedAt ?? of.confirmedAt ?? of.createdAt} />
             </Facts>
-          </span>
-        </div>
+          </Muted>
+        </Row>
         {of.state === 'preview' ? <ConfirmImport of={of} /> : null}
         {of.state === 'reading' ? <Progress phase="reading" done={of.readCount} all={of.rowCount} /> : null}
         {of.state === 'writing' ? (
@@ -107,7 +108,7 @@ function Result({ of }: { of: VipImportView }) {
           {of.knownCount > 0 ? t('vipImports.known', { n: of.knownCount }) : null}
         </Facts>
       </Banner>
-      <div className={classes.bar}>
+      <Row gap={12} wrap align="center">
         <Link to="/vipOrder" search={{}} className={buttonClass({ look: 'primary' })}>
           {t('vipImports.toOrders')}
         </Link>
@@ -116,7 +117,7 @@ function Result({ of }: { of: VipImportView }) {
         <Link to="/vipOrderFile" search={{}} className={buttonClass({ look: 'outline' })}>
           {t('vipImports.again')}
         </Link>
-      </div>
+      </Row>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { formatNumber } from '@crossdock/ui/format.ts';
+import { Row, Split, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -31,10 +32,10 @@ export function VipImportsPage() {
         {({ vip }) =>
           vip ? (
             <>
-              <div className={classes.steps}>
+              <Split from="desktop" columns="1fr 1fr" gap={16} align="start">
                 <Template />
                 <Upload />
-              </div>
+              </Split>
               <Earlier />
             </>
           ) : (
@@ -51,7 +52,7 @@ function Template() {
   return (
     <Section title={t('vipImports.step.template')}>
       <p className={classes.text}>{t('vipImports.step.template.text')}</p>
-      <div className={classes.bar}>
+      <Row gap={12} wrap align="center">
         {(['xlsx', 'csv'] as const).map((format) => (
           <Button
             key={format}
@@ -63,7 +64,7 @@ function Template() {
             {t(`vipImports.template.${format}`)}
           </Button>
         ))}
-      </div>
+      </Row>
     </Section>
   );
 }
@@ -87,12 +88,12 @@ function Upload() {
           onPick={([file]) => file && void choose(file)}
         />
       ) : (
-        <div className={classes.bar}>
-          <span role="status" className={classes.grow}>
+        <Row gap={12} wrap align="center">
+          <Text role="status" grow={220}>
             {sent < 1
               ? t('vipImports.sending', { percent: Math.round(sent * 100) })
               : t('vipImports.reading')}
-          </span>
+          </Text>
           <Button look="outline" onClick={cancel}>
             {t('shell.cancel')}
           </Button>
@@ -101,7 +102,7 @@ function Upload() {
             aria-label={t('vipImports.step.upload')}
             {...(sent < 1 ? { value: sent } : {})}
           />
-        </div>
+        </Row>
       )}
     </Section>
   );

@@ -3,12 +3,12 @@ import type { VipAnswer } from '@crossdock/domain/vipOrders/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './vipOrders.module.css';
 
 const statusStyles = { leaveOut: 'outline', wait: 'outline', cancel: 'plain' } as const;
 
@@ -27,7 +27,7 @@ export function Answers({ vip }: { vip: VipOrder }) {
   if (vip.actions.length === 0) return null;
   const missing = vip.parcels.filter(({ state }) => state === 'forecast' || vip.progress.gone > 0);
   return (
-    <div className={classes.actions}>
+    <Row gap={8} wrap>
       {vip.actions.includes('change') ? (
         <Link
           to="/vipOrder/$id/change"
@@ -61,6 +61,6 @@ export function Answers({ vip }: { vip: VipOrder }) {
           {answer.failure ? <Banner tone="danger">{answer.failure.message}</Banner> : null}
         </ConfirmDialog>
       ) : null}
-    </div>
+    </Row>
   );
 }

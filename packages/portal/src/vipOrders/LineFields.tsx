@@ -3,6 +3,7 @@ import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Unit } from '@crossdock/ui/controls.tsx';
+import { Bar, Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -11,7 +12,6 @@ import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 import { ProductBox } from './ProductBox.tsx';
-import classes from './vipOrders.module.css';
 import { emptyLine, type LineValues, typedTotal, type VipValues } from './vipValues.ts';
 
 /** What customs are told: product, how many, what one costs. */
@@ -28,8 +28,8 @@ export function LineFields({ form, sent }: { form: PlainForm<VipValues>; sent: V
   };
   return (
     <Section title={t('vipOrders.lines')}>
-      <div className={classes.stack}>
-        <p className={classes.muted}>{t('vipOrders.lines.hint')}</p>
+      <Grid gap={16}>
+        <Muted as="p">{t('vipOrders.lines.hint')}</Muted>
         {lines.map((line) => (
           <Line
             key={line.key}
@@ -47,7 +47,7 @@ export function LineFields({ form, sent }: { form: PlainForm<VipValues>; sent: V
             onRemove={lines.length > 1 ? () => keep(lines.filter(({ key }) => key !== line.key)) : undefined}
           />
         ))}
-        <div className={classes.total}>
+        <Bar gap={8}>
           <Button
             small
             look="soft"
@@ -60,8 +60,8 @@ export function LineFields({ form, sent }: { form: PlainForm<VipValues>; sent: V
           <span>
             {t('vipOrders.total')} <Money minor={typedTotal(lines, currency)} emphasis />
           </span>
-        </div>
-      </div>
+        </Bar>
+      </Grid>
     </Section>
   );
 }
@@ -76,7 +76,14 @@ interface LineProps {
 function Line({ line, errors, onChange, onRemove }: LineProps) {
   const { currency } = useFormatting();
   return (
-    <fieldset className={classes.line} aria-label={line.name || t('vipOrders.product')}>
+    <Grid
+      as="fieldset"
+      gap={12}
+      pad={[0, 0, 16]}
+      minWidth={0}
+      lineBelow
+      aria-label={line.name || t('vipOrders.product')}
+    >
       <ProductBox
         name={line.name}
         productId={line.productId}
@@ -92,7 +99,7 @@ function Line({ line, errors, onChange, onRemove }: LineProps) {
           })
         }
       />
-      <div className={classes.numbers}>
+      <Grid columns="minmax(0, 1fr) minmax(0, 1.4fr)" gap={12}>
         <TextBox
           label={t('vipOrders.quantity')}
           required
@@ -112,7 +119,7 @@ function Line({ line, errors, onChange, onRemove }: LineProps) {
           error={errors.price}
           onText={(price) => onChange({ price })}
         />
-      </div>
+      </Grid>
       {onRemove ? (
         <div>
           <Button small look="plain" icon={IconTrash} onClick={onRemove}>
@@ -120,6 +127,6 @@ function Line({ line, errors, onChange, onRemove }: LineProps) {
           </Button>
         </div>
       ) : null}
-    </fieldset>
+    </Grid>
   );
 }

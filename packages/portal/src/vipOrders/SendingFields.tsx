@@ -4,6 +4,7 @@ import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { Box, Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { IconPlus } from '@tabler/icons-react';
@@ -32,7 +33,7 @@ export function SendingFields({ form, choices, onAdd }: FieldsProps & { onAdd: (
         </Button>
       }
     >
-      <div className={classes.stack}>
+      <Grid gap={16}>
         <ChoiceBox
           label={t('vipOrders.consignee')}
           required
@@ -56,7 +57,7 @@ export function SendingFields({ form, choices, onAdd }: FieldsProps & { onAdd: (
         {address?.state === 'pending' ? <Banner tone="info">{t('vipOrders.audit.text')}</Banner> : null}
         <ChannelFields form={form} choices={choices} address={address} />
         <Declarers form={form} choices={choices} country={address?.destination.country} />
-      </div>
+      </Grid>
     </Section>
   );
 }
@@ -114,7 +115,7 @@ function Declarers({ form, choices, country }: FieldsProps & { country: string |
   const href = useLocation({ select: (location) => location.href });
   if (!needed && usable.length === 0) return null;
   return (
-    <fieldset className={classes.plain}>
+    <Box as="fieldset" minWidth={0}>
       <legend className={classes.name}>{t('vipOrders.declarer')}</legend>
       {usable.map(({ id, name }) => (
         <Check
@@ -142,7 +143,7 @@ function Declarers({ form, choices, country }: FieldsProps & { country: string |
         />
       ) : null}
       {form.errors.declarerIds ? <Banner tone="danger">{form.errors.declarerIds}</Banner> : null}
-    </fieldset>
+    </Box>
   );
 }
 
@@ -152,7 +153,7 @@ export function OptionFields({ form, choices, made }: FieldsProps & { made: bool
   const channel = choices.channels.find(({ id }) => id === values.channelId);
   return (
     <Section title={t('consolidate.options')}>
-      <div className={classes.stack}>
+      <Grid gap={16}>
         {channel?.insuranceOffered ? (
           <AmountBox
             label={t('consolidate.insurance.amount')}
@@ -186,24 +187,24 @@ export function OptionFields({ form, choices, made }: FieldsProps & { made: bool
           error={errors.remark}
           onChange={(event) => set('remark', event.currentTarget.value)}
         />
-      </div>
+      </Grid>
     </Section>
   );
 }
 
 function Check(props: { label: string; hint?: string; checked: boolean; onChange: (yes: boolean) => void }) {
   return (
-    <label className={classes.check}>
+    <Row as="label" gap={12} align="start" pad={[10, 0]} minHeight={44} clickable>
       <input
         className={classes.mark}
         type="checkbox"
         checked={props.checked}
         onChange={(event) => props.onChange(event.currentTarget.checked)}
       />
-      <span className={classes.words}>
+      <Grid as="span" gap={2} grow minWidth={0}>
         <span>{props.label}</span>
-        {props.hint ? <span className={classes.muted}>{props.hint}</span> : null}
-      </span>
-    </label>
+        {props.hint ? <Muted>{props.hint}</Muted> : null}
+      </Grid>
+    </Row>
   );
 }

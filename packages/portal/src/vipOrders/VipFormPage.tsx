@@ -4,6 +4,7 @@ import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -137,17 +138,17 @@ function Fields({ form, choices, newConsignee: NewConsignee, made, send }: Field
   };
   return (
     <>
-      <form onSubmit={submit} noValidate className={classes.form}>
+      <Grid as="form" onSubmit={submit} noValidate gap={16}>
         <DraftNotice draft={form.draft} />
         <div className={classes.columns}>
-          <div className={classes.form}>
+          <Grid gap={16}>
             <Numbers form={form} sent={sent} />
             <LineFields form={form} sent={sent} />
-          </div>
-          <div className={classes.form}>
+          </Grid>
+          <Grid gap={16}>
             <SendingFields form={form} choices={choices} onAdd={() => setAdds(true)} />
             <OptionFields form={form} choices={choices} made={made} />
-          </div>
+          </Grid>
         </div>
         {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
         {form.errors.lines ? <Banner tone="danger">{form.errors.lines}</Banner> : null}
@@ -159,7 +160,7 @@ function Fields({ form, choices, newConsignee: NewConsignee, made, send }: Field
             {send}
           </Button>
         </StickyAction>
-      </form>
+      </Grid>
       {/* Not within the form: saving an address must not send the order. */}
       {adds ? (
         <NewConsignee

@@ -2,6 +2,7 @@ import type { VipOrder } from '@crossdock/contract/vipOrders/shapes.ts';
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Bar, Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
@@ -102,19 +103,19 @@ function Standing({ vip }: { vip: VipOrder }) {
 function Parcels({ vip }: { vip: VipOrder }) {
   return (
     <Section title={t('vipOrders.parcels')}>
-      <div className={classes.stack}>
+      <Grid gap={16}>
         {vip.state === 'waiting' ? <Progress progress={vip.progress} /> : null}
-        <ul className={classes.rows}>
+        <Grid as="ul" gap={10}>
           {vip.parcels.map((parcel) => (
-            <li key={parcel.id} className={classes.row}>
+            <Bar as="li" key={parcel.id} gap={[4, 12]}>
               <Link to="/myBag/$id" params={{ id: parcel.id }}>
                 <Code>{parcel.courierNumber}</Code>
               </Link>
               <StatusBadge {...parcelStyles[parcel.state]} label={t(`parcels.state.${parcel.state}`)} />
-            </li>
+            </Bar>
           ))}
-        </ul>
-      </div>
+        </Grid>
+      </Grid>
     </Section>
   );
 }
@@ -122,22 +123,22 @@ function Parcels({ vip }: { vip: VipOrder }) {
 function Lines({ vip }: { vip: VipOrder }) {
   return (
     <Section title={t('vipOrders.lines')}>
-      <ul className={classes.rows}>
+      <Grid as="ul" gap={10}>
         {vip.lines.map((line) => (
-          <li key={`${line.productId} ${line.quantity} ${line.priceMinor}`} className={classes.row}>
-            <span className={classes.words}>
+          <Bar as="li" key={`${line.productId} ${line.quantity} ${line.priceMinor}`} gap={[4, 12]}>
+            <Grid as="span" gap={2} grow minWidth={0}>
               <span className={classes.name}>{line.name}</span>
-              <span className={classes.muted}>{t('vipOrders.hs', { code: line.hsCode })}</span>
-            </span>
+              <Muted>{t('vipOrders.hs', { code: line.hsCode })}</Muted>
+            </Grid>
             <span>
               {line.quantity} {line.unit} × <Money minor={line.priceMinor} />
             </span>
-          </li>
+          </Bar>
         ))}
-      </ul>
-      <p className={classes.total}>
+      </Grid>
+      <Bar as="p" gap={8}>
         {t('vipOrders.total')} <Money minor={vip.declaredMinor} emphasis />
-      </p>
+      </Bar>
     </Section>
   );
 }

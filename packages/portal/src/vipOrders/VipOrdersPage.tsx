@@ -3,6 +3,7 @@ import { vipShelves } from '@crossdock/domain/vipOrders/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { asEntries, Entry, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -96,7 +97,7 @@ function Item({ vip }: { vip: VipCard }) {
         <VipBadge vip={vip} />
       </EntryLine>
       {vip.state === 'cancelled' ? null : <Progress progress={vip.progress} />}
-      {vip.obstacle ? <span className={classes.muted}>{vip.obstacle.message}</span> : null}
+      {vip.obstacle ? <Muted>{vip.obstacle.message}</Muted> : null}
       <EntryNote>
         <Facts>
           <Code>{vip.number}</Code>

@@ -1,6 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import type { WalletEntry } from '@crossdock/contract/wallet/calls.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Money, tapClass } from '@crossdock/ui/values.tsx';
@@ -90,7 +91,7 @@ function About({ entry }: { entry: WalletEntry }) {
         <Code>{entry.memo}</Code>
       </Link>
     );
-  return entry.memo ? <span className={classes.muted}>{entry.memo}</span> : null;
+  return entry.memo ? <Muted size={13}>{entry.memo}</Muted> : null;
 }
 
 const recordOf = (entry: WalletEntry): MonthRecord => ({

@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { useState } from 'react';
@@ -16,7 +17,9 @@ export function SpendingChart() {
   return (
     <Section title={t('wallet.spending')}>
       <Bars months={data.list} />
-      <p className={classes.note}>{t('wallet.spending.note')}</p>
+      <Muted as="p" above={8} size={13}>
+        {t('wallet.spending.note')}
+      </Muted>
     </Section>
   );
 }
@@ -28,11 +31,11 @@ function Bars({ months }: { months: readonly Month[] }) {
   return (
     <>
       {current ? (
-        <p className={classes.current} aria-live="polite">
+        <Row as="p" gap={12} align="baseline" tone="muted" figures aria-live="polite">
           <span>{current.month.replace('-', ' / ')}</span> <Money minor={current.spentMinor} emphasis />
-        </p>
+        </Row>
       ) : null}
-      <div className={classes.bars}>
+      <Row gap={2} above={8}>
         {months.map(({ month, spentMinor }) => (
           <button
             key={month}
@@ -41,19 +44,19 @@ function Bars({ months }: { months: readonly Month[] }) {
             aria-pressed={month === chosen}
             onClick={() => setChosen(month)}
           >
-            <span className={classes.column}>
+            <Row as="span" align="end" maxWidth={48} full high={120} lineBelow>
               <span
                 className={classes.bar}
                 style={{ blockSize: `${(Math.max(0, spentMinor) / most) * 100}%` }}
               />
-            </span>
+            </Row>
             <span aria-hidden>{Number(month.slice(5))}</span>
             <span className={classes.spoken}>
               {month} <Money minor={spentMinor} />
             </span>
           </button>
         ))}
-      </div>
+      </Row>
     </>
   );
 }

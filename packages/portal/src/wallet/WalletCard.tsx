@@ -1,3 +1,4 @@
+import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
@@ -23,9 +24,9 @@ export function WalletCard({ brief = false }: { brief?: boolean }) {
             <Stat
               label={t('wallet.balance')}
               value={
-                <span className={classes.balance}>
+                <Text size={28} lineHeight={1.3}>
                   <Money minor={money.balanceMinor} />
-                </span>
+                </Text>
               }
             />
             <dl className={classes.parts} data-brief={brief || undefined}>
@@ -46,14 +47,18 @@ export function WalletCard({ brief = false }: { brief?: boolean }) {
 
 function Part({ name, minor, note }: { name: string; minor: number; note?: string }) {
   return (
-    <div>
-      <dt>
+    <Row gap={16} align="baseline" justify="between" pad={[8, 0, 0]} lineAbove size={14}>
+      <Text as="dt" tone="muted">
         {name}
-        {note && minor > 0 ? <small>{note}</small> : null}
-      </dt>
-      <dd>
+        {note && minor > 0 ? (
+          <Muted as="small" block size={12}>
+            {note}
+          </Muted>
+        ) : null}
+      </Text>
+      <Text as="dd" rigid strong figures>
         <Money minor={minor} />
-      </dd>
-    </div>
+      </Text>
+    </Row>
   );
 }

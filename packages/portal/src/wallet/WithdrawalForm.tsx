@@ -11,6 +11,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
@@ -59,7 +60,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
     },
   });
   return (
-    <form className={classes.form} noValidate onSubmit={form.send}>
+    <Grid as="form" gap={16} noValidate onSubmit={form.send}>
       {money.earningsMinor > 0 ? <Source form={form} money={money} /> : null}
       <WithdrawalAmount form={form} money={money} />
       <Account form={form} />
@@ -68,7 +69,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
       <Button type="submit" busy={form.busy} disabled={image.busy} full>
         {t('wallet.withdrawals.submit')}
       </Button>
-    </form>
+    </Grid>
   );
 }
 
@@ -90,15 +91,17 @@ interface Part {
 
 function Source({ form, money }: Part & { money: MemberMoney }) {
   return (
-    <fieldset className={classes.choices}>
-      <legend className={classes.legend}>{t('wallet.withdrawals.source')}</legend>
+    <Row as="fieldset" gap={8} wrap>
+      <Text as="legend" below={8} strong>
+        {t('wallet.withdrawals.source')}
+      </Text>
       {withdrawalSources.map((source) => (
         <Chip key={source} chosen={form.values.source === source} onClick={() => form.set('source', source)}>
           {t(`wallet.account.${source}`)}{' '}
           <Money minor={source === 'balance' ? money.balanceMinor : money.earningsMinor} />
         </Chip>
       ))}
-    </fieldset>
+    </Row>
   );
 }
 

@@ -2,6 +2,7 @@ import type { WithdrawalView } from '@crossdock/contract/wallet/withdrawals.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Grid, Muted, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -35,7 +36,7 @@ export function Withdrawals({ onAgain }: WithdrawalsProps) {
         }
       >
         {(rows) => (
-          <ul className={classes.withdrawals} aria-label={t('wallet.withdrawals.mine')}>
+          <Grid as="ul" gap={12} aria-label={t('wallet.withdrawals.mine')}>
             {rows.map((withdrawal) => (
               <Withdrawal
                 key={withdrawal.id}
@@ -44,7 +45,7 @@ export function Withdrawals({ onAgain }: WithdrawalsProps) {
                 onAgain={() => onAgain(withdrawal)}
               />
             ))}
-          </ul>
+          </Grid>
         )}
       </PagedList>
       {leaving ? <Cancel withdrawal={leaving} onClose={() => setLeaving(undefined)} /> : null}
@@ -70,7 +71,7 @@ function Withdrawal({ withdrawal, onCancel, onAgain }: WithdrawalProps) {
         {t(`wallet.withdrawals.type.${withdrawal.accountType}`)} {withdrawal.bankName}{' '}
         <Code>{tailOf(withdrawal.account)}</Code> {withdrawal.accountName}
       </div>
-      <div className={classes.muted}>
+      <Muted as="div" size={13}>
         <Facts>
           <Code>{withdrawal.number}</Code>
           {t(`wallet.account.${withdrawal.source}`)}
@@ -83,7 +84,7 @@ function Withdrawal({ withdrawal, onCancel, onAgain }: WithdrawalProps) {
             </span>
           ) : null}
         </Facts>
-      </div>
+      </Muted>
       <What withdrawal={withdrawal} />
       {state === 'pending' ? (
         <Button look="outline" small onClick={onCancel}>
@@ -105,25 +106,29 @@ function What({ withdrawal }: { withdrawal: WithdrawalView }) {
   const source = t(`wallet.withdrawals.source.${withdrawal.source}`);
   if (voucher)
     return (
-      <a className={classes.voucher} href={voucher.url} target="_blank" rel="noreferrer">
-        <img src={voucher.thumb} alt="" loading="lazy" />
+      <Row as="a" gap={12} align="center" minHeight={44} href={voucher.url} target="_blank" rel="noreferrer">
+        <Photo square={56} fit="cover" round={8} src={voucher.thumb} alt="" loading="lazy" />
         <span>
           {t('wallet.withdrawals.voucher')}
           {withdrawal.voucherAt ? (
-            <span className={classes.muted}>
+            <Muted size={13}>
               {' '}
               <When iso={withdrawal.voucherAt} style="short" />
-            </span>
+            </Muted>
           ) : null}
         </span>
-      </a>
+      </Row>
     );
   return (
     <>
       {withdrawal.rejectReason ? (
-        <p className={classes.bad}>{t('wallet.withdrawals.reason', { reason: withdrawal.rejectReason })}</p>
+        <Text as="p" tone="danger">
+          {t('wallet.withdrawals.reason', { reason: withdrawal.rejectReason })}
+        </Text>
       ) : null}
-      <p className={classes.muted}>{t(`wallet.withdrawals.next.${state}`, { source })}</p>
+      <Muted as="p" size={13}>
+        {t(`wallet.withdrawals.next.${state}`, { source })}
+      </Muted>
     </>
   );
 }

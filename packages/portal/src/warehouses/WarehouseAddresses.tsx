@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { Bar, Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { SegmentedControl } from '@crossdock/ui/SegmentedControl.tsx';
@@ -29,7 +30,7 @@ function Chosen({ warehouses }: { warehouses: readonly Warehouse[] }) {
   const chosen = warehouses.find((one) => one.id === chosenId) ?? warehouses[0];
   if (!chosen) return null;
   return (
-    <div className={classes.card}>
+    <Stack gap={12}>
       {warehouses.length > 1 ? (
         <SegmentedControl
           fullWidth
@@ -41,7 +42,7 @@ function Chosen({ warehouses }: { warehouses: readonly Warehouse[] }) {
         />
       ) : null}
       <Address warehouse={chosen} />
-    </div>
+    </Stack>
   );
 }
 
@@ -55,14 +56,14 @@ function Address({ warehouse }: { warehouse: Warehouse }) {
   ] as const;
   return (
     <>
-      <p className={classes.hint}>{t('warehouses.hint')}</p>
-      <dl className={classes.lines}>
+      <Muted as="p">{t('warehouses.hint')}</Muted>
+      <Stack as="dl">
         {lines
           .filter(([, value]) => value !== '')
           .map(([name, value]) => (
             <div key={name} className={classes.line}>
-              <dt>{name}</dt>
-              <dd>
+              <Muted as="dt">{name}</Muted>
+              <Row as="dd" gap={8} align="center" justify="between">
                 <span lang="zh-Hans">{value}</span>
                 <CopyButton
                   compact
@@ -70,18 +71,18 @@ function Address({ warehouse }: { warehouse: Warehouse }) {
                   label={t('warehouses.copy', { what: name })}
                   copiedLabel={t('warehouses.copied')}
                 />
-              </dd>
+              </Row>
             </div>
           ))}
-      </dl>
-      <div className={classes.foot}>
+      </Stack>
+      <Bar gap={12}>
         <CopyButton
           text={`${linkman} ${phone}\n${address}${zip ? ` ${zip}` : ''}`}
           label={t('warehouses.copyAll')}
           copiedLabel={t('warehouses.copied')}
         />
-        <span className={classes.hint}>{t('warehouses.freeDays', { n: warehouse.freeStorageDays })}</span>
-      </div>
+        <Muted>{t('warehouses.freeDays', { n: warehouse.freeStorageDays })}</Muted>
+      </Bar>
     </>
   );
 }

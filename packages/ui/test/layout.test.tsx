@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Bar, Grid, Muted, Row, Split, Stack, Text, Tick } from '../src/Layout.tsx';
+
+/** The element that a primitive draws. */
+function drawn(element: React.ReactElement): HTMLElement {
+  const frame = document.createElement('div');
+  frame.innerHTML = renderToStaticMarkup(element);
+  return frame.firstElementChild as HTMLElement;
+}
+
+describe('layout primitives', () => {
+  test('are the element that they are said to be, with its attributes, and words become its style', () => {
+    const form = drawn(<Stack as="form" gap={16} align="start" noValidate aria-label="Order" />);
+    expect(form.tagName).toBe('FORM');
+    expect([form.hasAttribute('novalidate'), form.getAttribute('aria-label')]).toEqual([true, 'Order']);
+    expect([form.style.gap, form.style.alignItems]).toEqual(['16px', 'start']);
+    expect(form.hasAttribute('gap')).toBe(false);
+  });
+
+  test('say rows and columns apart', () => {
+    expect(drawn(<Row gap={[4, 12]} wrap />).style.cssText).toMatch(/gap: ?4px 12px; ?flex-wrap: ?wrap/);
+    expect(drawn(<Text pad={[8, 0, 16]} />).style.padding).toBe('8px 0px 16px');
+  });
+
+  test('a word that is false or undefined says nothing', () => {
+    expect(drawn(<Text strong={false} tone={undefined} />).hasAttribute('style')).toBe(false);
+  });
+
+  test('a bar has its ends apart unless it is told otherwise', () => {
+    expect(drawn(<Bar />).style.justifyContent).toBe('space-between');
+    expect(drawn(<Bar justify="end" />).style.justifyContent).toBe('end');
+  });
+
+  test('columns are a number of equal ones or widths; a split keeps them for a wide screen', () => {
+    expect(drawn(<Grid columns={2} />).style.gridTemplateColumns).toBe('repeat(2, minmax(0, 1fr))');
+    const split = drawn(<Split columns="2fr 1fr" />);
+    expect(split.style.gridTemplateColumns).toBe('');
+    expect(split.style.getPropertyValue('--columns')).toBe('2fr 1fr');
+  });
+
+  test('muted words may be of another size', () => {
+    expect(drawn(<Muted />).style.fontSize).toBe('0.875rem');
+    expect(drawn(<Muted as="small" size={12} />).style.fontSize).toBe('0.75rem');
+  });
+
+  test('a tick is the input itself', () => {
+    const tick = drawn(<Tick type="checkbox" checked readOnly />);
+    expect([tick.tagName, tick.getAttribute('type'), tick.hasAttribute('checked')]).toEqual([
+      'INPUT',
+      'checkbox',
+      true,
+    ]);
+  });
+});

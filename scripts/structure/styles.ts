@@ -1,0 +1,49 @@
+/** How many rules the style sheets may have, and how many of them may say what another one says. Both only ever go down. */
+const most = { rules: 1_385, repeated: 377 };
+
+const sheet = /^packages\/(ui|web|portal|console)\/src\/.*\.css$/;
+
+export interface Rule {
+  readonly file: string;
+  readonly selector: string;
+  /** What it says, in one order. */
+  readonly body: string;
+}
+
+/** The rules of the sheets among files (path → text): a body with what it is for; a step of an animation is none. */
+export function rulesIn(files: ReadonlyMap<string, string>): Rule[] {
+  return [...files].filter(([path]) => sheet.test(path)).flatMap(([file, text]) => rulesOf(file, text));
+}
+
+function rulesOf(file: string, text: string): Rule[] {
+  const plain = text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+  return [...plain.matchAll(/([^{};]+)\{([^{}]*)\}/g)]
+    .filter(([, selector = '']) => !selector.trim().startsWith('@'))
+    .map(([, selector = '', body = '']) => ({
+      file,
+      selector: selector.trim().replace(/\s+/g, ' '),
+      body: body
+        .split(';')
+        .map((one) => one.trim().replace(/\s+/g, ' '))
+        .filter((one) => one !== '')
+        .sort()
+        .join('; '),
+    }));
+}
+
+/** One readable line when there are more rules than agreed, then the bodies that stand most often. */
+export function checkStyles(files: ReadonlyMap<string, string>, limits = most): string[] {
+  const bodies = Map.groupBy(rulesIn(files), ({ body }) => body);
+  const places = [...bodies.values()].sort((one, other) => other.length - one.length);
+  const rules = places.reduce((sum, { length }) => sum + length, 0);
+  const repeated = rules - places.length;
+  if (rules <= limits.rules && repeated <= limits.repeated) return [];
+  return [
+    `${rules} rules in style sheets, ${repeated} of them said elsewhere; at most ${limits.rules} and ${limits.repeated}: say it with a primitive of ui/src/Layout.tsx`,
+    ...places
+      .slice(0, 10)
+      .map((same) => `  ${same.length} × { ${same[0]?.body} }, as ${same[0]?.file} ${same[0]?.selector}`),
+  ];
+}
