@@ -1,4 +1,4 @@
-import { isNoun, isTest, type Place, placeOf, rooms } from './layout.ts';
+import { isPart, isTest, type Place, placeOf, processPage } from './layout.ts';
 import type { Problem, Source } from './source.ts';
 
 interface Arrow {
@@ -6,34 +6,49 @@ interface Arrow {
   readonly line: number;
   readonly from: Place;
   readonly to: Place;
+  readonly target: string;
 }
+
+/** What the server's folders are, as the files show it. */
+interface Floors {
+  /** The files that hold the work of a call: those that handlers.gen.ts lists. */
+  readonly calls: ReadonlySet<string>;
+  readonly processes: ReadonlySet<string>;
+}
+
+const handlers = 'packages/server/src/handlers.gen.ts';
 
 /**
- * The floors of the server: nouns → platform; processes → nouns, and the processes listed before them; calls →
- * processes and nouns. A call is a file that its folder's handlers.ts lists. No noun imports another, and of two nouns
- * whose calls use each other's tables, one belongs into a process.
+ * The floors of the server. Nouns use the platform; only a noun's calls use other nouns. Processes use nouns and other
+ * processes, and no noun uses a process: a call that needs one lies in its folder. No two folders use each other, not by
+ * way of others either, so that each folder has one floor.
  */
 export function checkFloors(sources: readonly Source[]): Problem[] {
-  const calls = new Set(
-    sources
-      .filter(({ path }) => /^packages\/server\/src\/\w+\/handlers\.ts$/.test(path))
-      .flatMap(({ path, code }) =>
-        (code?.imports ?? []).flatMap(({ target }) =>
-          target?.startsWith(path.replace(/handlers\.ts$/, '')) ? target : [],
-        ),
-      ),
-  );
+  const floors = floorsOf(sources);
   const arrows = sources.flatMap((source) => arrowsOf(source));
   const faults = arrows.flatMap((arrow) => {
-    const message = floorFault(arrow, calls);
+    const message = floorFault(arrow, floors);
     return message === undefined ? [] : [{ file: arrow.source.path, line: arrow.line, message }];
   });
-  return [...faults, ...pairs(arrows)];
+  return [...faults, ...circles(arrows)];
 }
 
-function arrowsOf(source: Source): (Arrow & { readonly target: string })[] {
+function floorsOf(sources: readonly Source[]): Floors {
+  const listed = sources.find(({ path }) => path === handlers)?.code?.imports ?? [];
+  return {
+    calls: new Set(listed.flatMap(({ target }) => (target?.includes('/platform/') ? [] : (target ?? [])))),
+    processes: new Set(
+      sources.flatMap(({ path }) => {
+        const place = placeOf(path);
+        return place?.pkg === 'server' && place.name === processPage ? place.folder : [];
+      }),
+    ),
+  };
+}
+
+function arrowsOf(source: Source): Arrow[] {
   const from = placeOf(source.path);
-  if (from?.pkg !== 'server' || isTest(source.path)) return [];
+  if (from?.pkg !== 'server' || isTest(source.path) || source.path === handlers) return [];
   return (source.code?.imports ?? []).flatMap(({ target, line }) => {
     const to = target === undefined ? undefined : placeOf(target);
     if (target === undefined || to?.pkg !== 'server') return [];
@@ -41,43 +56,61 @@ function arrowsOf(source: Source): (Arrow & { readonly target: string })[] {
   });
 }
 
-function floorFault(
-  { source, from, to, target }: Arrow & { readonly target: string },
-  calls: ReadonlySet<string>,
-): string | undefined {
+function floorFault({ source, from, to, target }: Arrow, { calls, processes }: Floors): string | undefined {
   const fromCall = calls.has(source.path);
-  if (calls.has(target) && !fromCall && from.name !== 'handlers.ts')
-    return `${to.folder}/${to.name} is a call: what ${from.folder || from.name} needs of it belongs into a file of its own`;
+  if (calls.has(target) && !(fromCall && from.folder === to.folder))
+    return `${to.folder}/${to.name} is a call: ${insteadOfCall(from, fromCall)}`;
   if (from.folder === to.folder) return undefined;
   if (from.folder === 'platform' && (isPart(to.folder) || to.folder === ''))
     return `platform knows no noun: what needs ${to.folder || to.name} belongs into its noun, or is passed in from app.ts`;
   if (!isPart(from.folder)) return undefined;
   if (to.folder === '')
     return `${from.folder} may not import ${to.name}: only app.ts and main.ts put the rooms together`;
-  if (!isPart(to.folder) || fromCall) return fromCall && calls.has(target) ? otherCall(from, to) : undefined;
-  if (isNoun(from.folder))
-    return `noun ${from.folder} may not import ${to.folder}: what needs both is a call, or belongs into a process (${rooms.join(', ')})`;
-  if (rooms.includes(to.folder) && rooms.indexOf(to.folder) > rooms.indexOf(from.folder))
-    return `process ${from.folder} stands below ${to.folder}: it may import only ${rooms.slice(0, rooms.indexOf(from.folder)).join(', ') || 'nouns'}`;
-  return undefined;
+  if (!isPart(to.folder) || processes.has(from.folder)) return undefined;
+  if (processes.has(to.folder))
+    return `noun ${from.folder} may not import process ${to.folder}: what needs it lies in ${to.folder}, or in a process above it`;
+  return fromCall
+    ? undefined
+    : `noun ${from.folder} may not import ${to.folder}: what needs both is a call, or belongs into a process`;
 }
 
-function otherCall(from: Place, to: Place): string {
-  return `${from.folder} may not import the call ${to.folder}/${to.name}: what both do belongs into a process`;
-}
+const insteadOfCall = (from: Place, fromCall: boolean): string =>
+  fromCall
+    ? 'what both calls do belongs into a file beside them, or into a process'
+    : `what ${from.folder || from.name} needs of it belongs into a file of its own`;
 
-const isPart = (folder: string): boolean => isNoun(folder) || rooms.includes(folder);
-
-/** Two nouns whose calls read each other's tables. */
-function pairs(arrows: readonly Arrow[]): Problem[] {
+/** Folders that use each other, be it by way of others: said once for each circle, with a file for each step. */
+function circles(arrows: readonly Arrow[]): Problem[] {
   const between = arrows.filter(
-    ({ from, to }) => from.folder !== to.folder && isNoun(from.folder) && isNoun(to.folder),
+    ({ from, to }) => from.folder !== to.folder && isPart(from.folder) && isPart(to.folder),
   );
-  return between.flatMap(({ source, line, from, to }) => {
-    const back = between.find((one) => one.from.folder === to.folder && one.to.folder === from.folder);
-    // Told once, at one of the two.
-    if (back === undefined || from.folder > to.folder) return [];
-    const message = `${from.folder} and ${to.folder} use each other (${back.source.path}): one of the two calls belongs into a process`;
-    return [{ file: source.path, line, message }];
+  const told = new Set<string>();
+  return between.flatMap((arrow) => {
+    const back = shortestWay(between, arrow.to.folder, arrow.from.folder);
+    if (back === undefined) return [];
+    const steps = [arrow, ...back];
+    const circle = steps
+      .map(({ from }) => from.folder)
+      .sort()
+      .join(' ');
+    if (told.has(circle)) return [];
+    told.add(circle);
+    const way = steps
+      .map(({ from, source }) => `${from.folder} (${source.path.split('/').at(-1)})`)
+      .join(' → ');
+    const message = `a circle of folders: ${way} → ${arrow.from.folder}; one of these files belongs into another folder`;
+    return [{ file: arrow.source.path, line: arrow.line, message }];
   });
+}
+
+function shortestWay(arrows: readonly Arrow[], from: string, to: string): Arrow[] | undefined {
+  const came = new Map<string, Arrow | undefined>([[from, undefined]]);
+  for (const folder of came.keys()) {
+    if (folder === to) break;
+    for (const arrow of arrows)
+      if (arrow.from.folder === folder && !came.has(arrow.to.folder)) came.set(arrow.to.folder, arrow);
+  }
+  const way: Arrow[] = [];
+  for (let last = came.get(to); last !== undefined; last = came.get(last.from.folder)) way.unshift(last);
+  return way.length > 0 ? way : undefined;
 }

@@ -1,51 +1,39 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../commands.ts';
+
 /** The house: which packages there are, what may stand in them, and who may lean on whom. */
 
-export const nouns = [
-  ...['shops', 'members', 'addresses', 'declarers', 'warehouses', 'parcels', 'tracking', 'orders', 'pricing'],
-  ...[
-    'wallet',
-    'payments',
-    'coupons',
-    'points',
-    'promotion',
-    'aftersales',
-    'services',
-    'pickups',
-    'products',
-    'vipOrders',
-    'comments',
-    'announcements',
-    'guide',
-  ],
-  ...['messages', 'notices', 'support', 'staff', 'programs'],
-];
+/**
+ * The server's folders. A noun has a folder of the contract; a process over several nouns has a page that says what it does.
+ * Neither is listed anywhere: making the folder is enough.
+ */
+export const processPage = 'process.md';
+const serverFolders = foldersOf('packages/server/src').filter((folder) => folder !== 'platform');
+const contractFolders = foldersOf('packages/contract/src').filter((folder) => folder !== 'wire');
+const isProcessHere = (folder: string): boolean =>
+  existsSync(join(root, 'packages/server/src', folder, processPage));
+const parts = new Set([...contractFolders, ...serverFolders.filter(isProcessHere)]);
 
-/** Processes over several nouns: who gets in, what is bought together, how it is paid and shipped. */
-export const rooms = [
-  'access',
-  'identity',
-  'messengers',
-  'disputes',
-  'settlement',
-  'checkout',
-  'shipping',
-  'adjustments',
-  'books',
-  'problems',
-  'vipImports',
-  'productSheets',
-];
+/** A folder that is named after a noun or a process of the product. */
+export const isPart = (folder: string): boolean => parts.has(folder);
 
-const appFolders = [...nouns, ...rooms, 'home', 'routes', 'shell'];
+function foldersOf(path: string): string[] {
+  return readdirSync(join(root, path), { withFileTypes: true }).flatMap((one) =>
+    one.isDirectory() ? one.name : [],
+  );
+}
+
+const appFolders = [...parts, 'home', 'routes', 'shell'];
 
 /** Our packages that each package may import, and what it may take from outside (undefined: anything). */
 export const packages: Record<string, { ours: string[]; outside?: RegExp; folders?: string[] }> = {
-  domain: { ours: [], outside: /^$/, folders: nouns },
-  contract: { ours: ['domain'], outside: /^zod(\/|$)/, folders: [...nouns, ...rooms, 'wire'] },
+  domain: { ours: [], outside: /^$/, folders: contractFolders },
+  contract: { ours: ['domain'], outside: /^zod(\/|$)/, folders: [...contractFolders, 'wire'] },
   ui: { ours: ['domain'], outside: /^(?!node:)/ },
   web: { ours: ['contract', 'domain', 'ui'], outside: /^(?!node:)/ },
   client: { ours: ['contract'], outside: /^$/ },
-  server: { ours: ['contract', 'domain'], folders: [...nouns, ...rooms, 'platform'] },
+  server: { ours: ['contract', 'domain'], folders: [...parts, 'platform'] },
   demo: { ours: ['server', 'contract', 'domain'] },
   portal: {
     ours: ['contract', 'domain', 'ui', 'web'],
@@ -64,7 +52,7 @@ export const knowsDemo = (path: string): boolean => /^packages\/server\/(src\/ma
 
 /** Parts of an app that are no noun and yet stand on their own: they too keep apart from the features. */
 const views = ['home'];
-export const isFeature = (folder: string): boolean => [...nouns, ...rooms, ...views].includes(folder);
+export const isFeature = (folder: string): boolean => isPart(folder) || views.includes(folder);
 
 export const maxFunctionLines = 70;
 export const maxFileLines = 300;
@@ -84,7 +72,6 @@ export function placeOf(path: string): Place | undefined {
 }
 
 export const packageOf = (path: string): string | undefined => /^packages\/([^/]+)\//.exec(path)?.[1];
-export const isNoun = (folder: string): boolean => nouns.includes(folder);
 export const isStore = (name: string): boolean => /(^|\.)store\.ts$/.test(name);
 export const isGenerated = (path: string): boolean => /\.gen\.tsx?$/.test(path);
 export const isTest = (path: string): boolean => /(^|\/)test\/|\.test\.tsx?$|^e2e\//.test(path);

@@ -1,4 +1,4 @@
-import { isBuildTime, isGenerated, isNoun, isTest, nouns, packages, placeOf } from './layout.ts';
+import { isBuildTime, isGenerated, isPart, isTest, packages, placeOf, processPage } from './layout.ts';
 import type { Problem, Source } from './source.ts';
 
 const drawers = /^(utils?|helpers?|common|misc|index|lib|stuff)$/i;
@@ -26,13 +26,11 @@ function folderFault(path: string): string | undefined {
   const place = placeOf(path);
   if (place === undefined || place.folder === '' || isTest(path) || isBuildTime(path)) return undefined;
   if (place.pkg === 'ui') {
-    return isNoun(place.folder)
+    return isPart(place.folder)
       ? `ui knows no noun: ${place.folder} belongs into portal or console`
       : undefined;
   }
   const allowed = packages[place.pkg]?.folders;
   if (allowed === undefined || allowed.includes(place.folder)) return undefined;
-  const others = allowed.filter((folder) => !nouns.includes(folder));
-  const also = others.length > 0 ? `, or ${others.join(', ')}` : '';
-  return `"${place.folder}" is no noun of the house: it belongs into ${nouns.slice(0, 3).join(', ')} … (scripts/structure/layout.ts)${also}`;
+  return `"${place.folder}" is no noun of the house: put it beside its noun; a new noun has a folder of the contract, a process of the server its ${processPage}`;
 }

@@ -16,9 +16,9 @@ const sound: Record<string, string> = {
   'packages/server/src/main.ts': "export const demo = await import('@crossdock/demo/orders.ts');",
   'packages/server/src/orders/lines.store.ts': "export const lines = 'select id from order_lines';",
   'packages/server/src/orders/addOrder.ts':
-    "import { parcels } from '../parcels/store.ts';\nimport { lines } from './lines.store.ts';\nimport { bill } from '../checkout/bill.ts';\nexport const addOrder = [parcels, lines, bill];",
-  'packages/server/src/orders/handlers.ts':
-    "import { addOrder } from './addOrder.ts';\nexport const orderHandlers = { addOrder };",
+    "import { parcels } from '../parcels/store.ts';\nimport { lines } from './lines.store.ts';\nexport const addOrder = [parcels, lines];",
+  'packages/server/src/handlers.gen.ts': "import { addOrder } from './orders/addOrder.ts';",
+  'packages/server/src/checkout/process.md': '# Checkout',
   'packages/server/src/checkout/bill.ts':
     "import { parcels } from '../parcels/store.ts';\nexport const bill = parcels;",
   'packages/ui/src/Card.tsx':

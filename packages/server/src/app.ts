@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { mapOrigins } from './addresses/storeMap.store.ts';
 import { addStoreMapRoutes } from './addresses/storeMapRoutes.ts';
 import { vipWorker } from './checkout/vipWorker.ts';
-import { handlers } from './handlers.ts';
+import { handlers } from './handlers.gen.ts';
 import { jobDefinitions } from './jobs.ts';
 import { lineSender } from './messages/lineSender.ts';
 import { smsSender } from './messages/smsSender.ts';

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
-import { handlers } from '../src/handlers.ts';
+import { handlers } from '../src/handlers.gen.ts';
 import type { AnyHandler } from '../src/platform/perform.ts';
 
 /**

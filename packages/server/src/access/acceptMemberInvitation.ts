@@ -1,4 +1,3 @@
-import type { accessCalls } from '@crossdock/contract/access/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { prepared } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
@@ -16,7 +15,7 @@ import { insertUnderFreeCodes, whatIsTaken } from './newMember.ts';
 const perAddress: Limit = { bucket: 'register-ip', max: 100, windowSeconds: 3_600 };
 
 /** As `register`, with the word of staff instead of a code. */
-export const acceptMemberInvitation = prepared<(typeof accessCalls)['acceptMemberInvitation']>()({
+export const acceptMemberInvitation = prepared<'acceptMemberInvitation'>()({
   look: async (tx, actor, { ticket }) => {
     const wait = await rateLimit(tx, perAddress, networkOf(actor.ip));
     if (wait) return wait;

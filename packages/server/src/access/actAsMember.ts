@@ -1,4 +1,3 @@
-import type { accessDeskCalls } from '@crossdock/contract/access/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { findMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -6,7 +5,7 @@ import { insertActTicket } from './secrets.store.ts';
 
 const livesMs = 60_000;
 
-export const actAsMember: Handler<(typeof accessDeskCalls)['actAsMember']> = async (tx, actor, input) => {
+export const actAsMember: Handler<'actAsMember'> = async (tx, actor, input) => {
   const member = await findMember(tx, input.memberId);
   if (!member) return refuse('row.notFound');
   if (member.status !== 'active') return refuse('member.disabled');

@@ -1,4 +1,3 @@
-import type { accessCalls } from '@crossdock/contract/access/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { findMember, moveContact } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -10,7 +9,7 @@ import { insertContactChange } from './contactChanges.store.ts';
 import { modifySubject } from './sendModifyPhoneCode.ts';
 
 /** The code proves that the new contact is the member's; the former one is told, with a way back. */
-export const editMember: Handler<(typeof accessCalls)['editMember']> = async (tx, actor, input, services) => {
+export const editMember: Handler<'editMember'> = async (tx, actor, input, services) => {
   const before = await findMember(tx, actor.memberId);
   if (!before) return refuse('row.notFound');
   const phone = input.phone === undefined ? undefined : phoneOf(input.areaCode ?? '', input.phone);

@@ -1,4 +1,3 @@
-import type { accessCalls } from '@crossdock/contract/access/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { may } from '@crossdock/domain/staff/roles.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -7,11 +6,7 @@ import { openSession } from '../platform/sessions.ts';
 import { takeActTicket } from './secrets.store.ts';
 
 /** The session it opens is marked with the staff member; every write in it records both (decisions 11 and 13). */
-export const getBackMemberToken: Handler<(typeof accessCalls)['getBackMemberToken']> = async (
-  tx,
-  actor,
-  input,
-) => {
+export const getBackMemberToken: Handler<'getBackMemberToken'> = async (tx, actor, input) => {
   const ticket = await takeActTicket(tx, input.ticket);
   if (!ticket || !may(ticket.roles, 'member.act')) return refuse('member.ticketInvalid');
   const holder = { memberId: asMemberId(ticket.memberId), actingStaffId: asStaffId(ticket.staffId) };

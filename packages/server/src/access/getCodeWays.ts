@@ -1,14 +1,8 @@
-import type { accessCalls } from '@crossdock/contract/access/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 
 /** In demo shops every code can be read in the console. */
-export const getCodeWays: Handler<(typeof accessCalls)['getCodeWays']> = async (
-  tx,
-  { shop },
-  _input,
-  { config },
-) => {
+export const getCodeWays: Handler<'getCodeWays'> = async (tx, { shop }, _input, { config }) => {
   const { sms } = await currentSettings(tx);
   return {
     phone: shop.demo || sms !== null,

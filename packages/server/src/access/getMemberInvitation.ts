@@ -1,4 +1,3 @@
-import type { accessCalls } from '@crossdock/contract/access/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { networkOf } from '../platform/networks.ts';
@@ -7,11 +6,7 @@ import { findOpenInvitation } from './invitations.store.ts';
 
 const perAddress: Limit = { bucket: 'invitation-ip', max: 100, windowSeconds: 3_600 };
 
-export const getMemberInvitation: Handler<(typeof accessCalls)['getMemberInvitation']> = async (
-  tx,
-  actor,
-  { ticket },
-) => {
+export const getMemberInvitation: Handler<'getMemberInvitation'> = async (tx, actor, { ticket }) => {
   const wait = await rateLimit(tx, perAddress, networkOf(actor.ip));
   if (wait) return wait;
   const found = await findOpenInvitation(tx, ticket);

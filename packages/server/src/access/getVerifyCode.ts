@@ -1,4 +1,3 @@
-import type { accessCalls } from '@crossdock/contract/access/calls.ts';
 import { drawnCaptcha, keepCaptcha } from '../platform/captcha.ts';
 import { prepared } from '../platform/handler.ts';
 import { networkOf } from '../platform/networks.ts';
@@ -9,7 +8,7 @@ import { unitsFor } from './captchaUnits.ts';
 const perAddress: Limit = { bucket: 'captcha-ip', max: 600, windowSeconds: 600 };
 
 /** Which picture it is, the shop says; whether work alone will do is asked where the captcha is used. */
-export const getVerifyCode = prepared<(typeof accessCalls)['getVerifyCode']>()({
+export const getVerifyCode = prepared<'getVerifyCode'>()({
   look: async (tx, actor, input) =>
     (await rateLimit(tx, perAddress, networkOf(actor.ip))) ?? (await unitsFor(tx, actor.ip, input.for)),
   prepare: (outside, { shop }, input, _services, units) =>

@@ -1,4 +1,3 @@
-import type { accessDeskCalls } from '@crossdock/contract/access/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { phoneOf } from '../platform/phoneNumbers.ts';
@@ -7,7 +6,7 @@ import { takenContact } from './newMember.ts';
 
 const livesMs = 7 * 86_400_000;
 
-export const inviteMember: Handler<(typeof accessDeskCalls)['inviteMember']> = async (tx, actor, input) => {
+export const inviteMember: Handler<'inviteMember'> = async (tx, actor, input) => {
   const phone = phoneOf(input.areaCode, input.phone);
   if (!phone) return refuse('member.phoneInvalid', {}, 'phone');
   const { name, email } = input;

@@ -1,12 +1,7 @@
-import type { accessDeskCalls } from '@crossdock/contract/access/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listInvitations } from './invitations.store.ts';
 
-export const listMemberInvitations: Handler<(typeof accessDeskCalls)['listMemberInvitations']> = async (
-  tx,
-  _actor,
-  paging,
-) => {
+export const listMemberInvitations: Handler<'listMemberInvitations'> = async (tx, _actor, paging) => {
   const page = await listInvitations(tx, paging);
   return {
     ...page,

@@ -1,8 +1,7 @@
-import type { accessCalls } from '@crossdock/contract/access/calls.ts';
 import { sessionsOf } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 
-export const listSessions: Handler<(typeof accessCalls)['listSessions']> = async (tx, actor) => {
+export const listSessions: Handler<'listSessions'> = async (tx, actor) => {
   const rows = await sessionsOf(tx, actor.memberId);
   return {
     list: rows.map((row) => ({

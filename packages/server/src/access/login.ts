@@ -1,4 +1,3 @@
-import type { accessCalls } from '@crossdock/contract/access/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { findMember } from '../members/store.ts';
 import { captchaProblem } from '../platform/captcha.ts';
@@ -13,7 +12,7 @@ import { findNamed } from './resetTicket.ts';
  * By account, phone or email. After three failures, or always where the shop says so, a captcha is asked for before the
  * password is looked at. Unknown accounts answer the same, as slowly.
  */
-export const login = prepared<(typeof accessCalls)['login']>()({
+export const login = prepared<'login'>()({
   look: async (tx, actor, input, services) => {
     const member = await findNamed(tx, input.account, input.areaCode);
     const attempt = await beginTry(tx, 'login', actor, { name: input.account, accountId: member?.id });

@@ -1,4 +1,3 @@
-import type { proofCalls } from '@crossdock/contract/access/proofs.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { prepared } from '../platform/handler.ts';
 import { comparePassword } from '../platform/ownPassword.ts';
@@ -7,7 +6,7 @@ import { takeCode } from './codes.ts';
 import { memberPassword } from './ownPassword.ts';
 import { proofSubject } from './sendProof.ts';
 
-export const proveMember = prepared<(typeof proofCalls)['proveMember']>()({
+export const proveMember = prepared<'proveMember'>()({
   look: async (tx, actor, input) =>
     input.password === undefined ? null : memberPassword.stored(tx, actor.memberId),
   prepare: async (outside, _actor, input, _services, stored) => {

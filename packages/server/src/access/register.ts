@@ -1,4 +1,3 @@
-import type { accessCalls } from '@crossdock/contract/access/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { findMemberBySimpleCode } from '../members/store.ts';
 import { prepared } from '../platform/handler.ts';
@@ -19,7 +18,7 @@ import { useCode } from './secrets.store.ts';
 const perAddress: Limit = { bucket: 'register-ip', max: 100, windowSeconds: 3_600 };
 
 /** The code is checked before anything is said about who exists already. */
-export const register = prepared<(typeof accessCalls)['register']>()({
+export const register = prepared<'register'>()({
   look: async (tx, actor, input, services) => {
     const wait = await rateLimit(tx, perAddress, networkOf(actor.ip));
     if (wait) return wait;

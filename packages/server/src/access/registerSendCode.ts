@@ -1,11 +1,6 @@
-import type { accessCalls } from '@crossdock/contract/access/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { sendContactCode } from './sendContactCode.ts';
 
 /** Whether the place belongs to a member already is said only to whoever proves, with the code, that it is theirs. */
-export const registerSendCode: Handler<(typeof accessCalls)['registerSendCode']> = (
-  tx,
-  actor,
-  input,
-  services,
-) => sendContactCode(tx, actor, input, services, 'register');
+export const registerSendCode: Handler<'registerSendCode'> = (tx, actor, input, services) =>
+  sendContactCode(tx, actor, input, services, 'register');

@@ -1,4 +1,3 @@
-import type { accessCalls } from '@crossdock/contract/access/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { findMember, namesOf, updateMember } from '../members/store.ts';
 import { prepared } from '../platform/handler.ts';
@@ -15,7 +14,7 @@ import { endCodes, useCode } from './secrets.store.ts';
  * Two passwords are hashed for a real account: only whoever proved the code may learn that the new password is the
  * old one.
  */
-export const retrievePassword = prepared<(typeof accessCalls)['retrievePassword']>()({
+export const retrievePassword = prepared<'retrievePassword'>()({
   look: async (tx, _actor, input, services) => {
     const proven = await proveCodeById(tx, services, 'reset', input.ticket, input.code);
     if (isRefusal(proven)) return proven;

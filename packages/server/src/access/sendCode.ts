@@ -1,8 +1,7 @@
-import type { accessCalls } from '@crossdock/contract/access/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { openReset } from './resetTicket.ts';
 
-export const sendCode: Handler<(typeof accessCalls)['sendCode']> = (tx, actor, input, services) =>
+export const sendCode: Handler<'sendCode'> = (tx, actor, input, services) =>
   openReset(tx, actor, services, input, {
     named: input.email ?? input.phone ?? '',
     areaCode: input.areaCode,

@@ -1,13 +1,8 @@
-import type { accessCalls } from '@crossdock/contract/access/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { sendContactCode } from './sendContactCode.ts';
 
-export const sendModifyPhoneCode: Handler<(typeof accessCalls)['sendModifyPhoneCode']> = (
-  tx,
-  actor,
-  input,
-  services,
-) => sendContactCode(tx, actor, input, services, 'modify', (key) => modifySubject(actor.memberId, key));
+export const sendModifyPhoneCode: Handler<'sendModifyPhoneCode'> = (tx, actor, input, services) =>
+  sendContactCode(tx, actor, input, services, 'modify', (key) => modifySubject(actor.memberId, key));
 
 /** A code for changing a contact counts for one member and one new contact. */
 export function modifySubject(memberId: string, destinationKey: string): string {

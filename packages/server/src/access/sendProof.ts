@@ -1,4 +1,3 @@
-import type { proofCalls } from '@crossdock/contract/access/proofs.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { findMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -6,7 +5,7 @@ import { sendCodeTo, spendSending } from './codes.ts';
 import { placeOf } from './destination.ts';
 
 /** To the contact that the member has, never to one that is only being given. */
-export const sendProof: Handler<(typeof proofCalls)['sendProof']> = async (tx, actor, input, services) => {
+export const sendProof: Handler<'sendProof'> = async (tx, actor, input, services) => {
   const member = await findMember(tx, actor.memberId);
   if (!member) return refuse('row.notFound');
   const wait = await spendSending(tx, actor, {

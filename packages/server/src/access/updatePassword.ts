@@ -1,11 +1,10 @@
-import type { accessCalls } from '@crossdock/contract/access/calls.ts';
 import { updateMember } from '../members/store.ts';
 import { prepared } from '../platform/handler.ts';
 import { prepareChange } from '../platform/ownPassword.ts';
 import { endMemberSessions } from '../platform/sessions.ts';
 import { memberPassword } from './ownPassword.ts';
 
-export const updatePassword = prepared<(typeof accessCalls)['updatePassword']>()({
+export const updatePassword = prepared<'updatePassword'>()({
   look: (tx, actor) => memberPassword.stored(tx, actor.memberId),
   prepare: (outside, _actor, input, _services, stored) => prepareChange(outside, input, stored),
   handle: async (tx, actor, _input, _services, { proof, passwordHash }) => {

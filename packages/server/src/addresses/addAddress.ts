@@ -1,4 +1,3 @@
-import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { lockMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -10,7 +9,7 @@ import { addressViewOf } from './view.ts';
 const most = 50;
 
 /** New addresses wait for staff, unless the shop does without an audit. The first one becomes the default. */
-export const addAddress: Handler<(typeof addressCalls)['addAddress']> = async (tx, actor, input) => {
+export const addAddress: Handler<'addAddress'> = async (tx, actor, input) => {
   const fields = await addressFieldsOf(tx, actor.memberId, input);
   if (isRefusal(fields)) return fields;
   await lockMember(tx, actor.memberId);

@@ -1,6 +1,5 @@
-import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { InputOf } from '@crossdock/contract/wire/call.ts';
+import type { Input } from '@crossdock/contract/table.ts';
 import { normaliseIdNumber } from '@crossdock/domain/members/identity.ts';
 import type { Tx } from '../platform/db.ts';
 import { districtIn } from './geography.store.ts';
@@ -11,7 +10,7 @@ import type { AddressFields, AddressRow } from './store.ts';
 import { knownStore } from './storeList.store.ts';
 import { pickedStore } from './storeMap.store.ts';
 
-type Fields = InputOf<(typeof addressCalls)['addAddress']>;
+type Fields = Input<'addAddress'>;
 
 type PlaceRefusal =
   | 'address.countryNotServed'

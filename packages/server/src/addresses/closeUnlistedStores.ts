@@ -1,8 +1,7 @@
-import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { closeStoresNotListedSince } from './storeList.store.ts';
 
-export const closeUnlistedStores: Handler<(typeof addressCalls)['closeUnlistedStores']> = async (
+export const closeUnlistedStores: Handler<'closeUnlistedStores'> = async (
   tx,
   _actor,
   { country, since },

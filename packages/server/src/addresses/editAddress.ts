@@ -1,4 +1,3 @@
-import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { next } from '@crossdock/domain/machine.ts';
 import { editableAuditMachine } from '@crossdock/domain/payments/states.ts';
@@ -9,7 +8,7 @@ import { findAddress, makeDefault, updateAddress } from './store.ts';
 import { addressViewOf } from './view.ts';
 
 /** An edit of an approved address goes back to audit: what was approved is not what stands there now. */
-export const editAddress: Handler<(typeof addressCalls)['editAddress']> = async (tx, actor, input) => {
+export const editAddress: Handler<'editAddress'> = async (tx, actor, input) => {
   const { id, ...typed } = input;
   await lockMember(tx, actor.memberId);
   const before = await findAddress(tx, actor.memberId, id);

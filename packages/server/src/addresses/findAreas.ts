@@ -1,11 +1,10 @@
-import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { type AreaRow, areasById, areasByWords, areasByZip } from './geography.store.ts';
 import { areaViewOf } from './view.ts';
 
 /** Each place found with its way from the province down, so that a form can fill all its levels at once. */
-export const findAreas: Handler<(typeof addressCalls)['findAreas']> = async (tx, actor, input) => {
+export const findAreas: Handler<'findAreas'> = async (tx, actor, input) => {
   const found =
     input.zip === undefined
       ? await areasByWords(tx, input.words ?? '', input.country)

@@ -1,9 +1,8 @@
-import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { defaultPickupPoint } from './pickupPoints.store.ts';
 import { pickupPointViewOf } from './view.ts';
 
-export const getDefaultPickupPoint: Handler<(typeof addressCalls)['getDefaultPickupPoint']> = async (
+export const getDefaultPickupPoint: Handler<'getDefaultPickupPoint'> = async (
   tx,
   actor,
   _input,

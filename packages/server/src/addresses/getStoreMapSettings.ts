@@ -1,6 +1,4 @@
-import type { storeMapCalls } from '@crossdock/contract/addresses/storeMap.ts';
 import type { Handler } from '../platform/handler.ts';
 import { mapSettings } from './mapKeys.ts';
 
-export const getStoreMapSettings: Handler<(typeof storeMapCalls)['getStoreMapSettings']> = (tx) =>
-  mapSettings(tx);
+export const getStoreMapSettings: Handler<'getStoreMapSettings'> = (tx) => mapSettings(tx);

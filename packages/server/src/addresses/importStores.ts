@@ -1,13 +1,8 @@
-import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { writeStores } from './storeList.store.ts';
 
 /** Of a number that stands twice, the last row counts: one statement cannot write a row twice. */
-export const importStores: Handler<(typeof addressCalls)['importStores']> = async (
-  tx,
-  _actor,
-  { country, rows },
-) => {
+export const importStores: Handler<'importStores'> = async (tx, _actor, { country, rows }) => {
   const byNumber = new Map(rows.map((store) => [store.number, store]));
   const written = await writeStores(tx, country, [...byNumber.values()]);
   return {

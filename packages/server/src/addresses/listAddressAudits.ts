@@ -1,9 +1,8 @@
-import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listAudits } from './audit.store.ts';
 import { auditViewOf } from './view.ts';
 
-export const listAddressAudits: Handler<(typeof addressCalls)['listAddressAudits']> = async (
+export const listAddressAudits: Handler<'listAddressAudits'> = async (
   tx,
   actor,
   { state, memberId, ...asked },

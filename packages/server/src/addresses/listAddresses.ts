@@ -1,9 +1,8 @@
-import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listAddressRows } from './store.ts';
 import { addressViewOf } from './view.ts';
 
-export const listAddresses: Handler<(typeof addressCalls)['listAddresses']> = async (tx, actor, input) => {
+export const listAddresses: Handler<'listAddresses'> = async (tx, actor, input) => {
   const page = await listAddressRows(tx, actor.memberId, input, input);
   return { ...page, list: page.list.map((row) => addressViewOf(row, actor.lang)) };
 };

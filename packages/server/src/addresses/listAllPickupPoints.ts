@@ -1,10 +1,9 @@
-import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { searchPickupPoints } from './pickupPoints.store.ts';
 import { carriersNamedBy } from './pointCarriers.store.ts';
 import { pickupPointViewOf } from './view.ts';
 
-export const listAllPickupPoints: Handler<(typeof addressCalls)['listAllPickupPoints']> = async (
+export const listAllPickupPoints: Handler<'listAllPickupPoints'> = async (
   tx,
   _actor,
   { kind, words, ...asked },

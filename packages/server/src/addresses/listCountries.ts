@@ -1,11 +1,10 @@
-import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { allCountries, countriesByCode } from './geography.store.ts';
 import { servedOrAll } from './servedRegions.ts';
 import { countryViewOf } from './view.ts';
 
 /** All countries for the area codes of phones (`isall`), else those the shop serves. */
-export const listCountries: Handler<(typeof addressCalls)['listCountries']> = async (tx, actor, input) => {
+export const listCountries: Handler<'listCountries'> = async (tx, actor, input) => {
   const rows = input.isall ? await allCountries(tx) : await countriesByCode(tx, await servedOrAll(tx));
   return { list: rows.map((row) => countryViewOf(row, actor.lang)) };
 };

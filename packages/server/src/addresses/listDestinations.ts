@@ -1,10 +1,9 @@
-import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { countriesByCode } from './geography.store.ts';
 import { servedOrAll } from './servedRegions.ts';
 import { countryViewOf } from './view.ts';
 
-export const listDestinations: Handler<(typeof addressCalls)['listDestinations']> = async (tx, actor) => {
+export const listDestinations: Handler<'listDestinations'> = async (tx, actor) => {
   const rows = await countriesByCode(tx, await servedOrAll(tx));
   return { list: rows.map((row) => countryViewOf(row, actor.lang)) };
 };

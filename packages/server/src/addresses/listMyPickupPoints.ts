@@ -1,14 +1,8 @@
-import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { savedPickupPoints } from './pickupPoints.store.ts';
 import { pickupPointViewOf } from './view.ts';
 
-export const listMyPickupPoints: Handler<(typeof addressCalls)['listMyPickupPoints']> = async (
-  tx,
-  actor,
-  _input,
-  services,
-) => {
+export const listMyPickupPoints: Handler<'listMyPickupPoints'> = async (tx, actor, _input, services) => {
   const rows = await savedPickupPoints(tx, actor.memberId);
   return {
     list: rows.map((row) => ({

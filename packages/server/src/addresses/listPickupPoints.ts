@@ -1,10 +1,9 @@
-import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import { placeWords } from '@crossdock/domain/addresses/placeWords.ts';
 import type { Handler } from '../platform/handler.ts';
 import { searchPickupPoints } from './pickupPoints.store.ts';
 import { pickupPointViewOf } from './view.ts';
 
-export const listPickupPoints: Handler<(typeof addressCalls)['listPickupPoints']> = async (
+export const listPickupPoints: Handler<'listPickupPoints'> = async (
   tx,
   _actor,
   { country, kind, words, ...asked },

@@ -1,4 +1,3 @@
-import type { storeMapCalls } from '@crossdock/contract/addresses/storeMap.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import { prepared } from '../platform/handler.ts';
@@ -11,7 +10,7 @@ import { judgeStores } from './storeJudgement.ts';
 /** The provider answers 403 for half an hour to whoever asks too often; its list changes once a day. */
 const limit: Limit = { bucket: 'store-list', max: 6, windowSeconds: 3_600 };
 
-export const previewProviderStores = prepared<(typeof storeMapCalls)['previewProviderStores']>()({
+export const previewProviderStores = prepared<'previewProviderStores'>()({
   look: async (tx, actor, _input, { config }) => {
     const [{ storeMap }, keys] = await Promise.all([
       currentSettings(tx),

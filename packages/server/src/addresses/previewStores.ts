@@ -1,4 +1,3 @@
-import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import { prepared } from '../platform/handler.ts';
@@ -7,7 +6,7 @@ import { readSheetRows } from '../platform/sheetReader.ts';
 import { storeColumns } from './storeColumns.ts';
 import { judgeStores } from './storeJudgement.ts';
 
-export const previewStores = prepared<(typeof addressCalls)['previewStores']>()({
+export const previewStores = prepared<'previewStores'>()({
   prepare: async (outside, actor, input) => {
     const read = await readSheetRows(outside, input.file, maxSheetRows.stores);
     return isRefusal(read) ? read : recordsOf(read, storeColumns, actor.lang);

@@ -1,6 +1,5 @@
-import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { InputOf } from '@crossdock/contract/wire/call.ts';
+import type { Input } from '@crossdock/contract/table.ts';
 import { areStaffFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
@@ -8,13 +7,7 @@ import { publish } from '../platform/realtime.ts';
 import { insertPickupPoint, type PickupPointFields, updatePickupPoint } from './pickupPoints.store.ts';
 import { nameCarriers, unfitCarrier } from './pointCarriers.store.ts';
 
-type Input = InputOf<(typeof addressCalls)['savePickupPoint']>;
-
-export const savePickupPoint: Handler<(typeof addressCalls)['savePickupPoint']> = async (
-  tx,
-  _actor,
-  input,
-) => {
+export const savePickupPoint: Handler<'savePickupPoint'> = async (tx, _actor, input) => {
   const { pictureFileId } = input;
   if (pictureFileId && !(await areStaffFiles(tx, [pictureFileId], 'pickupPoint')))
     return refuse('address.pictureUnknown', {}, 'pictureFileId');
@@ -33,7 +26,7 @@ export const savePickupPoint: Handler<(typeof addressCalls)['savePickupPoint']> 
   return { id };
 };
 
-function fieldsOf(input: Input): PickupPointFields {
+function fieldsOf(input: Input<'savePickupPoint'>): PickupPointFields {
   return {
     code: input.code,
     name: input.name,

@@ -1,10 +1,9 @@
-import type { storeMapCalls } from '@crossdock/contract/addresses/storeMap.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { mapSettings, saveMap } from './mapKeys.ts';
 
-export const saveStoreMapSettings: Handler<(typeof storeMapCalls)['saveStoreMapSettings']> = async (
+export const saveStoreMapSettings: Handler<'saveStoreMapSettings'> = async (
   tx,
   _actor,
   { map },

@@ -1,14 +1,9 @@
-import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { lockMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { makeDefault } from './store.ts';
 
-export const setDefaultAddress: Handler<(typeof addressCalls)['setDefaultAddress']> = async (
-  tx,
-  actor,
-  input,
-) => {
+export const setDefaultAddress: Handler<'setDefaultAddress'> = async (tx, actor, input) => {
   await lockMember(tx, actor.memberId);
   return (await makeDefault(tx, actor.memberId, input.id)) ? { done: true } : refuse('row.notFound');
 };

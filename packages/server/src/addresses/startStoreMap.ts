@@ -1,4 +1,3 @@
-import type { storeMapCalls } from '@crossdock/contract/addresses/storeMap.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -11,7 +10,7 @@ import { mapReplyPath } from './storeMapRoutes.ts';
 const limit = { bucket: 'store-map', max: 30, windowSeconds: 600 };
 
 /** The map's form is posted by the member's browser; what comes back is known by a state that only this answer holds. */
-export const startStoreMap: Handler<(typeof storeMapCalls)['startStoreMap']> = async (
+export const startStoreMap: Handler<'startStoreMap'> = async (
   tx,
   actor,
   { addressId, returnTo, phone },

@@ -1,4 +1,3 @@
-import type { adjustmentCalls } from '@crossdock/contract/adjustments/desk.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { minor } from '@crossdock/domain/money.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -8,7 +7,7 @@ import { balanceOf } from '../wallet/store.ts';
 import { carryOutAdjustment } from './adjustments.store.ts';
 import { tooLow } from './tooLow.ts';
 
-export const adjustMemberBalance: Handler<(typeof adjustmentCalls)['adjustMemberBalance']> = async (
+export const adjustMemberBalance: Handler<'adjustMemberBalance'> = async (
   tx,
   actor,
   { memberId, amountMinor, reason },

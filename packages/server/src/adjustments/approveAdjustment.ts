@@ -1,4 +1,3 @@
-import type { adjustmentCalls } from '@crossdock/contract/adjustments/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { confirmAct, findAct } from '../wallet/acts.store.ts';
@@ -6,12 +5,7 @@ import { balanceOf } from '../wallet/store.ts';
 import { tookPart } from '../wallet/tookPart.store.ts';
 import { carryOut } from './carryOut.ts';
 
-export const approveAdjustment: Handler<(typeof adjustmentCalls)['approveAdjustment']> = async (
-  tx,
-  actor,
-  { id },
-  services,
-) => {
+export const approveAdjustment: Handler<'approveAdjustment'> = async (tx, actor, { id }, services) => {
   const act = await findAct(tx, id);
   if (act === undefined) return refuse('row.notFound');
   if (act.requestedBy === actor.staffId) return refuse('adjustment.own');

@@ -1,10 +1,7 @@
-import type { adjustmentCalls } from '@crossdock/contract/adjustments/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 
-export const getAdjustmentSettings: Handler<(typeof adjustmentCalls)['getAdjustmentSettings']> = async (
-  tx,
-) => {
+export const getAdjustmentSettings: Handler<'getAdjustmentSettings'> = async (tx) => {
   const { adjustAloneMaxMinor } = await currentSettings(tx);
   return { adjustAloneMaxMinor };
 };

@@ -1,15 +1,10 @@
-import type { adjustmentCalls } from '@crossdock/contract/adjustments/desk.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import type { Handler } from '../platform/handler.ts';
 import { reasonText } from '../platform/reasons.ts';
 import { listActRows } from './adjustments.store.ts';
 import { monthEffect } from './monthEffect.ts';
 
-export const listAdjustments: Handler<(typeof adjustmentCalls)['listAdjustments']> = async (
-  tx,
-  actor,
-  input,
-) => {
+export const listAdjustments: Handler<'listAdjustments'> = async (tx, actor, input) => {
   const page = await listActRows(tx, input);
   const months = await Promise.all(
     page.list.map(({ state, asked }) => (state === 'pending' ? monthEffect(tx, asked) : null)),

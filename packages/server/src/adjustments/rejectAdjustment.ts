@@ -1,14 +1,9 @@
-import type { adjustmentCalls } from '@crossdock/contract/adjustments/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { auditedActs, findAct } from '../wallet/acts.store.ts';
 
-export const rejectAdjustment: Handler<(typeof adjustmentCalls)['rejectAdjustment']> = async (
-  tx,
-  actor,
-  { id, ...why },
-) => {
+export const rejectAdjustment: Handler<'rejectAdjustment'> = async (tx, actor, { id, ...why }) => {
   const asked = await findAct(tx, id);
   if (asked === undefined) return refuse('row.notFound');
   if (asked.requestedBy === actor.staffId) return refuse('adjustment.own');

@@ -1,15 +1,10 @@
-import type { adjustmentCalls } from '@crossdock/contract/adjustments/desk.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
 import { beginAct } from '../wallet/acts.store.ts';
 
 /** To lower the limit takes one person, to raise it two: it is the rule that everything else is measured by. */
-export const saveAdjustmentSettings: Handler<(typeof adjustmentCalls)['saveAdjustmentSettings']> = async (
-  tx,
-  actor,
-  input,
-) => {
+export const saveAdjustmentSettings: Handler<'saveAdjustmentSettings'> = async (tx, actor, input) => {
   const { adjustAloneMaxMinor } = await currentSettings(tx);
   if (input.adjustAloneMaxMinor > adjustAloneMaxMinor) {
     const worthMinor = input.adjustAloneMaxMinor;

@@ -1,10 +1,9 @@
-import type { afterSalesCalls } from '@crossdock/contract/aftersales/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { isStaffFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findClaim, keepClaimVoucher } from './store.ts';
 
-export const addAfterSalesVoucher: Handler<(typeof afterSalesCalls)['addAfterSalesVoucher']> = async (
+export const addAfterSalesVoucher: Handler<'addAfterSalesVoucher'> = async (
   tx,
   _actor,
   { id, voucherFileId },

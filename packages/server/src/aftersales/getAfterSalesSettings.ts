@@ -1,10 +1,7 @@
-import type { afterSalesCalls } from '@crossdock/contract/aftersales/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 
-export const getAfterSalesSettings: Handler<(typeof afterSalesCalls)['getAfterSalesSettings']> = async (
-  tx,
-) => {
+export const getAfterSalesSettings: Handler<'getAfterSalesSettings'> = async (tx) => {
   const { afterSales, afterSalesReasons } = await currentSettings(tx);
   const { partly: partlyReasons, rejected: rejectedReasons } = afterSalesReasons;
   return { ...afterSales, partlyReasons: [...partlyReasons], rejectedReasons: [...rejectedReasons] };

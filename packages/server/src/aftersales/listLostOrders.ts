@@ -1,12 +1,8 @@
-import type { afterSalesCalls } from '@crossdock/contract/aftersales/calls.ts';
 import { isPastDay, lastClaimDay } from '@crossdock/domain/aftersales/deadline.ts';
 import type { Handler } from '../platform/handler.ts';
 import { lostWithoutClaim } from './store.ts';
 
-export const listLostOrders: Handler<(typeof afterSalesCalls)['listLostOrders']> = async (
-  tx,
-  { memberId, shop },
-) => {
+export const listLostOrders: Handler<'listLostOrders'> = async (tx, { memberId, shop }) => {
   const { settings, timeZone } = shop;
   const lost = await lostWithoutClaim(tx, memberId);
   const list = lost.map((order) => ({

@@ -1,4 +1,3 @@
-import type { afterSalesCalls } from '@crossdock/contract/aftersales/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -6,11 +5,7 @@ import { dropWaiting } from '../wallet/acts.store.ts';
 import { tookPart } from '../wallet/tookPart.store.ts';
 import { auditedClaims, findClaim } from './store.ts';
 
-export const rejectAfterSales: Handler<(typeof afterSalesCalls)['rejectAfterSales']> = async (
-  tx,
-  actor,
-  { id, ...why },
-) => {
+export const rejectAfterSales: Handler<'rejectAfterSales'> = async (tx, actor, { id, ...why }) => {
   const claim = await findClaim(tx, id);
   if (claim === undefined) return refuse('row.notFound');
   const about = { kind: 'aftersales', subjectId: id } as const;

@@ -1,15 +1,10 @@
-import type { afterSalesCalls } from '@crossdock/contract/aftersales/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { dropWaiting } from '../wallet/acts.store.ts';
 import { auditedClaims, findClaim } from './store.ts';
 
-export const revokeAfterSales: Handler<(typeof afterSalesCalls)['revokeAfterSales']> = async (
-  tx,
-  actor,
-  { id },
-) => {
+export const revokeAfterSales: Handler<'revokeAfterSales'> = async (tx, actor, { id }) => {
   const { memberId } = actor;
   const claim = await findClaim(tx, id);
   if (claim?.memberId !== memberId) return refuse('row.notFound');

@@ -1,10 +1,9 @@
-import type { announcementCalls } from '@crossdock/contract/announcements/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { secondsToRead } from '@crossdock/domain/announcements/rules.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findShown, lockRead, noteAcknowledged } from './store.ts';
 
-export const acknowledgeAnnouncement: Handler<(typeof announcementCalls)['acknowledgeAnnouncement']> = async (
+export const acknowledgeAnnouncement: Handler<'acknowledgeAnnouncement'> = async (
   tx,
   { memberId },
   { id },

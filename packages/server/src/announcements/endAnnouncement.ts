@@ -1,16 +1,10 @@
-import type { announcementDeskCalls } from '@crossdock/contract/announcements/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { changeAnnouncement, findAnnouncement } from './desk.store.ts';
 import { editedOf } from './view.ts';
 import { whyNot } from './whyNot.ts';
 
-export const endAnnouncement: Handler<(typeof announcementDeskCalls)['endAnnouncement']> = async (
-  tx,
-  actor,
-  one,
-  services,
-) => {
+export const endAnnouncement: Handler<'endAnnouncement'> = async (tx, actor, one, services) => {
   const refusal = await whyNot(tx, one, 'end');
   if (refusal) return refusal;
   const change = { endsAt: tx.now, updatedBy: actor.staffId };

@@ -1,14 +1,10 @@
-import type { announcementCalls } from '@crossdock/contract/announcements/calls.ts';
 import { words } from '@crossdock/contract/announcements/words.ts';
 import { announcementTypes } from '@crossdock/domain/announcements/rules.ts';
 import type { Handler } from '../platform/handler.ts';
 import { countShownTypes } from './store.ts';
 import { memberOf } from './view.ts';
 
-export const getAnnouncementTypes: Handler<(typeof announcementCalls)['getAnnouncementTypes']> = async (
-  tx,
-  actor,
-) => {
+export const getAnnouncementTypes: Handler<'getAnnouncementTypes'> = async (tx, actor) => {
   const counts = await countShownTypes(tx, memberOf(actor));
   return {
     types: announcementTypes.map((type) => ({

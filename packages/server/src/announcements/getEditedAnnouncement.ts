@@ -1,10 +1,9 @@
-import type { announcementDeskCalls } from '@crossdock/contract/announcements/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findAnnouncement } from './desk.store.ts';
 import { editedOf } from './view.ts';
 
-export const getEditedAnnouncement: Handler<(typeof announcementDeskCalls)['getEditedAnnouncement']> = async (
+export const getEditedAnnouncement: Handler<'getEditedAnnouncement'> = async (
   tx,
   actor,
   { id },

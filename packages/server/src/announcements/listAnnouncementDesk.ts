@@ -1,13 +1,8 @@
-import type { announcementDeskCalls } from '@crossdock/contract/announcements/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { countStates, searchAnnouncements } from './desk.store.ts';
 import { deskRowOf } from './view.ts';
 
-export const listAnnouncementDesk: Handler<(typeof announcementDeskCalls)['listAnnouncementDesk']> = async (
-  tx,
-  actor,
-  input,
-) => {
+export const listAnnouncementDesk: Handler<'listAnnouncementDesk'> = async (tx, actor, input) => {
   const [page, states] = await Promise.all([searchAnnouncements(tx, input), countStates(tx)]);
   const counted = { draft: 0, planned: 0, live: 0, ended: 0 };
   for (const { state, count } of states) counted[state] = count;

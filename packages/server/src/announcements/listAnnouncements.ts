@@ -1,13 +1,8 @@
-import type { announcementCalls } from '@crossdock/contract/announcements/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listShown } from './store.ts';
 import { announcementOf, memberOf } from './view.ts';
 
-export const listAnnouncements: Handler<(typeof announcementCalls)['listAnnouncements']> = async (
-  tx,
-  actor,
-  input,
-) => {
+export const listAnnouncements: Handler<'listAnnouncements'> = async (tx, actor, input) => {
   const page = await listShown(tx, memberOf(actor), input);
   return { ...page, list: page.list.map((row) => announcementOf(row, actor, tx.now)) };
 };

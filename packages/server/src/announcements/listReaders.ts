@@ -1,13 +1,8 @@
-import type { announcementDeskCalls } from '@crossdock/contract/announcements/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { countConcerned, findAnnouncement, listReadersOf } from './desk.store.ts';
 
-export const listReaders: Handler<(typeof announcementDeskCalls)['listReaders']> = async (
-  tx,
-  _actor,
-  { id, ...paging },
-) => {
+export const listReaders: Handler<'listReaders'> = async (tx, _actor, { id, ...paging }) => {
   const [row, page, concerned] = await Promise.all([
     findAnnouncement(tx, id),
     listReadersOf(tx, id, paging),

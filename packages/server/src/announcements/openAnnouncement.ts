@@ -1,9 +1,8 @@
-import type { announcementCalls } from '@crossdock/contract/announcements/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findShown, noteOpened } from './store.ts';
 
-export const openAnnouncement: Handler<(typeof announcementCalls)['openAnnouncement']> = async (
+export const openAnnouncement: Handler<'openAnnouncement'> = async (
   tx,
   { memberId, actingStaffId },
   { id },

@@ -1,4 +1,3 @@
-import type { announcementDeskCalls } from '@crossdock/contract/announcements/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { announcementState, isOpenPeriod, mayAnnouncement } from '@crossdock/domain/announcements/rules.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -6,7 +5,7 @@ import { changeAnnouncement, findAnnouncement } from './desk.store.ts';
 import { emptyText } from './emptyText.ts';
 import { editedOf } from './view.ts';
 
-export const releaseAnnouncement: Handler<(typeof announcementDeskCalls)['releaseAnnouncement']> = async (
+export const releaseAnnouncement: Handler<'releaseAnnouncement'> = async (
   tx,
   actor,
   { id, version, publishAt },

@@ -1,14 +1,9 @@
-import type { announcementDeskCalls } from '@crossdock/contract/announcements/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { deleteAnnouncement } from './desk.store.ts';
 import { whyNot } from './whyNot.ts';
 
-export const removeAnnouncement: Handler<(typeof announcementDeskCalls)['removeAnnouncement']> = async (
-  tx,
-  _actor,
-  one,
-) => {
+export const removeAnnouncement: Handler<'removeAnnouncement'> = async (tx, _actor, one) => {
   const refusal = await whyNot(tx, one, 'remove');
   if (refusal) return refusal;
   return (await deleteAnnouncement(tx, one.id, one.version)) ? { done: true } : refuse('row.changed');

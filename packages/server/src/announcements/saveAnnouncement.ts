@@ -1,4 +1,3 @@
-import type { announcementDeskCalls } from '@crossdock/contract/announcements/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { announcementState, isOpenPeriod } from '@crossdock/domain/announcements/rules.ts';
 import { prepared } from '../platform/handler.ts';
@@ -12,7 +11,7 @@ import {
 import { emptyText } from './emptyText.ts';
 import { editedOf } from './view.ts';
 
-export const saveAnnouncement = prepared<(typeof announcementDeskCalls)['saveAnnouncement']>()({
+export const saveAnnouncement = prepared<'saveAnnouncement'>()({
   prepare: (outside, _actor, { texts }) => cleanTexts(outside, texts),
   handle: async (tx, actor, { id, version, texts: _, ...content }, services, clean) => {
     const before = id === undefined ? undefined : await findAnnouncement(tx, id);

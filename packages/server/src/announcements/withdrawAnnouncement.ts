@@ -1,16 +1,10 @@
-import type { announcementDeskCalls } from '@crossdock/contract/announcements/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { changeAnnouncement, findAnnouncement } from './desk.store.ts';
 import { editedOf } from './view.ts';
 import { whyNot } from './whyNot.ts';
 
-export const withdrawAnnouncement: Handler<(typeof announcementDeskCalls)['withdrawAnnouncement']> = async (
-  tx,
-  actor,
-  one,
-  services,
-) => {
+export const withdrawAnnouncement: Handler<'withdrawAnnouncement'> = async (tx, actor, one, services) => {
   const refusal = await whyNot(tx, one, 'withdraw');
   if (refusal) return refusal;
   const change = { released: false, publishAt: null, updatedBy: actor.staffId };

@@ -1,4 +1,3 @@
-import type { booksCalls } from '@crossdock/contract/books/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { closesOf } from '@crossdock/domain/wallet/closing.ts';
 import { dayCount, lastClosableDay, maxBookDays } from '@crossdock/domain/wallet/days.ts';
@@ -8,7 +7,7 @@ import { allowLongReading } from './check.store.ts';
 import { nextToClose } from './closing.ts';
 import { instantsOf } from './span.ts';
 
-export const closeDays: Handler<(typeof booksCalls)['closeDays']> = async (tx, actor, { through, note }) => {
+export const closeDays: Handler<'closeDays'> = async (tx, actor, { through, note }) => {
   const { timeZone } = actor.shop;
   const last = lastClosableDay(tx.now, timeZone);
   if (through > last) return refuse('books.dayRuns', { day: through, last }, 'through');

@@ -1,4 +1,3 @@
-import type { booksCalls } from '@crossdock/contract/books/desk.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { asCounted } from '@crossdock/domain/wallet/books.ts';
 import { written } from '../platform/handler.ts';
@@ -7,7 +6,7 @@ import { closesBetween, storedLines } from './books.store.ts';
 import { bookWord, dayHeads } from './sheetHeads.ts';
 import { spanIn } from './span.ts';
 
-export const exportDays = written<(typeof booksCalls)['exportDays']>()({
+export const exportDays = written<'exportDays'>()({
   write: writeSheet,
   handle: async (tx, actor, input) => {
     const { shop, lang } = actor;

@@ -1,4 +1,4 @@
-import type { booksCalls, LedgerTransfer } from '@crossdock/contract/books/desk.ts';
+import type { LedgerTransfer } from '@crossdock/contract/books/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
@@ -12,7 +12,7 @@ import { spanIn } from './span.ts';
 import { countTransfers, transfersAfter } from './transfers.store.ts';
 import { ledgerTransferOf } from './view.ts';
 
-export const exportLedger = written<(typeof booksCalls)['exportLedger']>()({
+export const exportLedger = written<'exportLedger'>()({
   handle: async (tx, actor, input) => {
     const { from, to, format, after, ...filters } = input;
     const { shop, lang } = actor;

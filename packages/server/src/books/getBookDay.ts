@@ -1,4 +1,3 @@
-import type { booksCalls } from '@crossdock/contract/books/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { asCounted, bookLines, closingSum, transferCount } from '@crossdock/domain/wallet/books.ts';
@@ -9,7 +8,7 @@ import { matching, openDays } from './closing.ts';
 import { instantsOf } from './span.ts';
 import { closedDayOf } from './view.ts';
 
-export const getBookDay: Handler<(typeof booksCalls)['getBookDay']> = async (tx, actor, { day }) => {
+export const getBookDay: Handler<'getBookDay'> = async (tx, actor, { day }) => {
   const { timeZone } = actor.shop;
   if (day > dateIn(tx.now, timeZone)) return refuse('books.dayAhead', { day }, 'day');
   const [[row], handRows] = await Promise.all([closesBetween(tx, day, day), handsOf(tx, day)]);

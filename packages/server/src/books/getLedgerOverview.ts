@@ -1,4 +1,3 @@
-import type { booksCalls } from '@crossdock/contract/books/desk.ts';
 import { asCounted, bookLines, transferCount } from '@crossdock/domain/wallet/books.ts';
 import { dayCount } from '@crossdock/domain/wallet/days.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -7,11 +6,7 @@ import { standing } from './books.store.ts';
 import { openDays } from './closing.ts';
 import { spanIn } from './span.ts';
 
-export const getLedgerOverview: Handler<(typeof booksCalls)['getLedgerOverview']> = async (
-  tx,
-  actor,
-  input,
-) => {
+export const getLedgerOverview: Handler<'getLedgerOverview'> = async (tx, actor, input) => {
   const { timeZone, currency } = actor.shop;
   const span = spanIn(input, tx.now, timeZone);
   if ('refused' in span) return span;

@@ -1,11 +1,10 @@
-import type { booksCalls } from '@crossdock/contract/books/desk.ts';
 import { dayCount } from '@crossdock/domain/wallet/days.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listCloses } from './books.store.ts';
 import { matching, openDays } from './closing.ts';
 import { closedDayOf } from './view.ts';
 
-export const listClosedDays: Handler<(typeof booksCalls)['listClosedDays']> = async (tx, actor, input) => {
+export const listClosedDays: Handler<'listClosedDays'> = async (tx, actor, input) => {
   const { timeZone } = actor.shop;
   const [page, open] = await Promise.all([listCloses(tx, input), openDays(tx, timeZone)]);
   const good = await matching(tx, timeZone, page.list);

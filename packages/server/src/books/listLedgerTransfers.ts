@@ -1,10 +1,9 @@
-import type { booksCalls } from '@crossdock/contract/books/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { spanIn } from './span.ts';
 import { listTransferRows } from './transfers.store.ts';
 import { ledgerTransferOf } from './view.ts';
 
-export const listLedgerTransfers: Handler<(typeof booksCalls)['listLedgerTransfers']> = async (
+export const listLedgerTransfers: Handler<'listLedgerTransfers'> = async (
   tx,
   actor,
   { from, to, ...filters },

@@ -1,4 +1,3 @@
-import type { advanceCalls } from '@crossdock/contract/checkout/advances.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { insertAdvance } from '../orders/advances.store.ts';
 import { isStaffFile } from '../platform/fileRows.ts';
@@ -7,12 +6,7 @@ import { newId } from '../platform/ids.ts';
 import { publish } from '../platform/realtime.ts';
 import { lockBearer, repriceOrder } from './advances.ts';
 
-export const addAdvance: Handler<(typeof advanceCalls)['addAdvance']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const addAdvance: Handler<'addAdvance'> = async (tx, actor, input, services) => {
   const { of, amountMinor, reason, receiptFileId } = input;
   const bearer = await lockBearer(tx, { of, id: input.id });
   if (isRefusal(bearer)) return bearer;

@@ -1,4 +1,3 @@
-import type { declarerCalls } from '@crossdock/contract/declarers/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { declarersChangeable, maxOnOrder } from '@crossdock/domain/declarers/rules.ts';
 import {
@@ -11,11 +10,7 @@ import {
 import { lockOrderOf } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 
-export const addOrderDeclarer: Handler<(typeof declarerCalls)['addOrderDeclarer']> = async (
-  tx,
-  actor,
-  { orderId, declarerIds },
-) => {
+export const addOrderDeclarer: Handler<'addOrderDeclarer'> = async (tx, actor, { orderId, declarerIds }) => {
   const order = await lockOrderOf(tx, actor.memberId, orderId);
   if (!order) return refuse('row.notFound');
   if (!declarersChangeable(order.state)) return refuse('declarer.orderGone');

@@ -1,5 +1,4 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { vipCalls } from '@crossdock/contract/vipOrders/calls.ts';
 import { arrivalOf } from '@crossdock/domain/vipOrders/states.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -15,11 +14,7 @@ import {
 import { completed } from './placeVipOrder.ts';
 import { shareOut } from './vipShares.ts';
 
-export const answerVipOrder: Handler<(typeof vipCalls)['answerVipOrder']> = async (
-  tx,
-  actor,
-  { id, choice },
-) => {
+export const answerVipOrder: Handler<'answerVipOrder'> = async (tx, actor, { id, choice }) => {
   const vip = await lockVipOrder(tx, id, actor.memberId);
   if (vip === undefined) return refuse('row.notFound');
   if (vip.state !== 'waiting') return refuse('vip.packing');

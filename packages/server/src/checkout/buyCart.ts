@@ -1,4 +1,3 @@
-import type { productCalls } from '@crossdock/contract/products/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
@@ -20,7 +19,7 @@ import { couponDiscount } from './discount.ts';
  * What is ordered is taken out of the stock at once, so that of any number of buyers nobody is promised a piece that
  * another one has. The total that the member saw must still hold.
  */
-export const buyCart: Handler<(typeof productCalls)['buyCart']> = async (tx, actor, input) => {
+export const buyCart: Handler<'buyCart'> = async (tx, actor, input) => {
   const { memberId, shop } = actor;
   const { active, holdMinutes } = shop.settings.products;
   const cart = await cartOf(tx, memberId);

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { changeVipOrderInput, vipCalls } from '@crossdock/contract/vipOrders/calls.ts';
+import type { changeVipOrderInput } from '@crossdock/contract/vipOrders/calls.ts';
 import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
 import { isUnpacked } from '@crossdock/domain/vipOrders/actions.ts';
 import type { z } from 'zod';
@@ -29,12 +29,7 @@ type Change = z.output<typeof changeVipOrderInput>;
  * The VIP order is locked first, then what it became, then the parcels: of a change and a clerk who packs, the second finds
  * what the first did.
  */
-export const changeVipOrder: Handler<(typeof vipCalls)['changeVipOrder']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const changeVipOrder: Handler<'changeVipOrder'> = async (tx, actor, input, services) => {
   const forbidden = await vipRefusal(tx, actor);
   if (forbidden) return forbidden;
   const { id, ...order } = input;

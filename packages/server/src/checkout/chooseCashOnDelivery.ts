@@ -1,4 +1,3 @@
-import type { cashOnDeliveryCalls } from '@crossdock/contract/checkout/cashOnDelivery.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { linesOf } from '../orders/lines.store.ts';
 import { findOrder, lockOrderOf, moveOrder } from '../orders/store.ts';
@@ -9,7 +8,7 @@ import { cashOnDeliveryRule, collectingRate, stepOf } from './cashOnDelivery.ts'
 import { collectedFee, keepCollecting } from './collecting.store.ts';
 
 /** The order is locked first: of a choice and a payment at once, the second finds what the first made of it. */
-export const chooseCashOnDelivery: Handler<(typeof cashOnDeliveryCalls)['chooseCashOnDelivery']> = async (
+export const chooseCashOnDelivery: Handler<'chooseCashOnDelivery'> = async (
   tx,
   actor,
   { orderId, chosen, despiteReported },

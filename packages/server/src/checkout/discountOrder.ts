@@ -1,4 +1,3 @@
-import type { orderDiscountCalls } from '@crossdock/contract/checkout/discounts.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { couponFacts } from '@crossdock/domain/coupons/rules.ts';
 import { sum } from '@crossdock/domain/money.ts';
@@ -22,12 +21,7 @@ import { discountFor } from './discount.ts';
  * The order is locked first: a payment of the old amount either came before, and the order is closed, or finds the new
  * amount. The fee stays as it was priced; what is taken off it changes.
  */
-export const discountOrder: Handler<(typeof orderDiscountCalls)['discountOrder']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const discountOrder: Handler<'discountOrder'> = async (tx, actor, input, services) => {
   const order = await lockOrderOf(tx, actor.memberId, input.orderId);
   if (!order) return refuse('row.notFound');
   if (!discountOpen({ state: order.state, paidMinor: order.paidMinor })) return refuse('order.wrongState');

@@ -1,4 +1,3 @@
-import type { advanceCalls } from '@crossdock/contract/checkout/advances.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { listedAdvances } from '../orders/advances.store.ts';
 import { findOrderOf } from '../orders/store.ts';
@@ -7,12 +6,7 @@ import { findParcel } from '../parcels/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { advanceViewOf } from './advances.ts';
 
-export const getAdvances: Handler<(typeof advanceCalls)['getAdvances']> = async (
-  tx,
-  actor,
-  { of, id },
-  services,
-) => {
+export const getAdvances: Handler<'getAdvances'> = async (tx, actor, { of, id }, services) => {
   const mine =
     of === 'order'
       ? await findOrderOf(tx, actor.memberId, id)

@@ -1,14 +1,9 @@
-import type { cashOnDeliveryCalls } from '@crossdock/contract/checkout/cashOnDelivery.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { findOrderOf } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { cashOnDeliveryRule, stepOf } from './cashOnDelivery.ts';
 
-export const getCashOnDelivery: Handler<(typeof cashOnDeliveryCalls)['getCashOnDelivery']> = async (
-  tx,
-  actor,
-  input,
-) => {
+export const getCashOnDelivery: Handler<'getCashOnDelivery'> = async (tx, actor, input) => {
   const order = await findOrderOf(tx, actor.memberId, input.orderId);
   if (!order) return refuse('row.notFound');
   const rule = await cashOnDeliveryRule(tx, order);

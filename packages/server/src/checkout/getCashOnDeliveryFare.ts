@@ -1,4 +1,3 @@
-import type { cashOnDeliveryCalls } from '@crossdock/contract/checkout/cashOnDelivery.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { linesOf } from '../orders/lines.store.ts';
 import { dueMinor, findOrderOf } from '../orders/store.ts';
@@ -9,11 +8,7 @@ import { collectedOf, fareIn, stepOf } from './cashOnDelivery.ts';
  * An order that is collected at the door has its fee in its lines, also while it is on its way; another one is asked what
  * it would be. Where nothing is collected any more, nothing is said.
  */
-export const getCashOnDeliveryFare: Handler<(typeof cashOnDeliveryCalls)['getCashOnDeliveryFare']> = async (
-  tx,
-  actor,
-  input,
-) => {
+export const getCashOnDeliveryFare: Handler<'getCashOnDeliveryFare'> = async (tx, actor, input) => {
   const order = await findOrderOf(tx, actor.memberId, input.orderId);
   if (!order) return refuse('row.notFound');
   if (order.state === 'cancelled') return refuse('payment.orderCancelled');

@@ -1,12 +1,11 @@
-import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { ratingsOf } from '../comments/store.ts';
 import { entriesBefore } from '../declarers/entries.store.ts';
 import { declarerRefusal, usableDeclarers } from '../declarers/orders.store.ts';
 import { advancesOf } from '../orders/advances.store.ts';
+import { promisedDays } from '../orders/deliveries.store.ts';
 import { chosenParcels } from '../parcels/chosen.store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { promisedDays } from '../pricing/deliveries.store.ts';
 import { channelOffers } from '../pricing/offers.ts';
 import { searchLanes } from '../pricing/store.ts';
 import { serviceChargesOf } from '../services/store.ts';
@@ -15,7 +14,7 @@ import { destinationOf, pickupTerms } from './destination.ts';
 import { parcelRefusal, shipmentOf } from './shipment.ts';
 
 /** Parcels and destination are read as an order reads them, so that a channel costs here what the order will. */
-export const getChannel: Handler<(typeof pricingCalls)['getChannel']> = async (tx, actor, input) => {
+export const getChannel: Handler<'getChannel'> = async (tx, actor, input) => {
   const [parcels, destination, warehouses, declarers] = await Promise.all([
     chosenParcels(tx, actor.memberId, input.parcelIds, false),
     destinationOf(tx, actor, input),

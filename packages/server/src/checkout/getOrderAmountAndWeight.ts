@@ -1,4 +1,3 @@
-import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { chosenParcels } from '../parcels/chosen.store.ts';
 import { problemViewOf } from '../parcels/chosenView.ts';
@@ -6,11 +5,7 @@ import type { Handler } from '../platform/handler.ts';
 import { problemsOf } from './shipment.ts';
 import { sumsOf } from './sums.ts';
 
-export const getOrderAmountAndWeight: Handler<(typeof orderCalls)['getOrderAmountAndWeight']> = async (
-  tx,
-  actor,
-  input,
-) => {
+export const getOrderAmountAndWeight: Handler<'getOrderAmountAndWeight'> = async (tx, actor, input) => {
   const parcels = await chosenParcels(tx, actor.memberId, input.parcelIds, false);
   if (parcels.length === 0 || parcels.length !== new Set(input.parcelIds).size)
     return refuse('order.selectAgain', {}, 'parcelIds');

@@ -1,4 +1,3 @@
-import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
 import { type RefusalCode, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import { defaultPickupPoint, type PickupPointRow, pickupPoints } from '../addresses/pickupPoints.store.ts';
 import { type AddressRow, addressesToOrder } from '../addresses/store.ts';
@@ -19,12 +18,7 @@ import { addressDestination, mayOrderTo } from './destination.ts';
 import { problemsOf } from './shipment.ts';
 import { sumsOf } from './sums.ts';
 
-export const getOrderDefaultInfo: Handler<(typeof orderCalls)['getOrderDefaultInfo']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const getOrderDefaultInfo: Handler<'getOrderDefaultInfo'> = async (tx, actor, input, services) => {
   const parcels = await chosenParcels(tx, actor.memberId, input.parcelIds, false);
   const [first] = parcels;
   if (!first || parcels.length !== new Set(input.parcelIds).size)

@@ -1,4 +1,3 @@
-import type { orderDiscountCalls } from '@crossdock/contract/checkout/discounts.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { couponFacts } from '@crossdock/domain/coupons/rules.ts';
 import { discountOpen } from '@crossdock/domain/orders/discounts.ts';
@@ -8,11 +7,7 @@ import type { Handler } from '../platform/handler.ts';
 import { pointsOf } from '../points/store.ts';
 import { usablePointsOf } from './discount.ts';
 
-export const getOrderPoints: Handler<(typeof orderDiscountCalls)['getOrderPoints']> = async (
-  tx,
-  actor,
-  input,
-) => {
+export const getOrderPoints: Handler<'getOrderPoints'> = async (tx, actor, input) => {
   const [order, balance, kept] = await Promise.all([
     findOrderOf(tx, actor.memberId, input.orderId),
     pointsOf(tx, actor.memberId),

@@ -1,5 +1,4 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import type { vipCalls } from '@crossdock/contract/vipOrders/calls.ts';
 import { pickupPoints } from '../addresses/pickupPoints.store.ts';
 import { addressesToOrder } from '../addresses/store.ts';
 import { approvedDeclarers } from '../declarers/store.ts';
@@ -10,8 +9,7 @@ import { addressDestination } from './destination.ts';
 import { vipChannels } from './vipFacts.ts';
 import { vipRefusal } from './vipOrders.ts';
 
-export const getVipChoices: Handler<(typeof vipCalls)['getVipChoices']> = (tx, actor) =>
-  vipChoices(tx, actor);
+export const getVipChoices: Handler<'getVipChoices'> = (tx, actor) => vipChoices(tx, actor);
 
 /** What a VIP order can be sent with; the template of an import offers the same. */
 async function vipChoices(tx: Tx, actor: Member): Promise<Output<'getVipChoices'>> {

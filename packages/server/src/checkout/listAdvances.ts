@@ -1,4 +1,3 @@
-import type { advanceCalls } from '@crossdock/contract/checkout/advances.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { advanceParcelStates } from '@crossdock/domain/orders/advances.ts';
 import { listedAdvances } from '../orders/advances.store.ts';
@@ -8,12 +7,7 @@ import { findParcel } from '../parcels/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { advanceViewOf, isOpen } from './advances.ts';
 
-export const listAdvances: Handler<(typeof advanceCalls)['listAdvances']> = async (
-  tx,
-  actor,
-  { of, id },
-  services,
-) => {
+export const listAdvances: Handler<'listAdvances'> = async (tx, actor, { of, id }, services) => {
   const parcel = of === 'parcel' ? await findParcel(tx, id) : undefined;
   const orderId = of === 'order' ? id : parcel?.orderId;
   const order = orderId ? await findOrder(tx, orderId) : undefined;

@@ -1,4 +1,3 @@
-import type { couponCalls } from '@crossdock/contract/coupons/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { type CouponFacts, couponFacts } from '@crossdock/domain/coupons/rules.ts';
 import { couponStatuses } from '@crossdock/domain/coupons/states.ts';
@@ -11,7 +10,7 @@ import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 
 /** With an order, the coupon that it uses already stands in front of those it could use. */
-export const listCoupons: Handler<(typeof couponCalls)['listCoupons']> = async (tx, actor, input) => {
+export const listCoupons: Handler<'listCoupons'> = async (tx, actor, input) => {
   const { orderId } = input;
   const facts = orderId === undefined ? undefined : await factsOf(tx, actor, orderId);
   if (orderId !== undefined && !facts) return refuse('row.notFound');

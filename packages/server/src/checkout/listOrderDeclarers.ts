@@ -1,15 +1,10 @@
-import type { declarerCalls } from '@crossdock/contract/declarers/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { declarersChangeable } from '@crossdock/domain/declarers/rules.ts';
 import { declarersOn, orderDeclarerOf } from '../declarers/orders.store.ts';
 import { findOrderOf } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 
-export const listOrderDeclarers: Handler<(typeof declarerCalls)['listOrderDeclarers']> = async (
-  tx,
-  actor,
-  input,
-) => {
+export const listOrderDeclarers: Handler<'listOrderDeclarers'> = async (tx, actor, input) => {
   const order = await findOrderOf(tx, actor.memberId, input.orderId);
   if (!order) return refuse('row.notFound');
   const rows = await declarersOn(tx, order.id);

@@ -1,11 +1,10 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { serviceCalls } from '@crossdock/contract/services/calls.ts';
 import { findOrderOf } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { tasksOf } from '../services/store.ts';
 import { taskOf, taskReader } from '../services/view.ts';
 
-export const listServicesOfOrder: Handler<(typeof serviceCalls)['listServicesOfOrder']> = async (
+export const listServicesOfOrder: Handler<'listServicesOfOrder'> = async (
   tx,
   actor,
   { orderId },

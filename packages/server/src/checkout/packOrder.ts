@@ -1,4 +1,3 @@
-import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { packEvent } from '@crossdock/domain/orders/states.ts';
 import { isKeptBack } from '@crossdock/domain/pricing/stops.ts';
@@ -22,7 +21,7 @@ import { quoteRefusal } from './prepare.ts';
  * The order is locked first: of two clerks who pack it, the second finds it packed. Where the member had paid before, a
  * surplus goes back to the balance and a difference is asked for (design: "States").
  */
-export const packOrder: Handler<(typeof orderDeskCalls)['packOrder']> = async (tx, actor, input) => {
+export const packOrder: Handler<'packOrder'> = async (tx, actor, input) => {
   const order = await lockOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');
   if (input.number !== undefined && input.number !== order.number)

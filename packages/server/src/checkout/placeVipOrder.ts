@@ -1,5 +1,4 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { vipCalls } from '@crossdock/contract/vipOrders/calls.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
@@ -10,7 +9,7 @@ import { completeVip } from './completeVip.ts';
 import { placeVipOrders, vipRefusal } from './vipOrders.ts';
 
 /** Where all of it lies on the shelf already, it is an order at once. */
-export const placeVipOrder: Handler<(typeof vipCalls)['placeVipOrder']> = async (tx, actor, input) => {
+export const placeVipOrder: Handler<'placeVipOrder'> = async (tx, actor, input) => {
   const forbidden = await vipRefusal(tx, actor);
   if (forbidden) return forbidden;
   const placed = await placeVipOrders(tx, actor, [input]);

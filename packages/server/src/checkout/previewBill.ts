@@ -1,4 +1,3 @@
-import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import { orderCostsOf } from '../orders/costsView.ts';
 import { linesOf } from '../orders/lines.store.ts';
@@ -8,7 +7,7 @@ import type { Handler } from '../platform/handler.ts';
 import { priceOrder } from './bill.ts';
 import { quoteRefusal } from './prepare.ts';
 
-export const previewBill: Handler<(typeof orderDeskCalls)['previewBill']> = async (tx, actor, input) => {
+export const previewBill: Handler<'previewBill'> = async (tx, actor, input) => {
   const order = await findOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');
   const [parcels, { quote, payment }] = await Promise.all([parcelsIn(tx, order.id), linesOf(tx, order.id)]);

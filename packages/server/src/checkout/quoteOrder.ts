@@ -1,10 +1,9 @@
-import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { prepareOrder } from './prepare.ts';
 import { discountsBeside } from './quoteDiscounts.ts';
 
-export const quoteOrder: Handler<(typeof orderCalls)['quoteOrder']> = async (tx, actor, input) => {
+export const quoteOrder: Handler<'quoteOrder'> = async (tx, actor, input) => {
   const prepared = await prepareOrder(tx, actor, input, { lock: false });
   if (isRefusal(prepared)) return prepared;
   const { lane, offer, declaredMinor } = prepared;

@@ -1,4 +1,3 @@
-import type { declarerCalls } from '@crossdock/contract/declarers/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { declarersChangeable } from '@crossdock/domain/declarers/rules.ts';
 import { declarersOn, orderDeclarerOf, takeDeclarerOff } from '../declarers/orders.store.ts';
@@ -6,7 +5,7 @@ import { lockOrderOf } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 
 /** Where the destination asks for a declarer, the last one stays until another is put beside. */
-export const removeOrderDeclarer: Handler<(typeof declarerCalls)['removeOrderDeclarer']> = async (
+export const removeOrderDeclarer: Handler<'removeOrderDeclarer'> = async (
   tx,
   actor,
   { orderId, declarerId },

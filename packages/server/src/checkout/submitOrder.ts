@@ -1,4 +1,3 @@
-import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { newOrderNumber, orderNumberBytes } from '@crossdock/domain/orders/number.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -12,7 +11,7 @@ import { prepareOrder, quoteRefusal } from './prepare.ts';
  * The parcels are locked first: of two tabs that submit the same ones, the second finds them taken. The total that the
  * member saw must still hold.
  */
-export const submitOrder: Handler<(typeof orderCalls)['submitOrder']> = async (tx, actor, input) => {
+export const submitOrder: Handler<'submitOrder'> = async (tx, actor, input) => {
   const unmet = await unmetTerms(tx, actor);
   if (unmet) return unmet;
   const prepared = await prepareOrder(tx, actor, input, { lock: true });

@@ -1,4 +1,3 @@
-import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { next } from '@crossdock/domain/machine.ts';
 import { sum } from '@crossdock/domain/money.ts';
@@ -20,12 +19,7 @@ import { cashOnDeliveryRule } from './cashOnDelivery.ts';
 import { pointsOn } from './discount.ts';
 
 /** What was paid stays with the order: the next packing settles the difference. */
-export const unpackOrder: Handler<(typeof orderDeskCalls)['unpackOrder']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const unpackOrder: Handler<'unpackOrder'> = async (tx, actor, input, services) => {
   const order = await lockOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');
   // Of one that was cancelled there is nothing left to price.

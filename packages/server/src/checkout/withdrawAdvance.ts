@@ -1,16 +1,10 @@
-import type { advanceCalls } from '@crossdock/contract/checkout/advances.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { findAdvance, markWithdrawn } from '../orders/advances.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
 import { lockBearer, repriceOrder } from './advances.ts';
 
-export const withdrawAdvance: Handler<(typeof advanceCalls)['withdrawAdvance']> = async (
-  tx,
-  actor,
-  { id },
-  services,
-) => {
+export const withdrawAdvance: Handler<'withdrawAdvance'> = async (tx, actor, { id }, services) => {
   const row = await findAdvance(tx, id);
   if (row === undefined) return refuse('row.notFound');
   const bearer = await lockBearer(

@@ -1,4 +1,3 @@
-import type { commentCalls } from '@crossdock/contract/comments/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { pointsForComment } from '@crossdock/domain/comments/rules.ts';
 import { findOrderOf } from '../orders/store.ts';
@@ -9,12 +8,7 @@ import { addPoints } from '../points/store.ts';
 import { findComment, insertComment } from './store.ts';
 import { commentOf, commentReader } from './view.ts';
 
-export const addComment: Handler<(typeof commentCalls)['addComment']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const addComment: Handler<'addComment'> = async (tx, actor, input, services) => {
   const { memberId, shop } = actor;
   const [order, areMine] = await Promise.all([
     findOrderOf(tx, memberId, input.orderId),

@@ -1,14 +1,9 @@
-import type { commentCalls } from '@crossdock/contract/comments/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { notify } from '../platform/notices.ts';
 import { changeComment } from './store.ts';
 
-export const answerComment: Handler<(typeof commentCalls)['answerComment']> = async (
-  tx,
-  actor,
-  { id, answer },
-) => {
+export const answerComment: Handler<'answerComment'> = async (tx, actor, { id, answer }) => {
   const answered =
     answer === ''
       ? { answeredAt: null, answeredBy: null }

@@ -1,13 +1,9 @@
-import type { commentCalls } from '@crossdock/contract/comments/calls.ts';
 import { commentTypeNames } from '@crossdock/contract/comments/texts.ts';
 import { words } from '@crossdock/contract/comments/words.ts';
 import { commentTypes, pointsForComment, tagsOfType } from '@crossdock/domain/comments/rules.ts';
 import type { Handler } from '../platform/handler.ts';
 
-export const getCommentTypes: Handler<(typeof commentCalls)['getCommentTypes']> = async (
-  _tx,
-  { lang, shop },
-) => ({
+export const getCommentTypes: Handler<'getCommentTypes'> = async (_tx, { lang, shop }) => ({
   types: commentTypes.map((type) => ({
     type,
     name: commentTypeNames[type][lang],

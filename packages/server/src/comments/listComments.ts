@@ -1,14 +1,8 @@
-import type { commentCalls } from '@crossdock/contract/comments/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { countOpen, ratingOfShop, searchComments } from './store.ts';
 import { commentOf, commentReader } from './view.ts';
 
-export const listComments: Handler<(typeof commentCalls)['listComments']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const listComments: Handler<'listComments'> = async (tx, actor, input, services) => {
   const [page, rating, open] = await Promise.all([
     searchComments(tx, input),
     ratingOfShop(tx),

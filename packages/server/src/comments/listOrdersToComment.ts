@@ -1,15 +1,10 @@
-import type { commentCalls } from '@crossdock/contract/comments/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { ordersToComment } from './store.ts';
 
 /** Orders that were signed longer ago are not offered. */
 const askedMs = 180 * 86_400_000;
 
-export const listOrdersToComment: Handler<(typeof commentCalls)['listOrdersToComment']> = async (
-  tx,
-  { memberId, lang },
-  input,
-) => {
+export const listOrdersToComment: Handler<'listOrdersToComment'> = async (tx, { memberId, lang }, input) => {
   const since = new Date(Date.parse(tx.now) - askedMs).toISOString();
   const page = await ordersToComment(tx, memberId, since, input);
   return {

@@ -1,12 +1,7 @@
-import type { commentCalls } from '@crossdock/contract/comments/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { changeSettings } from '../platform/shopSettings.ts';
 
-export const saveCommentSettings: Handler<(typeof commentCalls)['saveCommentSettings']> = async (
-  tx,
-  _actor,
-  input,
-) => {
+export const saveCommentSettings: Handler<'saveCommentSettings'> = async (tx, _actor, input) => {
   await changeSettings(tx, { commentPoints: input.points });
   return input;
 };

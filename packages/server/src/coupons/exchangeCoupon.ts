@@ -1,4 +1,3 @@
-import type { couponCalls } from '@crossdock/contract/coupons/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { readCode } from '@crossdock/domain/coupons/codes.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -16,7 +15,7 @@ const perMember = { bucket: 'coupon-code', max: 10, windowSeconds: 3_600 };
  * The code is taken first, then the coupon: of many who exchange the last use of a code at once exactly one gets it. A
  * code that never was and one of a coupon not yet in use are answered alike.
  */
-export const exchangeCoupon: Handler<(typeof couponCalls)['exchangeCoupon']> = async (tx, actor, input) => {
+export const exchangeCoupon: Handler<'exchangeCoupon'> = async (tx, actor, input) => {
   const wait = await rateLimit(tx, perMember, actor.memberId);
   if (wait) return wait;
   const found = await findCode(tx, readCode(input.code));

@@ -1,11 +1,10 @@
-import type { couponCalls } from '@crossdock/contract/coupons/calls.ts';
 import { sheetWords } from '@crossdock/contract/coupons/words.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { written } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { codesIn } from './codes.store.ts';
 
-export const exportCouponCodes = written<(typeof couponCalls)['exportCouponCodes']>()({
+export const exportCouponCodes = written<'exportCouponCodes'>()({
   write: writeSheet,
   handle: async (tx, actor, { id, batchId, format }) => {
     const codes = await codesIn(tx, id, batchId);

@@ -1,11 +1,7 @@
-import type { couponCalls } from '@crossdock/contract/coupons/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { couponCounts } from './store.ts';
 
-export const getCouponStatistics: Handler<(typeof couponCalls)['getCouponStatistics']> = async (
-  tx,
-  actor,
-) => {
+export const getCouponStatistics: Handler<'getCouponStatistics'> = async (tx, actor) => {
   const { usable, expired, used, endingSoon } = await couponCounts(tx, actor.memberId);
   return {
     list: [

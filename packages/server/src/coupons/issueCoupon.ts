@@ -1,4 +1,4 @@
-import type { couponCalls, issueOutcomes } from '@crossdock/contract/coupons/calls.ts';
+import type { issueOutcomes } from '@crossdock/contract/coupons/calls.ts';
 import { isRefusal, type Refusal, type RefusalCode } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -11,7 +11,7 @@ import { giveToMany } from './give.store.ts';
 type Outcome = (typeof issueOutcomes)[number];
 
 /** Nothing is given where the coupon's number does not suffice for all of them. */
-export const issueCoupon: Handler<(typeof couponCalls)['issueCoupon']> = async (tx, actor, input) => {
+export const issueCoupon: Handler<'issueCoupon'> = async (tx, actor, input) => {
   if (input.to !== 'accounts') {
     const given = await giveToMany(tx, actor, input.id, input.to === 'level' ? { level: input.level } : {});
     return isRefusal(given)

@@ -1,14 +1,9 @@
-import type { couponCalls } from '@crossdock/contract/coupons/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { batchesOf } from './codes.store.ts';
 import { findCoupon } from './desk.store.ts';
 
-export const listCouponCodes: Handler<(typeof couponCalls)['listCouponCodes']> = async (
-  tx,
-  _actor,
-  { id },
-) => {
+export const listCouponCodes: Handler<'listCouponCodes'> = async (tx, _actor, { id }) => {
   const [coupon, batches] = await Promise.all([findCoupon(tx, id), batchesOf(tx, id)]);
   if (coupon === undefined) return refuse('row.notFound');
   return {

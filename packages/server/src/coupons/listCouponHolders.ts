@@ -1,12 +1,7 @@
-import type { couponCalls } from '@crossdock/contract/coupons/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { holdersOf } from './desk.store.ts';
 
-export const listCouponHolders: Handler<(typeof couponCalls)['listCouponHolders']> = async (
-  tx,
-  actor,
-  input,
-) => {
+export const listCouponHolders: Handler<'listCouponHolders'> = async (tx, actor, input) => {
   const page = await holdersOf(tx, input);
   return {
     ...page,

@@ -1,13 +1,8 @@
-import type { couponCalls } from '@crossdock/contract/coupons/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listCouponRows } from './desk.store.ts';
 import { staffCouponOf } from './view.ts';
 
-export const listStaffCoupons: Handler<(typeof couponCalls)['listStaffCoupons']> = async (
-  tx,
-  _actor,
-  input,
-) => {
+export const listStaffCoupons: Handler<'listStaffCoupons'> = async (tx, _actor, input) => {
   const page = await listCouponRows(tx, input);
   return { ...page, list: page.list.map(staffCouponOf) };
 };

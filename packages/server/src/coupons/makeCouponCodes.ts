@@ -1,4 +1,3 @@
-import type { couponCalls } from '@crossdock/contract/coupons/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { awaitedOn } from '../wallet/acts.store.ts';
@@ -6,7 +5,7 @@ import { whyClosed } from './change.ts';
 import { makeCodes } from './codes.store.ts';
 import { findCoupon } from './desk.store.ts';
 
-export const makeCouponCodes: Handler<(typeof couponCalls)['makeCouponCodes']> = async (
+export const makeCouponCodes: Handler<'makeCouponCodes'> = async (
   tx,
   actor,
   { id: couponId, count, length, maxUses, expiresAt },

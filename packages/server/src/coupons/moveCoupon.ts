@@ -1,4 +1,3 @@
-import type { couponCalls } from '@crossdock/contract/coupons/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { beginAct } from '../wallet/acts.store.ts';
@@ -6,7 +5,7 @@ import { worthOf } from './change.ts';
 import { findCoupon, moveCouponRow } from './desk.store.ts';
 
 /** To put a coupon into use gives away what it can take off fees in all: its budget, or its copies. */
-export const moveCoupon: Handler<(typeof couponCalls)['moveCoupon']> = async (tx, actor, { id, event }) => {
+export const moveCoupon: Handler<'moveCoupon'> = async (tx, actor, { id, event }) => {
   const coupon = await findCoupon(tx, id);
   if (coupon === undefined) return refuse('row.notFound');
   if (event === 'activate' && coupon.state !== 'active') {

@@ -1,11 +1,10 @@
-import type { couponCalls } from '@crossdock/contract/coupons/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { beginAct, dropWaiting } from '../wallet/acts.store.ts';
 import { changeFault, worthOf } from './change.ts';
 import { addCoupon, type CouponFields, changeCoupon, findCoupon } from './desk.store.ts';
 
-export const saveCoupon: Handler<(typeof couponCalls)['saveCoupon']> = async (tx, actor, input) => {
+export const saveCoupon: Handler<'saveCoupon'> = async (tx, actor, input) => {
   const fields = fieldsOf(input);
   if (input.id === undefined) return { id: await addCoupon(tx, actor, fields), state: 'approved' };
   const before = await findCoupon(tx, input.id);

@@ -1,4 +1,3 @@
-import type { declarerCalls } from '@crossdock/contract/declarers/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { maxDeclarers } from '@crossdock/domain/declarers/rules.ts';
 import { lockMember } from '../members/store.ts';
@@ -10,12 +9,7 @@ import { countDeclarers, findDeclarer, hasNumber, insertDeclarer, makeDefault } 
 import { declarerViewOf } from './view.ts';
 
 /** New declarers wait for staff, unless the shop does without an audit. The first one becomes the default. */
-export const addDeclarer: Handler<(typeof declarerCalls)['addDeclarer']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const addDeclarer: Handler<'addDeclarer'> = async (tx, actor, input, services) => {
   const { memberId } = actor;
   const fields = await declarerFieldsOf(tx, memberId, input);
   if (isRefusal(fields)) return fields;

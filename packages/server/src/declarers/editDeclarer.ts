@@ -1,4 +1,3 @@
-import type { declarerCalls } from '@crossdock/contract/declarers/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { next } from '@crossdock/domain/machine.ts';
 import { editableAuditMachine } from '@crossdock/domain/payments/states.ts';
@@ -18,12 +17,7 @@ import {
 import { declarerViewOf } from './view.ts';
 
 /** An edit of an approved declarer goes back to audit; one that changes nothing that was looked at leaves it approved. */
-export const editDeclarer: Handler<(typeof declarerCalls)['editDeclarer']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const editDeclarer: Handler<'editDeclarer'> = async (tx, actor, input, services) => {
   const { memberId } = actor;
   const { id, ...typed } = input;
   await lockMember(tx, memberId);

@@ -1,13 +1,12 @@
-import type { declarerCalls } from '@crossdock/contract/declarers/calls.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { InputOf } from '@crossdock/contract/wire/call.ts';
+import type { Input } from '@crossdock/contract/table.ts';
 import { normaliseIdNumber } from '@crossdock/domain/members/identity.ts';
 import { callingCodes, isRegion } from '@crossdock/domain/regions.ts';
 import type { Tx } from '../platform/db.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
 import type { DeclarerFields } from './store.ts';
 
-type Fields = InputOf<(typeof declarerCalls)['addDeclarer']>;
+type Fields = Input<'addDeclarer'>;
 
 /** The columns of what a member typed; refuses pictures that are not theirs. */
 export async function declarerFieldsOf(

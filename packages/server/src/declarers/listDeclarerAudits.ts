@@ -1,15 +1,9 @@
-import type { declarerCalls } from '@crossdock/contract/declarers/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listAudits } from './audit.store.ts';
 import { readerOf } from './reader.ts';
 import { auditViewOf } from './view.ts';
 
-export const listDeclarerAudits: Handler<(typeof declarerCalls)['listDeclarerAudits']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const listDeclarerAudits: Handler<'listDeclarerAudits'> = async (tx, actor, input, services) => {
   const page = await listAudits(tx, input);
   const reader = await readerOf(tx, actor, services, page.list);
   return { ...page, list: page.list.map((row) => auditViewOf(row, reader)) };

@@ -1,4 +1,3 @@
-import type { declarerCalls } from '@crossdock/contract/declarers/calls.ts';
 import { declarerStatuses } from '@crossdock/domain/declarers/rules.ts';
 import type { Handler } from '../platform/handler.ts';
 import { readerOf } from './reader.ts';
@@ -7,12 +6,7 @@ import { declarerViewOf } from './view.ts';
 
 const states = ['pending', 'approved', 'rejected'] as const;
 
-export const listDeclarers: Handler<(typeof declarerCalls)['listDeclarers']> = async (
-  tx,
-  actor,
-  { status, ...asked },
-  services,
-) => {
+export const listDeclarers: Handler<'listDeclarers'> = async (tx, actor, { status, ...asked }, services) => {
   const state = states.find((one) => declarerStatuses[one] === status);
   const page = await declarersOf(tx, actor.memberId, asked, state);
   const reader = await readerOf(tx, actor, services, page.list);

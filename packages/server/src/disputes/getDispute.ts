@@ -1,15 +1,9 @@
-import type { disputeCalls } from '@crossdock/contract/disputes/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findDisputeOf } from './store.ts';
 import { disputeOf, disputeReader, takenIn } from './view.ts';
 
-export const getDispute: Handler<(typeof disputeCalls)['getDispute']> = async (
-  tx,
-  actor,
-  { id },
-  services,
-) => {
+export const getDispute: Handler<'getDispute'> = async (tx, actor, { id }, services) => {
   const row = await findDisputeOf(tx, actor.memberId, id);
   if (row === undefined) return refuse('row.notFound');
   const dispute = disputeOf(row, await takenIn(tx, [row]), disputeReader(actor, services, tx.now));

@@ -1,6 +1,5 @@
-import type { disputeDeskCalls } from '@crossdock/contract/disputes/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 
-export const getDisputeSettings: Handler<(typeof disputeDeskCalls)['getDisputeSettings']> = async (tx) =>
+export const getDisputeSettings: Handler<'getDisputeSettings'> = async (tx) =>
   (await currentSettings(tx)).disputes;

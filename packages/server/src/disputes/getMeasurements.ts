@@ -1,4 +1,3 @@
-import type { disputeCalls } from '@crossdock/contract/disputes/calls.ts';
 import type { MeasuredThing } from '@crossdock/contract/disputes/shapes.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import {
@@ -17,12 +16,7 @@ import type { Handler } from '../platform/handler.ts';
 import { type DisputeRecord, disputesOf } from './store.ts';
 import { type DisputeReader, disputeOf, disputeReader, type TakenRow, takenOf } from './view.ts';
 
-export const getMeasurements: Handler<(typeof disputeCalls)['getMeasurements']> = async (
-  tx,
-  actor,
-  { of, id },
-  services,
-) => {
+export const getMeasurements: Handler<'getMeasurements'> = async (tx, actor, { of, id }, services) => {
   const { memberId, shop } = actor;
   const things = await (of === 'parcel' ? ofParcel(tx, memberId, id) : ofOrder(tx, memberId, id));
   if (things === undefined) return refuse('row.notFound');

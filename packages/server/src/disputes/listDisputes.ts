@@ -1,15 +1,9 @@
-import type { disputeDeskCalls } from '@crossdock/contract/disputes/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { awaitedOn } from '../wallet/acts.store.ts';
 import { countOpen, searchDisputes } from './store.ts';
 import { disputeReader, staffDisputeOf, takenIn } from './view.ts';
 
-export const listDisputes: Handler<(typeof disputeDeskCalls)['listDisputes']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const listDisputes: Handler<'listDisputes'> = async (tx, actor, input, services) => {
   const [page, open] = await Promise.all([searchDisputes(tx, input), countOpen(tx)]);
   const [taken, awaited] = await Promise.all([
     takenIn(tx, page.list),

@@ -1,4 +1,3 @@
-import type { disputeCalls } from '@crossdock/contract/disputes/calls.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { disputableOrders, disputableParcels, disputableUntil } from '@crossdock/domain/parcels/disputes.ts';
 import { findPackage, measurementsOfOrder, writeMissing } from '../orders/measurements.store.ts';
@@ -14,7 +13,7 @@ import { newId } from '../platform/ids.ts';
 import type { Member } from '../platform/scope.ts';
 import { insertDispute, settledBy } from './store.ts';
 
-export const openDispute: Handler<(typeof disputeCalls)['openDispute']> = async (
+export const openDispute: Handler<'openDispute'> = async (
   tx,
   actor,
   { of, id: thingId, reason, fileIds },

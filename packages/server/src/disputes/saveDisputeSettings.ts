@@ -1,12 +1,7 @@
-import type { disputeDeskCalls } from '@crossdock/contract/disputes/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { changeSettings } from '../platform/shopSettings.ts';
 
-export const saveDisputeSettings: Handler<(typeof disputeDeskCalls)['saveDisputeSettings']> = async (
-  tx,
-  _actor,
-  disputes,
-) => {
+export const saveDisputeSettings: Handler<'saveDisputeSettings'> = async (tx, _actor, disputes) => {
   await changeSettings(tx, { disputes });
   return disputes;
 };

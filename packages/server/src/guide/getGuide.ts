@@ -1,15 +1,9 @@
-import type { guideCalls } from '@crossdock/contract/guide/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { headlineOf, writingOf } from '../platform/writings.ts';
 import { findShownArticle, listShownArticles, voteOf } from './store.ts';
 
-export const getGuide: Handler<(typeof guideCalls)['getGuide']> = async (
-  tx,
-  actor,
-  { id, words },
-  services,
-) => {
+export const getGuide: Handler<'getGuide'> = async (tx, actor, { id, words }, services) => {
   const [rows, article, helpful] = await Promise.all([
     listShownArticles(tx, words),
     id === undefined ? undefined : findShownArticle(tx, id),

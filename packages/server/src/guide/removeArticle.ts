@@ -1,13 +1,8 @@
-import type { guideCalls } from '@crossdock/contract/guide/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { deleteArticle, findArticle } from './store.ts';
 
-export const removeArticle: Handler<(typeof guideCalls)['removeArticle']> = async (
-  tx,
-  _actor,
-  { id, version },
-) => {
+export const removeArticle: Handler<'removeArticle'> = async (tx, _actor, { id, version }) => {
   if (await deleteArticle(tx, id, version)) return { done: true };
   return refuse((await findArticle(tx, id)) ? 'row.changed' : 'row.notFound');
 };

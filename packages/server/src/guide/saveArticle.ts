@@ -1,11 +1,10 @@
-import type { guideCalls } from '@crossdock/contract/guide/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { prepared } from '../platform/handler.ts';
 import { cleanTexts, withPictures } from '../platform/richText.ts';
 import { changeArticle, findArticle, insertArticle } from './store.ts';
 import { editedArticleOf } from './view.ts';
 
-export const saveArticle = prepared<(typeof guideCalls)['saveArticle']>()({
+export const saveArticle = prepared<'saveArticle'>()({
   prepare: (outside, _actor, { texts }) => cleanTexts(outside, texts),
   handle: async (tx, actor, { id, version, shown }, services, clean) => {
     const texts = await withPictures(tx, clean);

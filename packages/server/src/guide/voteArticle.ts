@@ -1,13 +1,8 @@
-import type { guideCalls } from '@crossdock/contract/guide/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findShownArticle, vote } from './store.ts';
 
-export const voteArticle: Handler<(typeof guideCalls)['voteArticle']> = async (
-  tx,
-  { memberId },
-  { id, helpful },
-) => {
+export const voteArticle: Handler<'voteArticle'> = async (tx, { memberId }, { id, helpful }) => {
   if ((await findShownArticle(tx, id)) === undefined) return refuse('row.notFound');
   await vote(tx, id, memberId, helpful);
   return { done: true };

@@ -1,11 +1,10 @@
-import type { identityCalls } from '@crossdock/contract/identity/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { approvedElsewhere, auditedIdentities, findIdentityById, lockClaims } from './store.ts';
 
 /** One document proves one member: approving it for a second one is refused, also where two clerks do it at once. */
-export const auditIdentity: Handler<(typeof identityCalls)['auditIdentity']> = async (tx, actor, input) => {
+export const auditIdentity: Handler<'auditIdentity'> = async (tx, actor, input) => {
   const { decision: event, ...why } = input;
   const { id } = why;
   const identity = await findIdentityById(tx, id);

@@ -1,14 +1,8 @@
-import type { identityCalls } from '@crossdock/contract/identity/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listAudits } from './store.ts';
 import { auditViewOf } from './view.ts';
 
-export const listIdentityAudits: Handler<(typeof identityCalls)['listIdentityAudits']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const listIdentityAudits: Handler<'listIdentityAudits'> = async (tx, actor, input, services) => {
   const page = await listAudits(tx, input);
   const signing = { lang: actor.lang, secret: services.config.APP_SECRET, now: tx.now };
   return { ...page, list: page.list.map((row) => auditViewOf(row, signing)) };

@@ -1,12 +1,7 @@
-import type { identityCalls } from '@crossdock/contract/identity/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { changeSettings } from '../platform/shopSettings.ts';
 
-export const saveIdentitySettings: Handler<(typeof identityCalls)['saveIdentitySettings']> = async (
-  tx,
-  _actor,
-  input,
-) => {
+export const saveIdentitySettings: Handler<'saveIdentitySettings'> = async (tx, _actor, input) => {
   await changeSettings(tx, input);
   return { done: true };
 };

@@ -1,4 +1,3 @@
-import type { identityCalls } from '@crossdock/contract/identity/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { next } from '@crossdock/domain/machine.ts';
 import { normaliseIdNumber } from '@crossdock/domain/members/identity.ts';
@@ -14,12 +13,7 @@ import { identityViewOf } from './view.ts';
  * Whoever hands in anew what was approved waits for staff again. The number may stand in another member's application;
  * once it is approved there, it is taken.
  */
-export const submitAuthentication: Handler<(typeof identityCalls)['submitAuthentication']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const submitAuthentication: Handler<'submitAuthentication'> = async (tx, actor, input, services) => {
   const { memberId } = actor;
   const { country, frontFileId, backFileId } = input;
   const idNumber = normaliseIdNumber(input.idNumber);

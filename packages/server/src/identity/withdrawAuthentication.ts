@@ -1,13 +1,9 @@
-import type { identityCalls } from '@crossdock/contract/identity/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { auditedIdentities, findIdentity } from './store.ts';
 
-export const withdrawAuthentication: Handler<(typeof identityCalls)['withdrawAuthentication']> = async (
-  tx,
-  actor,
-) => {
+export const withdrawAuthentication: Handler<'withdrawAuthentication'> = async (tx, actor) => {
   const { memberId } = actor;
   const identity = await findIdentity(tx, memberId);
   if (!identity) return refuse('identity.notPending');

@@ -1,4 +1,3 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { isBirthday } from '@crossdock/domain/members/birthday.ts';
 import { noteChanges } from '../platform/audit.ts';
@@ -7,7 +6,7 @@ import { recordSteps } from '../platform/transitions.ts';
 import { findMember, updateMember } from './store.ts';
 
 /** Personal data by staff, who say why; the member's history keeps it. */
-export const editMemberByStaff: Handler<(typeof memberCalls)['editMemberByStaff']> = async (
+export const editMemberByStaff: Handler<'editMemberByStaff'> = async (
   tx,
   actor,
   { memberId, lineAccount, why, ...same },

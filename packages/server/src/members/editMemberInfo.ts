@@ -1,4 +1,3 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { isBirthday } from '@crossdock/domain/members/birthday.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
@@ -9,7 +8,7 @@ import { updateMember } from './store.ts';
  * Only what is sent is changed. How the portal looks and which language it speaks is its reader's: staff who act as the
  * member leave the member's choice alone.
  */
-export const editMemberInfo: Handler<(typeof memberCalls)['editMemberInfo']> = async (tx, actor, input) => {
+export const editMemberInfo: Handler<'editMemberInfo'> = async (tx, actor, input) => {
   if (input.icorul && !(await ownsFiles(tx, actor.memberId, [input.icorul], 'avatar')))
     return refuse('row.notFound', {}, 'icorul');
   if (input.birthday && !isBirthday(input.birthday, tx.now, actor.shop.timeZone))

@@ -1,16 +1,15 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { memberSteps } from '@crossdock/domain/members/history.ts';
-import { bindingsOf } from '../messengers/bindings.store.ts';
 import { counts } from '../platform/counters.ts';
 import type { Handler } from '../platform/handler.ts';
 import { stepsOf } from '../platform/transitions.ts';
 import { balanceOf } from '../wallet/store.ts';
+import { bindingsOf } from './messengerBindings.store.ts';
 import { countSessions } from './staffMembers.store.ts';
 import { findMember, relationsOf } from './store.ts';
 import { memberDetailOf } from './view.ts';
 
-export const getMember: Handler<(typeof memberCalls)['getMember']> = async (tx, _actor, input, services) => {
+export const getMember: Handler<'getMember'> = async (tx, _actor, input, services) => {
   const member = await findMember(tx, input.memberId);
   if (!member) return refuse('row.notFound');
   const [relations, balance, counted, sessions, steps, bindings] = await Promise.all([

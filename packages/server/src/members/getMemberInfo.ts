@@ -1,23 +1,17 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { mayOrderVip } from '@crossdock/domain/vipOrders/rules.ts';
 import { countUsable } from '../coupons/store.ts';
-import { bindingsOf } from '../messengers/bindings.store.ts';
 import { servesAnyArea } from '../pickups/areas.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { pointsOf } from '../points/store.ts';
 import { sellsAnything } from '../products/store.ts';
 import { findStaff } from '../staff/store.ts';
 import { balanceOf } from '../wallet/store.ts';
+import { bindingsOf } from './messengerBindings.store.ts';
 import { findMember, relationsOf } from './store.ts';
 import { boundStatesOf, memberInfoOf } from './view.ts';
 
-export const getMemberInfo: Handler<(typeof memberCalls)['getMemberInfo']> = async (
-  tx,
-  actor,
-  _input,
-  services,
-) => {
+export const getMemberInfo: Handler<'getMemberInfo'> = async (tx, actor, _input, services) => {
   const { settings } = actor.shop;
   const [member, relations, balance, integral, coupon, bindings, pickups, products, staff] =
     await Promise.all([

@@ -1,10 +1,9 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { freightPaidBy, levelsOf } from './levels.store.ts';
 import { findMember } from './store.ts';
 
-export const getMemberLevel: Handler<(typeof memberCalls)['getMemberLevel']> = async (tx, actor) => {
+export const getMemberLevel: Handler<'getMemberLevel'> = async (tx, actor) => {
   const [member, levels, paidMinor] = await Promise.all([
     findMember(tx, actor.memberId),
     levelsOf(tx),

@@ -1,8 +1,7 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { activeStaff } from '../staff/store.ts';
 
-export const listCareTakers: Handler<(typeof memberCalls)['listCareTakers']> = async (tx) => {
+export const listCareTakers: Handler<'listCareTakers'> = async (tx) => {
   const rows = await activeStaff(tx);
   return {
     list: rows.map(({ id, name, roles, phone, messenger }) => ({

@@ -1,8 +1,7 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { levelsOf, membersByLevel } from './levels.store.ts';
 
-export const listLevels: Handler<(typeof memberCalls)['listLevels']> = async (tx) => {
+export const listLevels: Handler<'listLevels'> = async (tx) => {
   const [levels, counted] = await Promise.all([levelsOf(tx), membersByLevel(tx)]);
   return {
     list: levels.map(({ level, zh, tw, en, fromPaidMinor }) => ({

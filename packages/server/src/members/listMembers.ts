@@ -1,9 +1,8 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { searchMembers } from './staffMembers.store.ts';
 import { listedMemberOf } from './view.ts';
 
-export const listMembers: Handler<(typeof memberCalls)['listMembers']> = async (
+export const listMembers: Handler<'listMembers'> = async (
   tx,
   _actor,
   { sort = 'created', order = sort === 'name' ? 'asc' : 'desc', pageIndex, pageSize, after, ...filter },

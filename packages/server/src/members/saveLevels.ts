@@ -1,10 +1,9 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { levelsOf, membersByLevel, saveLevelRows } from './levels.store.ts';
 
 /** A level that somebody has cannot be taken away: a member's level always has a name. */
-export const saveLevels: Handler<(typeof memberCalls)['saveLevels']> = async (tx, _actor, { levels }) => {
+export const saveLevels: Handler<'saveLevels'> = async (tx, _actor, { levels }) => {
   const before = await levelsOf(tx);
   if (levels.length < before.length) {
     const counted = [...(await membersByLevel(tx))].filter(([level]) => level > levels.length);

@@ -1,4 +1,3 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -7,7 +6,7 @@ import { findStaff } from '../staff/store.ts';
 import { findMember, updateMember } from './store.ts';
 
 /** Who looks after the member; the history names them as they are called today. */
-export const setCareTakers: Handler<(typeof memberCalls)['setCareTakers']> = async (tx, actor, input) => {
+export const setCareTakers: Handler<'setCareTakers'> = async (tx, actor, input) => {
   const [member, service, sales] = await Promise.all([
     findMember(tx, input.memberId),
     careTaker(tx, input.serviceStaffId),

@@ -1,4 +1,3 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { firstLevel } from '@crossdock/domain/members/levels.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -6,7 +5,7 @@ import { levelsOf, moveLevel } from './levels.store.ts';
 import { findMember } from './store.ts';
 
 /** Up or down, by staff, who say why. */
-export const setMemberLevel: Handler<(typeof memberCalls)['setMemberLevel']> = async (tx, actor, input) => {
+export const setMemberLevel: Handler<'setMemberLevel'> = async (tx, actor, input) => {
   const [member, levels] = await Promise.all([findMember(tx, input.memberId), levelsOf(tx)]);
   if (!member) return refuse('row.notFound');
   const { level: to, why } = input;

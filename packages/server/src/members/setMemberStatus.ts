@@ -1,4 +1,3 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { asMemberId } from '../platform/scope.ts';
@@ -7,7 +6,7 @@ import { recordSteps } from '../platform/transitions.ts';
 import { findMember, setStatus } from './store.ts';
 
 /** Disabling ends every session: the next request of each is answered with 415. */
-export const setMemberStatus: Handler<(typeof memberCalls)['setMemberStatus']> = async (tx, actor, input) => {
+export const setMemberStatus: Handler<'setMemberStatus'> = async (tx, actor, input) => {
   const member = await findMember(tx, input.memberId);
   if (!member) return refuse('row.notFound');
   if (!(await setStatus(tx, member.id, input.status))) return refuse('row.changed');

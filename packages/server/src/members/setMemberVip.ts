@@ -1,10 +1,9 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { findMember, setVip } from './store.ts';
 
-export const setMemberVip: Handler<(typeof memberCalls)['setMemberVip']> = async (tx, actor, input) => {
+export const setMemberVip: Handler<'setMemberVip'> = async (tx, actor, input) => {
   const member = await findMember(tx, input.memberId);
   if (!member) return refuse('row.notFound');
   if (!(await setVip(tx, member.id, input.vip))) return refuse('row.changed');

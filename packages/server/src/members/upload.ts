@@ -1,4 +1,3 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { keepImage, kindOf, prepareImage, signedPicture } from '../platform/fileRows.ts';
 import { prepared } from '../platform/handler.ts';
@@ -6,7 +5,7 @@ import { type Limit, rateLimit } from '../platform/throttle.ts';
 
 const perMember: Limit = { bucket: 'upload', max: 300, windowSeconds: 3_600 };
 
-export const upload = prepared<(typeof memberCalls)['upload']>()({
+export const upload = prepared<'upload'>()({
   look: (tx, actor) => rateLimit(tx, perMember, actor.memberId),
   prepare: async (outside, _actor, input, services) =>
     (await prepareImage(outside, services.files, input.file.bytes)) ??

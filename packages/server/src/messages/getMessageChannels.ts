@@ -1,15 +1,9 @@
-import type { messageCalls } from '@crossdock/contract/messages/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { waitingByWay } from './store.ts';
 import { maskedText } from './view.ts';
 
-export const getMessageChannels: Handler<(typeof messageCalls)['getMessageChannels']> = async (
-  tx,
-  _actor,
-  _input,
-  { config },
-) => {
+export const getMessageChannels: Handler<'getMessageChannels'> = async (tx, _actor, _input, { config }) => {
   const [{ sms, linePush }, waiting] = await Promise.all([currentSettings(tx), waitingByWay(tx)]);
   return {
     email: config.SMTP_URL !== undefined,

@@ -1,16 +1,10 @@
-import type { smsDeskCalls } from '@crossdock/contract/messages/sms.ts';
 import { storedProvider } from '@crossdock/contract/messages/smsPresets.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { isSmsSecretKept, smsReportAddress } from './smsProvider.ts';
 
-export const getSmsSettings: Handler<(typeof smsDeskCalls)['getSmsSettings']> = async (
-  tx,
-  _actor,
-  _input,
-  { config },
-) => {
+export const getSmsSettings: Handler<'getSmsSettings'> = async (tx, _actor, _input, { config }) => {
   const [{ sms }, secretKept, reportAddress] = await Promise.all([
     currentSettings(tx),
     isSmsSecretKept(tx),

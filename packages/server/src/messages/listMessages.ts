@@ -1,9 +1,8 @@
-import type { messageCalls } from '@crossdock/contract/messages/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { searchMessages } from './store.ts';
 import { messageRowOf } from './view.ts';
 
-export const listMessages: Handler<(typeof messageCalls)['listMessages']> = async (
+export const listMessages: Handler<'listMessages'> = async (
   tx,
   actor,
   { words, channel, state, kind, memberId, ...asked },

@@ -1,4 +1,3 @@
-import type { smsDeskCalls } from '@crossdock/contract/messages/sms.ts';
 import { reportWay } from '@crossdock/contract/messages/smsPresets.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { findAwaited, recordReport } from '../platform/awaitedReports.store.ts';
@@ -17,7 +16,7 @@ const limit = { bucket: 'sms-report', max: 1_200, windowSeconds: 60 };
 const againAfterSeconds = 20;
 
 /** A provider says what became of a message. It is believed in that, and in nothing else. */
-export const receiveSmsReport: Handler<(typeof smsDeskCalls)['receiveSmsReport']> = async (
+export const receiveSmsReport: Handler<'receiveSmsReport'> = async (
   tx,
   actor,
   received,

@@ -1,4 +1,3 @@
-import type { messageCalls } from '@crossdock/contract/messages/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { outboxTopic } from '../platform/messages.ts';
@@ -6,7 +5,7 @@ import { requeue } from '../platform/outbox.store.ts';
 import { publish } from '../platform/realtime.ts';
 import { findMessageText } from './store.ts';
 
-export const retryMessage: Handler<(typeof messageCalls)['retryMessage']> = async (tx, _actor, input) => {
+export const retryMessage: Handler<'retryMessage'> = async (tx, _actor, input) => {
   if ((await findMessageText(tx, input.messageId)) === undefined) return refuse('row.notFound');
   if (!(await requeue(tx, input.messageId))) return refuse('message.notRetryable');
   await publish(tx, outboxTopic, null);

@@ -1,4 +1,4 @@
-import { type SmsProvider, type smsDeskCalls, smsReportPath } from '@crossdock/contract/messages/sms.ts';
+import { type SmsProvider, smsReportPath } from '@crossdock/contract/messages/sms.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -7,7 +7,7 @@ import { mayBeNamed } from '../platform/outbound.ts';
 import { isSmsSecretKept, saveSmsProvider, smsReportAddress } from './smsProvider.ts';
 import { headersOf, requestOf } from './smsRequest.ts';
 
-export const saveSmsSettings: Handler<(typeof smsDeskCalls)['saveSmsSettings']> = async (
+export const saveSmsSettings: Handler<'saveSmsSettings'> = async (
   tx,
   actor,
   { provider, secret },

@@ -1,4 +1,3 @@
-import type { smsDeskCalls } from '@crossdock/contract/messages/sms.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { sendMessage } from '../platform/messages.ts';
@@ -7,7 +6,7 @@ import { currentSettings } from '../platform/shopSettings.ts';
 const usefulForMs = 30 * 60_000;
 
 /** Goes the way of every message, so that what works here works there. */
-export const trySms: Handler<(typeof smsDeskCalls)['trySms']> = async (tx, actor, { phone }) => {
+export const trySms: Handler<'trySms'> = async (tx, actor, { phone }) => {
   if ((await currentSettings(tx)).sms === null) return refuse('sms.notSet');
   const messageId = await sendMessage(tx, {
     channel: 'sms',

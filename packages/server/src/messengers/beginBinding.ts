@@ -1,14 +1,13 @@
-import type { messengerCalls } from '@crossdock/contract/messengers/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { bindingsOf } from '../members/messengerBindings.store.ts';
 import { prepared } from '../platform/handler.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
-import { bindingsOf } from './bindings.store.ts';
 import { channelOf, depart, departure } from './depart.ts';
 
 /** Enough for somebody who goes back and tries again. */
 const perMember: Limit = { bucket: 'messenger-bind', max: 30, windowSeconds: 3_600 };
 
-export const beginBinding = prepared<(typeof messengerCalls)['beginBinding']>()({
+export const beginBinding = prepared<'beginBinding'>()({
   look: async (tx, actor, input, { config }) => {
     const wait = await rateLimit(tx, perMember, actor.memberId);
     if (wait) return wait;

@@ -1,4 +1,3 @@
-import type { messengerCalls } from '@crossdock/contract/messengers/calls.ts';
 import { prepared } from '../platform/handler.ts';
 import { networkOf } from '../platform/networks.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
@@ -7,7 +6,7 @@ import { channelOf, depart, departure } from './depart.ts';
 /** An office behind one address logs in of a morning; nobody needs more. */
 const perAddress: Limit = { bucket: 'messenger-begin', max: 120, windowSeconds: 3_600 };
 
-export const beginLineLogin = prepared<(typeof messengerCalls)['beginLineLogin']>()({
+export const beginLineLogin = prepared<'beginLineLogin'>()({
   look: async (tx, actor, _input, { config }) =>
     (await rateLimit(tx, perAddress, networkOf(actor.ip))) ?? channelOf(tx, actor, config, 'line'),
   prepare: (outside, actor, _input, _services, channel) => departure(outside, actor, channel, 'login'),

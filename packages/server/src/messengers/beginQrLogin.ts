@@ -1,4 +1,3 @@
-import type { qrLoginCalls } from '@crossdock/contract/messengers/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { networkOf } from '../platform/networks.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
@@ -7,7 +6,7 @@ import { insertQrLogin } from './qrLogins.store.ts';
 /** A code lives two minutes; an office behind one address shows some at once. */
 const perAddress: Limit = { bucket: 'qr-begin', max: 120, windowSeconds: 3_600 };
 
-export const beginQrLogin: Handler<(typeof qrLoginCalls)['beginQrLogin']> = async (tx, actor) => {
+export const beginQrLogin: Handler<'beginQrLogin'> = async (tx, actor) => {
   const wait = await rateLimit(tx, perAddress, networkOf(actor.ip));
   if (wait) return wait;
   return insertQrLogin(tx, actor);

@@ -1,11 +1,10 @@
-import type { messengerCalls } from '@crossdock/contract/messengers/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { bind, cameByLine } from './bindings.store.ts';
 import { findTicket, useTicket } from './logins.store.ts';
 
 /** A ticket of a binding is good for the member who began it; one of a login for whoever logs in or registers with it. */
-export const bindLine: Handler<(typeof messengerCalls)['bindLine']> = async (tx, actor, input) => {
+export const bindLine: Handler<'bindLine'> = async (tx, actor, input) => {
   const proven = await findTicket(tx, input.ticket);
   if (proven?.subject == null) return refuse('messenger.ticketInvalid');
   if (proven.purpose === 'bind' && proven.memberId !== actor.memberId)

@@ -1,4 +1,3 @@
-import type { messengerCalls } from '@crossdock/contract/messengers/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { prepared } from '../platform/handler.ts';
 import { arrive } from './arrive.ts';
@@ -7,7 +6,7 @@ import { weChatChannel } from './channels.ts';
 import { askMessenger } from './outward.ts';
 import { weChatAccount } from './wechat.ts';
 
-export const bindWeChat = prepared<(typeof messengerCalls)['bindWeChat']>()({
+export const bindWeChat = prepared<'bindWeChat'>()({
   look: async (tx, actor, input, { config }) => {
     const channel = await weChatChannel(tx, actor, config);
     if (isRefusal(channel)) return channel;

@@ -1,4 +1,5 @@
 import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
+import { bindingsOf } from '../members/messengerBindings.store.ts';
 import { switchWay } from '../notices/wishes.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -9,17 +10,6 @@ import { recordSteps } from '../platform/transitions.ts';
 import { minutesAfter } from './keys.ts';
 
 const newcomerMinutes = 15;
-
-/** The member's accounts elsewhere. */
-export function bindingsOf(tx: Tx, memberId: string) {
-  return tx.all(
-    db
-      .selectFrom('messengerBindings')
-      .select(['provider', 'displayName', 'createdAt', 'friend'])
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId),
-  );
-}
 
 /** Whose account this is, if anybody's. */
 export async function memberBoundTo(

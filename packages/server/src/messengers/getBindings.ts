@@ -1,9 +1,8 @@
-import type { messengerCalls } from '@crossdock/contract/messengers/calls.ts';
+import { bindingsOf } from '../members/messengerBindings.store.ts';
 import { addFriendUrl } from '../messages/linePush.ts';
 import type { Handler } from '../platform/handler.ts';
-import { bindingsOf } from './bindings.store.ts';
 
-export const getBindings: Handler<(typeof messengerCalls)['getBindings']> = async (tx, actor) => {
+export const getBindings: Handler<'getBindings'> = async (tx, actor) => {
   const bindings = await bindingsOf(tx, actor.memberId);
   return {
     addFriendUrl: addFriendUrl(actor.shop.settings),

@@ -1,4 +1,3 @@
-import type { messengerCalls } from '@crossdock/contract/messengers/calls.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import { prepared } from '../platform/handler.ts';
@@ -11,7 +10,7 @@ import { insertTicket } from './logins.store.ts';
 import { askMessenger } from './outward.ts';
 
 /** LINE's own id of the person goes nowhere: the ticket stands for it, and only we can make one. */
-export const getLineIdByCode = prepared<(typeof messengerCalls)['getLineIdByCode']>()({
+export const getLineIdByCode = prepared<'getLineIdByCode'>()({
   look: async (tx, actor, input, { config }) => {
     const channel = await lineChannel(tx, actor, config);
     if (isRefusal(channel)) return channel;

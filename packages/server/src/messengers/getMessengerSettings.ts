@@ -1,4 +1,3 @@
-import type { messengerDeskCalls } from '@crossdock/contract/messengers/desk.ts';
 import { settingsOf } from '@crossdock/domain/shops/settings.ts';
 import type { Handler } from '../platform/handler.ts';
 import { hasShopSecret } from '../platform/shopSecrets.ts';
@@ -6,9 +5,7 @@ import { findShopRow, hostsOf } from '../platform/shopSettings.ts';
 import { secretNameOf } from './channels.ts';
 import { messengerSettingsOf } from './settingsView.ts';
 
-export const getMessengerSettings: Handler<(typeof messengerDeskCalls)['getMessengerSettings']> = async (
-  tx,
-) => {
+export const getMessengerSettings: Handler<'getMessengerSettings'> = async (tx) => {
   const [row, hosts, line, wechat] = await Promise.all([
     findShopRow(tx),
     hostsOf(tx),

@@ -1,4 +1,3 @@
-import type { qrLoginCalls } from '@crossdock/contract/messengers/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { findMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -7,11 +6,7 @@ import { asMemberId } from '../platform/scope.ts';
 import { openSession } from '../platform/sessions.ts';
 import { findQrLogin, useQrLogin } from './qrLogins.store.ts';
 
-export const getQrLoginStatus: Handler<(typeof qrLoginCalls)['getQrLoginStatus']> = async (
-  tx,
-  actor,
-  input,
-) => {
+export const getQrLoginStatus: Handler<'getQrLoginStatus'> = async (tx, actor, input) => {
   const login = await findQrLogin(tx, input.id, input.browserKey);
   if (!login || login.state === 'used') return refuse('messenger.qrInvalid');
   if (login.state !== 'confirmed') return { state: login.state, token: null, memberId: null };

@@ -1,4 +1,3 @@
-import type { messengerCalls } from '@crossdock/contract/messengers/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { findMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -9,7 +8,7 @@ import { memberBoundTo } from './bindings.store.ts';
 import { keepTokens, noteFriend } from './friends.store.ts';
 import { findTicket, useTicket } from './logins.store.ts';
 
-export const lineLogin: Handler<(typeof messengerCalls)['lineLogin']> = async (tx, actor, input) => {
+export const lineLogin: Handler<'lineLogin'> = async (tx, actor, input) => {
   const proven = await findTicket(tx, input.ticket);
   if (proven?.subject == null || proven.purpose !== 'login') return refuse('messenger.ticketInvalid');
   const owner = await memberBoundTo(tx, 'line', proven.subject);

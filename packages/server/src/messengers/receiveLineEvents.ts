@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import type { lineEventCalls } from '@crossdock/contract/messengers/lineEvents.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { lineEventSecret } from '../messages/linePush.ts';
@@ -14,7 +13,7 @@ import { noteFriend } from './friends.store.ts';
 const limit = { bucket: 'line-events', max: 1_200, windowSeconds: 60 };
 
 /** LINE says who follows and who no longer does. Everything else that it sends is nothing to us, and answered all the same. */
-export const receiveLineEvents: Handler<(typeof lineEventCalls)['receiveLineEvents']> = async (
+export const receiveLineEvents: Handler<'receiveLineEvents'> = async (
   tx,
   actor,
   { rawBody, headers },

@@ -1,5 +1,5 @@
 import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
-import type { MessengerSettingsInput, messengerDeskCalls } from '@crossdock/contract/messengers/desk.ts';
+import type { MessengerSettingsInput } from '@crossdock/contract/messengers/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import { type Encryption, encryptionWith } from '../platform/encryption.ts';
@@ -11,7 +11,7 @@ import { issuerOf } from './line.ts';
 import { mayBeAsked, type Reach, reachOf } from './outward.ts';
 import { messengerSettingsOf } from './settingsView.ts';
 
-export const saveMessengerSettings: Handler<(typeof messengerDeskCalls)['saveMessengerSettings']> = async (
+export const saveMessengerSettings: Handler<'saveMessengerSettings'> = async (
   tx,
   actor,
   input,

@@ -1,9 +1,8 @@
-import type { qrLoginCalls } from '@crossdock/contract/messengers/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { scanQrLogin as scan } from './qrLogins.store.ts';
 
-export const scanQrLogin: Handler<(typeof qrLoginCalls)['scanQrLogin']> = async (tx, actor, input) => {
+export const scanQrLogin: Handler<'scanQrLogin'> = async (tx, actor, input) => {
   const browser = await scan(tx, input.id, input.scanCode, actor.memberId);
   if (!browser) return refuse('messenger.qrInvalid');
   return {

@@ -1,4 +1,3 @@
-import type { messengerDeskCalls } from '@crossdock/contract/messengers/desk.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import { prepared } from '../platform/handler.ts';
@@ -11,7 +10,7 @@ import { askMessenger, mayBeAsked, reachOf } from './outward.ts';
 /** Enough to correct a typing error, too few to probe other servers. */
 const perStaff: Limit = { bucket: 'messenger-try', max: 30, windowSeconds: 900 };
 
-export const tryLineIssuer = prepared<(typeof messengerDeskCalls)['tryLineIssuer']>()({
+export const tryLineIssuer = prepared<'tryLineIssuer'>()({
   look: async (tx, actor, input, { config }) => {
     if (!mayBeAsked(input.issuer, reachOf(actor, config)))
       return refuse('messenger.addressInvalid', {}, 'issuer');

@@ -1,15 +1,9 @@
-import type { pushCalls } from '@crossdock/contract/notices/push.ts';
 import type { Handler } from '../platform/handler.ts';
 import { addBrowser } from './push.store.ts';
 import { pushFault } from './pushFault.ts';
 import { switchWay } from './wishes.store.ts';
 
-export const addPushBrowser: Handler<(typeof pushCalls)['addPushBrowser']> = async (
-  tx,
-  actor,
-  browser,
-  { config },
-) => {
+export const addPushBrowser: Handler<'addPushBrowser'> = async (tx, actor, browser, { config }) => {
   const refusal = pushFault(browser, config);
   if (refusal) return refusal;
   const id = await addBrowser(tx, actor.memberId, browser, actor);

@@ -1,16 +1,12 @@
 import { exampleParams } from '@crossdock/contract/notices/frameTexts.ts';
-import { type noticeDeskCalls, variablesOf } from '@crossdock/contract/notices/templates.ts';
+import { variablesOf } from '@crossdock/contract/notices/templates.ts';
 import { noticeTexts } from '@crossdock/contract/notices/texts.ts';
 import { langs } from '@crossdock/domain/languages.ts';
 import type { Handler } from '../platform/handler.ts';
 import { ownWordsOf } from './templates.store.ts';
 import { wordsOf } from './view.ts';
 
-export const getNoticeTemplate: Handler<(typeof noticeDeskCalls)['getNoticeTemplate']> = async (
-  tx,
-  actor,
-  { event },
-) => {
+export const getNoticeTemplate: Handler<'getNoticeTemplate'> = async (tx, actor, { event }) => {
   const own = await ownWordsOf(tx, [event]);
   const example = (name: string) =>
     wordsOf(event, exampleParams(actor.lang), actor.lang, actor.shop, { title: '', text: `{${name}}` }).text;

@@ -1,4 +1,3 @@
-import type { noticeCalls } from '@crossdock/contract/notices/calls.ts';
 import { channelsOf, type SentWay, sentWays } from '@crossdock/domain/notices/events.ts';
 import { eventsOfKind, noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -6,12 +5,7 @@ import { currentSettings } from '../platform/shopSettings.ts';
 import { offeredWays } from './offeredWays.ts';
 import { type Recipient, reachableBy, recipientsOf } from './wishes.store.ts';
 
-export const getNoticeWishes: Handler<(typeof noticeCalls)['getNoticeWishes']> = async (
-  tx,
-  actor,
-  _input,
-  { config },
-) => {
+export const getNoticeWishes: Handler<'getNoticeWishes'> = async (tx, actor, _input, { config }) => {
   const { memberId, shop } = actor;
   const [offered, { notices }, recipients] = await Promise.all([
     offeredWays(tx, config),

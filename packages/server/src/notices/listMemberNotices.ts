@@ -1,14 +1,9 @@
-import type { noticeDeskCalls } from '@crossdock/contract/notices/templates.ts';
 import type { Handler } from '../platform/handler.ts';
 import { fatesOf, noticesToMember } from './fates.store.ts';
 import { ownWordsOf } from './templates.store.ts';
 import { wordsOf } from './view.ts';
 
-export const listMemberNotices: Handler<(typeof noticeDeskCalls)['listMemberNotices']> = async (
-  tx,
-  actor,
-  { memberId, ...paging },
-) => {
+export const listMemberNotices: Handler<'listMemberNotices'> = async (tx, actor, { memberId, ...paging }) => {
   const { list, ...counted } = await noticesToMember(tx, memberId, paging);
   const [fates, own] = await Promise.all([
     fatesOf(

@@ -1,14 +1,9 @@
-import type { noticeCalls } from '@crossdock/contract/notices/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listedNotices } from './store.ts';
 import { ownWordsOf } from './templates.store.ts';
 import { wordsOf } from './view.ts';
 
-export const listNotifications: Handler<(typeof noticeCalls)['listNotifications']> = async (
-  tx,
-  actor,
-  input,
-) => {
+export const listNotifications: Handler<'listNotifications'> = async (tx, actor, input) => {
   const { list: rows, ...page } = await listedNotices(tx, actor.memberId, input);
   const own = await ownWordsOf(
     tx,

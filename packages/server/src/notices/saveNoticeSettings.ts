@@ -1,15 +1,10 @@
-import type { noticeCalls } from '@crossdock/contract/notices/calls.ts';
 import { noticeChannels } from '@crossdock/domain/notices/events.ts';
 import type { Handler } from '../platform/handler.ts';
 import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
 import { ownLanguages } from './templates.store.ts';
 import { eventsOf } from './view.ts';
 
-export const saveNoticeSettings: Handler<(typeof noticeCalls)['saveNoticeSettings']> = async (
-  tx,
-  actor,
-  { events },
-) => {
+export const saveNoticeSettings: Handler<'saveNoticeSettings'> = async (tx, actor, { events }) => {
   const { notices: before } = await currentSettings(tx);
   const chosen = events.map(({ event, channels }) => [
     event,

@@ -1,14 +1,9 @@
-import type { noticeDeskCalls } from '@crossdock/contract/notices/templates.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
 import { dropOwnWords, keepOwnWords } from './templates.store.ts';
 import { wrongWords } from './wrongWords.ts';
 
-export const saveNoticeTemplate: Handler<(typeof noticeDeskCalls)['saveNoticeTemplate']> = async (
-  tx,
-  actor,
-  { event, lang, own },
-) => {
+export const saveNoticeTemplate: Handler<'saveNoticeTemplate'> = async (tx, actor, { event, lang, own }) => {
   const wrong = own && wrongWords(event, own, 'own.');
   if (wrong) return wrong;
   if (own === null) await dropOwnWords(tx, event, lang);

@@ -1,16 +1,10 @@
-import type { noticeCalls } from '@crossdock/contract/notices/calls.ts';
 import { sentWays } from '@crossdock/domain/notices/events.ts';
 import type { Handler } from '../platform/handler.ts';
 import { offeredWays } from './offeredWays.ts';
 import { keepWishes, recipientsOf } from './wishes.store.ts';
 
 /** A way that the shop has not got just now keeps what was chosen of it before. */
-export const saveNoticeWishes: Handler<(typeof noticeCalls)['saveNoticeWishes']> = async (
-  tx,
-  actor,
-  wishes,
-  { config },
-) => {
+export const saveNoticeWishes: Handler<'saveNoticeWishes'> = async (tx, actor, wishes, { config }) => {
   const [offered, before] = await Promise.all([
     offeredWays(tx, config),
     recipientsOf(tx, [actor.memberId], actor.shop.timeZone),

@@ -1,5 +1,4 @@
 import { exampleParams, trialMark } from '@crossdock/contract/notices/frameTexts.ts';
-import type { noticeDeskCalls } from '@crossdock/contract/notices/templates.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { SentWay } from '@crossdock/domain/notices/events.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -20,7 +19,7 @@ const usefulForMs = 30 * 60_000;
 const shapes: Partial<Record<SentWay, RegExp>> = { email: /^[^\s@]+@[^\s@]+$/, sms: /^\+\d{8,15}$/ };
 
 /** Goes the way of every message, so that what works here works there. */
-export const tryNotice: Handler<(typeof noticeDeskCalls)['tryNotice']> = async (
+export const tryNotice: Handler<'tryNotice'> = async (
   tx,
   actor,
   { event, lang, way, to, ...own },

@@ -1,4 +1,3 @@
-import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { reportedFor, transfersOn } from '../payments/reported.store.ts';
@@ -7,12 +6,7 @@ import { deskOrderByNumber } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
 import { deskOrderOf } from './deskView.ts';
 
-export const findDeskOrder: Handler<(typeof orderDeskCalls)['findDeskOrder']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const findDeskOrder: Handler<'findDeskOrder'> = async (tx, actor, input, services) => {
   const written = input.number.normalize('NFKC').toUpperCase();
   const row = await deskOrderByNumber(tx, { number: orderNumberIn(written) ?? written, written });
   if (!row) return refuse('order.unknownNumber', { number: input.number }, 'number');

@@ -1,4 +1,3 @@
-import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { orderStates, orderSteps } from '@crossdock/domain/orders/states.ts';
 import { declarersOn, orderDeclarerOf } from '../declarers/orders.store.ts';
@@ -18,7 +17,7 @@ import { carriersOfOrders } from './shipping.store.ts';
 
 const moves = { events: orderSteps, states: orderStates };
 
-export const getDeskOrder = written<(typeof orderDeskCalls)['getDeskOrder']>()({
+export const getDeskOrder = written<'getDeskOrder'>()({
   handle: async (tx, actor, input, services) => {
     const [steps, order] = await Promise.all([
       // Before the row, which says whether they were sealed.

@@ -1,4 +1,3 @@
-import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { orderStates, orderSteps } from '@crossdock/domain/orders/states.ts';
 import { couponOn } from '../coupons/store.ts';
@@ -9,7 +8,7 @@ import { reportedFor, transfersOn } from '../payments/reported.store.ts';
 import { written } from '../platform/handler.ts';
 import { earlierHistory, withEarlier, withEarlierEvents } from '../platform/sealedSubjects.ts';
 import { movesAmong, movesOf } from '../platform/transitions.ts';
-import { arrivalsOf } from '../shipping/arrivals.ts';
+import { arrivalsOf } from './arrivals.ts';
 import { excerptLength, findDetails, latestEvents, packagesOf } from './details.store.ts';
 import { orderDetailsOf } from './detailsView.ts';
 import { linesOf } from './lines.store.ts';
@@ -17,7 +16,7 @@ import { readerOf } from './view.ts';
 
 const moves = { events: orderSteps, states: orderStates };
 
-export const getOrder = written<(typeof orderCalls)['getOrder']>()({
+export const getOrder = written<'getOrder'>()({
   handle: async (tx, actor, input, services) => {
     const [steps, events, order] = await Promise.all([
       // Before the row, which says whether they were sealed.

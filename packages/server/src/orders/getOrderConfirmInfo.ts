@@ -1,4 +1,3 @@
-import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { differencesOf } from './costsView.ts';
@@ -8,11 +7,7 @@ import { linesOf } from './lines.store.ts';
 import { dueMinor, findOrderOf } from './store.ts';
 import { actionsOf } from './view.ts';
 
-export const getOrderConfirmInfo: Handler<(typeof orderCalls)['getOrderConfirmInfo']> = async (
-  tx,
-  actor,
-  input,
-) => {
+export const getOrderConfirmInfo: Handler<'getOrderConfirmInfo'> = async (tx, actor, input) => {
   const order = await findOrderOf(tx, actor.memberId, input.orderId);
   if (!order) return refuse('row.notFound');
   const [packages, lines] = await Promise.all([packagesOf(tx, order.id), linesOf(tx, order.id)]);

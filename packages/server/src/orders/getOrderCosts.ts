@@ -1,11 +1,10 @@
-import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { orderCostsOf } from './costsView.ts';
 import { linesOf } from './lines.store.ts';
 import { findOrderOf } from './store.ts';
 
-export const getOrderCosts: Handler<(typeof orderCalls)['getOrderCosts']> = async (tx, actor, input) => {
+export const getOrderCosts: Handler<'getOrderCosts'> = async (tx, actor, input) => {
   const order = await findOrderOf(tx, actor.memberId, input.orderId);
   if (!order) return refuse('row.notFound');
   return orderCostsOf(order, await linesOf(tx, order.id));

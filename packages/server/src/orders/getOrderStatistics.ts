@@ -1,4 +1,3 @@
-import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
 import { orderStatesIn, parcelStatesIn, type WayCount, wayCounts } from '@crossdock/domain/parcels/way.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { countUnseen as pickupsUnseen } from '../pickups/store.ts';
@@ -9,7 +8,7 @@ import { askingVips } from '../vipOrders/waiting.store.ts';
 import { moneyDue } from './list.store.ts';
 
 /** From the counter rows: the home page counts nothing. */
-export const getOrderStatistics: Handler<(typeof orderCalls)['getOrderStatistics']> = async (tx, actor) => {
+export const getOrderStatistics: Handler<'getOrderStatistics'> = async (tx, actor) => {
   const [rows, money, servicesEnded, vipAsking, pickupsFailed] = await Promise.all([
     counts(tx, actor.memberId),
     moneyDue(tx, actor.memberId),

@@ -1,4 +1,3 @@
-import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import { photosOf } from '../parcels/chosen.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { parcelsToPick } from './desk.store.ts';
@@ -7,12 +6,7 @@ import { readerOf } from './view.ts';
 /** A-2 stands before A-10: the way of somebody walking along the shelves. */
 const shelves = new Intl.Collator('en', { numeric: true });
 
-export const getPickList: Handler<(typeof orderDeskCalls)['getPickList']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const getPickList: Handler<'getPickList'> = async (tx, actor, input, services) => {
   const rows = await parcelsToPick(tx, input.orderIds);
   const photos = await photosOf(
     tx,

@@ -1,4 +1,3 @@
-import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { reportedFor, transfersOn } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -6,12 +5,7 @@ import { pageOfDesk, waitingOrders } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
 import { deskOrderOf } from './deskView.ts';
 
-export const listDeskOrders: Handler<(typeof orderDeskCalls)['listDeskOrders']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const listDeskOrders: Handler<'listDeskOrders'> = async (tx, actor, input, services) => {
   const { pageIndex, pageSize, after, sort, order, words, ...filter } = input;
   const number = words ? orderNumberIn(words) : undefined;
   const [found, waiting] = await Promise.all([

@@ -1,4 +1,3 @@
-import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { orderStates } from '@crossdock/domain/orders/states.ts';
 import { spanOf } from '@crossdock/domain/orders/timeFilters.ts';
@@ -6,11 +5,11 @@ import { reportedBy, transfersOn } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { endById } from '../platform/keyset.ts';
 import { pageFacts } from '../platform/paging.ts';
-import { arrivalsOf } from '../shipping/arrivals.ts';
+import { arrivalsOf } from './arrivals.ts';
 import { countOrders, countsByState, isPlain, type OrderFilter, pageOfOrders } from './list.store.ts';
 import { orderCardOf, readerOf } from './view.ts';
 
-export const listOrders: Handler<(typeof orderCalls)['listOrders']> = async (tx, actor, input, services) => {
+export const listOrders: Handler<'listOrders'> = async (tx, actor, input, services) => {
   const words = input.words ?? '';
   const filter: OrderFilter = {
     state: input.state,

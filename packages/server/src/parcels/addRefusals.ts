@@ -1,4 +1,3 @@
-import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { courierNumberProblem } from '@crossdock/domain/parcels/couriers.ts';
 import { isNotYetHere } from '@crossdock/domain/parcels/states.ts';
@@ -11,7 +10,7 @@ import { typedNumbers } from './typedNumbers.ts';
 
 type Results = 'new' | 'alreadyYours' | 'someoneElses' | 'tooLate' | 'invalid';
 
-export const addRefusals: Handler<(typeof parcelCalls)['addRefusals']> = async (tx, actor, input) => {
+export const addRefusals: Handler<'addRefusals'> = async (tx, actor, input) => {
   if (!actor.shop.settings.takesRefusals) return refuse('parcel.refusalsOff');
   const typed = typedNumbers(actor, input.courierNumber);
   if (isRefusal(typed)) return typed;

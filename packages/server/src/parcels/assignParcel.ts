@@ -1,10 +1,9 @@
-import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { isActiveMember } from './matching.store.ts';
 import { lockParcel, moveParcels } from './store.ts';
 
-export const assignParcel: Handler<(typeof parcelCalls)['assignParcel']> = async (tx, actor, input) => {
+export const assignParcel: Handler<'assignParcel'> = async (tx, actor, input) => {
   const [row, known] = await Promise.all([lockParcel(tx, input.id), isActiveMember(tx, input.memberId)]);
   if (row === undefined || !known) return refuse('row.notFound');
   if (row.state !== 'unclaimed') return refuse('parcel.notUnclaimed');

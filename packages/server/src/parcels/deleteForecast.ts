@@ -1,4 +1,3 @@
-import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { isNotYetHere } from '@crossdock/domain/parcels/states.ts';
 import { labelOf } from '../pickups/store.ts';
@@ -6,7 +5,7 @@ import type { Handler } from '../platform/handler.ts';
 import { removeForecast } from './forecast.store.ts';
 import { findParcel } from './store.ts';
 
-export const deleteForecast: Handler<(typeof parcelCalls)['deleteForecast']> = async (tx, actor, input) => {
+export const deleteForecast: Handler<'deleteForecast'> = async (tx, actor, input) => {
   if ((await labelOf(tx, actor.memberId, input.id)) !== undefined) return refuse('pickup.parcelKept');
   if (await removeForecast(tx, actor.memberId, input.id)) return { done: true };
   const parcel = await findParcel(tx, input.id);

@@ -1,8 +1,7 @@
-import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { searchOwners } from './matching.store.ts';
 import { memberBriefOf } from './staffView.ts';
 
-export const findOwners: Handler<(typeof parcelCalls)['findOwners']> = async (tx, _actor, input) => ({
+export const findOwners: Handler<'findOwners'> = async (tx, _actor, input) => ({
   list: (await searchOwners(tx, input.words)).map(memberBriefOf),
 });

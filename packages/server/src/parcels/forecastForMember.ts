@@ -1,4 +1,3 @@
-import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { asMemberId, type Member } from '../platform/scope.ts';
@@ -6,7 +5,7 @@ import { forecastParcels } from './forecastParcels.ts';
 import { isActiveMember } from './matching.store.ts';
 
 /** What the member would have said, said for them: the history names both. */
-export const forecastForMember: Handler<(typeof parcelCalls)['forecastForMember']> = async (
+export const forecastForMember: Handler<'forecastForMember'> = async (
   tx,
   { staffId, roles: _roles, key: _key, ...staff },
   { memberId, ...input },

@@ -1,4 +1,4 @@
-import type { forecastInput, parcelCalls } from '@crossdock/contract/parcels/calls.ts';
+import type { forecastInput } from '@crossdock/contract/parcels/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { courierNumberProblem, recogniseCourier } from '@crossdock/domain/parcels/couriers.ts';
 import { isOwnNumber } from '@crossdock/domain/reference.ts';
@@ -18,7 +18,7 @@ import { typedNumbers } from './typedNumbers.ts';
 type Results = 'new' | 'claimed' | 'alreadyYours' | 'someoneElses' | 'refused' | 'needsProof' | 'invalid';
 type Answers = Map<string, NumberAnswer<Results>>;
 
-export const forecastParcels: Handler<(typeof parcelCalls)['forecastParcels']> = async (tx, actor, input) => {
+export const forecastParcels: Handler<'forecastParcels'> = async (tx, actor, input) => {
   const typed = typedNumbers(actor, input.courierNumber);
   if (isRefusal(typed)) return typed;
   const { numbers, repeated } = typed;

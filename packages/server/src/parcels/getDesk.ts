@@ -1,4 +1,3 @@
-import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { listWarehouses } from '../warehouses/store.ts';
@@ -6,7 +5,7 @@ import { listGoodsTypes } from './goodsTypes.store.ts';
 import { goodsTypeOf } from './goodsView.ts';
 import { countFiltered, countInState } from './staffList.store.ts';
 
-export const getDesk: Handler<(typeof parcelCalls)['getDesk']> = async (tx, actor) => {
+export const getDesk: Handler<'getDesk'> = async (tx, actor) => {
   const [warehouses, types, unclaimed, notShelved, withoutPicture, settings] = await Promise.all([
     listWarehouses(tx),
     listGoodsTypes(tx),

@@ -1,4 +1,3 @@
-import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { wireWords } from '@crossdock/contract/wire/spelling.ts';
 import { maxGoodsNameLength } from '@crossdock/domain/parcels/declaration.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -14,7 +13,7 @@ const requiredFields = [
   'declaredValueMinor',
 ];
 
-export const getForecastRules: Handler<(typeof parcelCalls)['getForecastRules']> = async (tx, actor) => {
+export const getForecastRules: Handler<'getForecastRules'> = async (tx, actor) => {
   const { settings, currency } = actor.shop;
   const types = await listGoodsTypes(tx);
   return {

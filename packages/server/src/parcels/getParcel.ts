@@ -1,4 +1,3 @@
-import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { parcelStates, parcelSteps } from '@crossdock/domain/parcels/states.ts';
 import { written } from '../platform/handler.ts';
@@ -9,7 +8,7 @@ import { measurementOf, parcelDetailOf, viewing } from './view.ts';
 
 const moves = { events: parcelSteps, states: parcelStates };
 
-export const getParcel = written<(typeof parcelCalls)['getParcel']>()({
+export const getParcel = written<'getParcel'>()({
   handle: async (tx, actor, input, services) => {
     const [steps, row, photos, measurements] = await Promise.all([
       // Before the row, which says whether they were sealed.

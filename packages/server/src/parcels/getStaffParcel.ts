@@ -1,4 +1,3 @@
-import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { parcelStates, parcelSteps } from '@crossdock/domain/parcels/states.ts';
 import { written } from '../platform/handler.ts';
@@ -12,7 +11,7 @@ import { measurementOf, parcelDetailOf, viewing } from './view.ts';
 
 const moves = { events: parcelSteps, states: parcelStates };
 
-export const getStaffParcel = written<(typeof parcelCalls)['getStaffParcel']>()({
+export const getStaffParcel = written<'getStaffParcel'>()({
   handle: async (tx, actor, input, services) => {
     const [steps, record, row, photos, measurements, shelfMoves] = await Promise.all([
       // Before the row, which says whether they were sealed.

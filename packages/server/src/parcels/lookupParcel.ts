@@ -1,4 +1,3 @@
-import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import type { DeskVerdict } from '@crossdock/contract/parcels/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import {
@@ -16,12 +15,7 @@ import { findRowByNumber } from './staffList.store.ts';
 import { staffParcelRowOf } from './staffView.ts';
 import { viewing } from './view.ts';
 
-export const lookupParcel: Handler<(typeof parcelCalls)['lookupParcel']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const lookupParcel: Handler<'lookupParcel'> = async (tx, actor, input, services) => {
   const courierNumber = normaliseCourierNumber(input.courierNumber);
   if (courierNumberProblem(courierNumber)) return refuse('parcel.number', {}, 'courierNumber');
   const [row, [refusal]] = await Promise.all([

@@ -1,13 +1,8 @@
-import type { goodsTypeCalls } from '@crossdock/contract/parcels/goodsTypes.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { placeGoodsTypes } from './goodsTypes.store.ts';
 
-export const orderGoodsTypes: Handler<(typeof goodsTypeCalls)['orderGoodsTypes']> = async (
-  tx,
-  _actor,
-  { ids },
-) => {
+export const orderGoodsTypes: Handler<'orderGoodsTypes'> = async (tx, _actor, { ids }) => {
   const placed = await placeGoodsTypes(tx, ids);
   return placed === ids.length ? { done: true } : refuse('row.notFound');
 };

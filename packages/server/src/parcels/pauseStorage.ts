@@ -1,4 +1,3 @@
-import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -7,7 +6,7 @@ import { addPause } from './pauses.store.ts';
 import { lockParcel } from './store.ts';
 
 /** A parcel in an order has its storage settled: what stops the clock from then on changes nothing for the member. */
-export const pauseStorage: Handler<(typeof parcelCalls)['pauseStorage']> = async (tx, actor, input) => {
+export const pauseStorage: Handler<'pauseStorage'> = async (tx, actor, input) => {
   const { parcelId, reason, keepsBack, why, from = tx.now } = input;
   const row = await lockParcel(tx, parcelId);
   if (row === undefined) return refuse('row.notFound');

@@ -1,4 +1,3 @@
-import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { courierNumberProblem, normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
 import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
@@ -10,7 +9,7 @@ import { addPhoto } from './desk.store.ts';
 import { findRowByNumber } from './staffList.store.ts';
 import { pictureOf, viewing } from './view.ts';
 
-export const photographParcel = prepared<(typeof parcelCalls)['photographParcel']>()({
+export const photographParcel = prepared<'photographParcel'>()({
   prepare: async (outside, _actor, input, services) => {
     if (courierNumberProblem(normaliseCourierNumber(input.courierNumber)))
       return refuse('parcel.number', {}, 'courierNumber');

@@ -1,4 +1,3 @@
-import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { isId } from '../platform/keyset.ts';
 import { queryForStaff } from './staffList.store.ts';
@@ -7,12 +6,7 @@ import { viewing } from './view.ts';
 
 const dayMs = 86_400_000;
 
-export const queryAllParcels: Handler<(typeof parcelCalls)['queryAllParcels']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const queryAllParcels: Handler<'queryAllParcels'> = async (tx, actor, input, services) => {
   const { olderThanDays, after } = input;
   // Programs of before carry on behind a parcel by its id.
   const sort = after !== undefined && isId(after) ? 'created' : (input.sort ?? 'created');

@@ -1,11 +1,10 @@
-import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import type { Handler } from '../platform/handler.ts';
 import { activeChannels } from './channels.store.ts';
 import { type GoodsTypeRow, listGoodsTypes } from './goodsTypes.store.ts';
 import { goodsTypeOf } from './goodsView.ts';
 
-export const queryGoodsTypes: Handler<(typeof parcelCalls)['queryGoodsTypes']> = async (tx, actor) => {
+export const queryGoodsTypes: Handler<'queryGoodsTypes'> = async (tx, actor) => {
   const { mergeBy, picturesNeeded } = actor.shop.settings;
   const [types, channels] = await Promise.all([listGoodsTypes(tx), activeChannels(tx)]);
   return {

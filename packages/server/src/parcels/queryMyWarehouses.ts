@@ -1,10 +1,9 @@
-import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { Handler } from '../platform/handler.ts';
 import { warehousesOf } from './list.store.ts';
 
-export const queryMyWarehouses: Handler<(typeof parcelCalls)['queryMyWarehouses']> = async (tx, actor) => {
+export const queryMyWarehouses: Handler<'queryMyWarehouses'> = async (tx, actor) => {
   const rows = await warehousesOf(tx, actor.memberId, inWarehouse);
   return {
     list: rows.map((row) => ({

@@ -1,4 +1,3 @@
-import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { type ParcelState, parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { counts } from '../platform/counters.ts';
@@ -9,12 +8,7 @@ import { countedUpTo, countMine, isNarrow, queryMine } from './list.store.ts';
 import { parcelRowOf, viewing } from './view.ts';
 
 /** One round trip behind authentication: rows, counters and, only for a narrow filter, a bounded count. */
-export const queryParcels: Handler<(typeof parcelCalls)['queryParcels']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const queryParcels: Handler<'queryParcels'> = async (tx, actor, input, services) => {
   const filter = {
     states: input.state,
     warehouseId: input.warehouseId,

@@ -1,8 +1,7 @@
-import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { queryRefusalsOf } from './refusals.store.ts';
 
-export const queryRefusals: Handler<(typeof parcelCalls)['queryRefusals']> = async (tx, actor, input) => {
+export const queryRefusals: Handler<'queryRefusals'> = async (tx, actor, input) => {
   const { rows, page } = await queryRefusalsOf(tx, actor.memberId, input, input);
   return {
     list: rows.map((row) => ({

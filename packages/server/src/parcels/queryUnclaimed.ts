@@ -1,4 +1,3 @@
-import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { type MemberRow, membersByClues } from './matching.store.ts';
 import { cluesOf, pointsTo, sureness } from './matching.ts';
@@ -8,12 +7,7 @@ import { viewing } from './view.ts';
 
 const suggestionsMax = 3;
 
-export const queryUnclaimed: Handler<(typeof parcelCalls)['queryUnclaimed']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const queryUnclaimed: Handler<'queryUnclaimed'> = async (tx, actor, input, services) => {
   const { list, ...page } = await queryForStaff(
     tx,
     { states: ['unclaimed'], warehouseId: input.warehouseId, words: input.words },

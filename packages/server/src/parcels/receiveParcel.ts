@@ -1,4 +1,3 @@
-import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import type { receiveInput } from '@crossdock/contract/parcels/measuring.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import {
@@ -27,12 +26,7 @@ import { staffParcelRowOf } from './staffView.ts';
 import { lockByNumbers, moveParcels } from './store.ts';
 import { viewing } from './view.ts';
 
-export const receiveParcel: Handler<(typeof parcelCalls)['receiveParcel']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const receiveParcel: Handler<'receiveParcel'> = async (tx, actor, input, services) => {
   const courierNumber = normaliseCourierNumber(input.courierNumber);
   if (courierNumberProblem(courierNumber)) return refuse('parcel.number', {}, 'courierNumber');
   const { shelfCode, parcelId } = input;

@@ -1,4 +1,3 @@
-import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -6,11 +5,7 @@ import { publish } from '../platform/realtime.ts';
 import { isMine, keepVoucher } from './forecast.store.ts';
 
 /** Customs may ask what was paid until the parcel leaves the house. */
-export const setPurchaseVoucher: Handler<(typeof parcelCalls)['setPurchaseVoucher']> = async (
-  tx,
-  actor,
-  input,
-) => {
+export const setPurchaseVoucher: Handler<'setPurchaseVoucher'> = async (tx, actor, input) => {
   if (!(await ownsFiles(tx, actor.memberId, [input.proofFileId])))
     return refuse('parcel.proofUnknown', {}, 'proofFileId');
   if (!(await keepVoucher(tx, actor.memberId, input.id, input.proofFileId)))

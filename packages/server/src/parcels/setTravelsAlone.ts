@@ -1,4 +1,3 @@
-import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -6,11 +5,7 @@ import { publish } from '../platform/realtime.ts';
 import { changeParcel } from './desk.store.ts';
 import { findRow } from './staffList.store.ts';
 
-export const setTravelsAlone: Handler<(typeof parcelCalls)['setTravelsAlone']> = async (
-  tx,
-  _actor,
-  input,
-) => {
+export const setTravelsAlone: Handler<'setTravelsAlone'> = async (tx, _actor, input) => {
   const changed = await changeParcel(tx, input.id, inWarehouse, { travelsAlone: input.travelsAlone });
   if (changed === undefined)
     return refuse((await findRow(tx, input.id)) === undefined ? 'row.notFound' : 'parcel.notHere');

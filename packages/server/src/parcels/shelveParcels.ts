@@ -1,4 +1,3 @@
-import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { courierNumberProblem, normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
@@ -23,7 +22,7 @@ const results: Partial<Record<ParcelState, Results>> = {
   refused: 'refused',
 };
 
-export const shelveParcels: Handler<(typeof parcelCalls)['shelveParcels']> = async (tx, actor, input) => {
+export const shelveParcels: Handler<'shelveParcels'> = async (tx, actor, input) => {
   const { shelfCode } = input;
   const places = await warehousesWithLocation(tx, shelfCode);
   if (places.size === 0) return refuse('parcel.shelfUnknown', { shelf: shelfCode }, 'shelfCode');

@@ -1,4 +1,3 @@
-import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
 import { undoProblem } from '@crossdock/domain/undo.ts';
@@ -10,7 +9,7 @@ import { lastShelfMove, recordShelfMoves } from './shelfMoves.store.ts';
 import { lockParcel, moveParcels } from './store.ts';
 
 /** Takes the last placing back: to the shelf before it, or from the shelves where there was none. */
-export const undoShelve: Handler<(typeof parcelCalls)['undoShelve']> = async (tx, actor, input) => {
+export const undoShelve: Handler<'undoShelve'> = async (tx, actor, input) => {
   const row = await lockParcel(tx, input.id);
   if (row === undefined) return refuse('row.notFound');
   const last = await lastShelfMove(tx, row.id);

@@ -1,4 +1,3 @@
-import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import {
   courierNumberProblem,
@@ -12,7 +11,7 @@ import { publish } from '../platform/realtime.ts';
 import { declarationColumns } from './declaration.ts';
 import { isMine, updateDeclaration } from './forecast.store.ts';
 
-export const updateForecast: Handler<(typeof parcelCalls)['updateForecast']> = async (tx, actor, input) => {
+export const updateForecast: Handler<'updateForecast'> = async (tx, actor, input) => {
   const courierNumber = normaliseCourierNumber(input.courierNumber);
   if (courierNumberProblem(courierNumber)) return refuse('parcel.number', {}, 'courierNumber');
   const [declared, label] = await Promise.all([

@@ -1,10 +1,9 @@
-import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findPaymentOf } from './store.ts';
 import { paymentOf } from './view.ts';
 
-export const getPayState: Handler<(typeof paymentCalls)['getPayState']> = async (tx, actor, input) => {
+export const getPayState: Handler<'getPayState'> = async (tx, actor, input) => {
   const payment = await findPaymentOf(tx, actor.memberId, input.payId);
   return payment ? paymentOf(payment, actor) : refuse('row.notFound');
 };

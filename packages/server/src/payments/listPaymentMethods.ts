@@ -1,15 +1,9 @@
-import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { openBankAccounts } from './bankTransfers.store.ts';
 import { listMethods } from './methods.store.ts';
 import { providerOf } from './providers/providers.ts';
 
-export const listPaymentMethods: Handler<(typeof paymentCalls)['listPaymentMethods']> = async (
-  tx,
-  actor,
-  _input,
-  services,
-) => {
+export const listPaymentMethods: Handler<'listPaymentMethods'> = async (tx, actor, _input, services) => {
   const [methods, accounts] = await Promise.all([listMethods(tx), openBankAccounts(tx)]);
   return {
     list: methods.map(({ code, zh, tw, en, feeBasisPoints, forOrders, forRecharge, active, position }) => ({

@@ -1,9 +1,8 @@
-import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listPayments as readPayments } from './desk.store.ts';
 import { paymentOf } from './view.ts';
 
-export const listPayments: Handler<(typeof paymentCalls)['listPayments']> = async (tx, actor, input) => {
+export const listPayments: Handler<'listPayments'> = async (tx, actor, input) => {
   const page = await readPayments(tx, input);
   return {
     ...page,

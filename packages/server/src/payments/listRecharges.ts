@@ -1,4 +1,3 @@
-import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import type { RechargeView } from '@crossdock/contract/payments/shapes.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -6,7 +5,7 @@ import { reasonText } from '../platform/reasons.ts';
 import { listMethods, type MethodRow } from './methods.store.ts';
 import { type RechargeRow, rechargesOf } from './recharges.store.ts';
 
-export const listRecharges: Handler<(typeof paymentCalls)['listRecharges']> = async (tx, actor, input) => {
+export const listRecharges: Handler<'listRecharges'> = async (tx, actor, input) => {
   const [page, methods] = await Promise.all([rechargesOf(tx, actor.memberId, input), listMethods(tx)]);
   return { ...page, list: page.list.map((row) => rechargeOf(row, methods, actor.lang)) };
 };

@@ -1,4 +1,3 @@
-import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -6,11 +5,7 @@ import { dropWaiting } from '../wallet/acts.store.ts';
 import { tookPart } from '../wallet/tookPart.store.ts';
 import { auditedTransfers, findTransfer } from './bankTransfers.store.ts';
 
-export const rejectBankTransfer: Handler<(typeof paymentCalls)['rejectBankTransfer']> = async (
-  tx,
-  actor,
-  input,
-) => {
+export const rejectBankTransfer: Handler<'rejectBankTransfer'> = async (tx, actor, input) => {
   const about = { kind: 'transfer', subjectId: input.id } as const;
   if (await tookPart(tx, actor.staffId, about)) return refuse('act.tookPart');
   await dropWaiting(tx, about);

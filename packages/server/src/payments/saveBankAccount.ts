@@ -1,13 +1,8 @@
-import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { saveBankAccount as store } from './bankTransfers.store.ts';
 
-export const saveBankAccount: Handler<(typeof paymentCalls)['saveBankAccount']> = async (
-  tx,
-  _actor,
-  input,
-) => {
+export const saveBankAccount: Handler<'saveBankAccount'> = async (tx, _actor, input) => {
   const id = await store(tx, input.id, {
     bankName: input.bankName,
     accountName: input.accountName,

@@ -1,13 +1,8 @@
-import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { saveMethod } from './methods.store.ts';
 
-export const savePaymentMethod: Handler<(typeof paymentCalls)['savePaymentMethod']> = async (
-  tx,
-  _actor,
-  input,
-) => {
+export const savePaymentMethod: Handler<'savePaymentMethod'> = async (tx, _actor, input) => {
   // Money on the balance, or handed over at the door, cannot become a top-up.
   if (input.forRecharge && (input.code === 'balance' || input.code === 'cod'))
     return refuse('recharge.methodNotAllowed', {}, 'forRecharge');

@@ -1,15 +1,10 @@
-import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { dropWaiting } from '../wallet/acts.store.ts';
 import { auditedTransfers, findTransfer } from './bankTransfers.store.ts';
 
-export const withdrawBankTransfer: Handler<(typeof paymentCalls)['withdrawBankTransfer']> = async (
-  tx,
-  actor,
-  input,
-) => {
+export const withdrawBankTransfer: Handler<'withdrawBankTransfer'> = async (tx, actor, input) => {
   const { memberId } = actor;
   await dropWaiting(tx, { kind: 'transfer', subjectId: input.id });
   if (await decide(tx, actor, auditedTransfers, { id: input.id, event: 'withdraw', memberId }))

@@ -1,4 +1,3 @@
-import type { pickupCalls } from '@crossdock/contract/pickups/calls.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { pickupDays } from '@crossdock/domain/pickups/days.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -6,7 +5,7 @@ import { balanceOf } from '../wallet/store.ts';
 import { servedAreas } from './areas.store.ts';
 import { areaOf } from './view.ts';
 
-export const getPickAreas: Handler<(typeof pickupCalls)['getPickAreas']> = async (tx, actor) => {
+export const getPickAreas: Handler<'getPickAreas'> = async (tx, actor) => {
   const { settings, timeZone } = actor.shop;
   const [areas, { balanceMinor }] = await Promise.all([servedAreas(tx), balanceOf(tx, actor.memberId)]);
   return {

@@ -1,14 +1,8 @@
-import type { pickupCalls } from '@crossdock/contract/pickups/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { countsOfMember, pickupsOfMember } from './store.ts';
 import { pickTaskOf, pickupReader } from './view.ts';
 
-export const getPickTaskList: Handler<(typeof pickupCalls)['getPickTaskList']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const getPickTaskList: Handler<'getPickTaskList'> = async (tx, actor, input, services) => {
   const [page, counts] = await Promise.all([
     pickupsOfMember(tx, actor.memberId, input),
     countsOfMember(tx, actor.memberId),

@@ -1,16 +1,10 @@
-import type { pickupCalls } from '@crossdock/contract/pickups/calls.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import type { Handler } from '../platform/handler.ts';
 import { countShelves, searchPickups } from './desk.store.ts';
 import { driversOf } from './drivers.ts';
 import { pickupReader, staffPickTaskOf } from './view.ts';
 
-export const listPickups: Handler<(typeof pickupCalls)['listPickups']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const listPickups: Handler<'listPickups'> = async (tx, actor, input, services) => {
   const today = dateIn(tx.now, actor.shop.timeZone);
   const [page, { late, ...counts }, drivers] = await Promise.all([
     searchPickups(tx, input),

@@ -1,4 +1,3 @@
-import type { pickupCalls } from '@crossdock/contract/pickups/calls.ts';
 import { partsOfDay } from '@crossdock/contract/pickups/texts.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
@@ -7,11 +6,7 @@ import { notify } from '../platform/notices.ts';
 import { driversOf } from './drivers.ts';
 import { lockPickups, movePickup } from './store.ts';
 
-export const planPickups: Handler<(typeof pickupCalls)['planPickups']> = async (
-  tx,
-  actor,
-  { ids, day, part, driverId, again },
-) => {
+export const planPickups: Handler<'planPickups'> = async (tx, actor, { ids, day, part, driverId, again }) => {
   if (day < dateIn(tx.now, actor.shop.timeZone)) return refuse('pickup.dayPast', {}, 'day');
   const [drivers, tasks] = await Promise.all([driversOf(tx), lockPickups(tx, ids)]);
   if (!drivers.some(({ id }) => id === driverId)) return refuse('pickup.driver', {}, 'driverId');

@@ -1,15 +1,10 @@
-import type { pickupCalls } from '@crossdock/contract/pickups/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { areaPlacesMax } from '@crossdock/domain/pickups/area.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findWarehouse } from '../warehouses/store.ts';
 import { insertArea, updateArea } from './areas.store.ts';
 
-export const savePickupArea: Handler<(typeof pickupCalls)['savePickupArea']> = async (
-  tx,
-  _actor,
-  { id, places, ...fields },
-) => {
+export const savePickupArea: Handler<'savePickupArea'> = async (tx, _actor, { id, places, ...fields }) => {
   if (fields.maxWeightG < fields.baseWeightG) return refuse('pickup.bounds', {}, 'maxWeightG');
   const warehouse = await findWarehouse(tx, fields.warehouseId);
   if (!warehouse?.active) return refuse('parcel.warehouse', {}, 'warehouseId');

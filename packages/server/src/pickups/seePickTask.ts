@@ -1,9 +1,8 @@
-import type { pickupCalls } from '@crossdock/contract/pickups/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findPickup, markSeen } from './store.ts';
 
-export const seePickTask: Handler<(typeof pickupCalls)['seePickTask']> = async (tx, actor, { id }) => {
+export const seePickTask: Handler<'seePickTask'> = async (tx, actor, { id }) => {
   if ((await findPickup(tx, id, actor.memberId)) === undefined) return refuse('row.notFound');
   // Staff who look in the member's name leave it for the member to see.
   if (actor.actingStaffId === null) await markSeen(tx, actor.memberId, id);

@@ -1,12 +1,6 @@
 import type { Refusal } from '@crossdock/contract/refusals.ts';
-import type {
-  Call,
-  Calls,
-  InputOf,
-  OutputOf,
-  ReceivedFile,
-  RefusalOf,
-} from '@crossdock/contract/wire/call.ts';
+import type { CallName, CallTable } from '@crossdock/contract/table.ts';
+import type { Call, InputOf, OutputOf, ReceivedFile, RefusalOf } from '@crossdock/contract/wire/call.ts';
 import type { Outside, Tx } from './db.ts';
 import type { Guest, Member, Staff, System } from './scope.ts';
 import type { Services } from './services.ts';
@@ -35,8 +29,10 @@ export type CommonRefusal = 'row.notFound' | 'row.changed' | 'throttle.wait' | '
 type Refused<C extends Call> = Refusal<RefusalOf<C> | CommonRefusal>;
 type Given<C extends Call> = InputOf<C> & Attachment<C>;
 
-/** One call's work: no HTTP types, no transaction control. A refusal it returns undoes all it wrote. */
-export type Handler<C extends Call> = (
+/** One call's work, by its name: no HTTP types, no transaction control. A refusal it returns undoes all it wrote. */
+export type Handler<N extends CallName> = HandlerOf<CallTable[N]>;
+
+type HandlerOf<C extends Call> = (
   tx: Tx,
   actor: ActorOf<C>,
   input: Given<C>,
@@ -97,10 +93,10 @@ type Named<C extends Call, S> = [Extract<S, Refusal>] extends [Refused<C>]
   ? unknown
   : { readonly refusesWhatItsRowDoesNotName: never };
 
-/** A call with slow work before its transaction: `prepared<Calls['login']>()({ look, prepare, handle })`. */
+/** A call with slow work before its transaction: `prepared<'login'>()({ look, prepare, handle })`. */
 export const prepared =
-  <C extends Call>() =>
-  <S, P>(phases: Prepared<C, S, P> & Named<C, S | P>): InPhases<C> =>
+  <N extends CallName>() =>
+  <S, P>(phases: Prepared<CallTable[N], S, P> & Named<CallTable[N], S | P>): InPhases<CallTable[N]> =>
     phases;
 
 interface Written<C extends Call, R> {
@@ -122,9 +118,9 @@ interface Written<C extends Call, R> {
 
 /** A call whose answer is written, at length, of what its transaction has found. */
 export const written =
-  <C extends Call>() =>
-  <R>(phases: Written<C, R> & Named<C, R>): InPhases<C> =>
+  <N extends CallName>() =>
+  <R>(phases: Written<CallTable[N], R> & Named<CallTable[N], R>): InPhases<CallTable[N]> =>
     phases;
 
-/** A missing handler of a noun's table does not compile. */
-export type Handlers<T extends Calls> = { readonly [N in keyof T]: Handler<T[N]> | InPhases<T[N]> };
+/** A call without a handler does not compile. */
+export type Handlers = { readonly [N in CallName]: Handler<N> | InPhases<CallTable[N]> };

@@ -1,4 +1,3 @@
-import type { pointsCalls } from '@crossdock/contract/points/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -9,11 +8,7 @@ import { givePoints } from './give.ts';
 import { pointsOf, takePoints } from './store.ts';
 
 /** Points can be turned into money: what is given counts with what it is worth. */
-export const adjustPoints: Handler<(typeof pointsCalls)['adjustPoints']> = async (
-  tx,
-  actor,
-  { memberId, points, reason },
-) => {
+export const adjustPoints: Handler<'adjustPoints'> = async (tx, actor, { memberId, points, reason }) => {
   if (!(await memberExists(tx, memberId))) return refuse('row.notFound');
   if (points > 0) {
     const given = { memberIds: [memberId], points, reason };

@@ -1,4 +1,3 @@
-import type { pointsCalls } from '@crossdock/contract/points/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { exchangeFault, pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -6,11 +5,7 @@ import { balanceOf, transfer } from '../wallet/store.ts';
 import { pointsOf, takePoints } from './store.ts';
 
 /** What members get for their points is a cost of the shop's rewards. */
-export const exchangePoints: Handler<(typeof pointsCalls)['exchangePoints']> = async (
-  tx,
-  actor,
-  { points },
-) => {
+export const exchangePoints: Handler<'exchangePoints'> = async (tx, actor, { points }) => {
   const { memberId, shop } = actor;
   const settings = shop.settings.points;
   const balance = await pointsOf(tx, memberId);

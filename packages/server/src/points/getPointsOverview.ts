@@ -1,4 +1,3 @@
-import type { pointsCalls } from '@crossdock/contract/points/calls.ts';
 import { pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import type { Handler } from '../platform/handler.ts';
 import { activeMemberCount, pointsMovedSince, pointsOutstanding } from './records.store.ts';
@@ -6,7 +5,7 @@ import { activeMemberCount, pointsMovedSince, pointsOutstanding } from './record
 /** 30 days. */
 const monthMs = 2_592_000_000;
 
-export const getPointsOverview: Handler<(typeof pointsCalls)['getPointsOverview']> = async (tx, actor) => {
+export const getPointsOverview: Handler<'getPointsOverview'> = async (tx, actor) => {
   const { currency, settings } = actor.shop;
   const [{ outstanding, owed, holders }, recent, activeMembers] = await Promise.all([
     pointsOutstanding(tx),

@@ -1,4 +1,3 @@
-import type { pointsCalls } from '@crossdock/contract/points/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -10,11 +9,7 @@ import { findReceivers } from './records.store.ts';
 const namedAtMost = 10;
 
 /** All or none: of a list with an unknown account nobody gets anything, so that it can be mended and sent again. */
-export const issuePoints: Handler<(typeof pointsCalls)['issuePoints']> = async (
-  tx,
-  actor,
-  { accounts, points, reason },
-) => {
+export const issuePoints: Handler<'issuePoints'> = async (tx, actor, { accounts, points, reason }) => {
   const receivers = await findReceivers(tx, accounts);
   const known = new Set(receivers.map(({ account }) => account.toLowerCase()));
   const unknown = (accounts ?? []).filter((account) => !known.has(account.toLowerCase()));

@@ -1,15 +1,10 @@
-import type { pointsCalls } from '@crossdock/contract/points/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { memberExists } from '../wallet/records.store.ts';
 import { listPointsEntries } from './records.store.ts';
 import { staffPointsEntryOf } from './view.ts';
 
-export const listPointsRecords: Handler<(typeof pointsCalls)['listPointsRecords']> = async (
-  tx,
-  _actor,
-  input,
-) => {
+export const listPointsRecords: Handler<'listPointsRecords'> = async (tx, _actor, input) => {
   if (input.memberId && !(await memberExists(tx, input.memberId))) return refuse('row.notFound');
   const page = await listPointsEntries(tx, input);
   return { ...page, list: page.list.map(staffPointsEntryOf) };

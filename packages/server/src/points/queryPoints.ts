@@ -1,10 +1,9 @@
-import type { pointsCalls } from '@crossdock/contract/points/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { monthsOfPage } from '../platform/months.ts';
 import { listPointsEntries, pointsByMonth } from './records.store.ts';
 import { pointsEntryOf } from './view.ts';
 
-export const queryPoints: Handler<(typeof pointsCalls)['queryPoints']> = async (tx, actor, input) => {
+export const queryPoints: Handler<'queryPoints'> = async (tx, actor, input) => {
   const { timeZone } = actor.shop;
   const filters = { ...input, memberId: actor.memberId };
   const page = await listPointsEntries(tx, filters);

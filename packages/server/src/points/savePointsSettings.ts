@@ -1,12 +1,7 @@
-import type { pointsCalls } from '@crossdock/contract/points/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { changeSettings } from '../platform/shopSettings.ts';
 
-export const savePointsSettings: Handler<(typeof pointsCalls)['savePointsSettings']> = async (
-  tx,
-  _actor,
-  input,
-) => {
+export const savePointsSettings: Handler<'savePointsSettings'> = async (tx, _actor, input) => {
   await changeSettings(tx, { points: input });
   return input;
 };

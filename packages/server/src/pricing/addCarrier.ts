@@ -1,11 +1,10 @@
-import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { insertCarrier } from './desk.store.ts';
 import { carrierFieldsOf } from './deskFields.ts';
 import { staffCarrierOf } from './view.ts';
 
-export const addCarrier: Handler<(typeof pricingCalls)['addCarrier']> = async (tx, _actor, input) => {
+export const addCarrier: Handler<'addCarrier'> = async (tx, _actor, input) => {
   const row = await insertCarrier(tx, carrierFieldsOf(input));
   return row ? staffCarrierOf(row) : refuse('pricing.codeTaken', { code: input.code }, 'code');
 };

@@ -1,4 +1,3 @@
-import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findWarehouse } from '../warehouses/store.ts';
@@ -8,7 +7,7 @@ import { findChannel } from './store.ts';
 import { staffChannelOf } from './view.ts';
 
 /** A new channel serves its whole country until zones divide it. */
-export const addChannel: Handler<(typeof pricingCalls)['addChannel']> = async (tx, _actor, input) => {
+export const addChannel: Handler<'addChannel'> = async (tx, _actor, input) => {
   if (!carriersSuffice(input)) return refuse('pricing.carrierMissing', {}, 'carriers');
   const carrierIds = [...new Set(input.carriers.map((one) => one.carrierId))];
   if ((await knownCarriers(tx, carrierIds)) < carrierIds.length)

@@ -1,11 +1,10 @@
-import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { insertZone, lockChannel, zonesOfChannel } from './desk.store.ts';
 import { staffZoneOf } from './view.ts';
 import { prefixTaken } from './zonePrefixes.ts';
 
-export const addZone: Handler<(typeof pricingCalls)['addZone']> = async (tx, _actor, input) => {
+export const addZone: Handler<'addZone'> = async (tx, _actor, input) => {
   const channel = await lockChannel(tx, input.channelId);
   if (!channel) return refuse('row.notFound', {}, 'channelId');
   const zipPrefixes = [...new Set(input.zipPrefixes)];

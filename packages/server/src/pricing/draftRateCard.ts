@@ -1,4 +1,3 @@
-import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { cardFieldsOf, isPeriod } from './cardFields.ts';
@@ -7,7 +6,7 @@ import { findNamedCard, insertDraft } from './rateCards.store.ts';
 import { findRateCard } from './store.ts';
 import { rateCardOf } from './view.ts';
 
-export const draftRateCard: Handler<(typeof pricingCalls)['draftRateCard']> = async (tx, actor, input) => {
+export const draftRateCard: Handler<'draftRateCard'> = async (tx, actor, input) => {
   if (!isPeriod(input)) return refuse('pricing.periodOver', {}, 'validTo');
   const [zone, copied] = await Promise.all([
     lockZone(tx, input.zoneId),

@@ -1,4 +1,3 @@
-import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { knownCarriers, setChannelCarriers, updateChannel, zonesOfChannel } from './desk.store.ts';
@@ -7,7 +6,7 @@ import { findChannel } from './store.ts';
 import { staffChannelOf } from './view.ts';
 
 /** Country and warehouse stay as they are: orders, zones and cards of the channel were made for them. */
-export const editChannel: Handler<(typeof pricingCalls)['editChannel']> = async (tx, _actor, input) => {
+export const editChannel: Handler<'editChannel'> = async (tx, _actor, input) => {
   if (!carriersSuffice(input)) return refuse('pricing.carrierMissing', {}, 'carriers');
   const carrierIds = [...new Set(input.carriers.map((one) => one.carrierId))];
   if ((await knownCarriers(tx, carrierIds)) < carrierIds.length)

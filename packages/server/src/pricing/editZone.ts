@@ -1,11 +1,10 @@
-import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { lockChannel, lockZone, updateZone, zonesOfChannel } from './desk.store.ts';
 import { staffZoneOf } from './view.ts';
 import { prefixTaken } from './zonePrefixes.ts';
 
-export const editZone: Handler<(typeof pricingCalls)['editZone']> = async (tx, _actor, input) => {
+export const editZone: Handler<'editZone'> = async (tx, _actor, input) => {
   const zone = await lockZone(tx, input.id);
   if (!zone) return refuse('row.notFound');
   await lockChannel(tx, zone.channelId);

@@ -1,11 +1,10 @@
-import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { insuranceLine } from '@crossdock/domain/pricing/valueFees.ts';
 import type { Handler } from '../platform/handler.ts';
 import { laneFor } from './store.ts';
 import { asAnswer } from './view.ts';
 
-export const getPremium: Handler<(typeof pricingCalls)['getPremium']> = async (tx, _actor, input) => {
+export const getPremium: Handler<'getPremium'> = async (tx, _actor, input) => {
   const { channelId, country, zip, declaredMinor } = input;
   const lane = await laneFor(tx, { channelId, country, zip, at: tx.now });
   if (!lane) return refuse('pricing.noLane', {}, 'channelId');

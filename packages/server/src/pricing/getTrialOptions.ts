@@ -1,11 +1,10 @@
-import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import { listGoodsTypes } from '../parcels/goodsTypes.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listWarehouses } from '../warehouses/store.ts';
 import { listChannelCountries } from './store.ts';
 
-export const getTrialOptions: Handler<(typeof pricingCalls)['getTrialOptions']> = async (tx, actor) => {
+export const getTrialOptions: Handler<'getTrialOptions'> = async (tx, actor) => {
   const [warehouses, channels, types] = await Promise.all([
     listWarehouses(tx),
     listChannelCountries(tx),

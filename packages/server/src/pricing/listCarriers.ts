@@ -1,7 +1,6 @@
-import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listCarrierRows } from './desk.store.ts';
 import { staffCarrierOf } from './view.ts';
 
-export const listCarriers: Handler<(typeof pricingCalls)['listCarriers']> = async (tx) =>
+export const listCarriers: Handler<'listCarriers'> = async (tx) =>
   (await listCarrierRows(tx)).map(staffCarrierOf);

@@ -1,7 +1,6 @@
-import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listChannelRows } from './desk.store.ts';
 import { staffChannelOf } from './view.ts';
 
-export const listChannels: Handler<(typeof pricingCalls)['listChannels']> = async (tx) =>
+export const listChannels: Handler<'listChannels'> = async (tx) =>
   (await listChannelRows(tx)).map(({ channel, carriers, zones }) => staffChannelOf(channel, carriers, zones));

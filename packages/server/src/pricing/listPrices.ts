@@ -1,4 +1,3 @@
-import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import { listedShipment, listedWeightsG } from '@crossdock/domain/pricing/samples.ts';
 import { freightSummary } from '@crossdock/domain/pricing/summary.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -6,7 +5,7 @@ import { type LoadedLane, lanesByZone } from './store.ts';
 import { type Priced, zoneQuote } from './zoneQuote.ts';
 
 /** The price list: each zone of each channel by the card in force, priced as orders are. */
-export const listPrices: Handler<(typeof pricingCalls)['listPrices']> = async (tx, actor) =>
+export const listPrices: Handler<'listPrices'> = async (tx, actor) =>
   (await lanesByZone(tx, tx.now)).map(({ channel, zone, lane }) => ({
     channelId: channel.id,
     zh: channel.zh,

@@ -1,9 +1,8 @@
-import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listNamedCards } from './rateCards.store.ts';
 import { rateCardRowOf } from './view.ts';
 
-export const listRateCards: Handler<(typeof pricingCalls)['listRateCards']> = async (tx, _actor, input) => ({
+export const listRateCards: Handler<'listRateCards'> = async (tx, _actor, input) => ({
   list: (await listNamedCards(tx, input)).map(rateCardRowOf),
   now: tx.now,
 });

@@ -4,7 +4,6 @@ import { type LaneChoice, priceLane, rankOffers } from '@crossdock/domain/pricin
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
 import type { Shipment } from '@crossdock/domain/pricing/shipment.ts';
 import { shelfRule } from '@crossdock/domain/pricing/storage.ts';
-import type { PromisedDays } from './deliveries.store.ts';
 import type { LoadedLane, MissingLane, WarehouseRow } from './store.ts';
 import { channelOf, priceOf, withoutPrice } from './view.ts';
 
@@ -12,7 +11,7 @@ interface OfferContext {
   readonly lang: Lang;
   readonly warehouses: readonly WarehouseRow[];
   /** Of each lane, in the lanes' order. */
-  readonly days: readonly PromisedDays[];
+  readonly days: readonly { readonly minDays: number; readonly maxDays: number }[];
   /** By channel. */
   readonly ratings: ReadonlyMap<string, Rating>;
 }

@@ -1,4 +1,3 @@
-import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Lane } from '@crossdock/domain/pricing/lane.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
@@ -11,11 +10,7 @@ import { asAnswer, rateCardRowOf } from './view.ts';
 import { type Priced, zoneQuote } from './zoneQuote.ts';
 
 /** What the samples cost by this card, beside the card that it would replace. */
-export const previewRateCard: Handler<(typeof pricingCalls)['previewRateCard']> = async (
-  tx,
-  actor,
-  { id },
-) => {
+export const previewRateCard: Handler<'previewRateCard'> = async (tx, actor, { id }) => {
   const priced = { at: tx.now, coinMinor: actor.shop.settings.coinMinor };
   const row = await findNamedCard(tx, id);
   if (!row) return refuse('row.notFound');

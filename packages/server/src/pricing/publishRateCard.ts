@@ -1,4 +1,3 @@
-import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { freeWeightG } from '@crossdock/domain/pricing/samples.ts';
 import { placeCard } from '@crossdock/domain/pricing/timeline.ts';
@@ -9,11 +8,7 @@ import { endCard, findNamedCard, markPublished, publishedCards } from './rateCar
 import { rateCardOf } from './view.ts';
 
 /** One publication per zone at a time: the zone's row is held, so that two drafts cannot both find the place free. */
-export const publishRateCard: Handler<(typeof pricingCalls)['publishRateCard']> = async (
-  tx,
-  actor,
-  { id, version, free },
-) => {
+export const publishRateCard: Handler<'publishRateCard'> = async (tx, actor, { id, version, free }) => {
   const draft = await findNamedCard(tx, id);
   if (!draft) return refuse('row.notFound');
   const freeG = freeWeightG(draft.card);

@@ -1,13 +1,8 @@
-import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { deleteDraft, findNamedCard } from './rateCards.store.ts';
 
-export const removeRateCard: Handler<(typeof pricingCalls)['removeRateCard']> = async (
-  tx,
-  _actor,
-  { id },
-) => {
+export const removeRateCard: Handler<'removeRateCard'> = async (tx, _actor, { id }) => {
   if ((await deleteDraft(tx, id)) === 1) return { done: true };
   return refuse((await findNamedCard(tx, id)) ? 'pricing.notDraft' : 'row.notFound');
 };

@@ -1,11 +1,10 @@
-import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { findNamedCard, markRetired } from './rateCards.store.ts';
 import { rateCardOf } from './view.ts';
 
-export const retireRateCard: Handler<(typeof pricingCalls)['retireRateCard']> = async (tx, actor, { id }) => {
+export const retireRateCard: Handler<'retireRateCard'> = async (tx, actor, { id }) => {
   const retired = await markRetired(tx, id);
   const row = await findNamedCard(tx, id);
   if (!row) return refuse('row.notFound');

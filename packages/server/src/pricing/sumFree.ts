@@ -1,14 +1,13 @@
-import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import { ratingsOf } from '../comments/store.ts';
+import { promisedDays } from '../orders/deliveries.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listWarehouses } from '../warehouses/store.ts';
-import { promisedDays } from './deliveries.store.ts';
 import { channelOffers } from './offers.ts';
 import { searchLanes } from './store.ts';
 import { previewLaneOf } from './view.ts';
 
 /** The freight trial. Guests have no parcels in store, so there is no rent in it. */
-export const sumFree: Handler<(typeof pricingCalls)['sumFree']> = async (tx, actor, input) => {
+export const sumFree: Handler<'sumFree'> = async (tx, actor, input) => {
   const { country, zip, boxes, goodsType, deliveryType, declaredMinor, insuredMinor, warehouseId } = input;
   const [lanes, warehouses] = await Promise.all([
     searchLanes(tx, { country, zip, at: tx.now, ...(warehouseId ? { warehouseId } : {}) }),

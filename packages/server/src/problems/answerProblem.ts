@@ -1,4 +1,3 @@
-import type { problemCalls } from '@crossdock/contract/problems/calls.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { choicesOf, feeOf, type ProblemChoice } from '@crossdock/domain/parcels/problems.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
@@ -10,12 +9,7 @@ import { lockedProblem } from './locked.ts';
 import { findProblem, moveProblem } from './store.ts';
 import { problemOf, problemReader } from './view.ts';
 
-export const answerProblem: Handler<(typeof problemCalls)['answerProblem']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const answerProblem: Handler<'answerProblem'> = async (tx, actor, input, services) => {
   const { id, choice, note } = input;
   const { memberId } = actor;
   const problem = await lockedProblem(tx, id, memberId);

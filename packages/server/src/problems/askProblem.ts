@@ -1,4 +1,3 @@
-import type { problemDeskCalls } from '@crossdock/contract/problems/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { notify } from '../platform/notices.ts';
@@ -6,11 +5,7 @@ import { returnFee } from './fee.ts';
 import { lockedProblem } from './locked.ts';
 import { moveProblem } from './store.ts';
 
-export const askProblem: Handler<(typeof problemDeskCalls)['askProblem']> = async (
-  tx,
-  actor,
-  { id, note },
-) => {
+export const askProblem: Handler<'askProblem'> = async (tx, actor, { id, note }) => {
   const problem = await lockedProblem(tx, id);
   if (problem === undefined) return refuse('row.notFound');
   const changes = { asked: note, feeMinor: 0, feeMemberId: null, why: note };

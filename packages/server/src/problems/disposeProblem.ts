@@ -1,4 +1,3 @@
-import type { problemDeskCalls } from '@crossdock/contract/problems/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { isDisposal } from '@crossdock/domain/parcels/problems.ts';
 import { moveParcels } from '../parcels/store.ts';
@@ -7,11 +6,7 @@ import { withdrawWork } from '../settlement/serviceWork.ts';
 import { lockedProblem } from './locked.ts';
 import { settleProblem } from './settleProblem.ts';
 
-export const disposeProblem: Handler<(typeof problemDeskCalls)['disposeProblem']> = async (
-  tx,
-  actor,
-  { id, note },
-) => {
+export const disposeProblem: Handler<'disposeProblem'> = async (tx, actor, { id, note }) => {
   const problem = await lockedProblem(tx, id);
   if (problem === undefined) return refuse('row.notFound');
   const { choice, state, parcelId } = problem;

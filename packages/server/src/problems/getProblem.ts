@@ -1,4 +1,3 @@
-import type { problemCalls } from '@crossdock/contract/problems/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { problemSteps } from '@crossdock/domain/parcels/problems.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -6,12 +5,7 @@ import { stepsOf } from '../platform/transitions.ts';
 import { findProblemOf } from './store.ts';
 import { problemOf, problemReader, problemStepOf } from './view.ts';
 
-export const getProblem: Handler<(typeof problemCalls)['getProblem']> = async (
-  tx,
-  actor,
-  { id },
-  services,
-) => {
+export const getProblem: Handler<'getProblem'> = async (tx, actor, { id }, services) => {
   const [row, steps] = await Promise.all([
     findProblemOf(tx, actor.memberId, id),
     stepsOf(tx, id, problemSteps),

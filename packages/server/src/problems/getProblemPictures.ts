@@ -1,15 +1,9 @@
-import type { problemCalls } from '@crossdock/contract/problems/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findProblemOf } from './store.ts';
 import { problemReader } from './view.ts';
 
-export const getProblemPictures: Handler<(typeof problemCalls)['getProblemPictures']> = async (
-  tx,
-  actor,
-  { id },
-  services,
-) => {
+export const getProblemPictures: Handler<'getProblemPictures'> = async (tx, actor, { id }, services) => {
   const row = await findProblemOf(tx, actor.memberId, id);
   if (row === undefined) return refuse('row.notFound');
   const { picture } = problemReader(actor, services, tx.now);

@@ -1,15 +1,9 @@
-import type { problemDeskCalls } from '@crossdock/contract/problems/desk.ts';
 import { overdueBefore } from '@crossdock/domain/parcels/problems.ts';
 import type { Handler } from '../platform/handler.ts';
 import { countWaiting, searchProblems } from './store.ts';
 import { problemReader, staffProblemOf } from './view.ts';
 
-export const listProblems: Handler<(typeof problemDeskCalls)['listProblems']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const listProblems: Handler<'listProblems'> = async (tx, actor, input, services) => {
   const reader = problemReader(actor, services, tx.now);
   const overdue = overdueBefore(tx.now, reader.settings);
   const [page, counts] = await Promise.all([searchProblems(tx, input, overdue), countWaiting(tx, overdue)]);

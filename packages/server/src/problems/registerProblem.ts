@@ -1,4 +1,3 @@
-import type { problemDeskCalls } from '@crossdock/contract/problems/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
 import { blocksByItself, problemParcelStates } from '@crossdock/domain/parcels/problems.ts';
@@ -10,11 +9,7 @@ import { newId } from '../platform/ids.ts';
 import { notify } from '../platform/notices.ts';
 import { insertProblem } from './store.ts';
 
-export const registerProblem: Handler<(typeof problemDeskCalls)['registerProblem']> = async (
-  tx,
-  actor,
-  input,
-) => {
+export const registerProblem: Handler<'registerProblem'> = async (tx, actor, input) => {
   const { type, description, byFirm, fileIds } = input;
   const [parcel] = await lockByNumbers(tx, [normaliseCourierNumber(input.courierNumber)]);
   if (parcel === undefined || !problemParcelStates.includes(parcel.state))

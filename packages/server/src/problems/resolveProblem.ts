@@ -1,4 +1,3 @@
-import type { problemDeskCalls } from '@crossdock/contract/problems/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { returnFee } from './fee.ts';
@@ -6,11 +5,7 @@ import { lockedProblem } from './locked.ts';
 import { settleProblem } from './settleProblem.ts';
 
 /** What was charged was for sending back or destroying: settled otherwise, it goes back. */
-export const resolveProblem: Handler<(typeof problemDeskCalls)['resolveProblem']> = async (
-  tx,
-  actor,
-  { id, note },
-) => {
+export const resolveProblem: Handler<'resolveProblem'> = async (tx, actor, { id, note }) => {
   const problem = await lockedProblem(tx, id);
   if (problem === undefined) return refuse('row.notFound');
   const uncharged = { feeMinor: 0, feeMemberId: null };

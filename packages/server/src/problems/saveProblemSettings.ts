@@ -1,12 +1,7 @@
-import type { problemDeskCalls } from '@crossdock/contract/problems/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { changeSettings } from '../platform/shopSettings.ts';
 
-export const saveProblemSettings: Handler<(typeof problemDeskCalls)['saveProblemSettings']> = async (
-  tx,
-  _actor,
-  input,
-) => {
+export const saveProblemSettings: Handler<'saveProblemSettings'> = async (tx, _actor, input) => {
   const { secondDays, thirdDays, ...problems } = input;
   await changeSettings(tx, { problems, problemReminders: { secondDays, thirdDays } });
   return input;

@@ -1,13 +1,8 @@
-import type { problemDeskCalls } from '@crossdock/contract/problems/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findProblem, holdProblem } from './store.ts';
 
-export const takeProblem: Handler<(typeof problemDeskCalls)['takeProblem']> = async (
-  tx,
-  actor,
-  { id, taken },
-) => {
+export const takeProblem: Handler<'takeProblem'> = async (tx, actor, { id, taken }) => {
   if (await holdProblem(tx, id, actor.staffId, taken)) return { done: true };
   const problem = await findProblem(tx, id);
   if (problem === undefined) return refuse('row.notFound');

@@ -1,4 +1,3 @@
-import type { productCalls } from '@crossdock/contract/products/calls.ts';
 import { type ProductColumn, productColumns } from '@crossdock/contract/products/sheet.ts';
 import { sheetWords } from '@crossdock/contract/products/words.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
@@ -12,7 +11,7 @@ import { sheetColumns } from './productSheet.ts';
 import { type Choices, choicesIn, flagText } from './sheetNames.ts';
 
 /** What an import reads, and behind it what it does not: stock is entered apart. */
-export const exportProducts = written<(typeof productCalls)['exportProducts']>()({
+export const exportProducts = written<'exportProducts'>()({
   write: writeSheet,
   handle: async (tx, actor, { format }) => {
     const max = maxSheetRows.products;

@@ -1,4 +1,3 @@
-import type { productCalls } from '@crossdock/contract/products/calls.ts';
 import { type ProductColumn, productColumns } from '@crossdock/contract/products/sheet.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { written } from '../platform/handler.ts';
@@ -6,7 +5,7 @@ import { writeSheet } from '../platform/sheetWriter.ts';
 import { sheetColumns } from './productSheet.ts';
 import { type Choices, choicesIn, flagText } from './sheetNames.ts';
 
-export const getProductTemplate = written<(typeof productCalls)['getProductTemplate']>()({
+export const getProductTemplate = written<'getProductTemplate'>()({
   write: writeSheet,
   handle: async (tx, { lang }, { format }) => {
     const choices = await choicesIn(tx, lang);

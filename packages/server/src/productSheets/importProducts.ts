@@ -1,4 +1,3 @@
-import type { productCalls } from '@crossdock/contract/products/calls.ts';
 import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import { fieldMessage } from '@crossdock/contract/wire/fields.ts';
 import type { Tx } from '../platform/db.ts';
@@ -11,7 +10,7 @@ import { type JudgedProduct, judgeProducts } from './judgeProducts.ts';
  * Rows are judged again: what the preview saw may have changed. A product is written with all its rows or not at all, and
  * what it comes in beside them stays.
  */
-export const importProducts: Handler<(typeof productCalls)['importProducts']> = async (tx, actor, input) => {
+export const importProducts: Handler<'importProducts'> = async (tx, actor, input) => {
   const rows = input.rows.map((row, at) => ({ ...row, row: at }));
   const messages = new Map<number, string>();
   const products = await judgeProducts(tx, actor, rows);

@@ -1,4 +1,3 @@
-import type { productCalls } from '@crossdock/contract/products/calls.ts';
 import {
   type ProductColumn,
   type ProductPreviewRow,
@@ -17,7 +16,7 @@ import { readSheetRows } from '../platform/sheetReader.ts';
 import { effectOf, type JudgedProduct, judgeProducts } from './judgeProducts.ts';
 import { sheetColumns, skuIn } from './productSheet.ts';
 
-export const previewProducts = prepared<(typeof productCalls)['previewProducts']>()({
+export const previewProducts = prepared<'previewProducts'>()({
   prepare: async (outside, actor, input) => {
     const read = await readSheetRows(outside, input.file, maxSheetRows.products);
     return isRefusal(read) ? read : recordsOf(read, sheetColumns, actor.lang);

@@ -1,11 +1,10 @@
-import type { productCalls } from '@crossdock/contract/products/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { stockChange } from '@crossdock/domain/products/limits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
 import { lockVariant, moveStock } from './stock.store.ts';
 
-export const changeStock: Handler<(typeof productCalls)['changeStock']> = async (tx, actor, input) => {
+export const changeStock: Handler<'changeStock'> = async (tx, actor, input) => {
   const { variantId, kind, note } = input;
   const variant = await lockVariant(tx, variantId);
   if (variant === undefined) return refuse('row.notFound');

@@ -1,4 +1,3 @@
-import type { productCalls } from '@crossdock/contract/products/calls.ts';
 import { sheetWords, words } from '@crossdock/contract/products/words.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
@@ -15,7 +14,7 @@ const heads = [
 ].map((name) => sheetWords[`products.sheet.${name}`]);
 
 /** A row for each line; what is of the whole purchase stands in its first one, so that columns can be added up. */
-export const exportPurchases = written<(typeof productCalls)['exportPurchases']>()({
+export const exportPurchases = written<'exportPurchases'>()({
   write: writeSheet,
   handle: async (tx, actor, { format, ...filters }) => {
     const purchases = await purchasesForExport(tx, filters, countedAtMost + 1);

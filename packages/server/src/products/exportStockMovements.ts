@@ -1,4 +1,3 @@
-import type { productCalls } from '@crossdock/contract/products/calls.ts';
 import { consoleWords, sheetWords } from '@crossdock/contract/products/words.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
@@ -13,7 +12,7 @@ const heads = [
   ),
 ];
 
-export const exportStockMovements = written<(typeof productCalls)['exportStockMovements']>()({
+export const exportStockMovements = written<'exportStockMovements'>()({
   write: writeSheet,
   handle: async (tx, { lang, shop }, { format, productId }) => {
     const rows = await movementsForExport(tx, productId, countedAtMost + 1);

@@ -1,15 +1,9 @@
-import type { productCalls } from '@crossdock/contract/products/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findPurchaseOf, linesOf, tellPurchase } from './purchases.store.ts';
 import { purchaseOf, readerOf } from './view.ts';
 
-export const getPurchase: Handler<(typeof productCalls)['getPurchase']> = async (
-  tx,
-  actor,
-  { id },
-  services,
-) => {
+export const getPurchase: Handler<'getPurchase'> = async (tx, actor, { id }, services) => {
   if ((await findPurchaseOf(tx, actor.memberId, id)) === undefined) return refuse('row.notFound');
   const [row, lines] = await Promise.all([tellPurchase(tx, id), linesOf(tx, [id])]);
   return purchaseOf(row, lines, readerOf(tx, actor, services));

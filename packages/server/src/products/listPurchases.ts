@@ -1,14 +1,8 @@
-import type { productCalls } from '@crossdock/contract/products/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { linesOf, searchPurchases } from './purchases.store.ts';
 import { purchaseOf, readerOf } from './view.ts';
 
-export const listPurchases: Handler<(typeof productCalls)['listPurchases']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const listPurchases: Handler<'listPurchases'> = async (tx, actor, input, services) => {
   const page = await searchPurchases(tx, { ...input, memberId: actor.memberId });
   const lines = await linesOf(
     tx,

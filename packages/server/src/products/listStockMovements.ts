@@ -1,8 +1,7 @@
-import type { productCalls } from '@crossdock/contract/products/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { movementsOf } from './stock.store.ts';
 
-export const listStockMovements: Handler<(typeof productCalls)['listStockMovements']> = async (
+export const listStockMovements: Handler<'listStockMovements'> = async (
   tx,
   _actor,
   { productId, ...paging },

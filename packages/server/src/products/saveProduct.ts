@@ -1,4 +1,3 @@
-import type { productCalls } from '@crossdock/contract/products/calls.ts';
 import type { VariantInput } from '@crossdock/contract/products/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
@@ -23,9 +22,7 @@ import {
 } from './desk.store.ts';
 import { editedOf, readerOf } from './view.ts';
 
-type SaveProduct = (typeof productCalls)['saveProduct'];
-
-export const saveProduct = prepared<SaveProduct>()({
+export const saveProduct = prepared<'saveProduct'>()({
   prepare: (outside, _actor, { texts }) => cleanTexts(outside, texts),
   handle: async (tx, actor, input, services, clean) => {
     const { id: known, version, texts: _, variants, shelfCode: shelf, ...content } = input;
@@ -47,7 +44,7 @@ export const saveProduct = prepared<SaveProduct>()({
   },
 });
 
-type Input = Parameters<Handler<SaveProduct>>[2];
+type Input = Parameters<Handler<'saveProduct'>>[2];
 
 async function faultOf(tx: Tx, { shop, lang }: Staff, input: Input) {
   const { id, categoryId, goodsTypeId, warehouseId, shelfCode, fileIds, variants } = input;

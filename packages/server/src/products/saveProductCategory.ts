@@ -1,13 +1,8 @@
-import type { productCalls } from '@crossdock/contract/products/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { keepCategory } from './desk.store.ts';
 
-export const saveProductCategory: Handler<(typeof productCalls)['saveProductCategory']> = async (
-  tx,
-  _actor,
-  { id, ...names },
-) => {
+export const saveProductCategory: Handler<'saveProductCategory'> = async (tx, _actor, { id, ...names }) => {
   const kept = await keepCategory(tx, id, names);
   return kept === undefined ? refuse('row.notFound') : { id: kept };
 };

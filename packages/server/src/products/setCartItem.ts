@@ -1,4 +1,3 @@
-import type { productCalls } from '@crossdock/contract/products/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { cartLinesMax } from '@crossdock/domain/products/limits.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -6,7 +5,7 @@ import { cartAnswer } from './cart.ts';
 import { cartOf, findVariant, putIntoCart } from './store.ts';
 import { titleOf } from './view.ts';
 
-export const setCartItem: Handler<(typeof productCalls)['setCartItem']> = async (
+export const setCartItem: Handler<'setCartItem'> = async (
   tx,
   actor,
   { variantId, quantity, add },

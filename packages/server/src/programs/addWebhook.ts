@@ -1,4 +1,3 @@
-import type { webhookCalls } from '@crossdock/contract/programs/webhooks.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -7,12 +6,7 @@ import { mayBeNamed } from '../platform/outbound.ts';
 import { newWebhookSecret } from './signature.ts';
 import { countWebhooks, insertWebhook, mostWebhooks } from './webhooks.store.ts';
 
-export const addWebhook: Handler<(typeof webhookCalls)['addWebhook']> = async (
-  tx,
-  _actor,
-  input,
-  { config },
-) => {
+export const addWebhook: Handler<'addWebhook'> = async (tx, _actor, input, { config }) => {
   if (!mayBeNamed(input.address, config.OUTBOUND_PRIVATE)) return refuse('webhook.address', {}, 'address');
   if ((await countWebhooks(tx)) >= mostWebhooks) return refuse('webhook.tooMany', { max: mostWebhooks });
   const id = newId();

@@ -1,9 +1,8 @@
-import type { webhookCalls } from '@crossdock/contract/programs/webhooks.ts';
 import type { Handler } from '../platform/handler.ts';
 import { deliveryOf } from './view.ts';
 import { deliveryRows } from './webhooks.store.ts';
 
-export const listDeliveries: Handler<(typeof webhookCalls)['listDeliveries']> = async (
+export const listDeliveries: Handler<'listDeliveries'> = async (
   tx,
   _actor,
   { pageIndex, pageSize, after, ...filter },

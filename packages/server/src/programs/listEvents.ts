@@ -1,5 +1,4 @@
 import type { EventNoun } from '@crossdock/contract/programs/events.ts';
-import type { streamCalls } from '@crossdock/contract/programs/stream.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import type { Permission } from '@crossdock/domain/staff/roles.ts';
@@ -25,11 +24,7 @@ const readable: Readonly<Record<EventNoun, Permission>> = {
   vipOrder: 'parcel.read',
 };
 
-export const listEvents: Handler<(typeof streamCalls)['listEvents']> = async (
-  tx,
-  actor,
-  { after, limit },
-) => {
+export const listEvents: Handler<'listEvents'> = async (tx, actor, { after, limit }) => {
   const stream = await tx.inOwnTransaction(numberEvents);
   if (after === undefined) return { list: [], next: String(stream.last), more: stream.more };
   const rows = await eventsAfter(tx, Number(after), limit);

@@ -1,4 +1,3 @@
-import type { keyCalls } from '@crossdock/contract/programs/keys.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
@@ -10,7 +9,7 @@ const dayMs = 86_400_000;
 const mostKeys = 50;
 
 /** What of its permissions its maker has is asked at every call, not here (`mayDo`). */
-export const makeKey: Handler<(typeof keyCalls)['makeKey']> = async (tx, actor, input) => {
+export const makeKey: Handler<'makeKey'> = async (tx, actor, input) => {
   const { name, days, networks, perMinute } = input;
   const permissions = [...new Set(input.permissions)];
   if ((await countLiveKeys(tx)) >= mostKeys) return refuse('key.tooMany', { max: mostKeys });

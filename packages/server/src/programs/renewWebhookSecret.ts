@@ -1,4 +1,3 @@
-import type { webhookCalls } from '@crossdock/contract/programs/webhooks.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -8,12 +7,7 @@ import { replaceSecret } from './webhooks.store.ts';
 /** Both sign for so long: time to put the new one where the old one was. */
 const overlapMs = 86_400_000;
 
-export const renewWebhookSecret: Handler<(typeof webhookCalls)['renewWebhookSecret']> = async (
-  tx,
-  _actor,
-  { id },
-  { config },
-) => {
+export const renewWebhookSecret: Handler<'renewWebhookSecret'> = async (tx, _actor, { id }, { config }) => {
   const secret = newWebhookSecret();
   const until = new Date(Date.parse(tx.now) + overlapMs).toISOString();
   const replaced = await replaceSecret(tx, id, encryptionWith(config.APP_SECRET).seal(secret), until);

@@ -1,7 +1,6 @@
-import type { keyCalls } from '@crossdock/contract/programs/keys.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { endKey } from './keys.store.ts';
 
-export const revokeKey: Handler<(typeof keyCalls)['revokeKey']> = async (tx, actor, { id }) =>
+export const revokeKey: Handler<'revokeKey'> = async (tx, actor, { id }) =>
   (await endKey(tx, id, actor.staffId)) ? { done: true } : refuse('row.notFound');

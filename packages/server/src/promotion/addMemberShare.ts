@@ -1,4 +1,3 @@
-import type { promotionCalls } from '@crossdock/contract/promotion/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { sharesWaitingMax } from '@crossdock/domain/promotion/rules.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
@@ -8,12 +7,7 @@ import { lockMember } from './earnings.store.ts';
 import { addShare, findShare, waitingOf } from './shares.store.ts';
 import { shareOf } from './shareView.ts';
 
-export const addMemberShare: Handler<(typeof promotionCalls)['addMemberShare']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const addMemberShare: Handler<'addMemberShare'> = async (tx, actor, input, services) => {
   const { memberId } = actor;
   if (!actor.shop.settings.promotion.active) return refuse('promotion.closed');
   // Locked before counting, so that of many handed in at once no more get through than may wait.

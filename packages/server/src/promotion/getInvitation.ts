@@ -1,4 +1,3 @@
-import type { promotionCalls } from '@crossdock/contract/promotion/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { maskedName } from '@crossdock/domain/promotion/rules.ts';
 import { findMemberBySimpleCode } from '../members/store.ts';
@@ -9,7 +8,7 @@ import { type Limit, rateLimit } from '../platform/throttle.ts';
 /** Codes are short: whoever tries many of them is stopped. */
 const perAddress: Limit = { bucket: 'invitation-ip', max: 120, windowSeconds: 3_600 };
 
-export const getInvitation: Handler<(typeof promotionCalls)['getInvitation']> = async (tx, actor, input) => {
+export const getInvitation: Handler<'getInvitation'> = async (tx, actor, input) => {
   const wait = await rateLimit(tx, perAddress, networkOf(actor.ip));
   if (wait) return wait;
   const referrer = await findMemberBySimpleCode(tx, input.code.toUpperCase());

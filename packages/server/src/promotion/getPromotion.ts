@@ -1,4 +1,3 @@
-import type { promotionCalls } from '@crossdock/contract/promotion/calls.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { accountSums } from '../wallet/records.store.ts';
@@ -8,7 +7,7 @@ import { alikeOf } from './likeness.store.ts';
 import { earningSums, referralCounts, shareSums } from './store.ts';
 import { monthsOf } from './view.ts';
 
-export const getPromotion: Handler<(typeof promotionCalls)['getPromotion']> = async (tx, { shop }) => {
+export const getPromotion: Handler<'getPromotion'> = async (tx, { shop }) => {
   const [sums, counts, shares, accounts, months, top, alike] = await Promise.all([
     earningSums(tx),
     referralCounts(tx),

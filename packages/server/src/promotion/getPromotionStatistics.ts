@@ -1,4 +1,3 @@
-import type { promotionCalls } from '@crossdock/contract/promotion/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { findMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -6,10 +5,7 @@ import { balanceOf } from '../wallet/store.ts';
 import { earningSums, referralCounts, shareSums, takenOut } from './store.ts';
 import { monthsOf } from './view.ts';
 
-export const getPromotionStatistics: Handler<(typeof promotionCalls)['getPromotionStatistics']> = async (
-  tx,
-  actor,
-) => {
+export const getPromotionStatistics: Handler<'getPromotionStatistics'> = async (tx, actor) => {
   const { memberId, shop } = actor;
   const [member, sums, counts, shares, out, balance, months] = await Promise.all([
     findMember(tx, memberId),

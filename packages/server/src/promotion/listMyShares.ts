@@ -1,14 +1,8 @@
-import type { promotionCalls } from '@crossdock/contract/promotion/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { sharesOf } from './shares.store.ts';
 import { shareOf } from './shareView.ts';
 
-export const listMyShares: Handler<(typeof promotionCalls)['listMyShares']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const listMyShares: Handler<'listMyShares'> = async (tx, actor, input, services) => {
   const page = await sharesOf(tx, actor.memberId, input);
   return {
     ...page,

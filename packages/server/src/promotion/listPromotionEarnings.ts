@@ -1,14 +1,9 @@
-import type { promotionCalls } from '@crossdock/contract/promotion/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listAllEarnings } from './desk.store.ts';
 import { pairOf } from './deskView.ts';
 import { alikeOf } from './likeness.store.ts';
 
-export const listPromotionEarnings: Handler<(typeof promotionCalls)['listPromotionEarnings']> = async (
-  tx,
-  _actor,
-  input,
-) => {
+export const listPromotionEarnings: Handler<'listPromotionEarnings'> = async (tx, _actor, input) => {
   const page = await listAllEarnings(tx, input);
   const alike = await alikeOf(
     tx,

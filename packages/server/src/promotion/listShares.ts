@@ -1,15 +1,9 @@
-import type { promotionCalls } from '@crossdock/contract/promotion/calls.ts';
 import { shareReward } from '@crossdock/domain/promotion/rules.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listShares as sharesInState } from './shares.store.ts';
 import { shareOf } from './shareView.ts';
 
-export const listShares: Handler<(typeof promotionCalls)['listShares']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const listShares: Handler<'listShares'> = async (tx, actor, input, services) => {
   const page = await sharesInState(tx, input);
   const reward = shareReward(actor.shop.settings.promotion);
   return {

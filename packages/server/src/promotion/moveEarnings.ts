@@ -1,10 +1,9 @@
-import type { promotionCalls } from '@crossdock/contract/promotion/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { minor } from '@crossdock/domain/money.ts';
 import type { Handler } from '../platform/handler.ts';
 import { balanceOf, transfer } from '../wallet/store.ts';
 
-export const moveEarnings: Handler<(typeof promotionCalls)['moveEarnings']> = async (tx, actor, input) => {
+export const moveEarnings: Handler<'moveEarnings'> = async (tx, actor, input) => {
   const { memberId } = actor;
   const moved = await transfer(tx, actor, {
     from: { kind: 'memberEarnings', memberId },

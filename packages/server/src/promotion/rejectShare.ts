@@ -1,4 +1,3 @@
-import type { promotionCalls } from '@crossdock/contract/promotion/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -6,7 +5,7 @@ import { dropWaiting } from '../wallet/acts.store.ts';
 import { tookPart } from '../wallet/tookPart.store.ts';
 import { auditedShares, findShare } from './shares.store.ts';
 
-export const rejectShare: Handler<(typeof promotionCalls)['rejectShare']> = async (tx, actor, input) => {
+export const rejectShare: Handler<'rejectShare'> = async (tx, actor, input) => {
   const about = { kind: 'share', subjectId: input.id } as const;
   if (await tookPart(tx, actor.staffId, about)) return refuse('act.tookPart');
   await dropWaiting(tx, about);

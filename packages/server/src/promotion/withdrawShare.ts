@@ -1,11 +1,10 @@
-import type { promotionCalls } from '@crossdock/contract/promotion/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { dropWaiting } from '../wallet/acts.store.ts';
 import { auditedShares, findShare } from './shares.store.ts';
 
-export const withdrawShare: Handler<(typeof promotionCalls)['withdrawShare']> = async (tx, actor, input) => {
+export const withdrawShare: Handler<'withdrawShare'> = async (tx, actor, input) => {
   const { memberId } = actor;
   await dropWaiting(tx, { kind: 'share', subjectId: input.id });
   if (await decide(tx, actor, auditedShares, { id: input.id, event: 'withdraw', memberId }))

@@ -1,15 +1,9 @@
-import type { serviceCalls } from '@crossdock/contract/services/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { catalogue } from './catalogue.store.ts';
 import { offeredServiceOf, taskReader } from './view.ts';
 
-export const listOfferedServices: Handler<(typeof serviceCalls)['listOfferedServices']> = async (
-  tx,
-  actor,
-  _input,
-  services,
-) => {
+export const listOfferedServices: Handler<'listOfferedServices'> = async (tx, actor, _input, services) => {
   const [rows, { balanceMinor }] = await Promise.all([catalogue(tx), balanceOf(tx, actor.memberId)]);
   const reader = taskReader(actor, services, tx.now);
   return {

@@ -1,14 +1,8 @@
-import type { serviceCalls } from '@crossdock/contract/services/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { countsOfMember, tasksOfMember } from './store.ts';
 import { taskOf, taskReader } from './view.ts';
 
-export const listPhotos: Handler<(typeof serviceCalls)['listPhotos']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const listPhotos: Handler<'listPhotos'> = async (tx, actor, input, services) => {
   const [page, counts] = await Promise.all([
     tasksOfMember(tx, actor.memberId, input),
     countsOfMember(tx, actor.memberId, input.all),

@@ -1,14 +1,8 @@
-import type { serviceCalls } from '@crossdock/contract/services/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { openByKind, searchTasks } from './desk.store.ts';
 import { staffTaskOf, taskReader } from './view.ts';
 
-export const listServiceTasks: Handler<(typeof serviceCalls)['listServiceTasks']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const listServiceTasks: Handler<'listServiceTasks'> = async (tx, actor, input, services) => {
   const [page, open] = await Promise.all([
     searchTasks(tx, { ...input, staffId: actor.staffId }),
     openByKind(tx),

@@ -1,5 +1,4 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { serviceCalls } from '@crossdock/contract/services/calls.ts';
 import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
 import { freeLeft } from '@crossdock/domain/services/price.ts';
 import { findMineByNumber } from '../parcels/detail.store.ts';
@@ -7,12 +6,7 @@ import type { Handler } from '../platform/handler.ts';
 import { freePhotosTaken, tasksOf } from './store.ts';
 import { taskOf, taskReader } from './view.ts';
 
-export const listServicesOfParcel: Handler<(typeof serviceCalls)['listServicesOfParcel']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const listServicesOfParcel: Handler<'listServicesOfParcel'> = async (tx, actor, input, services) => {
   const parcel = await findMineByNumber(tx, actor.memberId, normaliseCourierNumber(input.courierNumber));
   if (parcel === undefined) return refuse('row.notFound');
   const [rows, taken] = await Promise.all([

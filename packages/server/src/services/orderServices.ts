@@ -1,7 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { serviceCalls } from '@crossdock/contract/services/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { placeServices } from './catalogue.store.ts';
 
-export const orderServices: Handler<(typeof serviceCalls)['orderServices']> = async (tx, _actor, { ids }) =>
+export const orderServices: Handler<'orderServices'> = async (tx, _actor, { ids }) =>
   (await placeServices(tx, ids)) === ids.length ? { done: true } : refuse('row.notFound');

@@ -1,15 +1,10 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { serviceCalls } from '@crossdock/contract/services/calls.ts';
 import { unitFits } from '@crossdock/domain/services/kinds.ts';
 import { areStaffFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { insertService, photosPricedBeside, updateService } from './catalogue.store.ts';
 
-export const saveService: Handler<(typeof serviceCalls)['saveService']> = async (
-  tx,
-  _actor,
-  { id, ...fields },
-) => {
+export const saveService: Handler<'saveService'> = async (tx, _actor, { id, ...fields }) => {
   if (!unitFits(fields.kind, fields.unit)) return refuse('service.unit', {}, 'unit');
   if (!(await areStaffFiles(tx, fields.fileIds, 'service')))
     return refuse('service.pictureUnknown', {}, 'fileIds');

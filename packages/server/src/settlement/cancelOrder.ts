@@ -1,15 +1,9 @@
-import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { lockOrderOf } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { cancel } from './cancel.ts';
 
-export const cancelOrder: Handler<(typeof orderCalls)['cancelOrder']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const cancelOrder: Handler<'cancelOrder'> = async (tx, actor, input, services) => {
   const order = await lockOrderOf(tx, actor.memberId, input.orderId);
   if (!order) return refuse('row.notFound');
   const { why } = input;

@@ -1,4 +1,3 @@
-import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { next } from '@crossdock/domain/machine.ts';
 import { orderMachine } from '@crossdock/domain/orders/states.ts';
@@ -13,7 +12,7 @@ import { cancelByStaff } from './cancelByStaff.ts';
  * At any time before the signature; what was paid goes back, above the clerk's limit once a second person agrees. Goods
  * that were on their way already lie on the shelf again, or are lost.
  */
-export const cancelOrderForMember: Handler<(typeof orderDeskCalls)['cancelOrderForMember']> = async (
+export const cancelOrderForMember: Handler<'cancelOrderForMember'> = async (
   tx,
   actor,
   { orderId, why },

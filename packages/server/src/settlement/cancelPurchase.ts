@@ -1,16 +1,10 @@
-import type { productCalls } from '@crossdock/contract/products/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { linesOf, lockPurchaseOf, tellPurchase } from '../products/purchases.store.ts';
 import { purchaseOf, readerOf } from '../products/view.ts';
 import { endUnpaid } from './endPurchase.ts';
 
-export const cancelPurchase: Handler<(typeof productCalls)['cancelPurchase']> = async (
-  tx,
-  actor,
-  { id, why },
-  services,
-) => {
+export const cancelPurchase: Handler<'cancelPurchase'> = async (tx, actor, { id, why }, services) => {
   const purchase = await lockPurchaseOf(tx, actor.memberId, id);
   if (purchase === undefined) return refuse('row.notFound');
   if (!(await endUnpaid(tx, actor, services, purchase, { event: 'cancel', why })))

@@ -1,4 +1,3 @@
-import type { productCalls } from '@crossdock/contract/products/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findPurchase, lockPurchase } from '../products/purchases.store.ts';
@@ -6,7 +5,7 @@ import { beginAct } from '../wallet/acts.store.ts';
 import { endUnpaid, refundPurchase } from './endPurchase.ts';
 
 /** What is not paid is ended at once; what is paid is given back, above the clerk's limit once a second person agrees. */
-export const cancelPurchaseForMember: Handler<(typeof productCalls)['cancelPurchaseForMember']> = async (
+export const cancelPurchaseForMember: Handler<'cancelPurchaseForMember'> = async (
   tx,
   actor,
   { id, why },

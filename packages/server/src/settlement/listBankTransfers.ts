@@ -1,4 +1,3 @@
-import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { transferPlan } from '@crossdock/domain/payments/transferPlan.ts';
@@ -28,12 +27,7 @@ function restOf(
   return { amountMinor: restMinor, feeMinor, obstacle };
 }
 
-export const listBankTransfers: Handler<(typeof paymentCalls)['listBankTransfers']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const listBankTransfers: Handler<'listBankTransfers'> = async (tx, actor, input, services) => {
   const page = await listTransfers(tx, input);
   const [method, orders, awaited] = await Promise.all([
     findOpenMethod(tx, 'bank'),

@@ -1,15 +1,9 @@
-import type { productCalls } from '@crossdock/contract/products/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { linesOf, searchPurchases } from '../products/purchases.store.ts';
 import { readerOf, staffPurchaseOf } from '../products/view.ts';
 import { awaitedOn } from '../wallet/acts.store.ts';
 
-export const listPurchasesOfShop: Handler<(typeof productCalls)['listPurchasesOfShop']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const listPurchasesOfShop: Handler<'listPurchasesOfShop'> = async (tx, actor, input, services) => {
   const page = await searchPurchases(tx, input);
   const ids = page.list.map(({ id }) => id);
   const [lines, awaited] = await Promise.all([linesOf(tx, ids), awaitedOn(tx, actor, 'purchase', ids)]);

@@ -1,4 +1,3 @@
-import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { methodFee } from '@crossdock/domain/payments/payable.ts';
 import { findOpenMethod } from '../payments/methods.store.ts';
@@ -10,12 +9,7 @@ import { lockBillOf } from './bills.ts';
 import { insufficient } from './payable.ts';
 import { type Source, settle } from './settle.ts';
 
-export const payFromBalance: Handler<(typeof paymentCalls)['payFromBalance']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const payFromBalance: Handler<'payFromBalance'> = async (tx, actor, input, services) => {
   // In this order on one connection: what was reported is read once the bill is locked.
   const [method, bill, reported] = await Promise.all([
     findOpenMethod(tx, 'balance'),

@@ -1,4 +1,3 @@
-import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import { onlineMethods } from '@crossdock/contract/payments/shapes.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { methodFee } from '@crossdock/domain/payments/payable.ts';
@@ -36,12 +35,7 @@ interface Wanted {
   readonly method: MethodRow;
 }
 
-export const startPayment: Handler<(typeof paymentCalls)['startPayment']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const startPayment: Handler<'startPayment'> = async (tx, actor, input, services) => {
   const wait = await rateLimit(tx, perMember, actor.memberId);
   if (wait) return wait;
   if (input.orderId === undefined && !isOneOf(onlineMethods, input.method))

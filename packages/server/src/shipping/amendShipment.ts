@@ -1,4 +1,3 @@
-import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { carriersOfOrders, changeShipment, forwardingNumbersInUse } from '../orders/shipping.store.ts';
 import { lockOrder } from '../orders/store.ts';
@@ -8,7 +7,7 @@ import { recordSteps } from '../platform/transitions.ts';
 import { numbersOfOurs } from './ourNumbers.store.ts';
 
 /** The order stays where it is; the step says what the number was before, and why it changed. */
-export const amendShipment: Handler<(typeof orderDeskCalls)['amendShipment']> = async (tx, actor, input) => {
+export const amendShipment: Handler<'amendShipment'> = async (tx, actor, input) => {
   const order = await lockOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');
   if (order.state !== 'awaitingSignature') return refuse('order.wrongState');

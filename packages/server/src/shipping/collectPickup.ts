@@ -1,4 +1,3 @@
-import type { pickupCalls } from '@crossdock/contract/pickups/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { declaredWords } from '@crossdock/domain/parcels/declaration.ts';
 import { pieceNumber } from '@crossdock/domain/pickups/number.ts';
@@ -13,11 +12,7 @@ import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
 
 /** The parcels first, then the pickup, as everywhere: of two clerks at once the second finds it fetched, and leaves nothing. */
-export const collectPickup: Handler<(typeof pickupCalls)['collectPickup']> = async (
-  tx,
-  actor,
-  { id, pieces, note },
-) => {
+export const collectPickup: Handler<'collectPickup'> = async (tx, actor, { id, pieces, note }) => {
   const task = await findPickup(tx, id);
   if (task === undefined) return refuse('row.notFound');
   if (task.state !== 'planned') return refuse('pickup.wrongState');

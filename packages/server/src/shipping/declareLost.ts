@@ -1,13 +1,8 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
-import type { lostOrderCalls } from '@crossdock/contract/shipping/lost.ts';
 import type { Handler } from '../platform/handler.ts';
 import { sayLost } from './lost.ts';
 
-export const declareLost: Handler<(typeof lostOrderCalls)['declareLost']> = async (
-  tx,
-  actor,
-  { orderId, why },
-) => {
+export const declareLost: Handler<'declareLost'> = async (tx, actor, { orderId, why }) => {
   const said = await sayLost(tx, actor, orderId, why);
   return isRefusal(said) ? said : { ...said, lostAt: tx.now };
 };

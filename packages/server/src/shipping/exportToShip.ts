@@ -1,4 +1,3 @@
-import type { shipmentSheetCalls } from '@crossdock/contract/shipping/shipmentSheet.ts';
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
@@ -9,7 +8,7 @@ import { writeSheet } from '../platform/sheetWriter.ts';
 import { addressHeads, shipmentColumns } from './shipmentColumns.ts';
 
 /** The table goes to the carrier as it is and comes back with its forwarding numbers filled in. */
-export const exportToShip = written<(typeof shipmentSheetCalls)['exportToShip']>()({
+export const exportToShip = written<'exportToShip'>()({
   write: writeSheet,
   handle: async (tx, actor, input) => {
     const { lang, shop } = actor;

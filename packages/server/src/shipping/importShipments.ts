@@ -1,5 +1,4 @@
 import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
-import type { shipmentSheetCalls } from '@crossdock/contract/shipping/shipmentSheet.ts';
 import type { Handler } from '../platform/handler.ts';
 import { handOver } from './handOver.ts';
 import { checkShipmentRows } from './shipmentRows.ts';
@@ -8,11 +7,7 @@ import { checkShipmentRows } from './shipmentRows.ts';
  * Rows are checked again under lock: what the preview saw may have changed. Members are gone through in id order, so
  * that two imports at once never wait for each other's counters.
  */
-export const importShipments: Handler<(typeof shipmentSheetCalls)['importShipments']> = async (
-  tx,
-  actor,
-  input,
-) => {
+export const importShipments: Handler<'importShipments'> = async (tx, actor, input) => {
   const checked = await checkShipmentRows(tx, input.rows, { lock: true, rowOf: (at) => at + 1 });
   const problems = new Map(checked.map((row) => [row, row.problem]));
   const inMemberOrder = [...checked].sort((a, b) =>

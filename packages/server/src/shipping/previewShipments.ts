@@ -1,5 +1,4 @@
 import { isRefusal, refusalMessage } from '@crossdock/contract/refusals.ts';
-import type { shipmentSheetCalls } from '@crossdock/contract/shipping/shipmentSheet.ts';
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import { prepared } from '../platform/handler.ts';
 import { recordsOf } from '../platform/sheetColumns.ts';
@@ -7,7 +6,7 @@ import { readSheetRows } from '../platform/sheetReader.ts';
 import { shipmentColumns } from './shipmentColumns.ts';
 import { checkShipmentRows } from './shipmentRows.ts';
 
-export const previewShipments = prepared<(typeof shipmentSheetCalls)['previewShipments']>()({
+export const previewShipments = prepared<'previewShipments'>()({
   prepare: async (outside, actor, input) => {
     const read = await readSheetRows(outside, input.file, maxSheetRows.shipments);
     return isRefusal(read) ? read : recordsOf(read, shipmentColumns, actor.lang);

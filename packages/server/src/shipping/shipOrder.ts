@@ -1,4 +1,3 @@
-import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { ordersInDispute } from '../disputes/store.ts';
@@ -11,12 +10,7 @@ import type { Handler } from '../platform/handler.ts';
 import { handOver } from './handOver.ts';
 import { numbersOfOurs } from './ourNumbers.store.ts';
 
-export const shipOrder: Handler<(typeof orderDeskCalls)['shipOrder']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const shipOrder: Handler<'shipOrder'> = async (tx, actor, input, services) => {
   const number = orderNumberIn(input.number) ?? input.number.toUpperCase();
   const [order] = await ordersByNumber(tx, [number], true);
   if (!order) return refuse('order.unknownNumber', { number: input.number }, 'number');

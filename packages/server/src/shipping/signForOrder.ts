@@ -1,4 +1,3 @@
-import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { SignProof } from '../orders/signProof.ts';
 import { lockOrder } from '../orders/store.ts';
@@ -7,12 +6,7 @@ import type { Handler } from '../platform/handler.ts';
 import { settleCashOnDelivery } from '../settlement/cashOnDelivery.ts';
 import { markSigned } from './markSigned.ts';
 
-export const signForOrder: Handler<(typeof orderDeskCalls)['signForOrder']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const signForOrder: Handler<'signForOrder'> = async (tx, actor, input, services) => {
   const order = await lockOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');
   if (!(await areStaffFiles(tx, input.fileIds))) return refuse('order.photoUnknown', {}, 'fileIds');

@@ -1,4 +1,3 @@
-import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { findCollector } from '../members/collector.store.ts';
 import { type SignProof, signStatOf } from '../orders/signProof.ts';
@@ -7,7 +6,7 @@ import { readerOf } from '../orders/view.ts';
 import type { Handler } from '../platform/handler.ts';
 import { markSigned } from './markSigned.ts';
 
-export const signOrder: Handler<(typeof orderCalls)['signOrder']> = async (tx, actor, input, services) => {
+export const signOrder: Handler<'signOrder'> = async (tx, actor, input, services) => {
   const order = await lockOrderOf(tx, actor.memberId, input.orderId);
   if (!order) return refuse('row.notFound');
   if (!actor.shop.settings.memberMaySign) return refuse('order.signByShop');

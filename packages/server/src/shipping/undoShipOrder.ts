@@ -1,4 +1,3 @@
-import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { undoProblem } from '@crossdock/domain/undo.ts';
 import { lockOrder, moveOrder } from '../orders/store.ts';
@@ -8,7 +7,7 @@ import { lastStep } from '../platform/transitions.ts';
 import { forgetEvents } from '../tracking/store.ts';
 
 /** The forwarding number is free again, and what its tracks said of this order is forgotten. */
-export const undoShipOrder: Handler<(typeof orderDeskCalls)['undoShipOrder']> = async (tx, actor, input) => {
+export const undoShipOrder: Handler<'undoShipOrder'> = async (tx, actor, input) => {
   const order = await lockOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');
   if (order.state !== 'awaitingSignature') return refuse('order.wrongState');

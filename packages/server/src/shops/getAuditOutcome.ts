@@ -1,14 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { auditOutcomeCalls } from '@crossdock/contract/shops/auditOutcomes.ts';
 import type { Handler } from '../platform/handler.ts';
 import { reasonText } from '../platform/reasons.ts';
 import { auditOutcome } from './audits.store.ts';
 
-export const getAuditOutcome: Handler<(typeof auditOutcomeCalls)['getAuditOutcome']> = async (
-  tx,
-  actor,
-  { queue, id },
-) => {
+export const getAuditOutcome: Handler<'getAuditOutcome'> = async (tx, actor, { queue, id }) => {
   const row = await auditOutcome(tx, queue, id);
   if (row === undefined) return refuse('row.notFound');
   return {

@@ -1,12 +1,6 @@
-import type { contactCalls } from '@crossdock/contract/shops/contact.ts';
 import type { Handler } from '../platform/handler.ts';
 
-export const getContact: Handler<(typeof contactCalls)['getContact']> = async (
-  _tx,
-  actor,
-  _input,
-  { config },
-) => ({
+export const getContact: Handler<'getContact'> = async (_tx, actor, _input, { config }) => ({
   ...actor.shop.settings.contact,
   mail: config.SMTP_URL === undefined ? '' : addressIn(config.MAIL_FROM),
 });

@@ -1,10 +1,9 @@
-import type { shopCalls } from '@crossdock/contract/shops/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 
 /** Config type 3 is the floating customer-service button (specification, section 2). */
 const customerService = 3;
 
-export const getShopConfig: Handler<(typeof shopCalls)['getShopConfig']> = async (_tx, actor) => {
+export const getShopConfig: Handler<'getShopConfig'> = async (_tx, actor) => {
   const { visible, type, params } = actor.shop.settings.supportChannel;
   return {
     list: [{ type: customerService, show: visible, supportType: type, params }],

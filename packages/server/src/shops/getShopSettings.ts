@@ -1,16 +1,10 @@
-import type { shopDeskCalls } from '@crossdock/contract/shops/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { lastExamOf } from '../platform/installation.store.ts';
 import { findShopRow, hostsOf } from '../platform/shopSettings.ts';
 import { settingsViewOf } from './settingsView.ts';
 import { shopInfoOf } from './shopPage.ts';
 
-export const getShopSettings: Handler<(typeof shopDeskCalls)['getShopSettings']> = async (
-  tx,
-  actor,
-  _input,
-  services,
-) => {
+export const getShopSettings: Handler<'getShopSettings'> = async (tx, actor, _input, services) => {
   const [row, hosts, lastExam] = await Promise.all([findShopRow(tx), hostsOf(tx), lastExamOf(tx)]);
   const shop = { ...actor.shop, iconFileId: row.iconFileId };
   return {

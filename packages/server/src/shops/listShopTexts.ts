@@ -1,7 +1,6 @@
-import type { shopDeskCalls } from '@crossdock/contract/shops/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listOwnTexts } from './settings.store.ts';
 
-export const listShopTexts: Handler<(typeof shopDeskCalls)['listShopTexts']> = async (tx, _actor, input) => {
+export const listShopTexts: Handler<'listShopTexts'> = async (tx, _actor, input) => {
   return listOwnTexts(tx, input.words, input);
 };

@@ -1,16 +1,12 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { ShopSettingsInput, shopDeskCalls } from '@crossdock/contract/shops/desk.ts';
+import type { ShopSettingsInput } from '@crossdock/contract/shops/desk.ts';
 import { type ShopSettings, settingsOf } from '@crossdock/domain/shops/settings.ts';
 import { noteChanges } from '../platform/audit.ts';
 import type { Handler } from '../platform/handler.ts';
 import { lockShop } from '../platform/shopSettings.ts';
 import { saveShop } from './settings.store.ts';
 
-export const saveShopSettings: Handler<(typeof shopDeskCalls)['saveShopSettings']> = async (
-  tx,
-  _actor,
-  input,
-) => {
+export const saveShopSettings: Handler<'saveShopSettings'> = async (tx, _actor, input) => {
   const { name, theme, defaultLang, support, ...rules } = input;
   if (input.rechargeMinMinor > input.rechargeMaxMinor)
     return refuse('shop.rechargeRange', {}, 'rechargeMinMinor');

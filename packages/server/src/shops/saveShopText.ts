@@ -1,14 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { shopDeskCalls } from '@crossdock/contract/shops/desk.ts';
 import { langs } from '@crossdock/domain/languages.ts';
 import type { Handler } from '../platform/handler.ts';
 import { saveOwnText } from './settings.store.ts';
 
-export const saveShopText: Handler<(typeof shopDeskCalls)['saveShopText']> = async (
-  tx,
-  _actor,
-  { key, ...texts },
-) => {
+export const saveShopText: Handler<'saveShopText'> = async (tx, _actor, { key, ...texts }) => {
   for (const lang of langs) {
     if (!hasMatchingBraces(texts[lang])) return refuse('shop.textBroken', {}, lang);
   }

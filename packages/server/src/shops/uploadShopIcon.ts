@@ -1,10 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { shopDeskCalls } from '@crossdock/contract/shops/desk.ts';
 import { fileUrl, keepImage, letGo, prepareImage } from '../platform/fileRows.ts';
 import { prepared } from '../platform/handler.ts';
 import { saveIcon } from './settings.store.ts';
 
-export const uploadShopIcon = prepared<(typeof shopDeskCalls)['uploadShopIcon']>()({
+export const uploadShopIcon = prepared<'uploadShopIcon'>()({
   prepare: async (outside, _actor, input, services) =>
     (await prepareImage(outside, services.files, input.file.bytes)) ??
     refuse('shop.iconNotPicture', {}, 'file'),

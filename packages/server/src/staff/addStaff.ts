@@ -1,5 +1,4 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { staffCalls } from '@crossdock/contract/staff/calls.ts';
 import { prepared } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/passwords.ts';
@@ -7,7 +6,7 @@ import { passwordWeakness } from '../platform/weakPasswords.ts';
 import { insertStaff } from './store.ts';
 
 /** The password is known to whoever adds the account: its holder chooses another at the first login. */
-export const addStaff = prepared<(typeof staffCalls)['addStaff']>()({
+export const addStaff = prepared<'addStaff'>()({
   prepare: async (outside, _actor, { login, password }) =>
     (await passwordWeakness(password, [login])) ?? hashPassword(outside, password),
   handle: async (tx, _actor, { login, name, roles, phone, messenger }, _services, passwordHash) => {

@@ -1,16 +1,10 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { staffCalls } from '@crossdock/contract/staff/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { keepNewSecret } from './secondFactor.store.ts';
 import { newSecondFactor } from './secondFactor.ts';
 import { findStaff } from './store.ts';
 
-export const beginSecondFactor: Handler<(typeof staffCalls)['beginSecondFactor']> = async (
-  tx,
-  actor,
-  _input,
-  services,
-) => {
+export const beginSecondFactor: Handler<'beginSecondFactor'> = async (tx, actor, _input, services) => {
   const staff = await findStaff(tx, actor.staffId);
   if (!staff) return refuse('row.notFound');
   const whose = { staffId: staff.id, secret: services.config.APP_SECRET };

@@ -1,10 +1,9 @@
-import type { staffCalls } from '@crossdock/contract/staff/calls.ts';
 import { prepared } from '../platform/handler.ts';
 import { prepareChange } from '../platform/ownPassword.ts';
 import { staffPassword } from './ownPassword.ts';
 import { endStaffSessions, updateStaff } from './store.ts';
 
-export const changeStaffPassword = prepared<(typeof staffCalls)['changeStaffPassword']>()({
+export const changeStaffPassword = prepared<'changeStaffPassword'>()({
   look: (tx, actor) => staffPassword.stored(tx, actor.staffId),
   prepare: (outside, _actor, input, _services, stored) => prepareChange(outside, input, stored),
   handle: async (tx, actor, _input, _services, { proof, passwordHash }) => {

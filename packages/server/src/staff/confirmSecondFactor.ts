@@ -1,5 +1,4 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { staffCalls } from '@crossdock/contract/staff/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { findSecondFactor } from './secondFactor.store.ts';
@@ -7,12 +6,7 @@ import { newRecoveryCodes, takeAuthenticatorCode } from './secondFactor.ts';
 
 const perStaff: Limit = { bucket: 'second-factor-confirm', max: 20, windowSeconds: 900 };
 
-export const confirmSecondFactor: Handler<(typeof staffCalls)['confirmSecondFactor']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async (tx, actor, input, services) => {
   const wait = await rateLimit(tx, perStaff, actor.staffId);
   if (wait) return wait;
   const factor = await findSecondFactor(tx, actor.staffId);

@@ -1,10 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { staffCalls } from '@crossdock/contract/staff/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { endStaffSessions, findStaff, lockOwners, updateStaff } from './store.ts';
 
 /** The last active owner stays one: a shop without an owner could never be set up again. */
-export const editStaff: Handler<(typeof staffCalls)['editStaff']> = async (tx, _actor, input) => {
+export const editStaff: Handler<'editStaff'> = async (tx, _actor, input) => {
   const owners = await lockOwners(tx);
   const before = await findStaff(tx, input.staffId);
   if (!before) return refuse('row.notFound');

@@ -1,11 +1,10 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { staffCalls } from '@crossdock/contract/staff/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { countRecoveryCodes } from './secondFactor.store.ts';
 import { findStaff } from './store.ts';
 import { staffSessionOf } from './view.ts';
 
-export const getStaffSession: Handler<(typeof staffCalls)['getStaffSession']> = async (tx, actor) => {
+export const getStaffSession: Handler<'getStaffSession'> = async (tx, actor) => {
   const [staff, recoveryCodesLeft] = await Promise.all([
     findStaff(tx, actor.staffId),
     countRecoveryCodes(tx, actor.staffId),

@@ -1,5 +1,4 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { staffCalls } from '@crossdock/contract/staff/calls.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import { idsIn } from '../platform/audit.ts';
 import { prepared } from '../platform/handler.ts';
@@ -19,7 +18,7 @@ const mostNamed = 6;
 const mostFiles = 24;
 
 /** What the log has, and, where a span is named that reaches back into what was sealed, what the files of that span have. */
-export const listAudit = prepared<(typeof staffCalls)['listAudit']>()({
+export const listAudit = prepared<'listAudit'>()({
   look: async (tx, _actor, input) => {
     const { from, to, words, memberId } = input;
     const files = from === undefined ? [] : await sealedIn(tx, 'audit', from, to, mostFiles + 1);

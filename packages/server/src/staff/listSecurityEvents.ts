@@ -1,9 +1,8 @@
-import type { securityCalls } from '@crossdock/contract/staff/securityEvents.ts';
 import type { Handler } from '../platform/handler.ts';
 import { membersOfViews, searchSecurityEvents } from './securityEvents.store.ts';
 import { securityEventOf } from './view.ts';
 
-export const listSecurityEvents: Handler<(typeof securityCalls)['listSecurityEvents']> = async (
+export const listSecurityEvents: Handler<'listSecurityEvents'> = async (
   tx,
   actor,
   { pageIndex, pageSize, after, ...filter },

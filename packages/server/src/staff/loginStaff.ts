@@ -1,5 +1,4 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { staffCalls } from '@crossdock/contract/staff/calls.ts';
 import { captchaProblem } from '../platform/captcha.ts';
 import { prepared } from '../platform/handler.ts';
 import { beginTry, endTry, spendTry } from '../platform/loginTries.ts';
@@ -11,7 +10,7 @@ import { findStaffByLogin } from './store.ts';
 import { staffSessionOf } from './view.ts';
 
 /** As members log in; where the account has a second factor, its code is asked for once the password is right. */
-export const loginStaff = prepared<(typeof staffCalls)['loginStaff']>()({
+export const loginStaff = prepared<'loginStaff'>()({
   look: async (tx, actor, input, services) => {
     const staff = await findStaffByLogin(tx, input.login);
     const attempt = await beginTry(tx, 'staff-login', actor, { name: input.login, accountId: staff?.id });

@@ -1,11 +1,10 @@
-import type { staffCalls } from '@crossdock/contract/staff/calls.ts';
 import { prepared } from '../platform/handler.ts';
 import { comparePassword } from '../platform/ownPassword.ts';
 import { markProven } from '../platform/sessions.ts';
 import { staffPassword } from './ownPassword.ts';
 import { secondFactorProblem } from './secondFactor.ts';
 
-export const proveStaff = prepared<(typeof staffCalls)['proveStaff']>()({
+export const proveStaff = prepared<'proveStaff'>()({
   look: (tx, actor) => staffPassword.stored(tx, actor.staffId),
   prepare: (outside, _actor, input, _services, stored) =>
     comparePassword(outside, stored, input.password, 'password'),

@@ -1,14 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { staffCalls } from '@crossdock/contract/staff/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { dropSecondFactor } from './secondFactor.store.ts';
 import { endStaffSessions } from './store.ts';
 
-export const resetSecondFactor: Handler<(typeof staffCalls)['resetSecondFactor']> = async (
-  tx,
-  _actor,
-  input,
-) => {
+export const resetSecondFactor: Handler<'resetSecondFactor'> = async (tx, _actor, input) => {
   if (!(await dropSecondFactor(tx, input.staffId))) return refuse('staff.secondFactorOff');
   await endStaffSessions(tx, input.staffId, 'elsewhere');
   return { done: true };

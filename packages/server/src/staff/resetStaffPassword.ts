@@ -1,11 +1,10 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { staffCalls } from '@crossdock/contract/staff/calls.ts';
 import { prepared } from '../platform/handler.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { passwordWeakness } from '../platform/weakPasswords.ts';
 import { endStaffSessions, findStaff, updateStaff } from './store.ts';
 
-export const resetStaffPassword = prepared<(typeof staffCalls)['resetStaffPassword']>()({
+export const resetStaffPassword = prepared<'resetStaffPassword'>()({
   look: async (tx, _actor, input) => (await findStaff(tx, input.staffId)) ?? refuse('row.notFound'),
   prepare: async (outside, _actor, { password }, _services, staff) =>
     (await passwordWeakness(password, [staff.login])) ?? hashPassword(outside, password),

@@ -1,9 +1,8 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { staffCalls } from '@crossdock/contract/staff/calls.ts';
 import { keepImage, kindOf, prepareImage, signedPicture } from '../platform/fileRows.ts';
 import { prepared } from '../platform/handler.ts';
 
-export const uploadStaffFile = prepared<(typeof staffCalls)['uploadStaffFile']>()({
+export const uploadStaffFile = prepared<'uploadStaffFile'>()({
   prepare: async (outside, _actor, input, services) =>
     (await prepareImage(outside, services.files, input.file.bytes)) ?? refuse('staff.picture', {}, 'file'),
   handle: async (tx, actor, input, services, image) => {

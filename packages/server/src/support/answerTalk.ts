@@ -1,12 +1,11 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import { isStaffFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { goingOn } from './desk.store.ts';
 import { addMessage, changeTalk, findMessage, keepWait, lockTalk } from './store.ts';
 import { messageOf } from './view.ts';
 
-export const answerTalk: Handler<(typeof supportCalls)['answerTalk']> = async (
+export const answerTalk: Handler<'answerTalk'> = async (
   tx,
   { staffId },
   { talkId, id, text, fileId },

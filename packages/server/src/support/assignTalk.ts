@@ -1,5 +1,4 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { activeStaff } from '../staff/store.ts';
@@ -7,11 +6,7 @@ import { goingOn } from './desk.store.ts';
 import { addMessage, changeTalk, lockTalk } from './store.ts';
 import { mayTakeTalks } from './takers.ts';
 
-export const assignTalk: Handler<(typeof supportCalls)['assignTalk']> = async (
-  tx,
-  actor,
-  { talkId, staffId, note },
-) => {
+export const assignTalk: Handler<'assignTalk'> = async (tx, actor, { talkId, staffId, note }) => {
   const [talk, staff] = await Promise.all([goingOn(tx, talkId, (one) => lockTalk(tx, one)), activeStaff(tx)]);
   if (talk === undefined) return refuse('row.notFound');
   const taker = staff.find(({ id }) => id === staffId);

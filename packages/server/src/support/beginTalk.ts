@@ -1,15 +1,10 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { memberToWrite } from './people.store.ts';
 import { addMessage, changeTalk, findMessage, lockTalk, openTalk } from './store.ts';
 
 /** Members hear of it as of any answer that they have not seen. */
-export const beginTalk: Handler<(typeof supportCalls)['beginTalk']> = async (
-  tx,
-  { staffId },
-  { memberId, id, text },
-) => {
+export const beginTalk: Handler<'beginTalk'> = async (tx, { staffId }, { memberId, id, text }) => {
   const member = await memberToWrite(tx, memberId);
   if (member === undefined) return refuse('row.notFound');
   await openTalk(tx, { id: memberId, memberId, guestName: '', lang: member.lang, assignedTo: null });

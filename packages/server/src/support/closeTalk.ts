@@ -1,14 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { goingOn } from './desk.store.ts';
 import { changeTalk, lockTalk } from './store.ts';
 
-export const closeTalk: Handler<(typeof supportCalls)['closeTalk']> = async (
-  tx,
-  _actor,
-  { talkId, closed },
-) => {
+export const closeTalk: Handler<'closeTalk'> = async (tx, _actor, { talkId, closed }) => {
   const talk = await goingOn(tx, talkId, (one) => lockTalk(tx, one));
   if (talk === undefined) return refuse('row.notFound');
   // What is put away waits for nobody any more.

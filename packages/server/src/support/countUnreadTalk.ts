@@ -1,8 +1,6 @@
-import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { countUnseen } from './store.ts';
 
-export const countUnreadTalk: Handler<(typeof supportCalls)['countUnreadTalk']> = async (
-  tx,
-  { memberId },
-) => ({ unread: await countUnseen(tx, memberId) });
+export const countUnreadTalk: Handler<'countUnreadTalk'> = async (tx, { memberId }) => ({
+  unread: await countUnseen(tx, memberId),
+});

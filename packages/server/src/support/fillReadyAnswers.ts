@@ -1,5 +1,4 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import { locales } from '@crossdock/contract/wire/locale.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { ChatSettings } from '@crossdock/domain/support/hours.ts';
@@ -8,11 +7,7 @@ import type { Handler } from '../platform/handler.ts';
 import { findTalkForStaff, goingOn } from './desk.store.ts';
 import { latestCards, latestNumbers, readyAnswers } from './ready.store.ts';
 
-export const fillReadyAnswers: Handler<(typeof supportCalls)['fillReadyAnswers']> = async (
-  tx,
-  { shop },
-  { talkId },
-) => {
+export const fillReadyAnswers: Handler<'fillReadyAnswers'> = async (tx, { shop }, { talkId }) => {
   const [found, answers] = await Promise.all([
     goingOn(tx, talkId, async (one) => {
       const [talk, cards] = await Promise.all([findTalkForStaff(tx, one), latestCards(tx, one)]);

@@ -1,4 +1,3 @@
-import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { instantOfWallClock } from '@crossdock/domain/shops/wallClock.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -7,7 +6,7 @@ import { waitsByDay, waitsByHour, waitsByStaff, waitsOfAll } from './times.store
 const dayMs = 86_400_000;
 const none = { count: 0, medianS: 0, p90S: 0 };
 
-export const getAnswerTimes: Handler<(typeof supportCalls)['getAnswerTimes']> = async (
+export const getAnswerTimes: Handler<'getAnswerTimes'> = async (
   tx,
   { shop: { timeZone } },
   { days: shown },

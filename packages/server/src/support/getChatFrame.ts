@@ -1,5 +1,4 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import { supportTexts } from '@crossdock/contract/support/texts.ts';
 import type { Handler } from '../platform/handler.ts';
 import { isActing, signAddress } from './pass.ts';
@@ -8,12 +7,7 @@ import { personOf } from './people.store.ts';
 /** The page of ours that talks; a shop may name another (`supportChannel.params`). */
 const ownFrame = '/im';
 
-export const getChatFrame: Handler<(typeof supportCalls)['getChatFrame']> = async (
-  tx,
-  actor,
-  _input,
-  { config },
-) => {
+export const getChatFrame: Handler<'getChatFrame'> = async (tx, actor, _input, { config }) => {
   if (isActing(actor)) return refuse('session.actingForbidden');
   const member = actor.kind === 'member' ? actor : null;
   const named = member && (await personOf(tx, member.memberId));

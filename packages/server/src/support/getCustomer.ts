@@ -1,5 +1,4 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import type { Tx } from '../platform/db.ts';
 import { giveGuestFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -9,7 +8,7 @@ import { type Customer, customerOf, isActing, passOf, sessionOfAddress } from '.
 import { personOf } from './people.store.ts';
 import { joinTalks, lockTalk, openTalk, picturesIn, type Talk } from './store.ts';
 
-export const getCustomer: Handler<(typeof supportCalls)['getCustomer']> = async (
+export const getCustomer: Handler<'getCustomer'> = async (
   tx,
   actor,
   { sign, guest: guestPass, ...address },

@@ -1,9 +1,8 @@
-import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { countWaiting, searchTalks } from './desk.store.ts';
 import { talkRowOf } from './view.ts';
 
-export const listTalks: Handler<(typeof supportCalls)['listTalks']> = async (tx, { staffId }, input) => {
+export const listTalks: Handler<'listTalks'> = async (tx, { staffId }, input) => {
   const [page, waiting] = await Promise.all([
     searchTalks(tx, { ...input, staffId }),
     countWaiting(tx, staffId),

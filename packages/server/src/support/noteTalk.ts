@@ -1,16 +1,10 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { goingOn } from './desk.store.ts';
 import { addMessage, findMessage, lockTalk } from './store.ts';
 import { messageOf } from './view.ts';
 
-export const noteTalk: Handler<(typeof supportCalls)['noteTalk']> = async (
-  tx,
-  { staffId },
-  { talkId, id, text },
-  { config },
-) => {
+export const noteTalk: Handler<'noteTalk'> = async (tx, { staffId }, { talkId, id, text }, { config }) => {
   const talk = await goingOn(tx, talkId, (one) => lockTalk(tx, one));
   if (talk === undefined) return refuse('row.notFound');
   if ((await findMessage(tx, talk.id, id)) === undefined)

@@ -1,12 +1,11 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
-import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import { isOpenAt } from '@crossdock/domain/support/hours.ts';
 import type { Handler } from '../platform/handler.ts';
 import { speaking } from './pass.ts';
 import { findTalk, messagesOf } from './store.ts';
 import { isTyping, messageOf } from './view.ts';
 
-export const readTalk: Handler<(typeof supportCalls)['readTalk']> = async (tx, actor, input, services) => {
+export const readTalk: Handler<'readTalk'> = async (tx, actor, input, services) => {
   const customer = await speaking(tx, actor, input, services);
   if (isRefusal(customer)) return customer;
   const [talk, { list, more }] = await Promise.all([

@@ -1,10 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { deleteReadyAnswer } from './ready.store.ts';
 
-export const removeReadyAnswer: Handler<(typeof supportCalls)['removeReadyAnswer']> = async (
-  tx,
-  _actor,
-  { id },
-) => ((await deleteReadyAnswer(tx, id)) ? { done: true } : refuse('row.notFound'));
+export const removeReadyAnswer: Handler<'removeReadyAnswer'> = async (tx, _actor, { id }) =>
+  (await deleteReadyAnswer(tx, id)) ? { done: true } : refuse('row.notFound');

@@ -1,16 +1,11 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import { langs } from '@crossdock/domain/languages.ts';
 import { unknownIn } from '@crossdock/domain/notices/templates.ts';
 import { readyAnswersMax, readyVariables } from '@crossdock/domain/support/readyAnswers.ts';
 import type { Handler } from '../platform/handler.ts';
 import { changeReadyAnswer, insertReadyAnswer, readyAnswerNamed, readyAnswers } from './ready.store.ts';
 
-export const saveReadyAnswer: Handler<(typeof supportCalls)['saveReadyAnswer']> = async (
-  tx,
-  { staffId },
-  { id, ...texts },
-) => {
+export const saveReadyAnswer: Handler<'saveReadyAnswer'> = async (tx, { staffId }, { id, ...texts }) => {
   for (const lang of langs) {
     const unknown = unknownIn(texts[lang], readyVariables);
     if (unknown.length > 0) {

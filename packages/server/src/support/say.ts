@@ -1,5 +1,4 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import { supportTexts } from '@crossdock/contract/support/texts.ts';
 import { isOpenAt } from '@crossdock/domain/support/hours.ts';
 import type { Tx } from '../platform/db.ts';
@@ -25,7 +24,7 @@ const guestBytesPerNetwork: Limit = { bucket: 'guestBytes', max: 512 * 1024, win
 /** Guests who begin to talk: everybody behind one address is counted together. */
 const newGuests: Limit = { bucket: 'guestTalk', max: 60, windowSeconds: hour };
 
-type Say = Handler<(typeof supportCalls)['say']>;
+type Say = Handler<'say'>;
 type Said = Parameters<Say>[2];
 
 export const say: Say = async (tx, actor, input, services) => {

@@ -1,14 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { goingOn } from './desk.store.ts';
 import { findTalk, seenByStaff } from './store.ts';
 
-export const seeTalkByStaff: Handler<(typeof supportCalls)['seeTalkByStaff']> = async (
-  tx,
-  _actor,
-  { talkId, seq },
-) => {
+export const seeTalkByStaff: Handler<'seeTalkByStaff'> = async (tx, _actor, { talkId, seq }) => {
   const talk = await goingOn(tx, talkId, (one) => findTalk(tx, one));
   if (talk === undefined) return refuse('row.notFound');
   await seenByStaff(tx, talk.id, seq);

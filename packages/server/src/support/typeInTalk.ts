@@ -1,15 +1,9 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
-import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { speaking } from './pass.ts';
 import { changeTalk, findTalk } from './store.ts';
 
-export const typeInTalk: Handler<(typeof supportCalls)['typeInTalk']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const typeInTalk: Handler<'typeInTalk'> = async (tx, actor, input, services) => {
   const customer = await speaking(tx, actor, input, services);
   if (isRefusal(customer)) return customer;
   const talk = await findTalk(tx, customer.id);

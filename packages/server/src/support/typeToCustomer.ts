@@ -1,15 +1,10 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { goingOn } from './desk.store.ts';
 import { noteTyping } from './looks.store.ts';
 import { changeTalk, findTalk } from './store.ts';
 
-export const typeToCustomer: Handler<(typeof supportCalls)['typeToCustomer']> = async (
-  tx,
-  { staffId },
-  { talkId },
-) => {
+export const typeToCustomer: Handler<'typeToCustomer'> = async (tx, { staffId }, { talkId }) => {
   const talk = await goingOn(tx, talkId, (one) => findTalk(tx, one));
   if (talk === undefined) return refuse('row.notFound');
   await noteTyping(tx, talk.id, staffId);

@@ -1,5 +1,4 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import { guestPictureBytesMax, guestPicturesMax } from '@crossdock/domain/support/talks.ts';
 import type { Tx } from '../platform/db.ts';
 import { keepImage, prepareImage, signedPicture } from '../platform/fileRows.ts';
@@ -22,7 +21,7 @@ const full = () => refuse('support.picturesFull', { max: guestPicturesMax });
 
 const tooLarge = () => refuse('support.pictureTooLarge', { max: guestPictureBytesMax / 1024 / 1024 }, 'file');
 
-export const uploadToTalk = prepared<(typeof supportCalls)['uploadToTalk']>()({
+export const uploadToTalk = prepared<'uploadToTalk'>()({
   look: (tx, actor) =>
     actor.kind === 'member'
       ? rateLimit(tx, perMember, actor.memberId)

@@ -1,5 +1,4 @@
 import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
-import type { trackingCalls } from '@crossdock/contract/tracking/calls.ts';
 import { trackingTexts } from '@crossdock/contract/tracking/texts.ts';
 import { prepared } from '../platform/handler.ts';
 import { archivedOf, sealedSince } from './archived.ts';
@@ -9,7 +8,7 @@ import { wordsOf } from './spokenTexts.ts';
 import { addTrackingEvents } from './store.ts';
 import { isAhead } from './times.ts';
 
-export const addTracking = prepared<(typeof trackingCalls)['addTracking']>()({
+export const addTracking = prepared<'addTracking'>()({
   look: (tx, _actor, input) => subjectsOf(tx, input.numbers.map(askedNumber)),
   prepare: (outside, _actor, _input, services, subjects) => archivedOf(outside, services, subjects),
   handle: async (tx, actor, input, _services, archived) => {

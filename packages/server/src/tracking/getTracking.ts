@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { TrackingAnswer, trackingCalls } from '@crossdock/contract/tracking/calls.ts';
+import type { TrackingAnswer } from '@crossdock/contract/tracking/calls.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Tx } from '../platform/db.ts';
 import { written } from '../platform/handler.ts';
@@ -28,7 +28,7 @@ const perAddress = { bucket: 'tracking-ip', max: 60, windowSeconds: 3_600 };
  * Members ask for what is theirs by number alone; guests, and members for somebody else's, with the phone tail. A number
  * that does not exist and one that is not theirs are answered alike.
  */
-export const getTracking = written<(typeof trackingCalls)['getTracking']>()({
+export const getTracking = written<'getTracking'>()({
   handle: async (tx, actor, input) => {
     const asked = askedNumber(input.number);
     const { phoneTail } = input;

@@ -1,11 +1,10 @@
-import type { trackingCalls } from '@crossdock/contract/tracking/calls.ts';
 import { trackingTexts } from '@crossdock/contract/tracking/texts.ts';
 import { written } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { trackingColumns } from './trackingColumns.ts';
 
 /** One row for every event that has its words in all languages: to be copied, or deleted. */
-export const getTrackingTemplate = written<(typeof trackingCalls)['getTrackingTemplate']>()({
+export const getTrackingTemplate = written<'getTrackingTemplate'>()({
   write: writeSheet,
   handle: async (tx, { lang }, input) => ({
     format: input.format,

@@ -1,5 +1,4 @@
-import type { trackingCalls } from '@crossdock/contract/tracking/calls.ts';
-import type { InputOf } from '@crossdock/contract/wire/call.ts';
+import type { Input } from '@crossdock/contract/table.ts';
 import { prepared } from '../platform/handler.ts';
 import { archivedOf, sealedSince } from './archived.ts';
 import { askedNumber } from './askedNumber.ts';
@@ -8,10 +7,10 @@ import { wordsIn } from './spokenTexts.ts';
 import { addTrackingEvents } from './store.ts';
 import { isAhead } from './times.ts';
 
-const rowsOf = (input: InputOf<(typeof trackingCalls)['importTracking']>) =>
+const rowsOf = (input: Input<'importTracking'>) =>
   input.rows.map((row) => ({ ...row, ...askedNumber(row.number) }));
 
-export const importTracking = prepared<(typeof trackingCalls)['importTracking']>()({
+export const importTracking = prepared<'importTracking'>()({
   look: (tx, _actor, input) => subjectsOf(tx, rowsOf(input)),
   prepare: (outside, _actor, _input, services, subjects) => archivedOf(outside, services, subjects),
   handle: async (tx, actor, input, _services, archived) => {

@@ -1,11 +1,10 @@
-import type { trackingCalls } from '@crossdock/contract/tracking/calls.ts';
 import { written } from '../platform/handler.ts';
 import { historiesOf } from '../platform/sealedSubjects.store.ts';
 import { earlierHistory, withEarlierEvents } from '../platform/sealedSubjects.ts';
 import { eventsOfOrder } from './store.ts';
 import { eventViewOf } from './view.ts';
 
-export const listTrackingEvents = written<(typeof trackingCalls)['listTrackingEvents']>()({
+export const listTrackingEvents = written<'listTrackingEvents'>()({
   handle: async (tx, _actor, input) => {
     const [events, histories] = await Promise.all([
       eventsOfOrder(tx, input.orderId),

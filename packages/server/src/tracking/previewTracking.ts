@@ -1,5 +1,4 @@
 import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
-import type { trackingCalls } from '@crossdock/contract/tracking/calls.ts';
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import { instantIn } from '@crossdock/domain/tracking/clock.ts';
 import { prepared } from '../platform/handler.ts';
@@ -12,7 +11,7 @@ import { isAhead } from './times.ts';
 import { type TrackingColumn, trackingColumns } from './trackingColumns.ts';
 
 /** Times are the clocks' in the shop's time zone, unless they name another. */
-export const previewTracking = prepared<(typeof trackingCalls)['previewTracking']>()({
+export const previewTracking = prepared<'previewTracking'>()({
   prepare: async (outside, actor, input) => {
     const read = await readSheetRows(outside, input.file, maxSheetRows.tracking);
     return isRefusal(read) ? read : recordsOf(read, trackingColumns, actor.lang);

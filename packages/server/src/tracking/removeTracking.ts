@@ -1,14 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { trackingCalls } from '@crossdock/contract/tracking/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
 import { removeEvent } from './store.ts';
 
-export const removeTracking: Handler<(typeof trackingCalls)['removeTracking']> = async (
-  tx,
-  _actor,
-  input,
-) => {
+export const removeTracking: Handler<'removeTracking'> = async (tx, _actor, input) => {
   const removed = await removeEvent(tx, input.id);
   if (!removed) return refuse('row.notFound');
   await publish(tx, 'tracking', removed.memberId);

@@ -1,5 +1,4 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { vipImportCalls } from '@crossdock/contract/vipImports/calls.ts';
 import { vipRefusal } from '../checkout/vipOrders.ts';
 import type { Handler } from '../platform/handler.ts';
 import { vipImportJob } from './importJobs.ts';
@@ -10,7 +9,7 @@ import { importOf } from './view.ts';
 const doneDays = 180;
 
 /** Only notes that it is meant; the orders are made by the worker. What was confirmed before is answered as it is. */
-export const confirmVipImport: Handler<(typeof vipImportCalls)['confirmVipImport']> = async (
+export const confirmVipImport: Handler<'confirmVipImport'> = async (
   tx,
   actor,
   { id, goodCount },

@@ -1,5 +1,4 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { vipImportCalls } from '@crossdock/contract/vipImports/calls.ts';
 import { vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { vipRefusal } from '../checkout/vipOrders.ts';
 import { prepared } from '../platform/handler.ts';
@@ -12,7 +11,7 @@ import { importOf, readRows } from './view.ts';
  * A cell may be right or wrong by what stands in others: the whole table is judged anew, and what came out otherwise
  * written, unless somebody changed the table meanwhile.
  */
-export const editVipImportRow = prepared<(typeof vipImportCalls)['editVipImportRow']>()({
+export const editVipImportRow = prepared<'editVipImportRow'>()({
   look: async (tx, actor, { id, row }) => {
     const refusal = await vipRefusal(tx, actor);
     if (isRefusal(refusal)) return refusal;

@@ -1,5 +1,4 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { vipImportCalls } from '@crossdock/contract/vipImports/calls.ts';
 import { vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { portalWords, sheetWords, words } from '@crossdock/contract/vipImports/words.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
@@ -11,7 +10,7 @@ import { faultText } from './view.ts';
 const isLeft = ({ state }: KeptRow) => state === 'bad' || state === 'failed';
 
 /** The columns of the table, as they were typed, and behind them what became of each row. */
-export const exportVipImport = written<(typeof vipImportCalls)['exportVipImport']>()({
+export const exportVipImport = written<'exportVipImport'>()({
   write: writeSheet,
   handle: async (tx, { memberId, lang }, { id, format, onlyLeft }) => {
     const of = await findImport(tx, memberId, id);

@@ -1,5 +1,4 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
-import type { vipImportCalls } from '@crossdock/contract/vipImports/calls.ts';
 import { type VipColumn, vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { portalWords, sheetWords } from '@crossdock/contract/vipImports/words.ts';
 import type { Texts } from '@crossdock/contract/wire/values.ts';
@@ -10,7 +9,7 @@ import { writeSheet } from '../platform/sheetWriter.ts';
 import { choicesFor } from './memberChoices.ts';
 import type { Choices } from './names.ts';
 
-export const getVipImportTemplate = written<(typeof vipImportCalls)['getVipImportTemplate']>()({
+export const getVipImportTemplate = written<'getVipImportTemplate'>()({
   write: writeSheet,
   handle: async (tx, actor, { format }) => {
     const refusal = await vipRefusal(tx, actor);

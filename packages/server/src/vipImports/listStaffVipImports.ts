@@ -1,9 +1,8 @@
-import type { vipImportDeskCalls } from '@crossdock/contract/vipImports/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { pageForStaff } from './desk.store.ts';
 import { importOf } from './view.ts';
 
-export const listStaffVipImports: Handler<(typeof vipImportDeskCalls)['listStaffVipImports']> = async (
+export const listStaffVipImports: Handler<'listStaffVipImports'> = async (
   tx,
   _actor,
   { shelf, words, ...paging },

@@ -1,10 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { vipImportCalls } from '@crossdock/contract/vipImports/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findImport, pageOfRows } from './store.ts';
 import { rowOf } from './view.ts';
 
-export const listVipImportRows: Handler<(typeof vipImportCalls)['listVipImportRows']> = async (
+export const listVipImportRows: Handler<'listVipImportRows'> = async (
   tx,
   actor,
   { id, state, ...paging },

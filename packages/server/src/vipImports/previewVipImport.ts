@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { vipImportCalls } from '@crossdock/contract/vipImports/calls.ts';
 import { maxVipRows, type VipColumn, vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { vipRefusal } from '../checkout/vipOrders.ts';
 import type { Tx } from '../platform/db.ts';
@@ -19,7 +18,7 @@ import { importOf } from './view.ts';
 const maxOpen = 10;
 const previewDays = 7;
 
-export const previewVipImport = prepared<(typeof vipImportCalls)['previewVipImport']>()({
+export const previewVipImport = prepared<'previewVipImport'>()({
   look: (tx, actor) => vipRefusal(tx, actor),
   prepare: async (outside, actor, { file }) => {
     const read = await readSheetRows(outside, file, maxVipRows);

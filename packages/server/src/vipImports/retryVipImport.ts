@@ -1,17 +1,11 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { vipImportDeskCalls } from '@crossdock/contract/vipImports/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { countRefused, importExists, lockGivenUp, takeUpRows } from './desk.store.ts';
 import { vipImportJob } from './importJobs.ts';
 import { changeImport, openImports } from './store.ts';
 
 /** As if it had just been uploaded, or confirmed: with all its tries before it, and without what it has made already. */
-export const retryVipImport: Handler<(typeof vipImportDeskCalls)['retryVipImport']> = async (
-  tx,
-  _actor,
-  { id },
-  { jobs },
-) => {
+export const retryVipImport: Handler<'retryVipImport'> = async (tx, _actor, { id }, { jobs }) => {
   const of = await lockGivenUp(tx, id);
   if (of === undefined) return refuse((await importExists(tx, id)) ? 'vipImport.notGivenUp' : 'row.notFound');
   const open = await openImports(tx, of.memberId);

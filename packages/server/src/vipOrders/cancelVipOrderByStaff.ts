@@ -1,14 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { vipCalls } from '@crossdock/contract/vipOrders/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { notify } from '../platform/notices.ts';
 import { lockVipOrder, moveVip } from './store.ts';
 
-export const cancelVipOrderByStaff: Handler<(typeof vipCalls)['cancelVipOrderByStaff']> = async (
-  tx,
-  actor,
-  { id, why },
-) => {
+export const cancelVipOrderByStaff: Handler<'cancelVipOrderByStaff'> = async (tx, actor, { id, why }) => {
   const vip = await lockVipOrder(tx, id);
   if (vip === undefined) return refuse('row.notFound');
   if (!(await moveVip(tx, actor, vip, 'cancel', { why }))) return refuse('vip.packing');

@@ -1,14 +1,9 @@
-import type { vipCalls } from '@crossdock/contract/vipOrders/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { offeredProducts } from './products.store.ts';
 import { productOf } from './view.ts';
 
 const shownAtOnce = 20;
 
-export const findCustomsProducts: Handler<(typeof vipCalls)['findCustomsProducts']> = async (
-  tx,
-  actor,
-  { words },
-) => ({
+export const findCustomsProducts: Handler<'findCustomsProducts'> = async (tx, actor, { words }) => ({
   list: (await offeredProducts(tx, words, shownAtOnce)).map((row) => productOf(row, actor.lang)),
 });

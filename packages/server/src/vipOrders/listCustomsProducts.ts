@@ -1,8 +1,7 @@
-import type { vipCalls } from '@crossdock/contract/vipOrders/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { offeredProducts } from './products.store.ts';
 import { productOf } from './view.ts';
 
-export const listCustomsProducts: Handler<(typeof vipCalls)['listCustomsProducts']> = async (tx, actor) => ({
+export const listCustomsProducts: Handler<'listCustomsProducts'> = async (tx, actor) => ({
   list: (await offeredProducts(tx, '')).map((row) => productOf(row, actor.lang)),
 });

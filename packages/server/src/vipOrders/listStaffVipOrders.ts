@@ -1,13 +1,8 @@
-import type { vipCalls } from '@crossdock/contract/vipOrders/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { pageOfVips } from './list.store.ts';
 import { staffVipCardOf } from './view.ts';
 
-export const listStaffVipOrders: Handler<(typeof vipCalls)['listStaffVipOrders']> = async (
-  tx,
-  actor,
-  input,
-) => {
+export const listStaffVipOrders: Handler<'listStaffVipOrders'> = async (tx, actor, input) => {
   const { shelf, words, memberId } = input;
   const first = shelf === 'all' ? 'newest' : 'oldest';
   const { rows, page } = await pageOfVips(tx, { shelf, words, memberId, byMember: true }, first, input);

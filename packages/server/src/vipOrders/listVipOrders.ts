@@ -1,9 +1,8 @@
-import type { vipCalls } from '@crossdock/contract/vipOrders/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { countVips, pageOfVips } from './list.store.ts';
 import { vipCardOf } from './view.ts';
 
-export const listVipOrders: Handler<(typeof vipCalls)['listVipOrders']> = async (tx, actor, input) => {
+export const listVipOrders: Handler<'listVipOrders'> = async (tx, actor, input) => {
   const { shelf, words } = input;
   const { memberId } = actor;
   const [{ rows, page }, counts] = await Promise.all([

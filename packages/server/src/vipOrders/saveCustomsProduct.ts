@@ -1,10 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { vipCalls } from '@crossdock/contract/vipOrders/calls.ts';
 import { listGoodsTypes } from '../parcels/goodsTypes.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { insertProduct, updateProduct } from './products.store.ts';
 
-export const saveCustomsProduct: Handler<(typeof vipCalls)['saveCustomsProduct']> = async (
+export const saveCustomsProduct: Handler<'saveCustomsProduct'> = async (
   tx,
   _actor,
   { id, goodsType, ...fields },

@@ -1,12 +1,7 @@
-import type { vipCalls } from '@crossdock/contract/vipOrders/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { changeSettings } from '../platform/shopSettings.ts';
 
-export const saveVipSettings: Handler<(typeof vipCalls)['saveVipSettings']> = async (
-  tx,
-  _actor,
-  vipOrders,
-) => {
+export const saveVipSettings: Handler<'saveVipSettings'> = async (tx, _actor, vipOrders) => {
   await changeSettings(tx, { vipOrders });
   return vipOrders;
 };

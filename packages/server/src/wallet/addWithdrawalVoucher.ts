@@ -1,10 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { withdrawalCalls } from '@crossdock/contract/wallet/withdrawals.ts';
 import { isStaffFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findWithdrawal, keepVoucher } from './withdrawals.store.ts';
 
-export const addWithdrawalVoucher: Handler<(typeof withdrawalCalls)['addWithdrawalVoucher']> = async (
+export const addWithdrawalVoucher: Handler<'addWithdrawalVoucher'> = async (
   tx,
   _actor,
   { id, voucherFileId },

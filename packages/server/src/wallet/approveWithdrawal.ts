@@ -1,5 +1,4 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { withdrawalCalls } from '@crossdock/contract/wallet/withdrawals.ts';
 import { z } from 'zod';
 import { isStaffFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -7,11 +6,7 @@ import { beginAct } from './acts.store.ts';
 import { payOut } from './payOut.ts';
 import { findWithdrawal } from './withdrawals.store.ts';
 
-export const approveWithdrawal: Handler<(typeof withdrawalCalls)['approveWithdrawal']> = async (
-  tx,
-  actor,
-  { id, voucherFileId },
-) => {
+export const approveWithdrawal: Handler<'approveWithdrawal'> = async (tx, actor, { id, voucherFileId }) => {
   const withdrawal = await findWithdrawal(tx, id);
   if (withdrawal === undefined) return refuse('row.notFound');
   if (voucherFileId !== undefined && !(await isStaffFile(tx, voucherFileId, 'payout')))

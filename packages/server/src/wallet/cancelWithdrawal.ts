@@ -1,5 +1,4 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { withdrawalCalls } from '@crossdock/contract/wallet/withdrawals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { dropWaiting } from './acts.store.ts';
@@ -7,11 +6,7 @@ import { transfer } from './store.ts';
 import { released } from './withdrawalMoney.ts';
 import { auditedWithdrawals, findWithdrawalOf } from './withdrawals.store.ts';
 
-export const cancelWithdrawal: Handler<(typeof withdrawalCalls)['cancelWithdrawal']> = async (
-  tx,
-  actor,
-  { id },
-) => {
+export const cancelWithdrawal: Handler<'cancelWithdrawal'> = async (tx, actor, { id }) => {
   const { memberId } = actor;
   const withdrawal = await findWithdrawalOf(tx, memberId, id);
   if (withdrawal === undefined) return refuse('row.notFound');

@@ -1,5 +1,4 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
 import { sheetWords, words } from '@crossdock/contract/wallet/words.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
@@ -10,7 +9,7 @@ import { writeSheet } from '../platform/sheetWriter.ts';
 import { allEntries, type EntryRow } from './records.store.ts';
 import { entryOf } from './view.ts';
 
-export const exportConsumption = written<(typeof walletCalls)['exportConsumption']>()({
+export const exportConsumption = written<'exportConsumption'>()({
   write: writeSheet,
   handle: async (tx, actor, { format, ...filters }) => {
     const rows = await allEntries(tx, actor.memberId, filters, countedAtMost + 1);

@@ -1,14 +1,9 @@
-import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { monthsOfPage } from '../platform/months.ts';
 import { listEntries, movedByMonth } from './records.store.ts';
 import { entryOf } from './view.ts';
 
-export const getConsumptionList: Handler<(typeof walletCalls)['getConsumptionList']> = async (
-  tx,
-  actor,
-  input,
-) => {
+export const getConsumptionList: Handler<'getConsumptionList'> = async (tx, actor, input) => {
   const { timeZone } = actor.shop;
   const page = await listEntries(tx, actor.memberId, input);
   const span = monthsOfPage(page.list, input, timeZone);

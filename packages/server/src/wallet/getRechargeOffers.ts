@@ -1,8 +1,7 @@
-import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { openOffers } from './offers.store.ts';
 
-export const getRechargeOffers: Handler<(typeof walletCalls)['getRechargeOffers']> = async (tx, actor) => ({
+export const getRechargeOffers: Handler<'getRechargeOffers'> = async (tx, actor) => ({
   currency: actor.shop.currency,
   minMinor: actor.shop.settings.rechargeMinMinor,
   maxMinor: actor.shop.settings.rechargeMaxMinor,

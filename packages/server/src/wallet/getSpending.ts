@@ -1,9 +1,8 @@
-import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
 import { instantOfWallClock, monthsUntil } from '@crossdock/domain/shops/wallClock.ts';
 import type { Handler } from '../platform/handler.ts';
 import { spendingByMonth } from './records.store.ts';
 
-export const getSpending: Handler<(typeof walletCalls)['getSpending']> = async (tx, actor, input) => {
+export const getSpending: Handler<'getSpending'> = async (tx, actor, input) => {
   const { timeZone, currency } = actor.shop;
   const months = monthsUntil(tx.now, timeZone, input.months);
   const since = instantOfWallClock(`${months[0]}-01T00:00`, timeZone) ?? tx.now;

@@ -1,5 +1,4 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { withdrawalCalls } from '@crossdock/contract/wallet/withdrawals.ts';
 import { auditHistory, auditStates } from '@crossdock/domain/payments/states.ts';
 import type { Handler } from '../platform/handler.ts';
 import { reasonText } from '../platform/reasons.ts';
@@ -7,12 +6,7 @@ import { movesOf } from '../platform/transitions.ts';
 import { findWithdrawalOf } from './withdrawals.store.ts';
 import { withdrawalOf } from './withdrawalView.ts';
 
-export const getWithdrawal: Handler<(typeof withdrawalCalls)['getWithdrawal']> = async (
-  tx,
-  actor,
-  { id },
-  services,
-) => {
+export const getWithdrawal: Handler<'getWithdrawal'> = async (tx, actor, { id }, services) => {
   const [row, steps] = await Promise.all([
     findWithdrawalOf(tx, actor.memberId, id),
     movesOf(tx, id, { events: auditHistory, states: auditStates }),

@@ -1,14 +1,8 @@
-import type { withdrawalCalls } from '@crossdock/contract/wallet/withdrawals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { withdrawalsOf } from './withdrawals.store.ts';
 import { withdrawalOf } from './withdrawalView.ts';
 
-export const listMyWithdrawals: Handler<(typeof withdrawalCalls)['listMyWithdrawals']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const listMyWithdrawals: Handler<'listMyWithdrawals'> = async (tx, actor, input, services) => {
   const page = await withdrawalsOf(tx, actor.memberId, input);
   return { ...page, list: page.list.map((row) => withdrawalOf(row, actor, services, tx.now)) };
 };

@@ -1,8 +1,7 @@
-import type { rechargeOfferCalls } from '@crossdock/contract/payments/rechargeOffers.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listOffers } from './offers.store.ts';
 
-export const listRechargeOffers: Handler<(typeof rechargeOfferCalls)['listRechargeOffers']> = async (tx) => {
+export const listRechargeOffers: Handler<'listRechargeOffers'> = async (tx) => {
   const rows = await listOffers(tx);
   const list = rows.map((row) => ({
     id: row.id,

@@ -1,15 +1,9 @@
-import type { withdrawalCalls } from '@crossdock/contract/wallet/withdrawals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { awaitedOn } from './acts.store.ts';
 import { listWithdrawals as listRows, moneyOfMembers } from './withdrawals.store.ts';
 import { staffWithdrawalOf } from './withdrawalView.ts';
 
-export const listWithdrawals: Handler<(typeof withdrawalCalls)['listWithdrawals']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const listWithdrawals: Handler<'listWithdrawals'> = async (tx, actor, input, services) => {
   const page = await listRows(tx, input);
   const [money, awaited] = await Promise.all([
     moneyOfMembers(tx, [...new Set(page.list.map((row) => row.memberId))]),

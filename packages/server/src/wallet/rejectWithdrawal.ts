@@ -1,5 +1,4 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { withdrawalCalls } from '@crossdock/contract/wallet/withdrawals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { dropWaiting } from './acts.store.ts';
@@ -8,11 +7,7 @@ import { tookPart } from './tookPart.store.ts';
 import { released } from './withdrawalMoney.ts';
 import { auditedWithdrawals, findWithdrawal } from './withdrawals.store.ts';
 
-export const rejectWithdrawal: Handler<(typeof withdrawalCalls)['rejectWithdrawal']> = async (
-  tx,
-  actor,
-  { id, ...why },
-) => {
+export const rejectWithdrawal: Handler<'rejectWithdrawal'> = async (tx, actor, { id, ...why }) => {
   const withdrawal = await findWithdrawal(tx, id);
   if (withdrawal === undefined) return refuse('row.notFound');
   const about = { kind: 'withdrawal', subjectId: id, memberId: withdrawal.memberId } as const;

@@ -1,14 +1,9 @@
-import type { rechargeOfferCalls } from '@crossdock/contract/payments/rechargeOffers.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { beginAct } from './acts.store.ts';
 import { offerExists, saveOffer } from './offers.store.ts';
 
-export const saveRechargeOffer: Handler<(typeof rechargeOfferCalls)['saveRechargeOffer']> = async (
-  tx,
-  actor,
-  input,
-) => {
+export const saveRechargeOffer: Handler<'saveRechargeOffer'> = async (tx, actor, input) => {
   if (input.validTo !== null && Date.parse(input.validTo) <= Date.parse(input.validFrom))
     return refuse('wallet.offerPeriod', {}, 'validTo');
   if (input.id !== undefined && !(await offerExists(tx, input.id))) return refuse('row.notFound');

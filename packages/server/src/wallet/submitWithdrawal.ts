@@ -1,5 +1,4 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { withdrawalCalls } from '@crossdock/contract/wallet/withdrawals.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { bytesOf, referenceNumber } from '@crossdock/domain/reference.ts';
 import { plainAccount, withdrawalStepMinor } from '@crossdock/domain/wallet/withdrawals.ts';
@@ -11,12 +10,7 @@ import { held } from './withdrawalMoney.ts';
 import { addWithdrawal } from './withdrawals.store.ts';
 import { withdrawalOf } from './withdrawalView.ts';
 
-export const submitWithdrawal: Handler<(typeof withdrawalCalls)['submitWithdrawal']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
+export const submitWithdrawal: Handler<'submitWithdrawal'> = async (tx, actor, input, services) => {
   const { currency } = actor.shop;
   const money = (amountMinor: number) => moneyText(amountMinor, currency, actor.lang);
   const stepMinor = withdrawalStepMinor(currency);

@@ -1,14 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { locationCalls } from '@crossdock/contract/warehouses/locations.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
 import { closeLocation, lockLocation } from './locations.store.ts';
 
-export const activateLocation: Handler<(typeof locationCalls)['activateLocation']> = async (
-  tx,
-  _actor,
-  { id, active },
-) => {
+export const activateLocation: Handler<'activateLocation'> = async (tx, _actor, { id, active }) => {
   const location = await lockLocation(tx, id);
   if (location === undefined) return refuse('row.notFound');
   if (!active && location.inUse) return refuse('warehouse.locationInUse', { code: location.code });

@@ -1,13 +1,8 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { warehouseCalls } from '@crossdock/contract/warehouses/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { parcelsInHouse, setWarehouseActive } from './store.ts';
 
-export const activateWarehouse: Handler<(typeof warehouseCalls)['activateWarehouse']> = async (
-  tx,
-  _actor,
-  { id, active },
-) => {
+export const activateWarehouse: Handler<'activateWarehouse'> = async (tx, _actor, { id, active }) => {
   if (!active && (await parcelsInHouse(tx, id))) return refuse('warehouse.inUse');
   const row = await setWarehouseActive(tx, id, active);
   return row ? { done: true } : refuse('row.notFound');

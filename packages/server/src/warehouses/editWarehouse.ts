@@ -1,11 +1,10 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { warehouseCalls } from '@crossdock/contract/warehouses/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { warehouseFieldsOf } from './fields.ts';
 import { updateWarehouse } from './store.ts';
 import { staffWarehouseOf } from './view.ts';
 
-export const editWarehouse: Handler<(typeof warehouseCalls)['editWarehouse']> = async (tx, _actor, input) => {
+export const editWarehouse: Handler<'editWarehouse'> = async (tx, _actor, input) => {
   const fields = warehouseFieldsOf(input);
   if (isRefusal(fields)) return fields;
   const row = await updateWarehouse(tx, input.id, fields);

@@ -1,10 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { locationCalls } from '@crossdock/contract/warehouses/locations.ts';
 import type { Handler } from '../platform/handler.ts';
 import { locationsOf } from './locations.store.ts';
 import { findWarehouse } from './store.ts';
 
-export const listLocations: Handler<(typeof locationCalls)['listLocations']> = async (tx, _actor, input) => {
+export const listLocations: Handler<'listLocations'> = async (tx, _actor, input) => {
   const [warehouse, locations] = await Promise.all([
     findWarehouse(tx, input.warehouseId),
     locationsOf(tx, input.warehouseId),

@@ -1,14 +1,9 @@
-import type { memberNoteCalls } from '@crossdock/contract/members/notes.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { findMember } from '../store.ts';
 import { notesOf } from './notes.store.ts';
 
-export const listMemberNotes: Handler<(typeof memberNoteCalls)['listMemberNotes']> = async (
-  tx,
-  actor,
-  { memberId, ...paging },
-) => {
+export const listMemberNotes: Handler<'listMemberNotes'> = async (tx, actor, { memberId, ...paging }) => {
   if (!(await findMember(tx, memberId))) return refuse('row.notFound');
   const page = await notesOf(tx, memberId, paging);
   return {

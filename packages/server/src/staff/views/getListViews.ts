@@ -1,8 +1,7 @@
-import type { listViewCalls } from '@crossdock/contract/staff/listViews.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { viewsOf } from './views.store.ts';
 
-export const getListViews: Handler<(typeof listViewCalls)['getListViews']> = async (tx, actor, { list }) => {
+export const getListViews: Handler<'getListViews'> = async (tx, actor, { list }) => {
   const rows = await viewsOf(tx, actor.staffId, list);
   return { list: rows.map(({ name, search }) => ({ name, search })) };
 };

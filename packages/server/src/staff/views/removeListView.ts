@@ -1,8 +1,7 @@
-import type { listViewCalls } from '@crossdock/contract/staff/listViews.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { removeView } from './views.store.ts';
 
-export const removeListView: Handler<(typeof listViewCalls)['removeListView']> = async (tx, actor, input) => {
+export const removeListView: Handler<'removeListView'> = async (tx, actor, input) => {
   await removeView(tx, actor.staffId, input.list, input.name);
   return { done: true };
 };

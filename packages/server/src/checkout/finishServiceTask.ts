@@ -1,0 +1,65 @@
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
+import { addPhoto } from '../parcels/desk.store.ts';
+import { arrivedUnder, moveParcels } from '../parcels/store.ts';
+import type { Tx } from '../platform/db.ts';
+import { areStaffFiles } from '../platform/fileRows.ts';
+import type { Handler } from '../platform/handler.ts';
+import type { Staff } from '../platform/scope.ts';
+import type { TaskRow } from '../services/store.ts';
+import { moveWork, tellOfWork, withdrawWork } from '../settlement/serviceWork.ts';
+import { lockWork } from './serviceWork.ts';
+
+/** Pictures are kept with the parcel's own, where every other page shows them too. */
+export const finishServiceTask: Handler<'finishServiceTask'> = async (
+  tx,
+  actor,
+  { id, fileIds, note, courierNumbers },
+) => {
+  const work = await lockWork(tx, id);
+  if (isRefusal(work)) return work;
+  const { task } = work;
+  if (!(await areStaffFiles(tx, fileIds, 'service'))) return refuse('service.pictureUnknown', {}, 'fileIds');
+  if (task.kind === 'photo' && fileIds.length === 0) return refuse('service.pictureMissing', {}, 'fileIds');
+  if (task.kind === 'split' && !(await liesThere(tx, task, courierNumbers)))
+    return refuse('service.splitMissing', {}, 'courierNumbers');
+  if (task.kind === 'returnToSeller' && !(await sentBack(tx, actor, task, note)))
+    return refuse('parcel.notDisposable');
+  const ended = {
+    resultFileIds: [...task.resultFileIds, ...fileIds],
+    note: note || task.note,
+    endedBy: actor.staffId,
+    endedAt: tx.now,
+    seenAt: null,
+  };
+  if (!(await moveWork(tx, actor, task, 'finish', ended, note))) return refuse('service.wrongState');
+  const { parcelId } = task;
+  if (parcelId !== null)
+    await Promise.all(fileIds.map((fileId) => addPhoto(tx, parcelId, fileId, 'inspection')));
+  await tellOfWork(tx, actor, 'finish', task, { note });
+  // What else was to be done to it stays undone.
+  if (task.kind === 'returnToSeller' && parcelId !== null)
+    await withdrawWork(tx, actor, { parcelIds: [parcelId] }, note);
+  return { done: true };
+};
+
+/** Whether all that a parcel was split into lies in the house by now, as its member's own. */
+async function liesThere(
+  tx: Tx,
+  { parcelId, memberId, createdAt }: TaskRow,
+  courierNumbers: readonly string[],
+): Promise<boolean> {
+  const numbers = [...new Set(courierNumbers.map(normaliseCourierNumber))];
+  const parcels = await arrivedUnder(tx, memberId, numbers, createdAt);
+  return numbers.length > 0 && parcels.filter(({ id }) => id !== parcelId).length === numbers.length;
+}
+
+async function sentBack(tx: Tx, actor: Staff, { parcelId }: TaskRow, why: string): Promise<boolean> {
+  if (parcelId === null) return false;
+  const moved = await moveParcels(tx, actor, [parcelId], 'return', {
+    why,
+    changes: { shelfCode: '' },
+    quiet: true,
+  });
+  return moved.length === 1;
+}

@@ -1,0 +1,59 @@
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { Tx } from '../platform/db.ts';
+import { isStaffFile } from '../platform/fileRows.ts';
+import type { Handler } from '../platform/handler.ts';
+import { beginAct } from '../wallet/acts.store.ts';
+import { type Counted, countRemeasured, type RemeasureRefusal } from './countRemeasured.ts';
+
+/**
+ * What a smaller measurement gives back counts in the clerk's limit; above it everything waits for a second person, who took
+ * neither measurement.
+ */
+export const measureDispute: Handler<'measureDispute'> = async (tx, actor, { id, ...input }, services) => {
+  if (!(await isStaffFile(tx, input.fileId, 'dispute')))
+    return refuse('dispute.pictureUnknown', {}, 'fileId');
+  const measuredBy = actor.staffId;
+  const counted = (within: Tx, mostMinor?: number) =>
+    countRemeasured(within, actor, services, { id, input }, { measuredBy, mostMinor });
+  const tried = await asIf(tx, (side) => counted(side));
+  if (isRefusal(tried)) return tried;
+  const { returnedMinor, memberId, name } = tried;
+  if (returnedMinor > 0) {
+    const { fileId, scale, note, ...asked } = input;
+    const act = await beginAct(tx, actor, {
+      kind: 'dispute',
+      worthMinor: returnedMinor,
+      memberId,
+      subjectId: id,
+      reason: name,
+      asked,
+      along: { fileId, scale, note },
+    });
+    if (isRefusal(act)) return act;
+    if (act.state === 'pending') return { state: 'waiting', loweredMinor: 0, returnedMinor: 0 };
+  }
+  const done = await counted(tx, returnedMinor);
+  return isRefusal(done)
+    ? done
+    : { state: done.state, loweredMinor: done.loweredMinor, returnedMinor: done.returnedMinor };
+};
+
+class OnlyTried extends Error {}
+
+/** What it would come to: done on the side and taken back, before anything is locked. */
+async function asIf(
+  tx: Tx,
+  work: (side: Tx) => Promise<Counted | Refusal<RemeasureRefusal>>,
+): Promise<Counted | Refusal<RemeasureRefusal>> {
+  const found: { outcome?: Counted | Refusal<RemeasureRefusal> } = {};
+  await tx
+    .inOwnTransaction(async (side) => {
+      found.outcome = await work(side);
+      throw new OnlyTried();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof OnlyTried)) throw error;
+    });
+  if (found.outcome === undefined) throw new Error('nothing was tried');
+  return found.outcome;
+}

@@ -1,0 +1,92 @@
+import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
+import { overdueBefore } from '@crossdock/domain/parcels/problems.ts';
+import { countOpen } from '../comments/store.ts';
+import { countOpen as countDisputes } from '../disputes/store.ts';
+import { providerOf } from '../payments/providers/providers.ts';
+import { countShelves } from '../pickups/desk.store.ts';
+import { mayDo } from '../platform/authorize.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import { firstIdAt } from '../platform/ids.ts';
+import type { Staff } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
+import { countWaiting as countProblems } from '../problems/store.ts';
+import { countLow } from '../products/desk.store.ts';
+import { countStopped } from '../programs/webhooks.store.ts';
+import { countOpenTasks } from '../services/desk.store.ts';
+import { beginningOf, countWaiting, owed, paidByDay } from '../shops/dashboard.store.ts';
+import { countWaiting as countTalks } from '../support/desk.store.ts';
+import { countGivenUp } from '../vipImports/desk.store.ts';
+
+const dayMs = 86_400_000;
+const shownDays = 30;
+/** Parcels that have lain longer than this are ageing stock: most free storage is over by then. */
+const ageingDays = 30;
+
+export const getDashboard: Handler<'getDashboard'> = async (tx, actor, _input, { config }) => {
+  const before = (days: number) => new Date(Date.parse(tx.now) - days * dayMs).toISOString();
+  const seesMoney = mayDo(actor, 'wallet.read');
+  const [
+    waiting,
+    comments,
+    services,
+    lowStock,
+    pickups,
+    problems,
+    disputes,
+    talks,
+    vipImports,
+    stopped,
+    money,
+    firstSteps,
+  ] = await Promise.all([
+    countWaiting(tx, before(ageingDays)),
+    countOpen(tx),
+    countOpenTasks(tx),
+    countLow(tx),
+    countShelves(tx, dateIn(tx.now, actor.shop.timeZone)),
+    countProblems(tx, overdueBefore(tx.now, actor.shop.settings.problems)),
+    countDisputes(tx),
+    countTalks(tx, actor.staffId),
+    countGivenUp(tx),
+    countStopped(tx),
+    seesMoney ? moneyOf(tx, actor.shop.timeZone) : null,
+    firstStepsOf(tx, actor, config),
+  ]);
+  return {
+    ...{ ...waiting, comments, services, lowStock, problems, disputes, vipImports, money },
+    firstSteps,
+    stoppedWebhooks: stopped,
+    pickups: pickups.toPlan + pickups.late,
+    talks: talks.unassigned + talks.mine,
+  };
+};
+
+/** A code can be sent and money can be taken: what the installation and the shop have set up between them. */
+async function firstStepsOf(tx: Tx, { shop }: Staff, config: Services['config']) {
+  const has = await beginningOf(tx);
+  if (has === undefined) return null;
+  const { sms } = await currentSettings(tx);
+  const { bankAccount, ...rest } = has;
+  return {
+    ...rest,
+    payment: bankAccount || providerOf(config, shop, 'card') !== undefined,
+    messages: sms !== null || config.SMTP_URL !== undefined,
+  };
+}
+
+async function moneyOf(tx: Tx, timeZone: string) {
+  const now = Date.parse(tx.now);
+  const [paid, owedMinor] = await Promise.all([
+    paidByDay(tx, timeZone, firstIdAt(now - (shownDays + 1) * dayMs)),
+    owed(tx),
+  ]);
+  const name = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  const days = Array.from({ length: shownDays }, (_, index) => {
+    const day = name.format(now - (shownDays - 1 - index) * dayMs);
+    const row = paid.find((one) => one.day === day);
+    return { day, amountMinor: row?.amountMinor ?? 0, orders: row?.orders ?? 0 };
+  });
+  return { days, owedMinor };
+}

@@ -1,0 +1,23 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { undoableQueues } from '@crossdock/contract/shops/auditOutcomes.ts';
+import { auditedAddresses } from '../addresses/audit.store.ts';
+import { auditedDeclarers } from '../declarers/audit.store.ts';
+import { type Audited, undecide } from '../platform/audits.ts';
+import type { Handler } from '../platform/handler.ts';
+import { auditedIdentities } from './store.ts';
+
+const audited: Readonly<Record<(typeof undoableQueues)[number], Audited>> = {
+  addresses: auditedAddresses,
+  identities: auditedIdentities,
+  declarers: auditedDeclarers,
+};
+
+/** Ten seconds to press it, and some for the way here. */
+const undoMs = 15_000;
+
+export const undoAudit: Handler<'undoAudit'> = async (tx, actor, { queue, id }) => {
+  const since = new Date(Date.parse(tx.now) - undoMs).toISOString();
+  return (await undecide(tx, actor, audited[queue], { id, since }))
+    ? { done: true }
+    : refuse('audit.notUndoable');
+};

@@ -1,0 +1,29 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { takeContactChange } from '../access/contactChanges.store.ts';
+import { bindingsOf } from '../members/messengerBindings.store.ts';
+import { moveContact } from '../members/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { forgetDevices } from '../platform/knownDevices.ts';
+import { asMemberId } from '../platform/scope.ts';
+import { endMemberSessions } from '../platform/sessions.ts';
+import { unbindAccount } from './unbinding.ts';
+
+/**
+ * Whoever changed the contact is put out again: their sessions end, and what they bound meanwhile is no way in any more.
+ * The link proves the former place, so it works without a session, and leaves that of the member who opens it.
+ */
+export const undoContact: Handler<'undoContact'> = async (tx, actor, input, services) => {
+  const change = await takeContactChange(tx, input.token);
+  if (!change) return refuse('member.undoInvalid');
+  const { email, phone, areaCode } = change;
+  const former = email === null ? { areaCode: areaCode ?? '', phone: phone ?? '' } : { email };
+  const memberId = asMemberId(change.memberId);
+  if (!(await moveContact(tx, memberId, former)))
+    return refuse(email === null ? 'member.phoneTaken' : 'member.emailTaken');
+  for (const { provider, createdAt } of await bindingsOf(tx, memberId))
+    if (createdAt >= change.changedAt) await unbindAccount(tx, actor, services, memberId, provider);
+  await forgetDevices(tx, memberId);
+  const own = actor.kind === 'member' && actor.memberId === memberId ? actor.sessionId : undefined;
+  await endMemberSessions(tx, memberId, 'elsewhere', own);
+  return { channel: email === null ? 'phone' : 'email' };
+};

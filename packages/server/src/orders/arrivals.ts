@@ -1,0 +1,39 @@
+import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
+import type { Tx } from '../platform/db.ts';
+import { promisedDays } from './deliveries.store.ts';
+import type { OrderRow } from './store.ts';
+
+type Shipped = Pick<OrderRow, 'id' | 'state' | 'shippedAt' | 'channelId' | 'zoneId'> & {
+  readonly minDays: number;
+  readonly maxDays: number;
+};
+
+/** By order, between when it is promised to arrive. Orders that are not on the way have no entry. */
+export type Arrivals = ReadonlyMap<string, NonNullable<OrderCard['arrival']>>;
+
+const dayMs = 86_400_000;
+
+/** The promise that was made when the channel was chosen, counted from the day it was shipped. */
+export async function arrivalsOf(tx: Tx, orders: readonly Shipped[]): Promise<Arrivals> {
+  const way = orders.flatMap((order) =>
+    order.state === 'awaitingSignature' && order.shippedAt !== null
+      ? [{ ...order, shippedMs: Date.parse(order.shippedAt) }]
+      : [],
+  );
+  if (way.length === 0) return new Map();
+  const lanes = new Map(way.map((order) => [`${order.channelId} ${order.zoneId}`, laneOf(order)]));
+  const days = await promisedDays(tx, [...lanes.values()]);
+  const daysOf = new Map([...lanes.keys()].map((lane, at) => [lane, days[at]]));
+  return new Map(
+    way.flatMap((order) => {
+      const promised = daysOf.get(`${order.channelId} ${order.zoneId}`);
+      if (!promised) return [];
+      const after = (count: number) => new Date(order.shippedMs + count * dayMs).toISOString();
+      return [[order.id, { from: after(promised.minDays), until: after(promised.maxDays) }] as const];
+    }),
+  );
+}
+
+function laneOf({ channelId, zoneId, minDays, maxDays }: Shipped) {
+  return { channel: { id: channelId, minDays, maxDays }, zone: { id: zoneId } };
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { root } from '../commands.ts';
+import { eachOnce, exportsOf, importsOf, type Registry } from './registry.ts';
+
+const file = 'packages/server/src/handlers.gen.ts';
+
+/**
+ * The work of every call: what a folder of the server exports under a call's name. A store may name what it does alike:
+ * it holds SQL, and is no handler.
+ */
+export const handlersRegistry: Registry = {
+  file,
+  text: () => {
+    const isHandler = handlerNames();
+    const found = eachOnce(exportsOf('server', (path, name) => !isBeside(path) && isHandler.has(name)));
+    return [
+      importsOf(file, found),
+      "import type { Handlers } from './platform/handler.ts';\n",
+      'export const handlers: Handlers = {',
+      ...found.map(({ name }) => `  ${name},`),
+      '};\n',
+    ].join('\n');
+  },
+};
+
+const isBeside = (path: string): boolean => /\/platform\/|store\.ts$/.test(path);
+
+/** Read from the text, so that a table whose handlers are still missing is no circle. */
+function handlerNames(): ReadonlySet<string> {
+  const tables = exportsOf('contract', (_path, name) => /Calls$/.test(name)).map(({ path }) => path);
+  return new Set(
+    tables.flatMap((path) =>
+      [...readFileSync(`${root}/${path}`, 'utf8').matchAll(/^ {2}(\w+): call\(/gm)].map(
+        ([, name = '']) => name,
+      ),
+    ),
+  );
+}

@@ -1,0 +1,21 @@
+import { eachOnce, exportsOf, importsOf, notTaken, type Registry } from './registry.ts';
+
+const file = 'packages/contract/src/refusals.gen.ts';
+
+/** All refusals: what each `refusals.ts`, or `<part>Refusals.ts`, of the contract exports, but for what another one takes in. */
+export const refusalsRegistry: Registry = {
+  file,
+  text: () => {
+    const found = exportsOf(
+      'contract',
+      (path, name) => /\/(\w+R|r)efusals\.ts$/.test(path) && /Refusals$/.test(name),
+    );
+    const listed = eachOnce(notTaken(found));
+    return [
+      importsOf(file, listed),
+      'export const refusals = {',
+      ...listed.map(({ name }) => `  ...${name},`),
+      '} as const;\n',
+    ].join('\n');
+  },
+};
