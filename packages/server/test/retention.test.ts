@@ -9,6 +9,7 @@ import { knownMigrations, migrate } from '../src/platform/migrate.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { fileColumns, fileDocuments, sweptTables, tableEnds } from '../src/shops/retention.store.ts';
 import { sweep } from '../src/shops/sweep.ts';
+import { byTheMinute } from './byTheMinute.ts';
 import { openPairsWorld, type PairsWorld } from './twoPairsWorld.ts';
 import type { World } from './world.ts';
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const outside = () => world.running.database.outside(asShopId(world.tw.id));
-const run = () => sweep(world.running.services).run(outside(), { shopId: world.tw.id });
+const run = () => byTheMinute(world, world.tw, sweep(world.running.services));
 
 /** Words, numbers and rules; what the log and a kept answer say of files is history: these may have gone. */
 const nameNoFile = [

@@ -9,6 +9,7 @@ import { asShopId } from '../src/platform/scope.ts';
 import { hotSince, readSealed } from '../src/platform/sealedFile.ts';
 import type { Services } from '../src/platform/services.ts';
 import { sealAudit } from '../src/staff/sealAuditJob.ts';
+import { byTheMinute } from './byTheMinute.ts';
 import { forecast, furnish, measured } from './parcelWorld.ts';
 import { startWorld, type WorldShop } from './world.ts';
 
@@ -46,8 +47,7 @@ async function receivedBefore(days: number) {
 }
 
 function seal(shop: WorldShop = world.tw, changed: Partial<Services> = {}): Promise<unknown> {
-  const { database, services } = world.running;
-  return sealAudit({ ...services, ...changed }).run(database.outside(asShopId(shop.id)), { shopId: shop.id });
+  return byTheMinute(world, shop, sealAudit({ ...world.running.services, ...changed }));
 }
 
 const log = (filter: object = {}) => owner.client.call('listAudit', { pageSize: 50, ...filter });

@@ -39,6 +39,17 @@ export async function markRead(tx: Tx, memberId: string, upToId: string): Promis
 const forgottenAtOnce = 2_000;
 
 /** Takes some of the oldest away; answers whether there may be more. */
+export async function isAnyOld(tx: Tx, beforeMs: number): Promise<boolean> {
+  const any = db
+    .selectFrom('notifications')
+    .select('id')
+    .where('shopId', '=', tx.shopId)
+    .where('id', '<', firstIdAt(beforeMs))
+    .limit(1);
+  return (await tx.maybe(any)) !== undefined;
+}
+
+/** Answers whether there may be more. */
 export async function forgetOld(tx: Tx, beforeMs: number): Promise<boolean> {
   const gone = await tx.run(
     db

@@ -12,7 +12,7 @@ import {
   forgetForecasts,
   noteToldOfEnd,
 } from './forecastEnding.store.ts';
-import { moveParcels } from './store.ts';
+import { isAnyIn, moveParcels } from './store.ts';
 
 export const forecastJob = 'end-forecasts';
 
@@ -30,6 +30,7 @@ export function forecastEnds(services: Services): JobDefinition {
   return {
     name: forecastJob,
     hourly: true,
+    isDue: (tx) => isAnyIn(tx, ['forecast', 'expired']),
     run: async (outside, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const { forecastDays } = shop.settings;

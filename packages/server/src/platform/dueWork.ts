@@ -18,11 +18,16 @@ export interface Due {
   nextAt(this: void, tx: Pick<Tx, 'shopId' | 'now'>): RawBuilder<unknown>;
 }
 
+/** Work that goes by the hour, where there is any of it if it can tell. */
+export interface Hourly {
+  readonly name: string;
+  readonly isDue?: Due['isDue'];
+}
+
 interface Look {
   readonly database: Pick<Database, 'read' | 'placeOf' | 'control'>;
   readonly kinds: readonly Due[];
-  /** Names of the work that goes by the hour. */
-  readonly hourly: readonly string[];
+  readonly hourly: readonly Hourly[];
   /** Called with the shops in which work of this name is due. */
   readonly onDue: (name: string, shopIds: readonly string[]) => Promise<void>;
   /** False where the rest can wait for the next look. */
@@ -47,28 +52,30 @@ interface Seen {
 export async function findDue({ database, kinds, hourly, onDue, goOn, log }: Look): Promise<void> {
   // Its shops wait for the next minute: each would take seconds to find that out anew, and all others with it.
   const unreached = new Set<string>();
-  const lookInto = async (shop: string): Promise<Seen> => {
+  const lookInto = async ({ shop, hourly: isHour }: Claimed): Promise<Seen> => {
+    const byHour = isHour ? hourly : [];
+    const unseen = byHour.map(({ name }) => name);
     const again = new Date(Date.now() + againMs).toISOString();
     const place = database.placeOf(asShopId(shop));
-    if (!goOn() || unreached.has(place ?? '')) return { due: [], nextAt: again };
+    if (!goOn() || unreached.has(place ?? '')) return { due: unseen, nextAt: again };
     try {
-      return await seenIn(database, shop, kinds);
+      return await seenIn(database, shop, kinds, byHour);
     } catch (error) {
       log.error({ err: error, shopId: shop }, 'what is due was not looked for');
-      if (!isAway(error)) return { due: await eachIn(database, shop, kinds), nextAt: again };
+      if (!isAway(error)) return { due: await eachIn(database, shop, [...kinds, ...byHour]), nextAt: again };
       if (place !== undefined) unreached.add(place);
-      return { due: [], nextAt: again };
+      return { due: unseen, nextAt: again };
     }
   };
   while (goOn()) {
     const claimed = await claimShops(database, shopsAtOnce);
     if (claimed.length === 0) return;
-    const seen = await inLanes(claimed, ({ shop }) => lookInto(shop));
+    const seen = await inLanes(claimed, lookInto);
     await noteNext(
       database,
       [...seen].flatMap(([{ shop }, { nextAt }]) => (nextAt === undefined ? [] : [{ shop, at: nextAt }])),
     );
-    for (const [name, shops] of byName(seen, hourly)) await onDue(name, shops);
+    for (const [name, shops] of byName(seen)) await onDue(name, shops);
   }
 }
 
@@ -85,15 +92,19 @@ async function inLanes(
   return seen;
 }
 
-function byName(seen: ReadonlyMap<Claimed, Seen>, hourly: readonly string[]): Map<string, string[]> {
+function byName(seen: ReadonlyMap<Claimed, Seen>): Map<string, string[]> {
   const shopsOf = new Map<string, string[]>();
-  for (const [{ shop, hourly: isHour }, { due }] of seen)
-    for (const name of [...due, ...(isHour ? hourly : [])])
-      shopsOf.set(name, [...(shopsOf.get(name) ?? []), shop]);
+  for (const [{ shop }, { due }] of seen)
+    for (const name of due) shopsOf.set(name, [...(shopsOf.get(name) ?? []), shop]);
   return shopsOf;
 }
 
-function seenIn(database: Look['database'], shop: string, kinds: readonly Due[]): Promise<Seen> {
+function seenIn(
+  database: Look['database'],
+  shop: string,
+  kinds: readonly Due[],
+  byHour: readonly Hourly[],
+): Promise<Seen> {
   return database.read(asShopId(shop), async (tx) => {
     const arms = kinds.map(
       ({ nextAt }, at) => sql`select ${sql.lit(at)} as kind, at from (${nextAt(tx)}) as its`,
@@ -101,20 +112,22 @@ function seenIn(database: Look['database'], shop: string, kinds: readonly Due[])
     const statement = sql<{ kind: number; at: string | null }>`${sql.join(arms, sql` union all `)}`;
     const moments = arms.length === 0 ? [] : await tx.all({ compile: () => statement.compile(db) });
     const come = moments.flatMap(({ kind, at }) => (at !== null && at <= tx.now ? (kinds[kind] ?? []) : []));
-    const answers = await Promise.all(come.map(({ isDue }) => isDue(tx)));
+    const asked: readonly Hourly[] = [...come, ...byHour];
+    const answers = await Promise.all(asked.map(({ isDue }) => isDue?.(tx) ?? true));
     const later = moments.flatMap(({ at }) => (at !== null && at > tx.now ? [at] : []));
     if (come.length > 0) later.push(new Date(Date.parse(tx.now) + againMs).toISOString());
     return {
-      due: come.filter((_, at) => answers[at]).map(({ name }) => name),
+      due: asked.filter((_, at) => answers[at]).map(({ name }) => name),
       nextAt: later.sort()[0],
     };
   });
 }
 
 /** Where one look fails, it fails for all that were asked with it: each by itself, so that the others are answered. */
-async function eachIn(database: Look['database'], shop: string, kinds: readonly Due[]): Promise<string[]> {
+async function eachIn(database: Look['database'], shop: string, kinds: readonly Hourly[]): Promise<string[]> {
   const names: string[] = [];
   for (const { name, isDue } of kinds)
-    if (await database.read(asShopId(shop), isDue).catch(() => false)) names.push(name);
+    if (isDue === undefined || (await database.read(asShopId(shop), isDue).catch(() => false)))
+      names.push(name);
   return names;
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { Calendar } from './calendar.ts';
 import type { Database, Outside, Tx } from './db.ts';
 import { goingOn } from './doing.ts';
-import { type Due, findDue } from './dueWork.ts';
+import { type Due, findDue, type Hourly } from './dueWork.ts';
 import { madeAtMs, newId } from './ids.ts';
 import { type Ahead, JobRelay } from './jobRelay.ts';
 import { jobsAhead } from './jobsAhead.ts';
@@ -29,7 +29,7 @@ export interface JobDefinition {
   readonly hourly?: boolean;
   /**
    * Where it says yes, the shop gets a job. Whatever `run` would do without being asked for must be seen by it, by reading
-   * alone. Asked once a minute from the moment that `nextAt` says.
+   * alone. Asked once a minute from the moment that `nextAt` says, or when the shop's hour has come; hourly work without it is done then in any case.
    */
   isDue?: Due['isDue'];
   nextAt?: Due['nextAt'];
@@ -125,7 +125,7 @@ export class Jobs {
     const kinds = definitions.flatMap(({ name, isDue, nextAt }) =>
       isDue && nextAt ? [{ name, isDue, nextAt }] : [],
     );
-    const hourly = definitions.filter((one) => one.hourly).map(({ name }) => name);
+    const hourly = definitions.filter((one) => one.hourly);
     const spread = async (name: string) =>
       name === dueJob ? this.#queueDue(kinds, hourly) : this.#spread(name, await shopIds());
     const byTheMinute: JobDefinition = { name: dueJob, run: async () => undefined };
@@ -247,7 +247,7 @@ export class Jobs {
     });
   }
 
-  #queueDue(kinds: readonly Due[], hourly: readonly string[]): Promise<void> {
+  #queueDue(kinds: readonly Due[], hourly: readonly Hourly[]): Promise<void> {
     return findDue({
       database: this.#database,
       kinds,

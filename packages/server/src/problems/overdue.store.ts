@@ -10,6 +10,17 @@ export interface Overdue {
   readonly passedDays: number;
 }
 
+/** Whether any of the shop's pieces may be overdue, or come to be. */
+export async function isAnyUnsettled(tx: Tx): Promise<boolean> {
+  const any = db
+    .selectFrom('problemPieces')
+    .select('id')
+    .where('shopId', '=', tx.shopId)
+    .where('state', '<>', 'resolved')
+    .limit(1);
+  return (await tx.maybe(any)) !== undefined;
+}
+
 /**
  * What is not settled and has passed one of these ages of which it was not noted before, the oldest first; nobody else has it until
  * this transaction has ended.

@@ -239,8 +239,8 @@ function endOf(tx: Tx, table: keyof Schema) {
 /** A file that has been loose since before then is looked at. */
 export const looseBefore = (tx: Tx): string => endOf(tx, 'files').before;
 
-/** Takes one piece of what a table need not keep; answers how many rows that were. */
-export async function sweepRows(tx: Tx, table: keyof Schema): Promise<number> {
+/** Of a table's rows those that need not be kept. */
+function overIn(tx: Tx, table: keyof Schema) {
   const { column, other, before } = endOf(tx, table);
   const waits =
     table === 'outgoingMessages'
@@ -248,8 +248,23 @@ export async function sweepRows(tx: Tx, table: keyof Schema): Promise<number> {
       : sql``;
   const over = sql`${sql.ref(column)} < ${before}`;
   const either = other === undefined ? over : sql`(${over} or ${sql.ref(other)} < ${before})`;
+  return sql`from ${sql.table(table)} where shop_id = ${tx.shopId} and ${either} ${waits}`;
+}
+
+/** Whether there is anything in the shop that need not be kept; of the files, that may be named by nothing. */
+export async function isAnythingOver(tx: Tx): Promise<boolean> {
+  const pieces = [
+    ...sweptTables.map((table) => overIn(tx, table)),
+    sql`${overIn(tx, 'files')} and not for_good`,
+  ];
+  const arms = pieces.map((piece) => sql`(select 1 as one ${piece} limit 1)`);
+  const statement = sql`select one from (${sql.join(arms, sql` union all `)}) as any_of limit 1`;
+  return (await tx.maybe({ compile: () => statement.compile(db) })) !== undefined;
+}
+
+/** Takes one piece of what a table need not keep; answers how many rows that were. */
+export async function sweepRows(tx: Tx, table: keyof Schema): Promise<number> {
   const statement = sql`delete from ${sql.table(table)} where shop_id = ${tx.shopId} and ctid in (
-    select ctid from ${sql.table(table)} where shop_id = ${tx.shopId} and ${either} ${waits}
-    limit ${sql.lit(pieceOf)} for update skip locked)`;
+    select ctid ${overIn(tx, table)} limit ${sql.lit(pieceOf)} for update skip locked)`;
   return tx.run({ compile: () => statement.compile(db) });
 }

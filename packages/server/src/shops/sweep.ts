@@ -5,7 +5,7 @@ import { failedOf } from '../platform/openWork.store.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepSingly } from '../platform/sweeps.ts';
 import { sweepFiles } from './looseFiles.store.ts';
-import { pieceOf, sweepRows, sweptTables } from './retention.store.ts';
+import { isAnythingOver, pieceOf, sweepRows, sweptTables } from './retention.store.ts';
 
 export const sweepJob = 'sweep';
 
@@ -17,6 +17,7 @@ export function sweep(services: Services): JobDefinition {
   return {
     name: sweepJob,
     hourly: true,
+    isDue: isAnythingOver,
     run: async (outside) => {
       await sweepSingly(outside, {
         name: 'sweepTables',
