@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerCheck } from '../src/books/ledgerCheck.ts';
+import { firstIdAt } from '../src/platform/ids.ts';
 import { faultsOfLedger, type PayWorld } from './payWorld.ts';
 import { faultsOfPoints, openPointsWorld, type PointsWorld, pointsSettings } from './pointsWorld.ts';
 import type { Person, World } from './world.ts';
@@ -227,7 +228,10 @@ describe("the shop's side", () => {
     await adjust(b.id, 3);
     await adjust(b.id, -2);
     // What moved more than a month ago is outstanding, and not of this month.
-    await world.sql(`update points_entries set id = uuidv7(interval '-31 days') where amount = 3`);
+    const monthAgo = Date.now() - 31 * 86_400_000;
+    const old = await world.sql<{ id: string }>('select id from points_entries where amount = 3');
+    for (const [n, { id }] of old.entries())
+      await world.sql('update points_entries set id = $2 where id = $1', [id, firstIdAt(monthAgo + n)]);
     const left = await world.th.member();
     const { activeMembers } = await owner.client.call('getPointsOverview', {});
     await world.sql(`update members set status = 'disabled' where id = $1`, [left.id]);

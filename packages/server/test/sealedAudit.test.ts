@@ -54,7 +54,7 @@ const log = (filter: object = {}) => owner.client.call('listAudit', { pageSize: 
 const inTables = async () => {
   const [row] = await world.sql<{ acts: number; subjects: number; files: number }>(
     `select (select count(*)::int from audit_log where call = 'receiveParcel') as acts, (select count(*)::int from audit_subjects s
-         where exists (select from audit_log a where a.id = s.audit_id and call = 'receiveParcel')) as subjects,
+         where exists (select from audit_log a where a.shop_id = s.shop_id and a.id = s.audit_id and call = 'receiveParcel')) as subjects,
        (select count(*)::int from sealed_history) as files`,
   );
   return row;
@@ -178,7 +178,7 @@ test('broken off anywhere, nothing is lost and nothing doubled', async () => {
 
 test('its file is a line of JSON for each act, named among the shop’s files, so that backups and removals take it along', async () => {
   const [row] = await world.sql<{ fileId: string; rowCount: number; looseSince: string | null }>(
-    `select file_id, row_count, loose_since from sealed_history s join files f on f.id = s.file_id order by to_at limit 1`,
+    `select file_id, row_count, loose_since from sealed_history s join files f on f.shop_id = s.shop_id and f.id = s.file_id order by to_at limit 1`,
   );
   const key = fileKey(world.tw.id, row?.fileId ?? '', 'full');
   const bytes = readFileSync(join(world.running.services.config.DATA_DIR, 'files', key));

@@ -14,12 +14,14 @@ export const madeTogether = (file: string): string =>
 export async function buildApart(client: pg.Client, file: string): Promise<void> {
   await client.query('set lock_timeout = 0');
   for (const [statement, name] of file.matchAll(apart)) {
-    // What a build that was killed has left stands in the way of the next one, and answers nothing.
-    const { rowCount } = await client.query(
-      'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+    const { rows } = await client.query<{ isValid: boolean }>(
+      'select indisvalid as "isValid" from pg_index where indexrelid = to_regclass($1)',
       [name ?? null],
     );
-    if (rowCount !== 0) await client.query(`drop index concurrently ${name}`);
+    // A cluster takes an index that is there for one that it has not built yet.
+    if (rows[0]?.isValid) continue;
+    // What a build that was killed has left stands in the way of the next one, and answers nothing.
+    if (rows[0]) await client.query(`drop index concurrently ${name}`);
     await client.query(statement);
   }
 }
