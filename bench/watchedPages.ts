@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { setPriority } from 'node:os';
+import { createClient } from '@crossdock/contract/client.ts';
 import type { CallName, Request } from '@crossdock/contract/table.ts';
 import { calls } from '@crossdock/contract/table.ts';
-import { createClient } from '@crossdock/contract/wire/client.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { LiveReads } from '@crossdock/web/liveReads.ts';
 import { callQuery } from '@crossdock/web/queries.ts';

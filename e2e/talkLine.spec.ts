@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { createClient } from '../packages/contract/src/client.ts';
 import { calls } from '../packages/contract/src/table.ts';
-import { createClient } from '../packages/contract/src/wire/client.ts';
 import { deriveWire } from '../packages/contract/src/wire/wireTable.ts';
 import { type KeptPass, TalkLine, type TalkState } from '../packages/portal/src/support/talkLine.ts';
 import { listen } from '../packages/web/src/realtimeLine.ts';

@@ -45,7 +45,7 @@ export async function buildApp(app: App): Promise<boolean> {
 }
 
 /** The program that becomes `serverProgram`. */
-export const serverSource = join(root, 'packages/server/src/start.mjs');
+export const serverSource = join(root, 'packages/installation/src/start.mjs');
 
 /** The same for the server. */
 export const buildServer = (): Promise<boolean> =>

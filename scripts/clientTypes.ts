@@ -21,7 +21,7 @@ export function clientTypes(): string {
   const own = [
     ...declared('packages/client/src/client.ts', ['CrossdockOptions', 'CrossdockClient', 'Crossdock']),
     ...declared('packages/client/src/entries.ts', ['ListPage', 'ListCall', 'EntryOf']),
-    ...declared('packages/contract/src/wire/client.ts', ['CallOptions', 'Attempt', 'Client']),
+    ...declared('packages/contract/src/client.ts', ['CallOptions', 'Attempt', 'Client']),
     ...declared('packages/contract/src/wire/callFailure.ts', ['CallFailure']),
     ...declared('packages/contract/src/wire/envelope.ts', ['FieldFailure', 'Failure']),
   ];

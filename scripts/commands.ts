@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
 const programs = join(root, 'node_modules', '.bin');
-/** What `packages/server/src/start.mjs` becomes when it is built: what is run where the product is served. */
+/** What `packages/installation/src/start.mjs` becomes when it is built: what is run where the product is served. */
 export const serverProgram = 'packages/server/dist/start.mjs';
 
 export interface Outcome {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { type Client, createClient } from '../../packages/contract/src/client.ts';
 import { calls } from '../../packages/contract/src/table.ts';
-import { type Client, createClient } from '../../packages/contract/src/wire/client.ts';
 import { deriveWire } from '../../packages/contract/src/wire/wireTable.ts';
 import { tokenOf } from '../visit.ts';
 

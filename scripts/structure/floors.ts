@@ -65,7 +65,7 @@ function floorFault({ source, from, to, target }: Arrow, { calls, processes }: F
     return `platform knows no noun: what needs ${to.folder || to.name} belongs into its noun, or is passed in from app.ts`;
   if (!isPart(from.folder)) return undefined;
   if (to.folder === '')
-    return `${from.folder} may not import ${to.name}: only app.ts and main.ts put the rooms together`;
+    return `${from.folder} may not import ${to.name}: only app.ts puts the rooms together`;
   if (!isPart(to.folder) || processes.has(from.folder)) return undefined;
   if (processes.has(to.folder))
     return `noun ${from.folder} may not import process ${to.folder}: what needs it lies in ${to.folder}, or in a process above it`;

@@ -35,6 +35,7 @@ export const packages: Record<string, { ours: string[]; outside?: RegExp; folder
   client: { ours: ['contract'], outside: /^$/ },
   server: { ours: ['contract', 'domain'], folders: [...parts, 'platform'] },
   demo: { ours: ['server', 'contract', 'domain'] },
+  installation: { ours: ['server', 'demo'] },
   portal: {
     ours: ['contract', 'domain', 'ui', 'web'],
     outside: /^(?!node:)/,
@@ -47,8 +48,8 @@ export const packages: Record<string, { ours: string[]; outside?: RegExp; folder
   },
 };
 
-/** Where the server is put together with its demo shops, and looked at with them: nothing else of it knows them. */
-export const knowsDemo = (path: string): boolean => /^packages\/server\/(src\/main\.ts$|test\/)/.test(path);
+/** What looks at the server with its demo shops: nothing else of it knows them. */
+export const knowsDemo = (path: string): boolean => path.startsWith('packages/server/test/');
 
 /** Parts of an app that are no noun and yet stand on their own: they too keep apart from the features. */
 const views = ['home'];

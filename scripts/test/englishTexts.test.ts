@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commentTypeNames } from '@crossdock/contract/comments/texts.ts';
+import { fieldTexts } from '@crossdock/contract/fieldTexts.ts';
 import { mailFooter, summaryTexts, unsubscribeTexts } from '@crossdock/contract/notices/frameTexts.ts';
 import { noticeTexts } from '@crossdock/contract/notices/texts.ts';
 import { refusals } from '@crossdock/contract/refusals.ts';
@@ -9,7 +10,6 @@ import { statusTexts } from '@crossdock/contract/shops/statusTexts.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import { systemTexts, trackingTexts } from '@crossdock/contract/tracking/texts.ts';
 import { transportTexts } from '@crossdock/contract/wire/callFailure.ts';
-import { fieldTexts } from '@crossdock/contract/wire/fields.ts';
 import { usualClaimReasons } from '@crossdock/domain/aftersales/reasons.ts';
 import { expect, test } from 'vitest';
 import { words as consoleWords } from '../../packages/console/src/words.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fieldTexts } from '@crossdock/contract/fieldTexts.ts';
 import { refusals } from '@crossdock/contract/refusals.ts';
-import { fieldTexts } from '@crossdock/contract/wire/fields.ts';
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { describe, expect, test } from 'vitest';
 import { root } from '../commands.ts';

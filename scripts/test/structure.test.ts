@@ -13,7 +13,7 @@ const sound: Record<string, string> = {
     "import { db } from '../platform/query.ts';\nexport const parcels = db;",
   'packages/demo/src/orders.ts':
     "import { db } from '@crossdock/server/platform/query.ts';\nexport const demo = [db, 'insert into orders select 1'];",
-  'packages/server/src/main.ts': "export const demo = await import('@crossdock/demo/orders.ts');",
+  'packages/installation/src/main.ts': "export const demo = await import('@crossdock/demo/orders.ts');",
   'packages/server/src/orders/lines.store.ts': "export const lines = 'select id from order_lines';",
   'packages/server/src/orders/addOrder.ts':
     "import { parcels } from '../parcels/store.ts';\nimport { lines } from './lines.store.ts';\nexport const addOrder = [parcels, lines];",

@@ -138,7 +138,7 @@ export const faults: Record<string, Fault> = {
     files: {
       'packages/server/src/orders/addOrder.ts': "import { a } from '../app.ts';\nexport const b = a;",
     },
-    says: /only app.ts and main.ts put the rooms together/,
+    says: /only app\.ts puts the rooms together/,
   },
   'an import circle': {
     files: {

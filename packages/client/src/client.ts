@@ -1,12 +1,12 @@
+import { type CallOptions, type Client, createClient } from '@crossdock/contract/client.ts';
 import type { Request } from '@crossdock/contract/table.ts';
-import { type CallOptions, type Client, createClient } from '@crossdock/contract/wire/client.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { type EntryOf, entriesOf, type ListCall } from './entries.ts';
 import { wire } from './wire.ts';
 
+export type { Attempt, CallOptions, Client } from '@crossdock/contract/client.ts';
 export type { CallName, Output, Request } from '@crossdock/contract/table.ts';
 export { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
-export type { Attempt, CallOptions, Client } from '@crossdock/contract/wire/client.ts';
 export type { EntryOf, ListCall } from './entries.ts';
 
 export interface CrossdockOptions {

@@ -1,5 +1,5 @@
+import type { CallOptions, Client } from '@crossdock/contract/client.ts';
 import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
-import type { CallOptions, Client } from '@crossdock/contract/wire/client.ts';
 
 export interface ListPage<T> {
   list: T[];

@@ -1,4 +1,4 @@
-import type { Client } from '@crossdock/contract/wire/client.ts';
+import type { Client } from '@crossdock/contract/client.ts';
 import { expect, test } from 'vitest';
 import { wholeSheet } from '../src/pickups/wholeSheet.ts';
 

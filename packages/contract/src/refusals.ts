@@ -1,5 +1,5 @@
+import type { Lang } from '@crossdock/domain/languages.ts';
 import { refusals } from './refusals.gen.ts';
-import type { Lang } from './wire/values.ts';
 
 /** A refusal: its HTTP status and its text in every language. `{name}` is replaced from the params. */
 export interface RefusalText extends Readonly<Record<Lang, string>> {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import { type ClientOptions, createClient } from '../src/client.ts';
 import { calls } from '../src/table.ts';
 import { CallFailure } from '../src/wire/callFailure.ts';
-import { type ClientOptions, createClient } from '../src/wire/client.ts';
 import type { Lang } from '../src/wire/values.ts';
 import { deriveWire } from '../src/wire/wireTable.ts';
 

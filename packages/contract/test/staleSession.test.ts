@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { createClient } from '../src/client.ts';
 import { calls } from '../src/table.ts';
-import { createClient } from '../src/wire/client.ts';
 import { deriveWire } from '../src/wire/wireTable.ts';
 
 const staffId = '0190a000-0000-7000-8000-000000000001';

@@ -1,4 +1,4 @@
-import { createClient } from '@crossdock/contract/wire/client.ts';
+import { createClient } from '@crossdock/contract/client.ts';
 import type { WireTable } from '@crossdock/contract/wire/wireTable.ts';
 import { UiProvider } from '@crossdock/ui/UiProvider.tsx';
 import { ConnectionContext } from '@crossdock/web/connection.ts';

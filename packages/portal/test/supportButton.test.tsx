@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
+import { createClient } from '@crossdock/contract/client.ts';
 import { shopCalls } from '@crossdock/contract/shops/calls.ts';
-import { createClient } from '@crossdock/contract/wire/client.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { ConnectionContext } from '@crossdock/web/connection.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

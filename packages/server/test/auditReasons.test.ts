@@ -1,6 +1,6 @@
+import type { Client } from '@crossdock/contract/client.ts';
 import type { AuditReasonKey, GivenReason } from '@crossdock/contract/shops/auditReasons.ts';
 import type { AuditQueueName } from '@crossdock/contract/shops/desk.ts';
-import type { Client } from '@crossdock/contract/wire/client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { keptReason, reasonText } from '../src/platform/reasons.ts';

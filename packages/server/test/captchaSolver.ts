@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Client } from '@crossdock/contract/wire/client.ts';
+import type { Client } from '@crossdock/contract/client.ts';
 import type { Challenge } from 'altcha-lib/types';
 
 /** Fetches a captcha of work and does it, as a browser would. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { createClient } from '@crossdock/contract/client.ts';
 import { calls } from '@crossdock/contract/table.ts';
-import { createClient } from '@crossdock/contract/wire/client.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { sql } from 'kysely';
 import pg from 'pg';

@@ -1,5 +1,5 @@
+import type { Client } from '@crossdock/contract/client.ts';
 import type { Request } from '@crossdock/contract/table.ts';
-import type { Client } from '@crossdock/contract/wire/client.ts';
 import { solvedCaptcha } from './captchaSolver.ts';
 import { password, type World, type WorldShop } from './world.ts';
 

@@ -1,5 +1,5 @@
+import { type Client, createClient } from '@crossdock/contract/client.ts';
 import { calls } from '@crossdock/contract/table.ts';
-import { type Client, createClient } from '@crossdock/contract/wire/client.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { pickupDays, usualPickups } from '@crossdock/domain/pickups/days.ts';

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -30,7 +30,11 @@ export function nextRelease(): { folder: string; remove(): void } {
   const server = join(folder, 'packages/server');
   for (const part of ['src', 'migrations', 'package.json'])
     cpSync(join(root, 'packages/server', part), join(server, part), { recursive: true });
+  cpSync(join(root, 'packages/installation'), join(folder, 'packages/installation'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  // The next release's own server, where the other packages are those of today.
+  mkdirSync(join(folder, 'packages/node_modules/@crossdock'), { recursive: true });
+  symlinkSync(server, join(folder, 'packages/node_modules/@crossdock/server'));
   writeFileSync(join(server, 'migrations/9990_next.sql'), nextMigration);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

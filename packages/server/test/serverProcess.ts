@@ -35,7 +35,7 @@ export async function serverProcesses(
   const dataDir = mkdtempSync(join(tmpdir(), 'crossdock-process-'));
   const running = new Map<ChildProcess, Promise<number | null>>();
   const start = async (): Promise<ServerProcess> => {
-    const child = spawn(process.execPath, ['packages/server/src/start.mjs'], {
+    const child = spawn(process.execPath, ['packages/installation/src/start.mjs'], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: environment({

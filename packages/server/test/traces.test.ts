@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type Client, createClient } from '@crossdock/contract/client.ts';
 import { calls } from '@crossdock/contract/table.ts';
-import { type Client, createClient } from '@crossdock/contract/wire/client.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';

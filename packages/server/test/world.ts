@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Client, createClient } from '@crossdock/contract/client.ts';
 import { calls } from '@crossdock/contract/table.ts';
-import { type Client, createClient } from '@crossdock/contract/wire/client.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '@crossdock/contract/wire/client.ts';
+import type { Client } from '@crossdock/contract/client.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import type { Connection } from './connection.ts';
 import { currentLanguage } from './language.ts';

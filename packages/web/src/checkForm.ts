@@ -1,4 +1,4 @@
-import { fieldIssue, fieldMessage } from '@crossdock/contract/wire/fields.ts';
+import { fieldIssue, fieldMessage } from '@crossdock/contract/fieldTexts.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 
 interface Issue {

@@ -1,6 +1,6 @@
+import type { Client } from '@crossdock/contract/client.ts';
 import type { CallName } from '@crossdock/contract/table.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
-import type { Client } from '@crossdock/contract/wire/client.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { createContext, useContext } from 'react';
 

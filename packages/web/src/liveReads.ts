@@ -1,5 +1,5 @@
+import type { Client } from '@crossdock/contract/client.ts';
 import type { CallName, Request } from '@crossdock/contract/table.ts';
-import type { Client } from '@crossdock/contract/wire/client.ts';
 import { unspellAnswer } from '@crossdock/contract/wire/spelling.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { isRecord } from '@crossdock/domain/records.ts';

@@ -1,5 +1,5 @@
+import type { Client } from '@crossdock/contract/client.ts';
 import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
-import type { Client } from '@crossdock/contract/wire/client.ts';
 
 /** Query options in the shape that TanStack Query takes, without depending on it. */
 export interface CallQuery<N extends CallName> {

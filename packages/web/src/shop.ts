@@ -1,5 +1,5 @@
+import type { Client } from '@crossdock/contract/client.ts';
 import type { ShopInfo } from '@crossdock/contract/shops/calls.ts';
-import type { Client } from '@crossdock/contract/wire/client.ts';
 import { type Keys, stored } from './storage.ts';
 
 let known: ShopInfo | null = null;

@@ -1,5 +1,5 @@
+import { newKey } from '@crossdock/contract/client.ts';
 import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
-import { newKey } from '@crossdock/contract/wire/client.ts';
 
 /**
  * One thing that a person submits, however often it has to be sent. While it is undecided whether the server did it,

@@ -1,6 +1,6 @@
+import type { Attempt } from '@crossdock/contract/client.ts';
 import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
 import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
-import type { Attempt } from '@crossdock/contract/wire/client.ts';
 import { useState } from 'react';
 import { useConnection } from './connection.ts';
 import { showFirstFault } from './showFault.ts';

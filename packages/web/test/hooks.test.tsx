@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
+import { createClient } from '@crossdock/contract/client.ts';
 import type { ShopInfo } from '@crossdock/contract/shops/calls.ts';
-import { createClient } from '@crossdock/contract/wire/client.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import { createClient } from '@crossdock/contract/wire/client.ts';
+import { createClient } from '@crossdock/contract/client.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LiveReads } from '../src/liveReads.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { createClient } from '@crossdock/contract/wire/client.ts';
+import { createClient } from '@crossdock/contract/client.ts';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

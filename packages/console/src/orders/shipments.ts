@@ -1,4 +1,4 @@
-import { newKey } from '@crossdock/contract/wire/client.ts';
+import { newKey } from '@crossdock/contract/client.ts';
 import { stored } from '@crossdock/web/storage.ts';
 import { client, queryClient } from '../shell/api.ts';
 import { DeskLines, Reopened } from '../shell/deskLines.ts';

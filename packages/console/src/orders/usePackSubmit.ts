@@ -1,7 +1,7 @@
+import { newKey } from '@crossdock/contract/client.ts';
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
-import { newKey } from '@crossdock/contract/wire/client.ts';
 import { isPassing } from '@crossdock/contract/wire/passing.ts';
 import { useRef, useState } from 'react';
 import { client, queryClient } from '../shell/api.ts';

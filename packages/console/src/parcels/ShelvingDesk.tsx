@@ -1,4 +1,4 @@
-import { newKey } from '@crossdock/contract/wire/client.ts';
+import { newKey } from '@crossdock/contract/client.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';

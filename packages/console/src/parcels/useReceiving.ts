@@ -1,4 +1,4 @@
-import { newKey } from '@crossdock/contract/wire/client.ts';
+import { newKey } from '@crossdock/contract/client.ts';
 import { useEffect } from 'react';
 import { client } from '../shell/api.ts';
 import { useReopened } from '../shell/deskLines.ts';

@@ -1,5 +1,5 @@
+import type { Client } from '@crossdock/contract/client.ts';
 import type { Output, Request } from '@crossdock/contract/table.ts';
-import type { Client } from '@crossdock/contract/wire/client.ts';
 
 type Asked = Pick<Request<'listPickups'>, 'day' | 'driverId'>;
 

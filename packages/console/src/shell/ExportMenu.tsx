@@ -1,4 +1,4 @@
-import type { Attempt } from '@crossdock/contract/wire/client.ts';
+import type { Attempt } from '@crossdock/contract/client.ts';
 import { type SheetFormat, sheetFormats } from '@crossdock/contract/wire/sheet.ts';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';

@@ -1,4 +1,4 @@
-import type { Attempt } from '@crossdock/contract/wire/client.ts';
+import type { Attempt } from '@crossdock/contract/client.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';

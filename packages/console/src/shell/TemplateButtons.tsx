@@ -1,4 +1,4 @@
-import type { Attempt } from '@crossdock/contract/wire/client.ts';
+import type { Attempt } from '@crossdock/contract/client.ts';
 import type { SheetFormat } from '@crossdock/contract/wire/sheet.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';

@@ -1,5 +1,5 @@
 import wire from 'virtual:wire-table';
-import { createClient } from '@crossdock/contract/wire/client.ts';
+import { createClient } from '@crossdock/contract/client.ts';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { watched } from '@crossdock/web/network.ts';
 import { askProof } from '@crossdock/web/proof.ts';

@@ -1,4 +1,4 @@
-import type { Attempt } from '@crossdock/contract/wire/client.ts';
+import type { Attempt } from '@crossdock/contract/client.ts';
 import { isPassing } from '@crossdock/contract/wire/passing.ts';
 
 /** Pauses between tries, in milliseconds. */

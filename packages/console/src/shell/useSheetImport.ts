@@ -1,4 +1,4 @@
-import { type Attempt, type CallOptions, newKey } from '@crossdock/contract/wire/client.ts';
+import { type Attempt, type CallOptions, newKey } from '@crossdock/contract/client.ts';
 import { sendingFetch } from '@crossdock/web/sendingFetch.ts';
 import { useRef, useState } from 'react';
 

@@ -2,9 +2,9 @@ import { claimKinds, claimWays } from '@crossdock/domain/aftersales/limits.ts';
 import { claimReasonKinds } from '@crossdock/domain/aftersales/rules.ts';
 import { claimStates, claimSteps } from '@crossdock/domain/aftersales/states.ts';
 import { z } from 'zod';
-import { pictureView } from '../orders/shapes.ts';
 import { secondAwaited } from '../wallet/acts.ts';
 import { paper } from '../wire/papers.ts';
+import { pictureView } from '../wire/pictures.ts';
 import { id, instant, minor } from '../wire/values.ts';
 
 /** How far a parcel can be compensated, and each number that it comes from. */

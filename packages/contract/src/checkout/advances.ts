@@ -1,7 +1,7 @@
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { z } from 'zod';
-import { pictureView } from '../orders/shapes.ts';
 import { call } from '../wire/call.ts';
+import { pictureView } from '../wire/pictures.ts';
 import { done, id, instant, minor, text } from '../wire/values.ts';
 
 /** What an advance is of, under its id. */

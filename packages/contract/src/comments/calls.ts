@@ -6,8 +6,8 @@ import {
   mostStars,
 } from '@crossdock/domain/comments/rules.ts';
 import { z } from 'zod';
-import { pictureView } from '../orders/shapes.ts';
 import { call } from '../wire/call.ts';
+import { pictureView } from '../wire/pictures.ts';
 import { id, instant, nothing, page, pageFields, text, whole } from '../wire/values.ts';
 import { commentDeskCalls } from './desk.ts';
 

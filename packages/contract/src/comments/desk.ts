@@ -1,7 +1,7 @@
 import { commentPointsMax, commentTags } from '@crossdock/domain/comments/rules.ts';
 import { z } from 'zod';
-import { pictureView } from '../orders/shapes.ts';
 import { call } from '../wire/call.ts';
+import { pictureView } from '../wire/pictures.ts';
 import { done, id, instant, note, nothing, page, pageFields, query, text, whole } from '../wire/values.ts';
 
 export const commentShelves = ['open', 'unhappy', 'answered', 'hidden', 'all'] as const;

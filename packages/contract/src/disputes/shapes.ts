@@ -1,6 +1,6 @@
 import { disputed, disputePicturesMax, disputeStates } from '@crossdock/domain/parcels/disputes.ts';
 import { z } from 'zod';
-import { pictureView } from '../orders/shapes.ts';
+import { pictureView } from '../wire/pictures.ts';
 import { id, instant, minor } from '../wire/values.ts';
 
 const count = z.number().int();

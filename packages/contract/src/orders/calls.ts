@@ -4,7 +4,7 @@ import { timeFilters } from '@crossdock/domain/orders/timeFilters.ts';
 import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { z } from 'zod';
-import { discountChoice, discountRefusals, quoteDiscounts } from '../checkout/discounts.ts';
+import { discountChoice, discountRefusals, quoteDiscounts } from '../coupons/discounts.ts';
 import { memberCoupon } from '../coupons/shapes.ts';
 import { chosenDeclarers } from '../declarers/calls.ts';
 import { declarerChoice } from '../declarers/shapes.ts';

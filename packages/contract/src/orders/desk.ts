@@ -7,6 +7,7 @@ import { reportedTransfer } from '../payments/reportedTransfer.ts';
 import { boxesQuery, quoteRefusal } from '../pricing/quote.ts';
 import { actRefusals, secondAwaited } from '../wallet/acts.ts';
 import { call } from '../wire/call.ts';
+import { pictureView } from '../wire/pictures.ts';
 import { id, instant, minor, note, page, pageFields, query, sortFields, text } from '../wire/values.ts';
 import { forwardingNumber, packInput, shipInput } from './deskInputs.ts';
 import {
@@ -16,7 +17,6 @@ import {
   orderDestination,
   orderDetails,
   orderState,
-  pictureView,
   signStat,
 } from './shapes.ts';
 

@@ -9,6 +9,7 @@ import { recipientFields } from '../addresses/shapes.ts';
 import { orderDeclarer } from '../declarers/shapes.ts';
 import { reportedTransfer } from '../payments/reportedTransfer.ts';
 import { costLine, quoteAnswer } from '../pricing/quote.ts';
+import { pictureView } from '../wire/pictures.ts';
 import { id, instant, minor } from '../wire/values.ts';
 
 const count = z.number().int();
@@ -16,10 +17,6 @@ const grams = z.number().int();
 const millimetres = z.number().int();
 
 export const orderState = z.enum(orderStates);
-
-/** A picture at its two signed addresses. */
-export const pictureView = z.object({ thumb: z.string(), full: z.string() });
-export type PictureView = z.infer<typeof pictureView>;
 
 /** Where an order goes, as it was when it was submitted. `pickupPoint` also carries a picked 7-11 store. */
 export const orderDestination = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureView } from '../orders/shapes.ts';
+import { pictureView } from '../wire/pictures.ts';
 import { id, minor } from '../wire/values.ts';
 
 const count = z.number().int();

@@ -7,8 +7,8 @@ import {
 } from '@crossdock/domain/pickups/price.ts';
 import { pickupStates } from '@crossdock/domain/pickups/states.ts';
 import { z } from 'zod';
-import { pictureView } from '../orders/shapes.ts';
 import { parcelState } from '../parcels/shapes.ts';
+import { pictureView } from '../wire/pictures.ts';
 import { id, instant, minor, note, text, whole } from '../wire/values.ts';
 
 const count = z.number().int();

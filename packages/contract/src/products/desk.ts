@@ -12,9 +12,9 @@ import {
 } from '@crossdock/domain/products/limits.ts';
 import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
-import { pictureView } from '../orders/shapes.ts';
 import { actRefusals, secondAwaited } from '../wallet/acts.ts';
 import { call, longBodyBytes } from '../wire/call.ts';
+import { pictureView } from '../wire/pictures.ts';
 import {
   id,
   instant,

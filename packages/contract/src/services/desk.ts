@@ -8,8 +8,8 @@ import {
   taskNoteMax,
 } from '@crossdock/domain/services/price.ts';
 import { z } from 'zod';
-import { pictureView } from '../orders/shapes.ts';
 import { call } from '../wire/call.ts';
+import { pictureView } from '../wire/pictures.ts';
 import { done, id, instant, minor, note, nothing, page, pageFields, text, whole } from '../wire/values.ts';
 import { taskFacts } from './shapes.ts';
 

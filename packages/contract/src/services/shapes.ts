@@ -7,8 +7,8 @@ import {
 import { ownPicturesMax, quantityMax, taskNoteMax } from '@crossdock/domain/services/price.ts';
 import { taskStates } from '@crossdock/domain/services/states.ts';
 import { z } from 'zod';
-import { pictureView } from '../orders/shapes.ts';
 import { paperAddress } from '../wire/papers.ts';
+import { pictureView } from '../wire/pictures.ts';
 import { id, instant, minor, note, whole } from '../wire/values.ts';
 
 const count = z.number().int();

@@ -1,6 +1,6 @@
 import { talkCards, talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { z } from 'zod';
-import { pictureView } from '../orders/shapes.ts';
+import { pictureView } from '../wire/pictures.ts';
 import { id, instant, note, whole } from '../wire/values.ts';
 
 export const seq = whole.min(0, 'field.tooSmall').max(2_000_000_000, 'field.tooBig');

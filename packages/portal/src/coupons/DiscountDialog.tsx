@@ -1,4 +1,4 @@
-import type { UsablePoints } from '@crossdock/contract/checkout/discounts.ts';
+import type { UsablePoints } from '@crossdock/contract/coupons/discounts.ts';
 import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { pointsAmount } from '@crossdock/domain/points/rules.ts';
 import { Button } from '@crossdock/ui/Button.tsx';

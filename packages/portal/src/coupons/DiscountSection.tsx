@@ -1,4 +1,4 @@
-import type { UsablePoints } from '@crossdock/contract/checkout/discounts.ts';
+import type { UsablePoints } from '@crossdock/contract/coupons/discounts.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';

@@ -1,4 +1,4 @@
-import type { UsablePoints } from '@crossdock/contract/checkout/discounts.ts';
+import type { UsablePoints } from '@crossdock/contract/coupons/discounts.ts';
 import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
 
 export interface DiscountChoice {

@@ -1,4 +1,4 @@
-import type { Client } from '@crossdock/contract/wire/client.ts';
+import type { Client } from '@crossdock/contract/client.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';

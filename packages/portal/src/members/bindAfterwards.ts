@@ -1,4 +1,4 @@
-import type { Client } from '@crossdock/contract/wire/client.ts';
+import type { Client } from '@crossdock/contract/client.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { t } from '../shell/i18n.ts';
 import { forgetWaiting, waitingAccount } from './waitingLine.ts';

@@ -1,7 +1,7 @@
+import type { Attempt, Client } from '@crossdock/contract/client.ts';
 import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
-import type { Attempt, Client } from '@crossdock/contract/wire/client.ts';
 import { stored } from '@crossdock/web/storage.ts';
 import { keys } from '../shell/keys.ts';
 

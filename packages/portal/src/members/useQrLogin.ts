@@ -1,5 +1,5 @@
+import type { Client } from '@crossdock/contract/client.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import type { Client } from '@crossdock/contract/wire/client.ts';
 import { isPassing } from '@crossdock/contract/wire/passing.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PictureView } from '@crossdock/contract/orders/shapes.ts';
+import type { PictureView } from '@crossdock/contract/wire/pictures.ts';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';

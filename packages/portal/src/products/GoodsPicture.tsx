@@ -1,4 +1,4 @@
-import type { PictureView } from '@crossdock/contract/orders/shapes.ts';
+import type { PictureView } from '@crossdock/contract/wire/pictures.ts';
 import { IconPhoto } from '@tabler/icons-react';
 import classes from './products.module.css';
 

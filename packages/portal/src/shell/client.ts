@@ -1,5 +1,5 @@
 import wire from 'virtual:wire-table';
-import { createClient } from '@crossdock/contract/wire/client.ts';
+import { createClient } from '@crossdock/contract/client.ts';
 import { fetchAfterEarly } from '@crossdock/web/earlyReads.ts';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { knownShop } from '@crossdock/web/shop.ts';

@@ -1,7 +1,7 @@
+import type { Client } from '@crossdock/contract/client.ts';
 import type { TalkMessage } from '@crossdock/contract/support/shapes.ts';
 import type { Request } from '@crossdock/contract/table.ts';
 import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
-import type { Client } from '@crossdock/contract/wire/client.ts';
 import { isPassing } from '@crossdock/contract/wire/passing.ts';
 import { typingMs } from '@crossdock/domain/support/talks.ts';
 

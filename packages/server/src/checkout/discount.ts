@@ -1,4 +1,4 @@
-import type { discountRefusals, UsablePoints } from '@crossdock/contract/checkout/discounts.ts';
+import type { discountRefusals, UsablePoints } from '@crossdock/contract/coupons/discounts.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { couponDecision } from '@crossdock/domain/coupons/decision.ts';
 import type { CouponFacts } from '@crossdock/domain/coupons/rules.ts';

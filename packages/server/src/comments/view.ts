@@ -1,5 +1,5 @@
 import type { CommentView } from '@crossdock/contract/comments/calls.ts';
-import type { PictureView } from '@crossdock/contract/orders/shapes.ts';
+import type { PictureView } from '@crossdock/contract/wire/pictures.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { shownName } from '@crossdock/domain/comments/rules.ts';
 import { fileUrl } from '../platform/fileRows.ts';

@@ -1,5 +1,6 @@
-import type { OrderCard, PictureView } from '@crossdock/contract/orders/shapes.ts';
+import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
 import type { ReportedTransfer } from '@crossdock/contract/payments/reportedTransfer.ts';
+import type { PictureView } from '@crossdock/contract/wire/pictures.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { memberActions } from '@crossdock/domain/orders/actions.ts';
 import { paymentStateOf } from '@crossdock/domain/orders/paymentState.ts';

@@ -1,5 +1,6 @@
-import type { ChosenParcel, PictureView } from '@crossdock/contract/orders/shapes.ts';
+import type { ChosenParcel } from '@crossdock/contract/orders/shapes.ts';
 import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
+import type { PictureView } from '@crossdock/contract/wire/pictures.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';

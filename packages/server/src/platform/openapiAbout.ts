@@ -1,5 +1,5 @@
+import { fieldTexts } from '@crossdock/contract/fieldTexts.ts';
 import { refusals } from '@crossdock/contract/refusals.ts';
-import { fieldTexts } from '@crossdock/contract/wire/fields.ts';
 import { langs } from '@crossdock/domain/languages.ts';
 
 import { rated } from './openapiRates.ts';

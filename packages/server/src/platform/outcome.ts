@@ -1,6 +1,6 @@
+import { fieldIssue, fieldMessage } from '@crossdock/contract/fieldTexts.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { FieldFailure } from '@crossdock/contract/wire/envelope.ts';
-import { fieldIssue, fieldMessage } from '@crossdock/contract/wire/fields.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Actor } from './scope.ts';
 

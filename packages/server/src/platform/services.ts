@@ -9,7 +9,7 @@ import type { Tracer } from './tracer.ts';
 import type { CarryOutCall, SecondPerson } from './twoPeople.ts';
 import type { WorkBudget } from './workBudget.ts';
 
-/** What handlers may use beside the database; built once per process in `main.ts`, real parts in tests too. */
+/** What handlers may use beside the database; built once per process in `app.ts`, real parts in tests too. */
 export interface Services {
   readonly config: Config;
   readonly files: FileStore;

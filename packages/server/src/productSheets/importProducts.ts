@@ -1,5 +1,5 @@
+import { fieldMessage } from '@crossdock/contract/fieldTexts.ts';
 import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
-import { fieldMessage } from '@crossdock/contract/wire/fields.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Staff } from '../platform/scope.ts';

@@ -1,3 +1,4 @@
+import { fieldMessage } from '@crossdock/contract/fieldTexts.ts';
 import {
   type ProductColumn,
   type ProductPreviewRow,
@@ -5,7 +6,6 @@ import {
 } from '@crossdock/contract/products/sheet.ts';
 import { sheetWords } from '@crossdock/contract/products/words.ts';
 import { isRefusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
-import { fieldMessage } from '@crossdock/contract/wire/fields.ts';
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { recordOf } from '@crossdock/domain/records.ts';

@@ -1,6 +1,6 @@
+import { fieldIssue } from '@crossdock/contract/fieldTexts.ts';
 import { type VariantInput, variantInput } from '@crossdock/contract/products/desk.ts';
 import type { ProductColumn } from '@crossdock/contract/products/sheet.ts';
-import { fieldIssue } from '@crossdock/contract/wire/fields.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import type { KeptWriting, KeptWritings } from '@crossdock/contract/wire/writing.ts';
 import { variantsMax } from '@crossdock/domain/products/limits.ts';

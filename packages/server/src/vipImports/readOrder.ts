@@ -1,6 +1,6 @@
+import { fieldIssue } from '@crossdock/contract/fieldTexts.ts';
 import type { VipColumn } from '@crossdock/contract/vipImports/columns.ts';
 import { type VipOrderInput, vipOrderInput } from '@crossdock/contract/vipOrders/shapes.ts';
-import { fieldIssue } from '@crossdock/contract/wire/fields.ts';
 import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { normal } from '../platform/sheetNames.ts';
 import type { NamedChannel, Names } from './names.ts';

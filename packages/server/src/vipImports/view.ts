@@ -1,6 +1,6 @@
+import { fieldMessage } from '@crossdock/contract/fieldTexts.ts';
 import type { VipImportRow, vipImportView } from '@crossdock/contract/vipImports/calls.ts';
 import { type ImportFault, type VipColumn, vipColumns } from '@crossdock/contract/vipImports/columns.ts';
-import { fieldMessage } from '@crossdock/contract/wire/fields.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { z } from 'zod';
 import type { ReadRow } from './rows.ts';

@@ -1,4 +1,4 @@
-import { shopsWithHosts } from './shops/installation.store.ts';
+import { shopsWithHosts } from '@crossdock/server/shops/installation.store.ts';
 
 /** How anybody gets into the demo shops. */
 interface DemoLogins {

@@ -1,7 +1,7 @@
 import { hasKey } from '@crossdock/domain/records.ts';
-import { memberFieldTexts } from '../members/fields.ts';
-import { fill, type Params, refusals } from '../refusals.ts';
-import type { Lang } from './values.ts';
+import { memberFieldTexts } from './members/fields.ts';
+import { fill, type Params, refusals } from './refusals.ts';
+import type { Lang } from './wire/values.ts';
 
 /** What can be wrong with one field, in the reader's language. Domain rules answer with these keys. */
 export const fieldTexts = {

@@ -1,10 +1,10 @@
-import type { CallName, Output, Request } from '../table.ts';
-import { CallFailure, noAnswerCode, transportFailure } from './callFailure.ts';
-import type { Envelope } from './envelope.ts';
-import { readEnvelope } from './readEnvelope.ts';
-import { respellFields, type Spelling } from './spelling.ts';
-import type { Lang } from './values.ts';
-import type { WireRow, WireTable } from './wireTable.ts';
+import type { CallName, Output, Request } from './table.ts';
+import { CallFailure, noAnswerCode, transportFailure } from './wire/callFailure.ts';
+import type { Envelope } from './wire/envelope.ts';
+import { readEnvelope } from './wire/readEnvelope.ts';
+import { respellFields, type Spelling } from './wire/spelling.ts';
+import type { Lang } from './wire/values.ts';
+import type { WireRow, WireTable } from './wire/wireTable.ts';
 
 /** A setting that may change while the client lives: read again at every call. */
 type Setting<T> = T | (() => T);

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadAreasOnce } from '@crossdock/server/addresses/loadAreas.ts';
+import { startApp } from '@crossdock/server/app.ts';
+import { jobNames } from '@crossdock/server/jobs.ts';
+import { alone } from '@crossdock/server/platform/alone.ts';
+import { readConfig } from '@crossdock/server/platform/config.ts';
+import { migrate } from '@crossdock/server/platform/migrate.ts';
+import type { WebApp } from '@crossdock/server/platform/web.ts';
+import { untilDatabase } from '@crossdock/server/untilDatabase.ts';
 import { pino } from 'pino';
-import { loadAreasOnce } from './addresses/loadAreas.ts';
-import { startApp } from './app.ts';
-import { jobNames } from './jobs.ts';
-import { alone } from './platform/alone.ts';
-import { readConfig } from './platform/config.ts';
-import { migrate } from './platform/migrate.ts';
-import type { WebApp } from './platform/web.ts';
-import { untilDatabase } from './untilDatabase.ts';
 import { welcome } from './welcome.ts';
 
 const config = readConfig(process.env);
@@ -27,7 +27,7 @@ for (const [place, url] of config.DATABASE_PLACES) {
   }
 }
 
-// The demo shops are a package of their own, which nothing else of the server knows: it is loaded where they are wanted.
+// Loaded only where the demo shops are wanted.
 const demo = config.SEED_DEMO || config.WELCOME ? await import('@crossdock/demo/known.ts') : undefined;
 if (config.SEED_DEMO && (await demo?.missesDemo(config.DATABASE_URL))) {
   // What they are made of is large, and needed once in an installation's life.
