@@ -1,0 +1,142 @@
+// Written by scripts/registries.ts: made from where files stand and what they export.
+import { accessCalls } from './access/calls.ts';
+import { accessDeskCalls } from './access/desk.ts';
+import { addressCalls } from './addresses/calls.ts';
+import { adjustmentCalls } from './adjustments/desk.ts';
+import { afterSalesCalls } from './aftersales/calls.ts';
+import { announcementCalls } from './announcements/calls.ts';
+import { booksCalls } from './books/desk.ts';
+import { advanceCalls } from './checkout/advances.ts';
+import { cashOnDeliveryCalls } from './checkout/cashOnDelivery.ts';
+import { orderDiscountCalls } from './checkout/discounts.ts';
+import { commentCalls } from './comments/calls.ts';
+import { couponCalls } from './coupons/calls.ts';
+import { declarerCalls } from './declarers/calls.ts';
+import { disputeCalls } from './disputes/calls.ts';
+import { guideCalls } from './guide/calls.ts';
+import { identityCalls } from './identity/calls.ts';
+import { memberCalls } from './members/calls.ts';
+import { memberNoteCalls } from './members/notes.ts';
+import { messageCalls } from './messages/desk.ts';
+import { linePushCalls } from './messages/line.ts';
+import { smsDeskCalls } from './messages/sms.ts';
+import { messengerCalls, qrLoginCalls } from './messengers/calls.ts';
+import { messengerDeskCalls } from './messengers/desk.ts';
+import { lineEventCalls } from './messengers/lineEvents.ts';
+import { noticeCalls } from './notices/calls.ts';
+import { pushCalls } from './notices/push.ts';
+import { noticeDeskCalls } from './notices/templates.ts';
+import { orderCalls } from './orders/calls.ts';
+import { orderDeskCalls } from './orders/desk.ts';
+import { parcelCalls } from './parcels/calls.ts';
+import { goodsTypeCalls } from './parcels/goodsTypes.ts';
+import { paymentCalls } from './payments/calls.ts';
+import { rechargeOfferCalls } from './payments/rechargeOffers.ts';
+import { pickupCalls } from './pickups/calls.ts';
+import { pointsCalls } from './points/calls.ts';
+import { pricingCalls } from './pricing/calls.ts';
+import { problemCalls } from './problems/calls.ts';
+import { productCalls } from './products/calls.ts';
+import { keyCalls } from './programs/keys.ts';
+import { streamCalls } from './programs/stream.ts';
+import { webhookCalls } from './programs/webhooks.ts';
+import { promotionCalls } from './promotion/calls.ts';
+import { serviceCalls } from './services/calls.ts';
+import { lostOrderCalls } from './shipping/lost.ts';
+import { shipmentSheetCalls } from './shipping/shipmentSheet.ts';
+import { auditOutcomeCalls } from './shops/auditOutcomes.ts';
+import { shopCalls } from './shops/calls.ts';
+import { contactCalls } from './shops/contact.ts';
+import { shopDeskCalls } from './shops/desk.ts';
+import { openWorkCalls } from './shops/openWork.ts';
+import { staffCalls } from './staff/calls.ts';
+import { listViewCalls } from './staff/listViews.ts';
+import { securityCalls } from './staff/securityEvents.ts';
+import { supportCalls } from './support/calls.ts';
+import { trackingCalls } from './tracking/calls.ts';
+import { vipImportCalls } from './vipImports/calls.ts';
+import { vipImportDeskCalls } from './vipImports/desk.ts';
+import { vipCalls } from './vipOrders/calls.ts';
+import { walletCalls } from './wallet/calls.ts';
+import { warehouseCalls } from './warehouses/desk.ts';
+import { locationCalls } from './warehouses/locations.ts';
+
+export const callsByNoun = {
+  access: { ...accessCalls, ...accessDeskCalls },
+  addresses: { ...addressCalls },
+  adjustments: { ...adjustmentCalls },
+  aftersales: { ...afterSalesCalls },
+  announcements: { ...announcementCalls },
+  books: { ...booksCalls },
+  checkout: { ...advanceCalls, ...cashOnDeliveryCalls, ...orderDiscountCalls },
+  comments: { ...commentCalls },
+  coupons: { ...couponCalls },
+  declarers: { ...declarerCalls },
+  disputes: { ...disputeCalls },
+  guide: { ...guideCalls },
+  identity: { ...identityCalls },
+  members: { ...memberCalls, ...memberNoteCalls },
+  messages: { ...messageCalls, ...linePushCalls, ...smsDeskCalls },
+  messengers: { ...messengerCalls, ...qrLoginCalls, ...messengerDeskCalls, ...lineEventCalls },
+  notices: { ...noticeCalls, ...pushCalls, ...noticeDeskCalls },
+  orders: { ...orderCalls, ...orderDeskCalls },
+  parcels: { ...parcelCalls, ...goodsTypeCalls },
+  payments: { ...paymentCalls, ...rechargeOfferCalls },
+  pickups: { ...pickupCalls },
+  points: { ...pointsCalls },
+  pricing: { ...pricingCalls },
+  problems: { ...problemCalls },
+  products: { ...productCalls },
+  programs: { ...keyCalls, ...streamCalls, ...webhookCalls },
+  promotion: { ...promotionCalls },
+  services: { ...serviceCalls },
+  shipping: { ...lostOrderCalls, ...shipmentSheetCalls },
+  shops: { ...auditOutcomeCalls, ...shopCalls, ...contactCalls, ...shopDeskCalls, ...openWorkCalls },
+  staff: { ...staffCalls, ...listViewCalls, ...securityCalls },
+  support: { ...supportCalls },
+  tracking: { ...trackingCalls },
+  vipImports: { ...vipImportCalls, ...vipImportDeskCalls },
+  vipOrders: { ...vipCalls },
+  wallet: { ...walletCalls },
+  warehouses: { ...warehouseCalls, ...locationCalls },
+} as const;
+
+export const calls = {
+  ...callsByNoun.access,
+  ...callsByNoun.addresses,
+  ...callsByNoun.adjustments,
+  ...callsByNoun.aftersales,
+  ...callsByNoun.announcements,
+  ...callsByNoun.books,
+  ...callsByNoun.checkout,
+  ...callsByNoun.comments,
+  ...callsByNoun.coupons,
+  ...callsByNoun.declarers,
+  ...callsByNoun.disputes,
+  ...callsByNoun.guide,
+  ...callsByNoun.identity,
+  ...callsByNoun.members,
+  ...callsByNoun.messages,
+  ...callsByNoun.messengers,
+  ...callsByNoun.notices,
+  ...callsByNoun.orders,
+  ...callsByNoun.parcels,
+  ...callsByNoun.payments,
+  ...callsByNoun.pickups,
+  ...callsByNoun.points,
+  ...callsByNoun.pricing,
+  ...callsByNoun.problems,
+  ...callsByNoun.products,
+  ...callsByNoun.programs,
+  ...callsByNoun.promotion,
+  ...callsByNoun.services,
+  ...callsByNoun.shipping,
+  ...callsByNoun.shops,
+  ...callsByNoun.staff,
+  ...callsByNoun.support,
+  ...callsByNoun.tracking,
+  ...callsByNoun.vipImports,
+  ...callsByNoun.vipOrders,
+  ...callsByNoun.wallet,
+  ...callsByNoun.warehouses,
+} as const;

@@ -1,0 +1,78 @@
+// Written by scripts/registries.ts: made from where files stand and what they export.
+import { accessFacts } from './access/facts.ts';
+import { addressesFacts } from './addresses/facts.ts';
+import { adjustmentsFacts } from './adjustments/facts.ts';
+import { aftersalesFacts } from './aftersales/facts.ts';
+import { announcementsFacts } from './announcements/facts.ts';
+import { booksFacts } from './books/facts.ts';
+import { checkoutFacts } from './checkout/facts.ts';
+import { commentsFacts } from './comments/facts.ts';
+import { couponsFacts } from './coupons/facts.ts';
+import { declarersFacts } from './declarers/facts.ts';
+import { disputesFacts } from './disputes/facts.ts';
+import { guideFacts } from './guide/facts.ts';
+import { identityFacts } from './identity/facts.ts';
+import { membersFacts } from './members/facts.ts';
+import { messagesFacts } from './messages/facts.ts';
+import { messengersFacts } from './messengers/facts.ts';
+import { noticesFacts } from './notices/facts.ts';
+import { ordersFacts } from './orders/facts.ts';
+import { parcelsFacts } from './parcels/facts.ts';
+import { paymentsFacts } from './payments/facts.ts';
+import { pickupsFacts } from './pickups/facts.ts';
+import { pointsFacts } from './points/facts.ts';
+import { pricingFacts } from './pricing/facts.ts';
+import { problemsFacts } from './problems/facts.ts';
+import { productsFacts } from './products/facts.ts';
+import { programsFacts } from './programs/facts.ts';
+import { promotionFacts } from './promotion/facts.ts';
+import { servicesFacts } from './services/facts.ts';
+import { shippingFacts } from './shipping/facts.ts';
+import { shopsFacts } from './shops/facts.ts';
+import { staffFacts } from './staff/facts.ts';
+import { supportFacts } from './support/facts.ts';
+import { trackingFacts } from './tracking/facts.ts';
+import { vipImportsFacts } from './vipImports/facts.ts';
+import { vipOrdersFacts } from './vipOrders/facts.ts';
+import { walletFacts } from './wallet/facts.ts';
+import { warehousesFacts } from './warehouses/facts.ts';
+
+export const factsByNoun = {
+  access: accessFacts,
+  addresses: addressesFacts,
+  adjustments: adjustmentsFacts,
+  aftersales: aftersalesFacts,
+  announcements: announcementsFacts,
+  books: booksFacts,
+  checkout: checkoutFacts,
+  comments: commentsFacts,
+  coupons: couponsFacts,
+  declarers: declarersFacts,
+  disputes: disputesFacts,
+  guide: guideFacts,
+  identity: identityFacts,
+  members: membersFacts,
+  messages: messagesFacts,
+  messengers: messengersFacts,
+  notices: noticesFacts,
+  orders: ordersFacts,
+  parcels: parcelsFacts,
+  payments: paymentsFacts,
+  pickups: pickupsFacts,
+  points: pointsFacts,
+  pricing: pricingFacts,
+  problems: problemsFacts,
+  products: productsFacts,
+  programs: programsFacts,
+  promotion: promotionFacts,
+  services: servicesFacts,
+  shipping: shippingFacts,
+  shops: shopsFacts,
+  staff: staffFacts,
+  support: supportFacts,
+  tracking: trackingFacts,
+  vipImports: vipImportsFacts,
+  vipOrders: vipOrdersFacts,
+  wallet: walletFacts,
+  warehouses: warehousesFacts,
+} as const;

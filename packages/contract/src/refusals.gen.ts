@@ -1,0 +1,80 @@
+// Written by scripts/registries.ts: made from where files stand and what they export.
+import { accessRefusals } from './access/refusals.ts';
+import { addressRefusals } from './addresses/refusals.ts';
+import { afterSalesRefusals } from './aftersales/refusals.ts';
+import { announcementRefusals } from './announcements/refusals.ts';
+import { advanceRefusals } from './checkout/advanceRefusals.ts';
+import { commentRefusals } from './comments/refusals.ts';
+import { couponRefusals } from './coupons/refusals.ts';
+import { declarerRefusals } from './declarers/refusals.ts';
+import { disputeRefusals } from './disputes/refusals.ts';
+import { guideRefusals } from './guide/refusals.ts';
+import { identityRefusals } from './identity/refusals.ts';
+import { memberRefusals } from './members/refusals.ts';
+import { messageRefusals } from './messages/refusals.ts';
+import { messengerRefusals } from './messengers/refusals.ts';
+import { noticeRefusals } from './notices/refusals.ts';
+import { orderDeskRefusals } from './orders/deskRefusals.ts';
+import { orderRefusals } from './orders/refusals.ts';
+import { deskRefusals } from './parcels/deskRefusals.ts';
+import { parcelRefusals } from './parcels/refusals.ts';
+import { paymentRefusals } from './payments/refusals.ts';
+import { pickupRefusals } from './pickups/refusals.ts';
+import { pointsRefusals } from './points/refusals.ts';
+import { pricingRefusals } from './pricing/refusals.ts';
+import { problemRefusals } from './problems/refusals.ts';
+import { productRefusals } from './products/refusals.ts';
+import { programRefusals } from './programs/refusals.ts';
+import { promotionRefusals } from './promotion/refusals.ts';
+import { serviceRefusals } from './services/refusals.ts';
+import { shopRefusals } from './shops/refusals.ts';
+import { staffRefusals } from './staff/refusals.ts';
+import { supportRefusals } from './support/refusals.ts';
+import { trackingRefusals } from './tracking/refusals.ts';
+import { vipImportRefusals } from './vipImports/refusals.ts';
+import { vipRefusals } from './vipOrders/refusals.ts';
+import { walletRefusals } from './wallet/refusals.ts';
+import { warehouseRefusals } from './warehouses/refusals.ts';
+import { platformRefusals } from './wire/platformRefusals.ts';
+import { sheetRefusals } from './wire/sheetRefusals.ts';
+
+export const refusals = {
+  ...accessRefusals,
+  ...addressRefusals,
+  ...afterSalesRefusals,
+  ...announcementRefusals,
+  ...advanceRefusals,
+  ...commentRefusals,
+  ...couponRefusals,
+  ...declarerRefusals,
+  ...disputeRefusals,
+  ...guideRefusals,
+  ...identityRefusals,
+  ...memberRefusals,
+  ...messageRefusals,
+  ...messengerRefusals,
+  ...noticeRefusals,
+  ...orderDeskRefusals,
+  ...orderRefusals,
+  ...deskRefusals,
+  ...parcelRefusals,
+  ...paymentRefusals,
+  ...pickupRefusals,
+  ...pointsRefusals,
+  ...pricingRefusals,
+  ...problemRefusals,
+  ...productRefusals,
+  ...programRefusals,
+  ...promotionRefusals,
+  ...serviceRefusals,
+  ...shopRefusals,
+  ...staffRefusals,
+  ...supportRefusals,
+  ...trackingRefusals,
+  ...vipImportRefusals,
+  ...vipRefusals,
+  ...walletRefusals,
+  ...warehouseRefusals,
+  ...platformRefusals,
+  ...sheetRefusals,
+} as const;

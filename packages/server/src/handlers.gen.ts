@@ -1,0 +1,1130 @@
+// Written by scripts/registries.ts: made from where files stand and what they export.
+import { acceptMemberInvitation } from './access/acceptMemberInvitation.ts';
+import { actAsMember } from './access/actAsMember.ts';
+import { editMember } from './access/editMember.ts';
+import { endSession } from './access/endSession.ts';
+import { findPassword } from './access/findPassword.ts';
+import { getBackMemberToken } from './access/getBackMemberToken.ts';
+import { getCodeWays } from './access/getCodeWays.ts';
+import { getMemberInvitation } from './access/getMemberInvitation.ts';
+import { getRegistrationAgreement } from './access/getRegistrationAgreement.ts';
+import { getVerifyCode } from './access/getVerifyCode.ts';
+import { inviteMember } from './access/inviteMember.ts';
+import { listMemberInvitations } from './access/listMemberInvitations.ts';
+import { listSessions } from './access/listSessions.ts';
+import { login } from './access/login.ts';
+import { logout } from './access/logout.ts';
+import { proveMember } from './access/proveMember.ts';
+import { register } from './access/register.ts';
+import { registerSendCode } from './access/registerSendCode.ts';
+import { retrievePassword } from './access/retrievePassword.ts';
+import { revokeMemberInvitation } from './access/revokeMemberInvitation.ts';
+import { sendCode } from './access/sendCode.ts';
+import { sendModifyPhoneCode } from './access/sendModifyPhoneCode.ts';
+import { sendProof } from './access/sendProof.ts';
+import { updatePassword } from './access/updatePassword.ts';
+import { addAddress } from './addresses/addAddress.ts';
+import { closeUnlistedStores } from './addresses/closeUnlistedStores.ts';
+import { deleteAddress } from './addresses/deleteAddress.ts';
+import { editAddress } from './addresses/editAddress.ts';
+import { findAreas } from './addresses/findAreas.ts';
+import { forgetPickupPoint } from './addresses/forgetPickupPoint.ts';
+import { getAddress } from './addresses/getAddress.ts';
+import { getDefaultPickupPoint } from './addresses/getDefaultPickupPoint.ts';
+import { getDestinationOfPickupPoint } from './addresses/getDestinationOfPickupPoint.ts';
+import { getStoreMapSettings } from './addresses/getStoreMapSettings.ts';
+import { getStoreTemplate } from './addresses/getStoreTemplate.ts';
+import { importStores } from './addresses/importStores.ts';
+import { listAddressAudits } from './addresses/listAddressAudits.ts';
+import { listAddresses } from './addresses/listAddresses.ts';
+import { listAllPickupPoints } from './addresses/listAllPickupPoints.ts';
+import { listAreas } from './addresses/listAreas.ts';
+import { listCountries } from './addresses/listCountries.ts';
+import { listDestinations } from './addresses/listDestinations.ts';
+import { listMyPickupPoints } from './addresses/listMyPickupPoints.ts';
+import { listPickupPoints } from './addresses/listPickupPoints.ts';
+import { previewProviderStores } from './addresses/previewProviderStores.ts';
+import { previewStores } from './addresses/previewStores.ts';
+import { savePickupPoint } from './addresses/savePickupPoint.ts';
+import { saveStoreMapSettings } from './addresses/saveStoreMapSettings.ts';
+import { setDefaultAddress } from './addresses/setDefaultAddress.ts';
+import { setDefaultPickupPoint } from './addresses/setDefaultPickupPoint.ts';
+import { setPickupPointActive } from './addresses/setPickupPointActive.ts';
+import { startStoreMap } from './addresses/startStoreMap.ts';
+import { takeMapStore } from './addresses/takeMapStore.ts';
+import { adjustMemberBalance } from './adjustments/adjustMemberBalance.ts';
+import { approveAdjustment } from './adjustments/approveAdjustment.ts';
+import { getAdjustmentSettings } from './adjustments/getAdjustmentSettings.ts';
+import { getRateMonth } from './adjustments/getRateMonth.ts';
+import { listAdjustments } from './adjustments/listAdjustments.ts';
+import { rejectAdjustment } from './adjustments/rejectAdjustment.ts';
+import { saveAdjustmentSettings } from './adjustments/saveAdjustmentSettings.ts';
+import { withdrawAdjustment } from './adjustments/withdrawAdjustment.ts';
+import { addAfterSalesVoucher } from './aftersales/addAfterSalesVoucher.ts';
+import { getAfterSalesRecords } from './aftersales/getAfterSalesRecords.ts';
+import { getAfterSalesSettings } from './aftersales/getAfterSalesSettings.ts';
+import { listLostOrders } from './aftersales/listLostOrders.ts';
+import { rejectAfterSales } from './aftersales/rejectAfterSales.ts';
+import { revokeAfterSales } from './aftersales/revokeAfterSales.ts';
+import { saveAfterSalesSettings } from './aftersales/saveAfterSalesSettings.ts';
+import { acknowledgeAnnouncement } from './announcements/acknowledgeAnnouncement.ts';
+import { countAnnouncements } from './announcements/countAnnouncements.ts';
+import { endAnnouncement } from './announcements/endAnnouncement.ts';
+import { getAnnouncement } from './announcements/getAnnouncement.ts';
+import { getAnnouncementTypes } from './announcements/getAnnouncementTypes.ts';
+import { getEditedAnnouncement } from './announcements/getEditedAnnouncement.ts';
+import { listAnnouncementDesk } from './announcements/listAnnouncementDesk.ts';
+import { listAnnouncements } from './announcements/listAnnouncements.ts';
+import { listReaders } from './announcements/listReaders.ts';
+import { listTopAnnouncements } from './announcements/listTopAnnouncements.ts';
+import { openAnnouncement } from './announcements/openAnnouncement.ts';
+import { releaseAnnouncement } from './announcements/releaseAnnouncement.ts';
+import { removeAnnouncement } from './announcements/removeAnnouncement.ts';
+import { saveAnnouncement } from './announcements/saveAnnouncement.ts';
+import { withdrawAnnouncement } from './announcements/withdrawAnnouncement.ts';
+import { closeDays } from './books/closeDays.ts';
+import { exportDays } from './books/exportDays.ts';
+import { exportLedger } from './books/exportLedger.ts';
+import { getBookDay } from './books/getBookDay.ts';
+import { getLedgerOverview } from './books/getLedgerOverview.ts';
+import { listClosedDays } from './books/listClosedDays.ts';
+import { listLedgerTransfers } from './books/listLedgerTransfers.ts';
+import { addAdvance } from './checkout/addAdvance.ts';
+import { addOrderDeclarer } from './checkout/addOrderDeclarer.ts';
+import { addService } from './checkout/addService.ts';
+import { answerVipOrder } from './checkout/answerVipOrder.ts';
+import { auditAddress } from './checkout/auditAddress.ts';
+import { buyCart } from './checkout/buyCart.ts';
+import { cancelService } from './checkout/cancelService.ts';
+import { changeVipOrder } from './checkout/changeVipOrder.ts';
+import { chooseCashOnDelivery } from './checkout/chooseCashOnDelivery.ts';
+import { discountOrder } from './checkout/discountOrder.ts';
+import { failServiceTask } from './checkout/failServiceTask.ts';
+import { finishServiceTask } from './checkout/finishServiceTask.ts';
+import { getAdvances } from './checkout/getAdvances.ts';
+import { getCashOnDelivery } from './checkout/getCashOnDelivery.ts';
+import { getCashOnDeliveryFare } from './checkout/getCashOnDeliveryFare.ts';
+import { getChannel } from './checkout/getChannel.ts';
+import { getOrderAmountAndWeight } from './checkout/getOrderAmountAndWeight.ts';
+import { getOrderDefaultInfo } from './checkout/getOrderDefaultInfo.ts';
+import { getOrderPoints } from './checkout/getOrderPoints.ts';
+import { getPayTypeList } from './checkout/getPayTypeList.ts';
+import { getStaffVipOrder } from './checkout/getStaffVipOrder.ts';
+import { getTimeByAddress } from './checkout/getTimeByAddress.ts';
+import { getVipChoices } from './checkout/getVipChoices.ts';
+import { getVipOrder } from './checkout/getVipOrder.ts';
+import { listAdvances } from './checkout/listAdvances.ts';
+import { listCartCoupons } from './checkout/listCartCoupons.ts';
+import { listCoupons } from './checkout/listCoupons.ts';
+import { listOrderDeclarers } from './checkout/listOrderDeclarers.ts';
+import { listServicesOfOrder } from './checkout/listServicesOfOrder.ts';
+import { measureDispute } from './checkout/measureDispute.ts';
+import { orderPhotos } from './checkout/orderPhotos.ts';
+import { packOrder } from './checkout/packOrder.ts';
+import { placeVipOrder } from './checkout/placeVipOrder.ts';
+import { previewBill } from './checkout/previewBill.ts';
+import { putBackServiceTask } from './checkout/putBackServiceTask.ts';
+import { quoteOrder } from './checkout/quoteOrder.ts';
+import { removeOrderDeclarer } from './checkout/removeOrderDeclarer.ts';
+import { reshootPhotos } from './checkout/reshootPhotos.ts';
+import { submitOrder } from './checkout/submitOrder.ts';
+import { takeServiceTask } from './checkout/takeServiceTask.ts';
+import { unpackOrder } from './checkout/unpackOrder.ts';
+import { withdrawAdvance } from './checkout/withdrawAdvance.ts';
+import { addComment } from './comments/addComment.ts';
+import { answerComment } from './comments/answerComment.ts';
+import { getCommentSettings } from './comments/getCommentSettings.ts';
+import { getCommentTypes } from './comments/getCommentTypes.ts';
+import { getComments } from './comments/getComments.ts';
+import { hideComment } from './comments/hideComment.ts';
+import { listComments } from './comments/listComments.ts';
+import { listOrdersToComment } from './comments/listOrdersToComment.ts';
+import { saveCommentSettings } from './comments/saveCommentSettings.ts';
+import { showComment } from './comments/showComment.ts';
+import { exchangeCoupon } from './coupons/exchangeCoupon.ts';
+import { exportCouponCodes } from './coupons/exportCouponCodes.ts';
+import { getCouponStatistics } from './coupons/getCouponStatistics.ts';
+import { getStaffCoupon } from './coupons/getStaffCoupon.ts';
+import { issueCoupon } from './coupons/issueCoupon.ts';
+import { listCouponCodes } from './coupons/listCouponCodes.ts';
+import { listCouponHolders } from './coupons/listCouponHolders.ts';
+import { listStaffCoupons } from './coupons/listStaffCoupons.ts';
+import { makeCouponCodes } from './coupons/makeCouponCodes.ts';
+import { moveCoupon } from './coupons/moveCoupon.ts';
+import { revokeCoupon } from './coupons/revokeCoupon.ts';
+import { saveCoupon } from './coupons/saveCoupon.ts';
+import { addDeclarer } from './declarers/addDeclarer.ts';
+import { auditDeclarer } from './declarers/auditDeclarer.ts';
+import { deleteDeclarer } from './declarers/deleteDeclarer.ts';
+import { editDeclarer } from './declarers/editDeclarer.ts';
+import { getDeclarerSettings } from './declarers/getDeclarerSettings.ts';
+import { listDeclarerAudits } from './declarers/listDeclarerAudits.ts';
+import { listDeclarers } from './declarers/listDeclarers.ts';
+import { saveDeclarerSettings } from './declarers/saveDeclarerSettings.ts';
+import { getDispute } from './disputes/getDispute.ts';
+import { getDisputeSettings } from './disputes/getDisputeSettings.ts';
+import { getMeasurements } from './disputes/getMeasurements.ts';
+import { listDisputes } from './disputes/listDisputes.ts';
+import { openDispute } from './disputes/openDispute.ts';
+import { remeasureParcel } from './disputes/remeasureParcel.ts';
+import { saveDisputeSettings } from './disputes/saveDisputeSettings.ts';
+import { withdrawDispute } from './disputes/withdrawDispute.ts';
+import { getEditedArticle } from './guide/getEditedArticle.ts';
+import { getGuide } from './guide/getGuide.ts';
+import { listArticles } from './guide/listArticles.ts';
+import { orderArticles } from './guide/orderArticles.ts';
+import { removeArticle } from './guide/removeArticle.ts';
+import { saveArticle } from './guide/saveArticle.ts';
+import { voteArticle } from './guide/voteArticle.ts';
+import { getDashboard } from './home/getDashboard.ts';
+import { auditIdentity } from './identity/auditIdentity.ts';
+import { getAuthenticationData } from './identity/getAuthenticationData.ts';
+import { getIdentitySettings } from './identity/getIdentitySettings.ts';
+import { listIdentityAudits } from './identity/listIdentityAudits.ts';
+import { saveIdentitySettings } from './identity/saveIdentitySettings.ts';
+import { submitAuthentication } from './identity/submitAuthentication.ts';
+import { undoAudit } from './identity/undoAudit.ts';
+import { withdrawAuthentication } from './identity/withdrawAuthentication.ts';
+import { editMemberByStaff } from './members/editMemberByStaff.ts';
+import { editMemberInfo } from './members/editMemberInfo.ts';
+import { getMember } from './members/getMember.ts';
+import { getMemberInfo } from './members/getMemberInfo.ts';
+import { getMemberLevel } from './members/getMemberLevel.ts';
+import { listCareTakers } from './members/listCareTakers.ts';
+import { listLevels } from './members/listLevels.ts';
+import { listMembers } from './members/listMembers.ts';
+import { addMemberNote } from './members/notes/addMemberNote.ts';
+import { listMemberNotes } from './members/notes/listMemberNotes.ts';
+import { removeMemberNote } from './members/notes/removeMemberNote.ts';
+import { saveLevels } from './members/saveLevels.ts';
+import { setCareTakers } from './members/setCareTakers.ts';
+import { setMemberLevel } from './members/setMemberLevel.ts';
+import { setMemberStatus } from './members/setMemberStatus.ts';
+import { setMemberVip } from './members/setMemberVip.ts';
+import { upload } from './members/upload.ts';
+import { getLinePush } from './messages/getLinePush.ts';
+import { getMessageChannels } from './messages/getMessageChannels.ts';
+import { getSmsSettings } from './messages/getSmsSettings.ts';
+import { listMessages } from './messages/listMessages.ts';
+import { readMessage } from './messages/readMessage.ts';
+import { receiveSmsReport } from './messages/receiveSmsReport.ts';
+import { retryMessage } from './messages/retryMessage.ts';
+import { saveLinePush } from './messages/saveLinePush.ts';
+import { saveSmsSettings } from './messages/saveSmsSettings.ts';
+import { trySms } from './messages/trySms.ts';
+import { answerQrLogin } from './messengers/answerQrLogin.ts';
+import { beginBinding } from './messengers/beginBinding.ts';
+import { beginLineLogin } from './messengers/beginLineLogin.ts';
+import { beginQrLogin } from './messengers/beginQrLogin.ts';
+import { bindLine } from './messengers/bindLine.ts';
+import { bindWeChat } from './messengers/bindWeChat.ts';
+import { clearLineId } from './messengers/clearLineId.ts';
+import { clearOpenId } from './messengers/clearOpenId.ts';
+import { getBindings } from './messengers/getBindings.ts';
+import { getLineIdByCode } from './messengers/getLineIdByCode.ts';
+import { getMessengerSettings } from './messengers/getMessengerSettings.ts';
+import { getQrLoginStatus } from './messengers/getQrLoginStatus.ts';
+import { lineLogin } from './messengers/lineLogin.ts';
+import { receiveLineEvents } from './messengers/receiveLineEvents.ts';
+import { saveMessengerSettings } from './messengers/saveMessengerSettings.ts';
+import { scanQrLogin } from './messengers/scanQrLogin.ts';
+import { tryLineIssuer } from './messengers/tryLineIssuer.ts';
+import { undoContact } from './messengers/undoContact.ts';
+import { addPushBrowser } from './notices/addPushBrowser.ts';
+import { countUnread } from './notices/countUnread.ts';
+import { getNoticeSettings } from './notices/getNoticeSettings.ts';
+import { getNoticeTemplate } from './notices/getNoticeTemplate.ts';
+import { getNoticeWishes } from './notices/getNoticeWishes.ts';
+import { getPushBrowsers } from './notices/getPushBrowsers.ts';
+import { listMemberNotices } from './notices/listMemberNotices.ts';
+import { listNotifications } from './notices/listNotifications.ts';
+import { readNotifications } from './notices/readNotifications.ts';
+import { removePushBrowser } from './notices/removePushBrowser.ts';
+import { renewPushBrowser } from './notices/renewPushBrowser.ts';
+import { saveNoticeSettings } from './notices/saveNoticeSettings.ts';
+import { saveNoticeTemplate } from './notices/saveNoticeTemplate.ts';
+import { saveNoticeWishes } from './notices/saveNoticeWishes.ts';
+import { tryNotice } from './notices/tryNotice.ts';
+import { findDeskOrder } from './orders/findDeskOrder.ts';
+import { getCounterPart } from './orders/getCounterPart.ts';
+import { getDeskOrder } from './orders/getDeskOrder.ts';
+import { getOrder } from './orders/getOrder.ts';
+import { getOrderConfirmInfo } from './orders/getOrderConfirmInfo.ts';
+import { getOrderCosts } from './orders/getOrderCosts.ts';
+import { getOrderStatistics } from './orders/getOrderStatistics.ts';
+import { getPickList } from './orders/getPickList.ts';
+import { getSignStat } from './orders/getSignStat.ts';
+import { listDeskOrders } from './orders/listDeskOrders.ts';
+import { listOrders } from './orders/listOrders.ts';
+import { listTimeFilters } from './orders/listTimeFilters.ts';
+import { addRefusals } from './parcels/addRefusals.ts';
+import { assignParcel } from './parcels/assignParcel.ts';
+import { deleteForecast } from './parcels/deleteForecast.ts';
+import { deleteRefusal } from './parcels/deleteRefusal.ts';
+import { editGoodsType } from './parcels/editGoodsType.ts';
+import { findOwners } from './parcels/findOwners.ts';
+import { forecastForMember } from './parcels/forecastForMember.ts';
+import { forecastParcels } from './parcels/forecastParcels.ts';
+import { getDesk } from './parcels/getDesk.ts';
+import { getForecastRules } from './parcels/getForecastRules.ts';
+import { getParcel } from './parcels/getParcel.ts';
+import { getParcelPictures } from './parcels/getParcelPictures.ts';
+import { getStaffParcel } from './parcels/getStaffParcel.ts';
+import { listStaffGoodsTypes } from './parcels/listStaffGoodsTypes.ts';
+import { lookupParcel } from './parcels/lookupParcel.ts';
+import { orderGoodsTypes } from './parcels/orderGoodsTypes.ts';
+import { pauseStorage } from './parcels/pauseStorage.ts';
+import { photographParcel } from './parcels/photographParcel.ts';
+import { queryAllParcels } from './parcels/queryAllParcels.ts';
+import { queryGoodsTypes } from './parcels/queryGoodsTypes.ts';
+import { queryMyWarehouses } from './parcels/queryMyWarehouses.ts';
+import { queryParcels } from './parcels/queryParcels.ts';
+import { queryRefusals } from './parcels/queryRefusals.ts';
+import { queryUnclaimed } from './parcels/queryUnclaimed.ts';
+import { receiveParcel } from './parcels/receiveParcel.ts';
+import { saveDeskSettings } from './parcels/saveDeskSettings.ts';
+import { setPurchaseVoucher } from './parcels/setPurchaseVoucher.ts';
+import { setTravelsAlone } from './parcels/setTravelsAlone.ts';
+import { shelveParcels } from './parcels/shelveParcels.ts';
+import { undoShelve } from './parcels/undoShelve.ts';
+import { updateForecast } from './parcels/updateForecast.ts';
+import { getBankList } from './payments/getBankList.ts';
+import { getPayState } from './payments/getPayState.ts';
+import { listBankAccounts } from './payments/listBankAccounts.ts';
+import { listPaymentMethods } from './payments/listPaymentMethods.ts';
+import { listPayments } from './payments/listPayments.ts';
+import { listRecharges } from './payments/listRecharges.ts';
+import { rejectBankTransfer } from './payments/rejectBankTransfer.ts';
+import { saveBankAccount } from './payments/saveBankAccount.ts';
+import { savePaymentMethod } from './payments/savePaymentMethod.ts';
+import { withdrawBankTransfer } from './payments/withdrawBankTransfer.ts';
+import { getPickAreas } from './pickups/getPickAreas.ts';
+import { getPickTaskList } from './pickups/getPickTaskList.ts';
+import { getPickupSettings } from './pickups/getPickupSettings.ts';
+import { listPickupAreas } from './pickups/listPickupAreas.ts';
+import { listPickups } from './pickups/listPickups.ts';
+import { planPickups } from './pickups/planPickups.ts';
+import { savePickupArea } from './pickups/savePickupArea.ts';
+import { savePickupSettings } from './pickups/savePickupSettings.ts';
+import { seePickTask } from './pickups/seePickTask.ts';
+import { adjustPoints } from './points/adjustPoints.ts';
+import { exchangePoints } from './points/exchangePoints.ts';
+import { getMemberPoints } from './points/getMemberPoints.ts';
+import { getPointsOverview } from './points/getPointsOverview.ts';
+import { getPointsRules } from './points/getPointsRules.ts';
+import { issuePoints } from './points/issuePoints.ts';
+import { listPointsRecords } from './points/listPointsRecords.ts';
+import { queryPoints } from './points/queryPoints.ts';
+import { savePointsSettings } from './points/savePointsSettings.ts';
+import { addCarrier } from './pricing/addCarrier.ts';
+import { addChannel } from './pricing/addChannel.ts';
+import { addZone } from './pricing/addZone.ts';
+import { draftRateCard } from './pricing/draftRateCard.ts';
+import { editCarrier } from './pricing/editCarrier.ts';
+import { editChannel } from './pricing/editChannel.ts';
+import { editRateCard } from './pricing/editRateCard.ts';
+import { editZone } from './pricing/editZone.ts';
+import { getPremium } from './pricing/getPremium.ts';
+import { getRateCard } from './pricing/getRateCard.ts';
+import { getTrialOptions } from './pricing/getTrialOptions.ts';
+import { listCarriers } from './pricing/listCarriers.ts';
+import { listChannels } from './pricing/listChannels.ts';
+import { listPrices } from './pricing/listPrices.ts';
+import { listRateCards } from './pricing/listRateCards.ts';
+import { previewRateCard } from './pricing/previewRateCard.ts';
+import { publishRateCard } from './pricing/publishRateCard.ts';
+import { removeRateCard } from './pricing/removeRateCard.ts';
+import { removeZone } from './pricing/removeZone.ts';
+import { retireRateCard } from './pricing/retireRateCard.ts';
+import { sumFree } from './pricing/sumFree.ts';
+import { answerProblem } from './problems/answerProblem.ts';
+import { askProblem } from './problems/askProblem.ts';
+import { disposeProblem } from './problems/disposeProblem.ts';
+import { endPause } from './problems/endPause.ts';
+import { getProblem } from './problems/getProblem.ts';
+import { getProblemPictures } from './problems/getProblemPictures.ts';
+import { getProblemSettings } from './problems/getProblemSettings.ts';
+import { getStaffProblem } from './problems/getStaffProblem.ts';
+import { listProblems } from './problems/listProblems.ts';
+import { queryProblems } from './problems/queryProblems.ts';
+import { registerProblem } from './problems/registerProblem.ts';
+import { resolveProblem } from './problems/resolveProblem.ts';
+import { saveProblemSettings } from './problems/saveProblemSettings.ts';
+import { takeProblem } from './problems/takeProblem.ts';
+import { exportProducts } from './productSheets/exportProducts.ts';
+import { getProductTemplate } from './productSheets/getProductTemplate.ts';
+import { importProducts } from './productSheets/importProducts.ts';
+import { previewProducts } from './productSheets/previewProducts.ts';
+import { changeStock } from './products/changeStock.ts';
+import { exportPurchases } from './products/exportPurchases.ts';
+import { exportStockMovements } from './products/exportStockMovements.ts';
+import { getEditedProduct } from './products/getEditedProduct.ts';
+import { getProduct } from './products/getProduct.ts';
+import { getProductSettings } from './products/getProductSettings.ts';
+import { getPurchase } from './products/getPurchase.ts';
+import { listProductCategories } from './products/listProductCategories.ts';
+import { listProducts } from './products/listProducts.ts';
+import { listPurchases } from './products/listPurchases.ts';
+import { listStockMovements } from './products/listStockMovements.ts';
+import { queryCart } from './products/queryCart.ts';
+import { queryProducts } from './products/queryProducts.ts';
+import { removeCartItem } from './products/removeCartItem.ts';
+import { saveProduct } from './products/saveProduct.ts';
+import { saveProductCategory } from './products/saveProductCategory.ts';
+import { saveProductSettings } from './products/saveProductSettings.ts';
+import { setCartItem } from './products/setCartItem.ts';
+import { addWebhook } from './programs/addWebhook.ts';
+import { editWebhook } from './programs/editWebhook.ts';
+import { listDeliveries } from './programs/listDeliveries.ts';
+import { listEvents } from './programs/listEvents.ts';
+import { listKeys } from './programs/listKeys.ts';
+import { listWebhooks } from './programs/listWebhooks.ts';
+import { makeKey } from './programs/makeKey.ts';
+import { removeWebhook } from './programs/removeWebhook.ts';
+import { renewWebhookSecret } from './programs/renewWebhookSecret.ts';
+import { replayDelivery } from './programs/replayDelivery.ts';
+import { revokeKey } from './programs/revokeKey.ts';
+import { tryWebhook } from './programs/tryWebhook.ts';
+import { addMemberShare } from './promotion/addMemberShare.ts';
+import { getInvitation } from './promotion/getInvitation.ts';
+import { getPromotion } from './promotion/getPromotion.ts';
+import { getPromotionStatistics } from './promotion/getPromotionStatistics.ts';
+import { listEarnings } from './promotion/listEarnings.ts';
+import { listMyShares } from './promotion/listMyShares.ts';
+import { listPromotionEarnings } from './promotion/listPromotionEarnings.ts';
+import { listReferrals } from './promotion/listReferrals.ts';
+import { listShares } from './promotion/listShares.ts';
+import { moveEarnings } from './promotion/moveEarnings.ts';
+import { rejectShare } from './promotion/rejectShare.ts';
+import { savePromotionSettings } from './promotion/savePromotionSettings.ts';
+import { withdrawShare } from './promotion/withdrawShare.ts';
+import { getServiceSettings } from './services/getServiceSettings.ts';
+import { listOfferedServices } from './services/listOfferedServices.ts';
+import { listPhotos } from './services/listPhotos.ts';
+import { listServiceTasks } from './services/listServiceTasks.ts';
+import { listServices } from './services/listServices.ts';
+import { listServicesOfParcel } from './services/listServicesOfParcel.ts';
+import { orderServices } from './services/orderServices.ts';
+import { saveService } from './services/saveService.ts';
+import { saveServiceSettings } from './services/saveServiceSettings.ts';
+import { seeServices } from './services/seeServices.ts';
+import { addPickTask } from './settlement/addPickTask.ts';
+import { applyForAfterSales } from './settlement/applyForAfterSales.ts';
+import { approveAfterSales } from './settlement/approveAfterSales.ts';
+import { approveBankTransfer } from './settlement/approveBankTransfer.ts';
+import { approveShare } from './settlement/approveShare.ts';
+import { attachBankTransfer } from './settlement/attachBankTransfer.ts';
+import { cancelOrder } from './settlement/cancelOrder.ts';
+import { cancelOrderForMember } from './settlement/cancelOrderForMember.ts';
+import { cancelPickTask } from './settlement/cancelPickTask.ts';
+import { cancelPurchase } from './settlement/cancelPurchase.ts';
+import { cancelPurchaseForMember } from './settlement/cancelPurchaseForMember.ts';
+import { disposeParcel } from './settlement/disposeParcel.ts';
+import { failPickup } from './settlement/failPickup.ts';
+import { getAfterSalesLimits } from './settlement/getAfterSalesLimits.ts';
+import { listAfterSales } from './settlement/listAfterSales.ts';
+import { listBankTransfers } from './settlement/listBankTransfers.ts';
+import { listMyBankTransfers } from './settlement/listMyBankTransfers.ts';
+import { listPurchasesOfShop } from './settlement/listPurchasesOfShop.ts';
+import { payFromBalance } from './settlement/payFromBalance.ts';
+import { receiveSandboxEvent } from './settlement/receiveSandboxEvent.ts';
+import { receiveStripeEvent } from './settlement/receiveStripeEvent.ts';
+import { startPayment } from './settlement/startPayment.ts';
+import { submitBankTransfer } from './settlement/submitBankTransfer.ts';
+import { undoReceive } from './settlement/undoReceive.ts';
+import { amendShipment } from './shipping/amendShipment.ts';
+import { collectPickup } from './shipping/collectPickup.ts';
+import { declareFound } from './shipping/declareFound.ts';
+import { declareLost } from './shipping/declareLost.ts';
+import { exportToShip } from './shipping/exportToShip.ts';
+import { importShipments } from './shipping/importShipments.ts';
+import { previewShipments } from './shipping/previewShipments.ts';
+import { shipOrder } from './shipping/shipOrder.ts';
+import { signForOrder } from './shipping/signForOrder.ts';
+import { signOrder } from './shipping/signOrder.ts';
+import { undoShipOrder } from './shipping/undoShipOrder.ts';
+import { getAuditCounts } from './shops/getAuditCounts.ts';
+import { getAuditOutcome } from './shops/getAuditOutcome.ts';
+import { getContact } from './shops/getContact.ts';
+import { getLanguagePack } from './shops/getLanguagePack.ts';
+import { getShopConfig } from './shops/getShopConfig.ts';
+import { getShopInfo } from './shops/getShopInfo.ts';
+import { getShopSettings } from './shops/getShopSettings.ts';
+import { listOpenWork } from './shops/listOpenWork.ts';
+import { listShopTexts } from './shops/listShopTexts.ts';
+import { retryOpenWork } from './shops/retryOpenWork.ts';
+import { saveContact } from './shops/saveContact.ts';
+import { saveShopSettings } from './shops/saveShopSettings.ts';
+import { saveShopText } from './shops/saveShopText.ts';
+import { uploadShopIcon } from './shops/uploadShopIcon.ts';
+import { addStaff } from './staff/addStaff.ts';
+import { beginSecondFactor } from './staff/beginSecondFactor.ts';
+import { changeStaffPassword } from './staff/changeStaffPassword.ts';
+import { confirmSecondFactor } from './staff/confirmSecondFactor.ts';
+import { editStaff } from './staff/editStaff.ts';
+import { endSecondFactor } from './staff/endSecondFactor.ts';
+import { getStaffSession } from './staff/getStaffSession.ts';
+import { getStaffSettings } from './staff/getStaffSettings.ts';
+import { listAudit } from './staff/listAudit.ts';
+import { listSecurityEvents } from './staff/listSecurityEvents.ts';
+import { listStaff } from './staff/listStaff.ts';
+import { loginStaff } from './staff/loginStaff.ts';
+import { logoutStaff } from './staff/logoutStaff.ts';
+import { proveStaff } from './staff/proveStaff.ts';
+import { renewRecoveryCodes } from './staff/renewRecoveryCodes.ts';
+import { resetSecondFactor } from './staff/resetSecondFactor.ts';
+import { resetStaffPassword } from './staff/resetStaffPassword.ts';
+import { saveStaffSettings } from './staff/saveStaffSettings.ts';
+import { uploadStaffFile } from './staff/uploadStaffFile.ts';
+import { getListViews } from './staff/views/getListViews.ts';
+import { removeListView } from './staff/views/removeListView.ts';
+import { saveListView } from './staff/views/saveListView.ts';
+import { answerTalk } from './support/answerTalk.ts';
+import { assignTalk } from './support/assignTalk.ts';
+import { beginTalk } from './support/beginTalk.ts';
+import { closeTalk } from './support/closeTalk.ts';
+import { countUnreadTalk } from './support/countUnreadTalk.ts';
+import { fillReadyAnswers } from './support/fillReadyAnswers.ts';
+import { getAnswerTimes } from './support/getAnswerTimes.ts';
+import { getChatFrame } from './support/getChatFrame.ts';
+import { getChatSettings } from './support/getChatSettings.ts';
+import { getCustomer } from './support/getCustomer.ts';
+import { getTalk } from './support/getTalk.ts';
+import { listReadyAnswers } from './support/listReadyAnswers.ts';
+import { listTalkStaff } from './support/listTalkStaff.ts';
+import { listTalks } from './support/listTalks.ts';
+import { lookAtTalk } from './support/lookAtTalk.ts';
+import { muteTalk } from './support/muteTalk.ts';
+import { noteTalk } from './support/noteTalk.ts';
+import { readTalk } from './support/readTalk.ts';
+import { removeReadyAnswer } from './support/removeReadyAnswer.ts';
+import { saveChatSettings } from './support/saveChatSettings.ts';
+import { saveReadyAnswer } from './support/saveReadyAnswer.ts';
+import { say } from './support/say.ts';
+import { seeTalk } from './support/seeTalk.ts';
+import { seeTalkByStaff } from './support/seeTalkByStaff.ts';
+import { typeInTalk } from './support/typeInTalk.ts';
+import { typeToCustomer } from './support/typeToCustomer.ts';
+import { uploadToTalk } from './support/uploadToTalk.ts';
+import { addTracking } from './tracking/addTracking.ts';
+import { getTracking } from './tracking/getTracking.ts';
+import { getTrackingTemplate } from './tracking/getTrackingTemplate.ts';
+import { importTracking } from './tracking/importTracking.ts';
+import { listTrackingEvents } from './tracking/listTrackingEvents.ts';
+import { previewTracking } from './tracking/previewTracking.ts';
+import { removeTracking } from './tracking/removeTracking.ts';
+import { confirmVipImport } from './vipImports/confirmVipImport.ts';
+import { discardVipImport } from './vipImports/discardVipImport.ts';
+import { editVipImportRow } from './vipImports/editVipImportRow.ts';
+import { endVipImport } from './vipImports/endVipImport.ts';
+import { exportVipImport } from './vipImports/exportVipImport.ts';
+import { getVipImport } from './vipImports/getVipImport.ts';
+import { getVipImportTemplate } from './vipImports/getVipImportTemplate.ts';
+import { listStaffVipImports } from './vipImports/listStaffVipImports.ts';
+import { listVipImportRows } from './vipImports/listVipImportRows.ts';
+import { listVipImports } from './vipImports/listVipImports.ts';
+import { previewVipImport } from './vipImports/previewVipImport.ts';
+import { retryVipImport } from './vipImports/retryVipImport.ts';
+import { cancelVipOrderByStaff } from './vipOrders/cancelVipOrderByStaff.ts';
+import { findCustomsProducts } from './vipOrders/findCustomsProducts.ts';
+import { getVipSettings } from './vipOrders/getVipSettings.ts';
+import { listCustomsProducts } from './vipOrders/listCustomsProducts.ts';
+import { listStaffProducts } from './vipOrders/listStaffProducts.ts';
+import { listStaffVipOrders } from './vipOrders/listStaffVipOrders.ts';
+import { listVipOrders } from './vipOrders/listVipOrders.ts';
+import { saveCustomsProduct } from './vipOrders/saveCustomsProduct.ts';
+import { saveVipSettings } from './vipOrders/saveVipSettings.ts';
+import { addWithdrawalVoucher } from './wallet/addWithdrawalVoucher.ts';
+import { approveWithdrawal } from './wallet/approveWithdrawal.ts';
+import { cancelWithdrawal } from './wallet/cancelWithdrawal.ts';
+import { endRechargeOffer } from './wallet/endRechargeOffer.ts';
+import { exportConsumption } from './wallet/exportConsumption.ts';
+import { getConsumptionList } from './wallet/getConsumptionList.ts';
+import { getMemberLedger } from './wallet/getMemberLedger.ts';
+import { getMemberMoney } from './wallet/getMemberMoney.ts';
+import { getRechargeOffers } from './wallet/getRechargeOffers.ts';
+import { getSpending } from './wallet/getSpending.ts';
+import { getWallet } from './wallet/getWallet.ts';
+import { getWithdrawal } from './wallet/getWithdrawal.ts';
+import { listMyWithdrawals } from './wallet/listMyWithdrawals.ts';
+import { listRechargeOffers } from './wallet/listRechargeOffers.ts';
+import { listWithdrawals } from './wallet/listWithdrawals.ts';
+import { rejectWithdrawal } from './wallet/rejectWithdrawal.ts';
+import { saveRechargeOffer } from './wallet/saveRechargeOffer.ts';
+import { submitWithdrawal } from './wallet/submitWithdrawal.ts';
+import { activateLocation } from './warehouses/activateLocation.ts';
+import { activateWarehouse } from './warehouses/activateWarehouse.ts';
+import { addLocations } from './warehouses/addLocations.ts';
+import { addWarehouse } from './warehouses/addWarehouse.ts';
+import { editWarehouse } from './warehouses/editWarehouse.ts';
+import { getWarehouseList } from './warehouses/getWarehouseList.ts';
+import { listLocations } from './warehouses/listLocations.ts';
+import { listStaffWarehouses } from './warehouses/listStaffWarehouses.ts';
+import { removeLocation } from './warehouses/removeLocation.ts';
+
+import type { Handlers } from './platform/handler.ts';
+
+export const handlers: Handlers = {
+  acceptMemberInvitation,
+  actAsMember,
+  editMember,
+  endSession,
+  findPassword,
+  getBackMemberToken,
+  getCodeWays,
+  getMemberInvitation,
+  getRegistrationAgreement,
+  getVerifyCode,
+  inviteMember,
+  listMemberInvitations,
+  listSessions,
+  login,
+  logout,
+  proveMember,
+  register,
+  registerSendCode,
+  retrievePassword,
+  revokeMemberInvitation,
+  sendCode,
+  sendModifyPhoneCode,
+  sendProof,
+  updatePassword,
+  addAddress,
+  closeUnlistedStores,
+  deleteAddress,
+  editAddress,
+  findAreas,
+  forgetPickupPoint,
+  getAddress,
+  getDefaultPickupPoint,
+  getDestinationOfPickupPoint,
+  getStoreMapSettings,
+  getStoreTemplate,
+  importStores,
+  listAddressAudits,
+  listAddresses,
+  listAllPickupPoints,
+  listAreas,
+  listCountries,
+  listDestinations,
+  listMyPickupPoints,
+  listPickupPoints,
+  previewProviderStores,
+  previewStores,
+  savePickupPoint,
+  saveStoreMapSettings,
+  setDefaultAddress,
+  setDefaultPickupPoint,
+  setPickupPointActive,
+  startStoreMap,
+  takeMapStore,
+  adjustMemberBalance,
+  approveAdjustment,
+  getAdjustmentSettings,
+  getRateMonth,
+  listAdjustments,
+  rejectAdjustment,
+  saveAdjustmentSettings,
+  withdrawAdjustment,
+  addAfterSalesVoucher,
+  getAfterSalesRecords,
+  getAfterSalesSettings,
+  listLostOrders,
+  rejectAfterSales,
+  revokeAfterSales,
+  saveAfterSalesSettings,
+  acknowledgeAnnouncement,
+  countAnnouncements,
+  endAnnouncement,
+  getAnnouncement,
+  getAnnouncementTypes,
+  getEditedAnnouncement,
+  listAnnouncementDesk,
+  listAnnouncements,
+  listReaders,
+  listTopAnnouncements,
+  openAnnouncement,
+  releaseAnnouncement,
+  removeAnnouncement,
+  saveAnnouncement,
+  withdrawAnnouncement,
+  closeDays,
+  exportDays,
+  exportLedger,
+  getBookDay,
+  getLedgerOverview,
+  listClosedDays,
+  listLedgerTransfers,
+  addAdvance,
+  addOrderDeclarer,
+  addService,
+  answerVipOrder,
+  auditAddress,
+  buyCart,
+  cancelService,
+  changeVipOrder,
+  chooseCashOnDelivery,
+  discountOrder,
+  failServiceTask,
+  finishServiceTask,
+  getAdvances,
+  getCashOnDelivery,
+  getCashOnDeliveryFare,
+  getChannel,
+  getOrderAmountAndWeight,
+  getOrderDefaultInfo,
+  getOrderPoints,
+  getPayTypeList,
+  getStaffVipOrder,
+  getTimeByAddress,
+  getVipChoices,
+  getVipOrder,
+  listAdvances,
+  listCartCoupons,
+  listCoupons,
+  listOrderDeclarers,
+  listServicesOfOrder,
+  measureDispute,
+  orderPhotos,
+  packOrder,
+  placeVipOrder,
+  previewBill,
+  putBackServiceTask,
+  quoteOrder,
+  removeOrderDeclarer,
+  reshootPhotos,
+  submitOrder,
+  takeServiceTask,
+  unpackOrder,
+  withdrawAdvance,
+  addComment,
+  answerComment,
+  getCommentSettings,
+  getCommentTypes,
+  getComments,
+  hideComment,
+  listComments,
+  listOrdersToComment,
+  saveCommentSettings,
+  showComment,
+  exchangeCoupon,
+  exportCouponCodes,
+  getCouponStatistics,
+  getStaffCoupon,
+  issueCoupon,
+  listCouponCodes,
+  listCouponHolders,
+  listStaffCoupons,
+  makeCouponCodes,
+  moveCoupon,
+  revokeCoupon,
+  saveCoupon,
+  addDeclarer,
+  auditDeclarer,
+  deleteDeclarer,
+  editDeclarer,
+  getDeclarerSettings,
+  listDeclarerAudits,
+  listDeclarers,
+  saveDeclarerSettings,
+  getDispute,
+  getDisputeSettings,
+  getMeasurements,
+  listDisputes,
+  openDispute,
+  remeasureParcel,
+  saveDisputeSettings,
+  withdrawDispute,
+  getEditedArticle,
+  getGuide,
+  listArticles,
+  orderArticles,
+  removeArticle,
+  saveArticle,
+  voteArticle,
+  getDashboard,
+  auditIdentity,
+  getAuthenticationData,
+  getIdentitySettings,
+  listIdentityAudits,
+  saveIdentitySettings,
+  submitAuthentication,
+  undoAudit,
+  withdrawAuthentication,
+  editMemberByStaff,
+  editMemberInfo,
+  getMember,
+  getMemberInfo,
+  getMemberLevel,
+  listCareTakers,
+  listLevels,
+  listMembers,
+  addMemberNote,
+  listMemberNotes,
+  removeMemberNote,
+  saveLevels,
+  setCareTakers,
+  setMemberLevel,
+  setMemberStatus,
+  setMemberVip,
+  upload,
+  getLinePush,
+  getMessageChannels,
+  getSmsSettings,
+  listMessages,
+  readMessage,
+  receiveSmsReport,
+  retryMessage,
+  saveLinePush,
+  saveSmsSettings,
+  trySms,
+  answerQrLogin,
+  beginBinding,
+  beginLineLogin,
+  beginQrLogin,
+  bindLine,
+  bindWeChat,
+  clearLineId,
+  clearOpenId,
+  getBindings,
+  getLineIdByCode,
+  getMessengerSettings,
+  getQrLoginStatus,
+  lineLogin,
+  receiveLineEvents,
+  saveMessengerSettings,
+  scanQrLogin,
+  tryLineIssuer,
+  undoContact,
+  addPushBrowser,
+  countUnread,
+  getNoticeSettings,
+  getNoticeTemplate,
+  getNoticeWishes,
+  getPushBrowsers,
+  listMemberNotices,
+  listNotifications,
+  readNotifications,
+  removePushBrowser,
+  renewPushBrowser,
+  saveNoticeSettings,
+  saveNoticeTemplate,
+  saveNoticeWishes,
+  tryNotice,
+  findDeskOrder,
+  getCounterPart,
+  getDeskOrder,
+  getOrder,
+  getOrderConfirmInfo,
+  getOrderCosts,
+  getOrderStatistics,
+  getPickList,
+  getSignStat,
+  listDeskOrders,
+  listOrders,
+  listTimeFilters,
+  addRefusals,
+  assignParcel,
+  deleteForecast,
+  deleteRefusal,
+  editGoodsType,
+  findOwners,
+  forecastForMember,
+  forecastParcels,
+  getDesk,
+  getForecastRules,
+  getParcel,
+  getParcelPictures,
+  getStaffParcel,
+  listStaffGoodsTypes,
+  lookupParcel,
+  orderGoodsTypes,
+  pauseStorage,
+  photographParcel,
+  queryAllParcels,
+  queryGoodsTypes,
+  queryMyWarehouses,
+  queryParcels,
+  queryRefusals,
+  queryUnclaimed,
+  receiveParcel,
+  saveDeskSettings,
+  setPurchaseVoucher,
+  setTravelsAlone,
+  shelveParcels,
+  undoShelve,
+  updateForecast,
+  getBankList,
+  getPayState,
+  listBankAccounts,
+  listPaymentMethods,
+  listPayments,
+  listRecharges,
+  rejectBankTransfer,
+  saveBankAccount,
+  savePaymentMethod,
+  withdrawBankTransfer,
+  getPickAreas,
+  getPickTaskList,
+  getPickupSettings,
+  listPickupAreas,
+  listPickups,
+  planPickups,
+  savePickupArea,
+  savePickupSettings,
+  seePickTask,
+  adjustPoints,
+  exchangePoints,
+  getMemberPoints,
+  getPointsOverview,
+  getPointsRules,
+  issuePoints,
+  listPointsRecords,
+  queryPoints,
+  savePointsSettings,
+  addCarrier,
+  addChannel,
+  addZone,
+  draftRateCard,
+  editCarrier,
+  editChannel,
+  editRateCard,
+  editZone,
+  getPremium,
+  getRateCard,
+  getTrialOptions,
+  listCarriers,
+  listChannels,
+  listPrices,
+  listRateCards,
+  previewRateCard,
+  publishRateCard,
+  removeRateCard,
+  removeZone,
+  retireRateCard,
+  sumFree,
+  answerProblem,
+  askProblem,
+  disposeProblem,
+  endPause,
+  getProblem,
+  getProblemPictures,
+  getProblemSettings,
+  getStaffProblem,
+  listProblems,
+  queryProblems,
+  registerProblem,
+  resolveProblem,
+  saveProblemSettings,
+  takeProblem,
+  exportProducts,
+  getProductTemplate,
+  importProducts,
+  previewProducts,
+  changeStock,
+  exportPurchases,
+  exportStockMovements,
+  getEditedProduct,
+  getProduct,
+  getProductSettings,
+  getPurchase,
+  listProductCategories,
+  listProducts,
+  listPurchases,
+  listStockMovements,
+  queryCart,
+  queryProducts,
+  removeCartItem,
+  saveProduct,
+  saveProductCategory,
+  saveProductSettings,
+  setCartItem,
+  addWebhook,
+  editWebhook,
+  listDeliveries,
+  listEvents,
+  listKeys,
+  listWebhooks,
+  makeKey,
+  removeWebhook,
+  renewWebhookSecret,
+  replayDelivery,
+  revokeKey,
+  tryWebhook,
+  addMemberShare,
+  getInvitation,
+  getPromotion,
+  getPromotionStatistics,
+  listEarnings,
+  listMyShares,
+  listPromotionEarnings,
+  listReferrals,
+  listShares,
+  moveEarnings,
+  rejectShare,
+  savePromotionSettings,
+  withdrawShare,
+  getServiceSettings,
+  listOfferedServices,
+  listPhotos,
+  listServiceTasks,
+  listServices,
+  listServicesOfParcel,
+  orderServices,
+  saveService,
+  saveServiceSettings,
+  seeServices,
+  addPickTask,
+  applyForAfterSales,
+  approveAfterSales,
+  approveBankTransfer,
+  approveShare,
+  attachBankTransfer,
+  cancelOrder,
+  cancelOrderForMember,
+  cancelPickTask,
+  cancelPurchase,
+  cancelPurchaseForMember,
+  disposeParcel,
+  failPickup,
+  getAfterSalesLimits,
+  listAfterSales,
+  listBankTransfers,
+  listMyBankTransfers,
+  listPurchasesOfShop,
+  payFromBalance,
+  receiveSandboxEvent,
+  receiveStripeEvent,
+  startPayment,
+  submitBankTransfer,
+  undoReceive,
+  amendShipment,
+  collectPickup,
+  declareFound,
+  declareLost,
+  exportToShip,
+  importShipments,
+  previewShipments,
+  shipOrder,
+  signForOrder,
+  signOrder,
+  undoShipOrder,
+  getAuditCounts,
+  getAuditOutcome,
+  getContact,
+  getLanguagePack,
+  getShopConfig,
+  getShopInfo,
+  getShopSettings,
+  listOpenWork,
+  listShopTexts,
+  retryOpenWork,
+  saveContact,
+  saveShopSettings,
+  saveShopText,
+  uploadShopIcon,
+  addStaff,
+  beginSecondFactor,
+  changeStaffPassword,
+  confirmSecondFactor,
+  editStaff,
+  endSecondFactor,
+  getStaffSession,
+  getStaffSettings,
+  listAudit,
+  listSecurityEvents,
+  listStaff,
+  loginStaff,
+  logoutStaff,
+  proveStaff,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  resetStaffPassword,
+  saveStaffSettings,
+  uploadStaffFile,
+  getListViews,
+  removeListView,
+  saveListView,
+  answerTalk,
+  assignTalk,
+  beginTalk,
+  closeTalk,
+  countUnreadTalk,
+  fillReadyAnswers,
+  getAnswerTimes,
+  getChatFrame,
+  getChatSettings,
+  getCustomer,
+  getTalk,
+  listReadyAnswers,
+  listTalkStaff,
+  listTalks,
+  lookAtTalk,
+  muteTalk,
+  noteTalk,
+  readTalk,
+  removeReadyAnswer,
+  saveChatSettings,
+  saveReadyAnswer,
+  say,
+  seeTalk,
+  seeTalkByStaff,
+  typeInTalk,
+  typeToCustomer,
+  uploadToTalk,
+  addTracking,
+  getTracking,
+  getTrackingTemplate,
+  importTracking,
+  listTrackingEvents,
+  previewTracking,
+  removeTracking,
+  confirmVipImport,
+  discardVipImport,
+  editVipImportRow,
+  endVipImport,
+  exportVipImport,
+  getVipImport,
+  getVipImportTemplate,
+  listStaffVipImports,
+  listVipImportRows,
+  listVipImports,
+  previewVipImport,
+  retryVipImport,
+  cancelVipOrderByStaff,
+  findCustomsProducts,
+  getVipSettings,
+  listCustomsProducts,
+  listStaffProducts,
+  listStaffVipOrders,
+  listVipOrders,
+  saveCustomsProduct,
+  saveVipSettings,
+  addWithdrawalVoucher,
+  approveWithdrawal,
+  cancelWithdrawal,
+  endRechargeOffer,
+  exportConsumption,
+  getConsumptionList,
+  getMemberLedger,
+  getMemberMoney,
+  getRechargeOffers,
+  getSpending,
+  getWallet,
+  getWithdrawal,
+  listMyWithdrawals,
+  listRechargeOffers,
+  listWithdrawals,
+  rejectWithdrawal,
+  saveRechargeOffer,
+  submitWithdrawal,
+  activateLocation,
+  activateWarehouse,
+  addLocations,
+  addWarehouse,
+  editWarehouse,
+  getWarehouseList,
+  listLocations,
+  listStaffWarehouses,
+  removeLocation,
+};
