@@ -9,7 +9,7 @@ import { type ListedParcel, queryMine } from '../packages/server/src/parcels/lis
 import { parcelRowOf } from '../packages/server/src/parcels/view.ts';
 import { nameOf } from '../packages/server/src/platform/columns.ts';
 import { type Tx, types } from '../packages/server/src/platform/db.ts';
-import type { Hot } from '../packages/server/src/platform/query.ts';
+import type { Compiled } from '../packages/server/src/platform/query.ts';
 import { asShopId } from '../packages/server/src/platform/scope.ts';
 
 /**
@@ -30,7 +30,7 @@ pool.on('connect', (client) => {
 function listStatement(shopId: string, memberId: string, offset: number) {
   const catching = {
     shopId,
-    hot: (statement: Hot<unknown, unknown>, params: unknown) => ({
+    hot: (statement: Compiled<unknown, unknown>, params: unknown) => ({
       name: 'list',
       text: statement.text,
       values: statement.values(params),

@@ -151,7 +151,7 @@ async function sealAll({ database, services }: Running, client: pg.Client): Prom
   const { rows: acts } = await client.query<{ n: number }>('select count(*)::int as n from audit_log');
   const began = performance.now();
   for (let end: unknown = 'more'; end === 'more'; )
-    end = await sealAudit(services).run(database.outside(asShopId(shop)), { shopId: shop });
+    end = await sealAudit(services).run(database.noTransaction(asShopId(shop)), { shopId: shop });
   const seconds = (performance.now() - began) / 1000;
   const { rows: files } = await client.query<{ n: number; acts: number; bytes: number }>(
     `select count(*)::int as n, sum(row_count)::int as acts, sum(bytes)::float8 as bytes
@@ -170,7 +170,7 @@ async function sealAll({ database, services }: Running, client: pg.Client): Prom
 async function sealHistories({ database, services }: Running, client: pg.Client): Promise<Row[]> {
   const began = performance.now();
   for (let end: unknown = 'more'; end === 'more'; )
-    end = await sealEnded(services).run(database.outside(asShopId(shop)), { shopId: shop });
+    end = await sealEnded(services).run(database.noTransaction(asShopId(shop)), { shopId: shop });
   const seconds = (performance.now() - began) / 1000;
   const { rows: files } = await client.query<{ n: number; subjects: number; bytes: number }>(
     `select count(*)::int as n, sum(row_count)::int as subjects, sum(bytes)::float8 as bytes

@@ -18,7 +18,7 @@ const benches: Record<string, () => Promise<() => Promise<void>>> = {
   webhooks: async () => (await import('./webhooks.ts')).benchWebhooks,
   cluster: async () => (await import('./cluster.ts')).benchCluster,
   jobs: async () => (await import('./jobs.ts')).benchJobs,
-  hints: async () => (await import('./hints.ts')).benchHints,
+  realtimeEvents: async () => (await import('./hints.ts')).benchHints,
   watchers: async () => (await import('./watchers.ts')).benchWatchers,
   takeover: async () => (await import('./takeover.ts')).benchTakeover,
   kills: async () => (await import('./faults.ts')).benchKills,

@@ -24,7 +24,7 @@ const shipment: Shipment = {
     ...box,
     label: `SF${n}`,
     since: '2026-09-01T00:00:00.000Z',
-    stops: [],
+    clockPauses: [],
   })),
 };
 

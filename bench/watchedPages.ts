@@ -114,7 +114,7 @@ async function openPage(url: string, token: string, screens: readonly Screen[], 
   });
   const line = { cache, client, token: () => token, lang: () => 'tw' as const, isSeen: () => true };
   const live = new LiveReads({ ...line, open: () => openLine(url) as unknown as globalThis.WebSocket });
-  const stops = screens.map(({ name, input, topics }) => {
+  const clockPauses = screens.map(({ name, input, topics }) => {
     const query = callQuery(client, name, input as Request<CallName>);
     return new QueryObserver(cache, { ...query, meta: { topics } }).subscribe(() => undefined);
   });
@@ -127,7 +127,7 @@ async function openPage(url: string, token: string, screens: readonly Screen[], 
   while (cache.isFetching() > 0) await new Promise((resolve) => setTimeout(resolve, 5));
   return () => {
     live.close();
-    for (const stop of stops) stop();
+    for (const stop of clockPauses) stop();
     cache.clear();
   };
 }

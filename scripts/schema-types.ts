@@ -70,11 +70,11 @@ const words: Readonly<Record<string, Held>> = {
 /** What jsonb columns hold. The server alone writes them, so that the type is what was written. */
 const contents: Readonly<Record<string, Held>> = {
   'addresses.store': { type: 'StoredStore', from: 'contract/addresses/shapes.ts' },
-  'announcements.texts': { type: 'KeptWritings', from: 'contract/wire/writing.ts' },
+  'announcements.texts': { type: 'StoredContents', from: 'contract/wire/localizedContent.ts' },
   'audit_log.changes': { type: 'readonly Changed[]', from: 'contract/staff/calls.ts' },
   'coupons.rules': { type: 'CouponRules', from: 'domain/coupons/rules.ts' },
   'day_closes.accounts': { type: 'BookLine[]', from: 'domain/wallet/books.ts' },
-  'guide_articles.texts': { type: 'KeptWritings', from: 'contract/wire/writing.ts' },
+  'guide_articles.texts': { type: 'StoredContents', from: 'contract/wire/localizedContent.ts' },
   'list_views.search': { type: 'Readonly<Record<string, string | number | boolean>>' },
   'order_lines.reason': { type: 'KeptReason', from: 'domain/pricing/costLine.ts' },
   'vip_import_rows.cells': { type: 'VipCells', from: 'contract/vipImports/columns.ts' },
@@ -84,7 +84,7 @@ const contents: Readonly<Record<string, Held>> = {
   'warehouses.names': { type: 'Partial<Texts>', from: 'contract/wire/values.ts' },
   'orders.destination': { type: 'OrderDestination', from: 'contract/orders/shapes.ts' },
   'orders.storage_rule': { type: 'StorageRule', from: 'domain/pricing/rateCard.ts' },
-  'products.texts': { type: 'KeptWritings', from: 'contract/wire/writing.ts' },
+  'products.texts': { type: 'StoredContents', from: 'contract/wire/localizedContent.ts' },
   'purchase_lines.name': { type: 'Texts', from: 'contract/wire/values.ts' },
   'rate_cards.card': { type: 'RateCard', from: 'domain/pricing/rateCard.ts' },
   'shops.settings': { type: 'Partial<ShopSettings>', from: 'domain/shops/settings.ts' },

@@ -7,7 +7,7 @@ import { checkCasts } from './structure/casts.ts';
 import { checkClones } from './structure/clones.ts';
 import { checkExplanations } from './structure/explanations.ts';
 import { checkNames } from './structure/names.ts';
-import { checkOutside } from './structure/outside.ts';
+import { checkNoTransaction } from './structure/noTransaction.ts';
 import { checkSizes } from './structure/sizes.ts';
 import { type Problem, readSources } from './structure/source.ts';
 import { checkSql } from './structure/sql.ts';
@@ -22,7 +22,7 @@ const rules = [
   checkSizes,
   checkWritten,
   checkWords,
-  checkOutside,
+  checkNoTransaction,
   checkExplanations,
   checkAmounts,
   checkCasts,

@@ -89,7 +89,7 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
     '(live.expiresAt ?? tx.now) > tx.now → (live.expiresAt ?? tx.now) >= tx.now':
       'a millisecond of a page’s time',
   },
-  'packages/server/src/wallet/acts.store.ts': {
+  'packages/server/src/wallet/approvals.store.ts': {
     ".where('day', '=', day) → nothing": `${same}: nobody asks about a day that is over`,
     ".where('kind', '=', kind) → nothing": `${same}: a row is the subject of one kind of act`,
     ".where('kind', '=', kind) → nothing (2)": `${same}: a row is the subject of one kind of act`,
@@ -131,7 +131,7 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
     '.where(sql<boolean>`kind = any(${p.kinds}::text[])`) → nothing':
       'it holds accounts of the same member that it does not need',
   },
-  'packages/server/src/wallet/tookPart.store.ts': {
+  'packages/server/src/wallet/conflictOfInterest.store.ts': {
     ".where('moneyActs.kind', '=', 'points') → nothing": `${same}: an act is decided in the moment of its entries`,
   },
   'packages/server/src/wallet/withdrawals.store.ts': {

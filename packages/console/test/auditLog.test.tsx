@@ -9,8 +9,8 @@ import { AuditLogPage } from '../src/staff/AuditLogPage.tsx';
 let sealedUntil: string | null = null;
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.mock('virtual:wire-table', () => ({ default: {} }));
-vi.mock('../src/shell/actName.ts', () => ({ actName: (call: string) => call }));
-vi.mock('../src/staff/ActSentence.tsx', () => ({ ActSentence: () => null }));
+vi.mock('../src/shell/callName.ts', () => ({ callName: (call: string) => call }));
+vi.mock('../src/staff/LogSentence.tsx', () => ({ LogSentence: () => null }));
 vi.mock('../src/shell/PagedList.ts', () => ({ PagedList: () => null }));
 vi.mock('../src/shell/i18n.ts', () => ({
   t: (key: string, given?: { day?: string }) => (given?.day === undefined ? key : `${key} ${given.day}`),

@@ -90,7 +90,7 @@ describe('receiving', () => {
   });
 
   it('where steps are never read, no parcel has another one’s weight or shelf, and the next but one is right', () => {
-    const harmless = fc.constantFrom(
+    const escapeFormula = fc.constantFrom(
       'none',
       'double',
       'reread',
@@ -101,7 +101,7 @@ describe('receiving', () => {
       'reload',
     );
     const parcel = fc.record({
-      slipAt: fc.array(harmless, { minLength: 4, maxLength: 4 }),
+      slipAt: fc.array(escapeFormula, { minLength: 4, maxLength: 4 }),
       ahead: fc.constantFrom(null, null, 0, 1, 2, 3),
       keptShelf: fc.boolean(),
       lost: fc.constantFrom(null, null, null, 0, 1, 2, 3, 4),

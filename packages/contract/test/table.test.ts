@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from '../src/table.ts';
 import type { Call } from '../src/wire/call.ts';
-import { papers } from '../src/wire/papers.ts';
+import { sensitiveDocuments } from '../src/wire/sensitiveDocuments.ts';
 
 const table: readonly Call[] = Object.values(calls);
 const ofMembers = table.filter(({ access }) => access.by === 'member');
@@ -74,7 +74,7 @@ describe('papers', () => {
 });
 
 function canHoldPaper(shape: z.core.$ZodType): boolean {
-  if (papers.has(shape)) return true;
+  if (sensitiveDocuments.has(shape)) return true;
   if (shape instanceof z.ZodNullable || shape instanceof z.ZodOptional) return canHoldPaper(shape.unwrap());
   if (shape instanceof z.ZodArray) return canHoldPaper(shape.element);
   return shape instanceof z.ZodObject && Object.values<z.core.$ZodType>(shape.shape).some(canHoldPaper);

@@ -1,5 +1,5 @@
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
-import { Outside, type Tx } from '@crossdock/server/platform/db.ts';
+import { NoTransaction, type Tx } from '@crossdock/server/platform/db.ts';
 import { type FileStore, fileKey } from '@crossdock/server/platform/files.ts';
 import type { Base } from './base.ts';
 import { drawGoods, goodsPictureSize } from './goodsPictures.ts';
@@ -20,8 +20,8 @@ export async function storeGoods(tx: Tx, random: Random, of: Keeper, at: number)
     const id = random.idAt(at);
     const full = await drawGoods(shape, ...colours);
     const thumb = await sharp(full).resize({ width: 200 }).webp({ quality: 74 }).toBuffer();
-    await files.put(Outside.command, fileKey(shopId, id, 'full'), full, 'image/webp');
-    await files.put(Outside.command, fileKey(shopId, id, 'thumb'), thumb, 'image/webp');
+    await files.put(NoTransaction.command, fileKey(shopId, id, 'full'), full, 'image/webp');
+    await files.put(NoTransaction.command, fileKey(shopId, id, 'thumb'), thumb, 'image/webp');
     rows.push({
       ...{ shopId, id, purpose: 'product', staffId: staffIds.owner, memberId: null },
       ...{ mime: 'image/webp', bytes: full.length, hasThumb: true },

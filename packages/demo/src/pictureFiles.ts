@@ -1,5 +1,5 @@
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
-import { Outside, type Tx } from '@crossdock/server/platform/db.ts';
+import { NoTransaction, type Tx } from '@crossdock/server/platform/db.ts';
 import { type FileStore, fileKey } from '@crossdock/server/platform/files.ts';
 import { drawPicture, pictureSize } from './pictures.ts';
 import type { Random } from './random.ts';
@@ -28,8 +28,8 @@ export async function storePictures(
     const id = random.idAt(at);
     const full = await drawPicture(random, kind);
     const thumb = await sharp(full).resize({ width: 360 }).webp({ quality: 74 }).toBuffer();
-    await files.put(Outside.command, fileKey(shopId, id, 'full'), full, 'image/webp');
-    await files.put(Outside.command, fileKey(shopId, id, 'thumb'), thumb, 'image/webp');
+    await files.put(NoTransaction.command, fileKey(shopId, id, 'full'), full, 'image/webp');
+    await files.put(NoTransaction.command, fileKey(shopId, id, 'thumb'), thumb, 'image/webp');
     rows.push({
       shopId,
       id,

@@ -1,7 +1,7 @@
 import { recordOf } from '@crossdock/domain/records.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Config } from '@crossdock/server/platform/config.ts';
-import { Database, Outside, type Tx } from '@crossdock/server/platform/db.ts';
+import { Database, NoTransaction, type Tx } from '@crossdock/server/platform/db.ts';
 import { type FileStore, openFileStore } from '@crossdock/server/platform/files.ts';
 import { hashPassword } from '@crossdock/server/platform/passwords.ts';
 import { asShopId } from '@crossdock/server/platform/scope.ts';
@@ -9,12 +9,12 @@ import { goodsTypeRows, paymentMethodRows } from '@crossdock/server/shops/starti
 import { insertAddressBook } from './addressBook.ts';
 import type { Base } from './base.ts';
 import { insertBindings } from './bindings.ts';
+import { insertDocuments } from './documents.ts';
 import { demoPassword, demoStaff } from './known.ts';
 import { insertLanes } from './laneRows.ts';
 import { insertLevels } from './levels.ts';
 import { insertNews } from './news.ts';
 import { insertNotices } from './notices.ts';
-import { insertPapers } from './papers.ts';
 import { makeMembers } from './people.ts';
 import { furnishPoints, pickupPointRows } from './pickupPoints.ts';
 import { type PictureKind, storePictures } from './pictureFiles.ts';
@@ -39,7 +39,7 @@ export async function seedDemo(
     const present = await database.control<{ code: string; demo: boolean }>('select code, demo from shops');
     if (present.some((shop) => !shop.demo)) return false;
     const missing = demoShops.filter((shop) => !present.some(({ code }) => code === shop.code));
-    const passwordHash = await hashPassword(Outside.command, demoPassword);
+    const passwordHash = await hashPassword(NoTransaction.command, demoPassword);
     const files = await openFileStore(config);
     for (const shop of missing) {
       const random = new Random(20_260 + demoShops.indexOf(shop));
@@ -51,7 +51,7 @@ export async function seedDemo(
         await insertBindings(tx, { now, ...base });
         await insertLevels(tx, base);
         await insertNews(tx, { shopId, code: shop.code, now, files, ...base });
-        await insertPapers(tx, { shopId, now, ...base });
+        await insertDocuments(tx, { shopId, now, ...base });
         await insertNotices(tx, { shop, shopId, now, ...base });
         await insertCounters(tx, shopId);
       });

@@ -9,7 +9,7 @@ interface Stop extends Texts {
   readonly share: number;
 }
 
-const stops: Readonly<Record<'sea' | 'air' | 'land', readonly Stop[]>> = {
+const clockPauses: Readonly<Record<'sea' | 'air' | 'land', readonly Stop[]>> = {
   sea: [
     { share: 0.02, place: '廣州', zh: '已从仓库发出', tw: '已從倉庫出貨', en: 'Departed the warehouse' },
     { share: 0.12, place: '南沙港', zh: '出口报关完成', tw: '出口報關完成', en: 'Export customs cleared' },
@@ -52,7 +52,7 @@ export function trackRows(random: Random, one: Trade, shopId: string, clerkId: s
   const days =
     one.lane.channel.minDays + (one.lane.channel.maxDays - one.lane.channel.minDays) * random.next();
   const doorAt = timeOf(one.order, 'sign') ?? shippedAt + days * 86_400_000;
-  return stops[one.lane.channel.mode]
+  return clockPauses[one.lane.channel.mode]
     .map((stop) => ({ stop, at: shippedAt + (doorAt - shippedAt) * stop.share }))
     .filter(({ at }) => at < now)
     .map(({ stop, at }) => ({

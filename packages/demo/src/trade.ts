@@ -146,7 +146,7 @@ function shipmentOf(
       ...boxOf(parcel),
       label: parcel.id,
       since: new Date(timeOf(parcel, 'shelve') ?? 0).toISOString(),
-      stops: [],
+      clockPauses: [],
     })),
   };
 }

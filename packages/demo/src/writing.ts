@@ -1,5 +1,5 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { Outside } from '@crossdock/server/platform/db.ts';
+import { NoTransaction } from '@crossdock/server/platform/db.ts';
 import { cleanTexts } from '@crossdock/server/platform/richText.ts';
 
 /** The first line is the title; `## ` a heading, `- ` and `1. ` lists, `!` a picture; all else are paragraphs. */
@@ -13,7 +13,7 @@ export async function writtenTexts(notes: Notes, pictureId: string | undefined) 
       .filter(Boolean);
     return [lang, { title, html: htmlOf(lines, title, pictureId) }] as const;
   });
-  return cleanTexts(Outside.command, Object.fromEntries(written));
+  return cleanTexts(NoTransaction.command, Object.fromEntries(written));
 }
 
 function htmlOf(lines: readonly string[], title: string, pictureId: string | undefined): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { next } from '../src/machine.ts';
-import { actMachine, needsSecondPerson } from '../src/wallet/acts.ts';
+import { approvalMachine, needsSecondPerson } from '../src/wallet/approvals.ts';
 import {
   asCounted,
   bookLines,
@@ -168,9 +168,9 @@ describe('changes of a balance', () => {
   );
 
   it('are decided and taken back by staff, and once', () => {
-    expect(next(actMachine, 'pending', 'approve', 'staff')).toBe('approved');
-    expect(next(actMachine, 'pending', 'withdraw', 'staff')).toBe('withdrawn');
-    expect(next(actMachine, 'pending', 'withdraw', 'member')).toBeUndefined();
-    expect(next(actMachine, 'approved', 'withdraw', 'staff')).toBeUndefined();
+    expect(next(approvalMachine, 'pending', 'approve', 'staff')).toBe('approved');
+    expect(next(approvalMachine, 'pending', 'withdraw', 'staff')).toBe('withdrawn');
+    expect(next(approvalMachine, 'pending', 'withdraw', 'member')).toBeUndefined();
+    expect(next(approvalMachine, 'approved', 'withdraw', 'staff')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeAlphabet, codeFrom, readCode } from '../src/coupons/codes.ts';
-import { releasedLine } from '../src/coupons/released.ts';
+import { couponRevertedLine } from '../src/coupons/revertedLine.ts';
 import {
   type CouponFacts,
   type CouponTerms,
@@ -175,7 +175,7 @@ describe('a fee and what is taken off it', () => {
       { on: 'weight' as const, atLeast: 5_000, is: 3_000 },
       { on: 'freight' as const, atLeast: 9, is: 8 },
     ];
-    const released = releasedLine({ reason: 'coupon.conditions', unmet: { join: 'and', unmet } });
+    const released = couponRevertedLine({ reason: 'coupon.conditions', unmet: { join: 'and', unmet } });
     expect(released.amountMinor).toBe(0);
     expect(arithmeticOf(released).map(({ key }) => key)).toEqual([
       'couponReleased',
@@ -188,7 +188,7 @@ describe('a fee and what is taken off it', () => {
       freightAtLeastMinor: 9,
       freightIsMinor: 8,
     });
-    const nothing = releasedLine({ reason: 'coupon.nothing' });
+    const nothing = couponRevertedLine({ reason: 'coupon.nothing' });
     expect(arithmeticOf(nothing).map(({ key }) => key)).toEqual(['couponReleased']);
   });
 });

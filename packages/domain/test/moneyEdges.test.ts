@@ -9,8 +9,8 @@ import {
 import { isAccountEnding } from '../src/payments/transferNumber.ts';
 import { transferPlan } from '../src/payments/transferPlan.ts';
 import { mostPoints, pointsDecision, pointsEarned, pointsTakenBack } from '../src/points/rules.ts';
-import { endlessMinor, largestLimitMinor, needsSecondPerson } from '../src/wallet/acts.ts';
 import { parseAmount } from '../src/wallet/amount.ts';
+import { endlessMinor, largestLimitMinor, needsSecondPerson } from '../src/wallet/approvals.ts';
 import { bookGroups, growsByDebits, ledgerAccountKinds } from '../src/wallet/books.ts';
 import { daysOf } from '../src/wallet/days.ts';
 import { kept, mostBack } from '../src/wallet/moneyBack.ts';

@@ -10,7 +10,7 @@ import { parcelMachine } from '../src/parcels/states.ts';
 import { auditMachine, editableAuditMachine } from '../src/payments/states.ts';
 import { pickupMachine } from '../src/pickups/states.ts';
 import { taskMachine } from '../src/services/states.ts';
-import { actMachine } from '../src/wallet/acts.ts';
+import { approvalMachine } from '../src/wallet/approvals.ts';
 import type { Movement } from '../src/wallet/movement.ts';
 import type { TransferKind } from '../src/wallet/transfers.ts';
 
@@ -20,7 +20,7 @@ const machines: readonly (readonly [noun: string, machine: Machine<string, strin
   ['bankTransfer', auditMachine],
   ['withdrawal', auditMachine],
   ['share', auditMachine],
-  ['moneyAct', actMachine],
+  ['moneyAct', approvalMachine],
   ['address', editableAuditMachine],
   ['identity', editableAuditMachine],
   ['declarer', editableAuditMachine],

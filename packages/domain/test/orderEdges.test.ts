@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { releasedLine } from '../src/coupons/released.ts';
+import { maxLiability } from '../src/coupons/maxLiability.ts';
+import { couponRevertedLine } from '../src/coupons/revertedLine.ts';
 import { couponDeduction } from '../src/coupons/rules.ts';
 import { couponMachine, couponStatuses } from '../src/coupons/states.ts';
-import { couponWorth } from '../src/coupons/worth.ts';
 import { next } from '../src/machine.ts';
 import { advanceOpen, advanceParcelStates } from '../src/orders/advances.ts';
 import { type CollectingFacts, collectingStep } from '../src/orders/collecting.ts';
@@ -31,7 +31,7 @@ describe('coupons', () => {
     [{ totalCount: null, budgetMinor: null }, undefined],
     [{ type: 2, maxMinor: null, budgetMinor: null }, undefined],
   ] as const)('with %j are worth %s at most', (changes, worth) => {
-    expect(couponWorth({ ...terms, ...changes })).toBe(worth);
+    expect(maxLiability({ ...terms, ...changes })).toBe(worth);
   });
 });
 
@@ -95,7 +95,7 @@ test('a day begins where its clocks say, and clocks without a name are those of 
 });
 
 test('a coupon that a bill released says so by a line of nothing, which is no estimate', () => {
-  expect(releasedLine({ reason: 'coupon.nothing' })).toEqual({
+  expect(couponRevertedLine({ reason: 'coupon.nothing' })).toEqual({
     ...{ kind: 'coupon', amountMinor: 0, estimate: false, reason: { rule: 'coupon.released', numbers: {} } },
   });
   expect(couponStatuses).toEqual([1, 2, 3]);

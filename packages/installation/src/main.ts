@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadAreasOnce } from '@crossdock/server/addresses/loadAreas.ts';
 import { startApp } from '@crossdock/server/app.ts';
 import { jobNames } from '@crossdock/server/jobs.ts';
-import { alone } from '@crossdock/server/platform/alone.ts';
+import { withAdvisoryLock } from '@crossdock/server/platform/advisoryLock.ts';
 import { readConfig } from '@crossdock/server/platform/config.ts';
 import { migrate } from '@crossdock/server/platform/migrate.ts';
 import type { WebApp } from '@crossdock/server/platform/web.ts';
@@ -32,7 +32,7 @@ const demo = config.SEED_DEMO || config.WELCOME ? await import('@crossdock/demo/
 if (config.SEED_DEMO && (await demo?.missesDemo(config.DATABASE_URL))) {
   // What they are made of is large, and needed once in an installation's life.
   const { seedDemo } = await import('@crossdock/demo/seed.ts');
-  const made = await alone(config.DATABASE_URL, 'demo', () => seedDemo(config, Date.now()));
+  const made = await withAdvisoryLock(config.DATABASE_URL, 'demo', () => seedDemo(config, Date.now()));
   if (made) log.info('demo shops made');
 }
 

@@ -108,9 +108,9 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   const filling = shopForPage(config.APP_SECRET, mapOrigins, telemetry !== undefined);
   for (const web of webApps) await serveWebApp(server.app, web, filling);
   services.realtime.onGap(() => services.tenants.forget());
-  services.realtime.onAnyHint((hint) => {
-    if (hint.topic === 'shop') services.tenants.forget();
-    workers.wake(hint);
+  services.realtime.onAnyRealtimeEvent((realtimeEvent) => {
+    if (realtimeEvent.topic === 'shop') services.tenants.forget();
+    workers.wake(realtimeEvent);
   });
   await server.app.listen({ port: config.PORT, host: config.HOST });
   server.ready = true;

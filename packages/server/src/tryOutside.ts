@@ -12,7 +12,7 @@ import { pushSender } from './notices/pushSender.ts';
 import { memberNamed } from './notices/wishes.store.ts';
 import { providerNamed } from './payments/providers/providers.ts';
 import type { Config } from './platform/config.ts';
-import { Database, Outside } from './platform/db.ts';
+import { Database, NoTransaction } from './platform/db.ts';
 import { encryptionWith } from './platform/encryption.ts';
 import { openFileStore } from './platform/files.ts';
 import { newId } from './platform/ids.ts';
@@ -117,15 +117,17 @@ async function tryFiles(config: Config): Promise<string[]> {
   const [key, text] = [`try/${newId()}`, 'crossdock'];
   return [
     await step('write', () =>
-      store.put(Outside.command, key, Buffer.from(text), 'text/plain').then(() => 'done'),
+      store.put(NoTransaction.command, key, Buffer.from(text), 'text/plain').then(() => 'done'),
     ),
     await step('read', async () => {
-      const read = await store.get(Outside.command, key);
+      const read = await store.get(NoTransaction.command, key);
       return read !== undefined && Buffer.from(read).toString() === text ? 'as written' : 'not as written';
     }),
-    await step('remove', () => store.remove(Outside.command, key).then(() => 'done')),
+    await step('remove', () => store.remove(NoTransaction.command, key).then(() => 'done')),
     await step('look for what is not there', async () =>
-      (await store.get(Outside.command, key)) === undefined ? 'missing, as it should be' : 'still there',
+      (await store.get(NoTransaction.command, key)) === undefined
+        ? 'missing, as it should be'
+        : 'still there',
     ),
   ];
 }
@@ -198,7 +200,7 @@ async function tryStripe({ config, actor }: Scene): Promise<string[]> {
   let reference = '';
   return [
     await step(`page for 100 ${shop.currency}`, async () => {
-      const started = await provider.start(Outside.command, {
+      const started = await provider.start(NoTransaction.command, {
         ...{ paymentId: newId(), shopId: shop.id, title: 'Crossdock: a test', currency: shop.currency },
         ...{ totalMinor: inMinor(100, shop.currency), returnUrl: origin, lang: shop.defaultLang },
         createdAt: new Date(now).toISOString(),
@@ -209,8 +211,8 @@ async function tryStripe({ config, actor }: Scene): Promise<string[]> {
     }),
     await step('close it', async () => {
       if (reference === '') return 'there is none';
-      await provider.close(Outside.command, reference);
-      return (await provider.look(Outside.command, reference)).state;
+      await provider.close(NoTransaction.command, reference);
+      return (await provider.look(NoTransaction.command, reference)).state;
     }),
   ];
 }

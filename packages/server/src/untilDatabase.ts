@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from './platform/config.ts';
-import { isAway } from './platform/unreached.ts';
+import { isAway } from './platform/connectionUnavailable.ts';
 import { whenThere } from './platform/whenThere.ts';
 import { statusLang, statusPage } from './shops/statusPage.ts';
 

@@ -11,5 +11,5 @@ export async function byTheMinute(
   if (job === undefined) throw new Error('no such job');
   const shopId = asShopId(shop.id);
   if (job.isDue === undefined || (await database.read(shopId, job.isDue)))
-    await job.run(database.outside(shopId), { shopId });
+    await job.run(database.noTransaction(shopId), { shopId });
 }

@@ -23,7 +23,7 @@ async function picture(member: Person, purpose = 'idCard'): Promise<string> {
 
 type Papers = Request<'submitAuthentication'>;
 
-async function papers(member: Person, changes: Partial<Papers> = {}): Promise<Papers> {
+async function sensitiveDocuments(member: Person, changes: Partial<Papers> = {}): Promise<Papers> {
   return {
     realName: '王小明',
     country: 'TW',
@@ -35,7 +35,7 @@ async function papers(member: Person, changes: Partial<Papers> = {}): Promise<Pa
 }
 
 const handIn = async (member: Person, changes: Partial<Papers> = {}) =>
-  member.client.attempt('submitAuthentication', await papers(member, changes));
+  member.client.attempt('submitAuthentication', await sensitiveDocuments(member, changes));
 
 const waiting = async (member: Person) => {
   const { list } = await clerk.client.call('listIdentityAudits', { memberId: member.id, state: 'all' });
@@ -200,7 +200,7 @@ describe('handing in who I am', () => {
     const { token } = await world.tw.guest.call('getBackMemberToken', { ticket });
     const acting = world.tw.as(token);
     for (const attempt of [
-      await acting.attempt('submitAuthentication', await papers(member)),
+      await acting.attempt('submitAuthentication', await sensitiveDocuments(member)),
       await acting.attempt('withdrawAuthentication', {}),
     ])
       expect(attempt).toMatchObject({ ok: false, failure: { code: 403 } });

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { resetJob, sendResetJob } from '../src/access/sendReset.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { Database, Outside, type Tx } from '../src/platform/db.ts';
+import { Database, NoTransaction, type Tx } from '../src/platform/db.ts';
 import { Jobs } from '../src/platform/jobs.ts';
 import { Processes } from '../src/platform/processes.ts';
 import { asShopId, type ShopId } from '../src/platform/scope.ts';
@@ -45,15 +45,15 @@ await new Processes(database, async () => undefined, log, new Map()).start();
 await jobs.start();
 if (point === 'worked' || point === 'ended') {
   const { name, run } = resetJob({ config });
-  const outside = new Outside({ shopId, who: '' }, (work) =>
+  const noTransaction = new NoTransaction({ shopId, who: '' }, (work) =>
     new Database({ url, role, pool: 1 }).transact(shopId, async (tx) => {
       const value = await work(tx);
       at('worked');
       return value;
     }),
   );
-  const runOnce = async (_: Outside, job: Parameters<typeof run>[1]) => {
-    await run(outside, job);
+  const runOnce = async (_: NoTransaction, job: Parameters<typeof run>[1]) => {
+    await run(noTransaction, job);
     at('ended');
   };
   await jobs.work([{ name, run: runOnce }], async () => []);

@@ -225,7 +225,7 @@ describe('whoever unbinds LINE takes back there what they allowed', () => {
     const { encryptionWith } = await import('../src/platform/encryption.ts');
     const tokens = encryptionWith(services.config.APP_SECRET).seal(JSON.stringify({ access: 'nobody-s' }));
     const before = world.line.deauthorized.length;
-    await definition.run(database.outside(asShopId(world.tw.id)), { shopId: world.tw.id, tokens });
+    await definition.run(database.noTransaction(asShopId(world.tw.id)), { shopId: world.tw.id, tokens });
     expect(world.line.deauthorized).toHaveLength(before);
   });
 });

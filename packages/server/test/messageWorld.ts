@@ -18,7 +18,7 @@ export async function startMessageWorld() {
   const world = await startWorld({ env: { SMTP_URL: post.url, OUTBOUND_PRIVATE: 'true' } });
   const owner = await world.tw.staff();
   await owner.client.call('saveLinePush', { line: { apiUrl: providers.url, token: 'channel-token' } });
-  const outside = () => world.running.database.outside(asShopId(world.tw.id));
+  const noTransaction = () => world.running.database.noTransaction(asShopId(world.tw.id));
   const tell = () => byTheMinute(world, world.tw, noticeJobs()[0]);
   const lettersTo = async (member: Person) => {
     const [row] = await world.sql<{ email: string }>('select email from members where id = $1', [member.id]);
@@ -28,7 +28,7 @@ export async function startMessageWorld() {
     world,
     owner,
     providers,
-    outside,
+    noTransaction,
     tell,
     lettersTo,
     /** The member's balance moves, of which they are told: nothing that could not wait. */

@@ -208,7 +208,7 @@ describe('a messenger that does not answer', () => {
     });
     let waiting = 0;
     const arrives = (shop: WorldShop, who: string, said = silence) =>
-      askMessenger(world.running.database.outside(asShopId(shop.id), who), () => {
+      askMessenger(world.running.database.noTransaction(asShopId(shop.id), who), () => {
         waiting += 1;
         return said;
       });
@@ -227,7 +227,7 @@ describe('a messenger that does not answer', () => {
       answer = resolve;
     });
     const arrives = (who: string) =>
-      askMessenger(world.running.database.outside(asShopId(world.tw.id), who), () => silence);
+      askMessenger(world.running.database.noTransaction(asShopId(world.tw.id), who), () => silence);
     const held = Array.from({ length: 10 }, () => arrives('one address'));
     expect(await arrives('one address')).toMatchObject({ refused: 'throttle.wait' });
     const other = arrives('another');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CouponWorld, codesOf, plainCoupon, withCoupons } from './couponWorld.ts';
-import { type HeardHints, hearHints } from './heardHints.ts';
+import { type HeardEvents, hearEvents } from './heardEvents.ts';
 import { openPointsWorld, type PointsWorld } from './pointsWorld.ts';
 import { stepsOf } from './recordedSteps.ts';
 import type { Person, World } from './world.ts';
@@ -9,15 +9,15 @@ import type { Person, World } from './world.ts';
 let world: World;
 let points: PointsWorld;
 let coupons: CouponWorld;
-let hints: HeardHints;
+let realtimeEvents: HeardEvents;
 beforeAll(async () => {
   points = await openPointsWorld();
   ({ world } = points);
   coupons = await withCoupons(world, points.pay);
-  hints = await hearHints(world);
+  realtimeEvents = await hearEvents(world);
 });
 afterAll(async () => {
-  await hints.stop();
+  await realtimeEvents.stop();
   await world.stop();
 });
 
@@ -35,12 +35,15 @@ describe('points', () => {
     const member = await world.tw.member();
     const change = (by: number, reason: string) =>
       points.finance.client.call('adjustPoints', { memberId: member.id, points: by, reason });
-    await hints.during(() => change(1, '週年慶'), 'points staff', `notices ${member.id}`);
+    await realtimeEvents.during(() => change(1, '週年慶'), 'points staff', `notices ${member.id}`);
     expect(await points.points(member)).toBe(1);
-    await hints.during(() => change(-1, '更正'), `points ${member.id}`);
+    await realtimeEvents.during(() => change(-1, '更正'), `points ${member.id}`);
     const account = await accountOf(member);
     const issue = { accounts: [account], points: 4, reason: '補發' };
-    const issued = await hints.during(() => points.finance.client.call('issuePoints', issue), 'points staff');
+    const issued = await realtimeEvents.during(
+      () => points.finance.client.call('issuePoints', issue),
+      'points staff',
+    );
     expect(issued).toMatchObject({ members: 1, points: 4 });
     expect(await told(member)).toMatchObject([
       { event: 'points.given', params: { points: 4, reason: '補發' } },
@@ -56,10 +59,10 @@ describe('points', () => {
     const orderId = await points.order(member, 1_000);
     await points.pay.give(member, 1_000);
     const pay = () => member.client.call('payFromBalance', { orderId });
-    const { payId } = await hints.during(pay, `points ${member.id}`, `wallet ${member.id}`);
+    const { payId } = await realtimeEvents.during(pay, `points ${member.id}`, `wallet ${member.id}`);
     expect(await member.client.call('getPayState', { payId })).toMatchObject({ bonusMinor: 0, feeMinor: 0 });
     expect(await rules()).toMatchObject({ points: 1, owed: 0 });
-    await hints.during(() => points.refund(member, orderId, 1_000), `points ${member.id}`);
+    await realtimeEvents.during(() => points.refund(member, orderId, 1_000), `points ${member.id}`);
     expect(await rules()).toMatchObject({ points: 0, owed: 0 });
     const larger = await points.paidOrder(member, 10_000);
     await points.refund(member, larger, 3_500);
@@ -84,11 +87,11 @@ describe('points', () => {
 describe('coupons', () => {
   test('are written down step by step while an offer is drafted, changed, put into use and stopped', async () => {
     const { client, id: staffId } = coupons.finance;
-    const { id } = await hints.during(() => client.call('saveCoupon', plainCoupon), 'coupons staff');
+    const { id } = await realtimeEvents.during(() => client.call('saveCoupon', plainCoupon), 'coupons staff');
     const dearer = { ...plainCoupon, id, amountMinor: 6_000 };
-    await hints.during(() => client.call('saveCoupon', dearer), 'coupons staff');
+    await realtimeEvents.during(() => client.call('saveCoupon', dearer), 'coupons staff');
     for (const event of ['activate', 'stop'] as const)
-      await hints.during(() => client.call('moveCoupon', { id, event }), 'coupons staff');
+      await realtimeEvents.during(() => client.call('moveCoupon', { id, event }), 'coupons staff');
     expect(await stepsOf(world, id)).toMatchObject([
       { event: 'write', from: null, to: 'draft', staffId },
       { event: 'activate', from: 'draft', to: 'active', staffId },
@@ -99,14 +102,14 @@ describe('coupons', () => {
   test('that a member holds: given, used, released and taken back, each step told and written down', async () => {
     const member = await coupons.buyer();
     const mine = `coupons ${member.id}`;
-    const copy = await hints.during(() => coupons.held(member), mine);
-    const order = await hints.during(() => member.submit({ memberCouponId: copy }), mine);
+    const copy = await realtimeEvents.during(() => coupons.held(member), mine);
+    const order = await realtimeEvents.during(() => member.submit({ memberCouponId: copy }), mine);
     const { id: orderId, number } = order.ok ? order.data : { id: '', number: '' };
-    await hints.during(() => member.client.call('cancelOrder', { orderId }), mine);
+    await realtimeEvents.during(() => member.client.call('cancelOrder', { orderId }), mine);
     const [free] = (await member.client.call('listCoupons', {})).list;
     expect(free).toMatchObject({ id: copy, usedAt: null, orderId: null, deductedMinor: null });
     const revoked = { id: copy, why: '發錯了' };
-    await hints.during(() => coupons.finance.client.call('revokeCoupon', revoked), mine);
+    await realtimeEvents.during(() => coupons.finance.client.call('revokeCoupon', revoked), mine);
     const { id: staffId } = coupons.finance;
     expect(await stepsOf(world, copy)).toMatchObject([
       { event: 'give', from: null, to: 'unused', staffId },
@@ -120,7 +123,7 @@ describe('coupons', () => {
       { event: 'coupon.give' },
     ]);
     const code = (await codesOf(coupons, await coupons.coupon()))[0] ?? '';
-    const { id } = await hints.during(() => member.client.call('exchangeCoupon', { code }), mine);
+    const { id } = await realtimeEvents.during(() => member.client.call('exchangeCoupon', { code }), mine);
     expect(await stepsOf(world, id)).toMatchObject([
       { event: 'give', from: null, to: 'unused', staffId: null },
     ]);

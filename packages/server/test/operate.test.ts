@@ -5,11 +5,11 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobNames } from '../src/jobs.ts';
-import { alone } from '../src/platform/alone.ts';
+import { withAdvisoryLock } from '../src/platform/advisoryLock.ts';
 import { backUp, restore } from '../src/platform/backup.ts';
 import { refuseBoundKeys, refuseNoSuperuser } from '../src/platform/boundRole.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { Database, Outside } from '../src/platform/db.ts';
+import { Database, NoTransaction } from '../src/platform/db.ts';
 import { keepImage, prepareImage } from '../src/platform/fileRows.ts';
 import { fileKey } from '../src/platform/files.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -105,7 +105,7 @@ test('a backup restored into an empty database has every row and every file', as
     .toBuffer();
   const { database, services } = world.running;
   const shopId = asShopId(world.tw.id);
-  const stored = await prepareImage(database.outside(shopId), services.files, picture);
+  const stored = await prepareImage(database.noTransaction(shopId), services.files, picture);
   if (stored)
     await database.transact(shopId, (tx) =>
       keepImage(tx, { memberId: member.id, staffId: null }, 'avatar', stored),
@@ -124,7 +124,7 @@ test('a backup restored into an empty database has every row and every file', as
   await client.end();
   const { openFileStore } = await import('../src/platform/files.ts');
   const restored = await (await openFileStore(config)).get(
-    Outside.command,
+    NoTransaction.command,
     fileKey(world.tw.id, stored?.id ?? '', 'full'),
   );
   expect(restored?.length).toBeGreaterThan(50);
@@ -186,7 +186,7 @@ test('a shop is removed with every row and file, and its neighbours keep theirs'
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#3c3' } })
     .png()
     .toBuffer();
-  const stored = await prepareImage(world.running.database.outside(shopId), services.files, picture);
+  const stored = await prepareImage(world.running.database.noTransaction(shopId), services.files, picture);
   if (stored)
     await world.running.database.transact(shopId, (tx) =>
       keepImage(tx, { memberId: null, staffId: null }, 'parcel', stored),
@@ -198,7 +198,7 @@ test('a shop is removed with every row and file, and its neighbours keep theirs'
   expect(await world.sql('select id from staff where shop_id = $1', [shopId])).toEqual([]);
   expect(await neighbours()).toEqual(before);
   const key = fileKey(shopId, stored?.id ?? '', 'full');
-  expect(await services.files.get(Outside.command, key)).toBeUndefined();
+  expect(await services.files.get(NoTransaction.command, key)).toBeUndefined();
   await expect(removeShop(services.config, 'gone')).rejects.toThrow('no shop with the code gone');
 });
 
@@ -218,7 +218,7 @@ test('what one process of an installation does at a time, the next one does afte
   let within = 0;
   const seen: number[] = [];
   const one = () =>
-    alone(url, 'demo', async () => {
+    withAdvisoryLock(url, 'demo', async () => {
       within += 1;
       seen.push(within);
       await world.sql('select pg_sleep(0.1)');

@@ -267,8 +267,8 @@ async function handIn(member: Person): Promise<void> {
     `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, 'idCard', $3, 'image/webp', 9, now())`,
     [world.tw.id, frontFileId, member.id],
   );
-  const papers = { realName: '王小明', country: 'TW', idNumber: 'A123456789', frontFileId };
-  await member.client.call('submitAuthentication', papers);
+  const sensitiveDocuments = { realName: '王小明', country: 'TW', idNumber: 'A123456789', frontFileId };
+  await member.client.call('submitAuthentication', sensitiveDocuments);
 }
 
 const oneFreeEntry = {

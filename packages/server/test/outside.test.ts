@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
-import { Outside } from '../src/platform/db.ts';
+import { NoTransaction } from '../src/platform/db.ts';
 import { openFileStore } from '../src/platform/files.ts';
 import { picture } from './parcelWorld.ts';
 import { startWorld, type World } from './world.ts';
@@ -80,11 +80,11 @@ test('with a bucket configured, an upload lies in it and is served from it', asy
 
 test('a file that the bucket does not have is not there, and one taken away neither', async () => {
   const { files } = world.running.services;
-  expect(await files.get(Outside.command, 'none/of/this')).toBeUndefined();
-  await files.put(Outside.command, 'some/thing', Buffer.from('abc'), 'text/plain');
-  expect(Buffer.from((await files.get(Outside.command, 'some/thing')) ?? []).toString()).toBe('abc');
-  await files.remove(Outside.command, 'some/thing');
-  expect(await files.get(Outside.command, 'some/thing')).toBeUndefined();
+  expect(await files.get(NoTransaction.command, 'none/of/this')).toBeUndefined();
+  await files.put(NoTransaction.command, 'some/thing', Buffer.from('abc'), 'text/plain');
+  expect(Buffer.from((await files.get(NoTransaction.command, 'some/thing')) ?? []).toString()).toBe('abc');
+  await files.remove(NoTransaction.command, 'some/thing');
+  expect(await files.get(NoTransaction.command, 'some/thing')).toBeUndefined();
 });
 
 const errorNamed = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
@@ -98,7 +98,7 @@ test.each([
   [403, '', 'fault'],
 ])('a bucket that answers %s %s for a key that it does not have: %s', async (status, text, meaning) => {
   missing = { status, text };
-  const read = world.running.services.files.get(Outside.command, 'none/of/this');
+  const read = world.running.services.files.get(NoTransaction.command, 'none/of/this');
   if (meaning === 'fault') await expect(read).rejects.toThrow();
   else expect(await read).toBeUndefined();
 });
@@ -122,7 +122,7 @@ test.each([
     .spyOn(dns, 'lookup')
     .mockImplementation(((_name: string, options: object, done: never) =>
       lookup('127.0.0.1', options, done)) as typeof lookup);
-  await store.put(Outside.command, 'a/b', Buffer.from('x'), 'text/plain');
+  await store.put(NoTransaction.command, 'a/b', Buffer.from('x'), 'text/plain');
   resolver.mockRestore();
   const host = place === 'host' ? 'pictures.localhost' : 'localhost';
   const path = place === 'host' ? '/a/b' : '/pictures/a/b';
@@ -139,7 +139,7 @@ test('a bucket that refuses our signature fails the upload instead of losing it'
       S3_SECRET_ACCESS_KEY: 'x',
     }),
   );
-  await expect(stranger.put(Outside.command, 'a/b', Buffer.from('x'), 'text/plain')).rejects.toThrow();
+  await expect(stranger.put(NoTransaction.command, 'a/b', Buffer.from('x'), 'text/plain')).rejects.toThrow();
 });
 
 const textsOf = (config: object) =>

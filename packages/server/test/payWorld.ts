@@ -76,7 +76,8 @@ export async function openPayWorld(world: World, shop: WorldShop = world.tw): Pr
     transact: (work) => world.running.database.transact(asShopId(shop.id), work) as never,
     runJob: async (job, data) => {
       if (data === undefined) await byTheMinute(world, shop, job);
-      else await job?.run(world.running.database.outside(asShopId(shop.id)), { ...data, shopId: shop.id });
+      else
+        await job?.run(world.running.database.noTransaction(asShopId(shop.id)), { ...data, shopId: shop.id });
     },
   };
 }

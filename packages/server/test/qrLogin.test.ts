@@ -11,11 +11,12 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const begin = () => world.tw.guest.call('beginQrLogin', {});
-type Begun = Awaited<ReturnType<typeof begin>>;
-const statusOf = ({ id, browserKey }: Begun) =>
+type RequestedApproval = Awaited<ReturnType<typeof begin>>;
+const statusOf = ({ id, browserKey }: RequestedApproval) =>
   world.tw.guest.attempt('getQrLoginStatus', { id, browserKey });
-const scan = ({ id, scanCode }: Begun, by = member) => by.client.attempt('scanQrLogin', { id, scanCode });
-const answer = ({ id, scanCode }: Begun, accept: boolean, by = member) =>
+const scan = ({ id, scanCode }: RequestedApproval, by = member) =>
+  by.client.attempt('scanQrLogin', { id, scanCode });
+const answer = ({ id, scanCode }: RequestedApproval, accept: boolean, by = member) =>
   by.client.attempt('answerQrLogin', { id, scanCode, accept });
 
 const invalid = 'messenger.qrInvalid';

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const outside = () => world.running.database.outside(asShopId(world.tw.id));
+const noTransaction = () => world.running.database.noTransaction(asShopId(world.tw.id));
 const run = () => byTheMinute(world, world.tw, sweep(world.running.services));
 
 /** Words, numbers and rules; what the log and a kept answer say of files is history: these may have gone. */
@@ -130,7 +130,7 @@ test('a picture that nothing names goes with its bytes; one that is named stays'
   const { files } = world.running.services;
   const [used, unused] = [newId(), newId()];
   for (const id of [used, unused]) {
-    await files.put(outside(), fileKey(world.tw.id, id, 'full'), Buffer.from('x'), 'image/webp');
+    await files.put(noTransaction(), fileKey(world.tw.id, id, 'full'), Buffer.from('x'), 'image/webp');
     await world.running.database.transact(asShopId(world.tw.id), (tx) =>
       keepImage(tx, { memberId: member.id, staffId: null }, 'avatar', {
         id,
@@ -149,8 +149,8 @@ test('a picture that nothing names goes with its bytes; one that is named stays'
   expect(await world.sql('select id from files where id = any($1)', [[used, unused]])).toEqual([
     { id: used },
   ]);
-  expect(await files.get(outside(), fileKey(world.tw.id, unused, 'full'))).toBeUndefined();
-  expect(await files.get(outside(), fileKey(world.tw.id, used, 'full'))).toBeDefined();
+  expect(await files.get(noTransaction(), fileKey(world.tw.id, unused, 'full'))).toBeUndefined();
+  expect(await files.get(noTransaction(), fileKey(world.tw.id, used, 'full'))).toBeDefined();
 });
 
 test('a voucher that waits with its act for a second person stays, and then belongs to what was paid', async () => {

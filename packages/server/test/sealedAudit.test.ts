@@ -74,11 +74,11 @@ test('what staff did long ago leaves the log, and is found where it is asked for
   await seal();
   await seal();
   expect(await inTables()).toMatchObject({ acts: 1, files: 2 });
-  const hot = await log({ call: 'receiveParcel' });
-  expect(hot.list.map(({ about }) => about.find(({ noun }) => noun === 'parcel')?.name)).toEqual([
+  const compiled = await log({ call: 'receiveParcel' });
+  expect(compiled.list.map(({ about }) => about.find(({ noun }) => noun === 'parcel')?.name)).toEqual([
     recent.courierNumber,
   ]);
-  expect(Date.parse(hot.sealedUntil ?? '')).toBeGreaterThan(Date.parse(daysBack(501)));
+  expect(Date.parse(compiled.sealedUntil ?? '')).toBeGreaterThan(Date.parse(daysBack(501)));
   const from = daysBack(700);
   expect((await log({ call: 'receiveParcel', from })).list).toEqual(before);
   const found = async (filter: object) => {
@@ -196,7 +196,7 @@ test('a file that is gone or changed is a fault, and no short answer', async () 
   );
   const { database, services } = world.running;
   const read = (sha256 = '', fileId = row?.fileId ?? '') =>
-    readSealed(database.outside(asShopId(world.tw.id)), services, { fileId, sha256 });
+    readSealed(database.noTransaction(asShopId(world.tw.id)), services, { fileId, sha256 });
   expect((await read(row?.sha256)).length).toBeGreaterThan(0);
   await expect(read('other')).rejects.toThrow('is not as it was written');
   await expect(read(row?.sha256, world.tw.id)).rejects.toThrow('is not in the store');
@@ -223,9 +223,9 @@ test('a shop that is removed takes its sealed files along', async () => {
   const { config, files } = world.running.services;
   const sealed = await world.sql<{ fileId: string }>('select distinct file_id from sealed_history');
   await removeShop(config, 'tw');
-  const outside = world.running.database.outside(asShopId(world.tw.id));
+  const noTransaction = world.running.database.noTransaction(asShopId(world.tw.id));
   const left = await Promise.all(
-    sealed.map(({ fileId }) => files.get(outside, fileKey(world.tw.id, fileId, 'full'))),
+    sealed.map(({ fileId }) => files.get(noTransaction, fileKey(world.tw.id, fileId, 'full'))),
   );
   expect([sealed.length > 2, left.filter((bytes) => bytes !== undefined)]).toEqual([true, []]);
 });

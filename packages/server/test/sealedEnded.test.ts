@@ -258,7 +258,11 @@ test('a file that is gone is a fault, and no short history', async () => {
     [old.id],
   );
   const read = (changed: Partial<Services>) =>
-    earlierHistory(database.outside(asShopId(s.shop.id)), { ...services, ...changed }, place ? [place] : []);
+    earlierHistory(
+      database.noTransaction(asShopId(s.shop.id)),
+      { ...services, ...changed },
+      place ? [place] : [],
+    );
   expect((await read({})).steps.length).toBeGreaterThan(3);
   const { files: store } = services;
   const away = {
@@ -268,7 +272,7 @@ test('a file that is gone is a fault, and no short history', async () => {
   };
   await expect(read({ files: away })).rejects.toThrow('is not in the store');
   await expect(
-    earlierHistory(database.outside(asShopId(s.world.th.id)), services, place ? [place] : []),
+    earlierHistory(database.noTransaction(asShopId(s.world.th.id)), services, place ? [place] : []),
   ).rejects.toThrow('of 1 sealed files 0 are named');
 });
 
@@ -276,9 +280,9 @@ test('a shop that is removed takes its sealed files along', async () => {
   const { config, files: store } = s.world.running.services;
   const sealed = await files();
   await removeShop(config, 'tw');
-  const outside = s.world.running.database.outside(asShopId(s.shop.id));
+  const noTransaction = s.world.running.database.noTransaction(asShopId(s.shop.id));
   const left = await Promise.all(
-    sealed.map(({ fileId }) => store.get(outside, fileKey(s.shop.id, fileId, 'full'))),
+    sealed.map(({ fileId }) => store.get(noTransaction, fileKey(s.shop.id, fileId, 'full'))),
   );
   expect([sealed.length > 2, left.filter((bytes) => bytes !== undefined)]).toEqual([true, []]);
 });

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
-import { harmless, unharmed } from '@crossdock/contract/wire/harmless.ts';
+import { escapeFormula, unescapeFormula } from '@crossdock/contract/wire/escapeFormula.ts';
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -86,8 +86,8 @@ describe('what a spreadsheet could take for a formula', () => {
     ['a\n \uFF1D1', "a\n' \uFF1D1"],
     ['a-b = c;d', 'a-b = c;d'],
   ])('%j is written as %j, and read as it was', (cell, written) => {
-    expect(harmless(cell)).toBe(written);
-    expect(unharmed(written)).toBe(cell);
+    expect(escapeFormula(cell)).toBe(written);
+    expect(unescapeFormula(written)).toBe(cell);
   });
 
   it('is none in a table of any kind', async () => {

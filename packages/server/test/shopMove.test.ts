@@ -226,7 +226,7 @@ moves('what the shop does goes on there: its settings, its hints, what the clock
   await there.query("update shops set name = '搬過的店' where code = 'tw'");
   expect((await services.tenants.ofId(world.tw.id)).name).toBe('搬過的店');
   const heard: string[] = [];
-  services.realtime.onAnyHint(({ topic }) => void heard.push(topic));
+  services.realtime.onAnyRealtimeEvent(({ topic }) => void heard.push(topic));
   const owner = await world.running.database.transact(asShopId(world.tw.id), async (tx) => {
     // One that leaves with its transaction, and one that leaves after it.
     await publish(tx, 'shop', null);

@@ -202,17 +202,17 @@ test('every sweep of the list is one of the two ways, in one place', () => {
     ).toHaveLength(1);
 });
 
-const outside = () => s.world.running.database.outside(asShopId(s.world.tw.id));
+const noTransaction = () => s.world.running.database.noTransaction(asShopId(s.world.tw.id));
 
 describe('two runs of one kind at once', () => {
   const kind = 'deliverPurchases';
   const thing = { kind, item: 'bad', label: 'bad' };
   /** What has failed twice and is due again fails a third time, and while nobody else can see that yet, `other` happens. */
   const failingBeside = async (other: () => Promise<unknown>) => {
-    for (const _ of [1, 2]) await outside().transact((tx) => noteFailure(tx, thing, new Error('no')));
+    for (const _ of [1, 2]) await noTransaction().transact((tx) => noteFailure(tx, thing, new Error('no')));
     await s.world.sql(`update open_work set due_at = now() - interval '1 minute' where kind = $1`, [kind]);
     let beside: Promise<unknown> | undefined;
-    await outside().transact(async (tx) => {
+    await noTransaction().transact(async (tx) => {
       await noteFailure(tx, thing, new Error('no'));
       beside = other();
       await expect.poll(() => s.world.waitingForLocks()).toBe(1);
@@ -226,13 +226,13 @@ describe('two runs of one kind at once', () => {
   test('what failed in the one is not forgotten by the other, which finds it no longer due', async () => {
     const sweep = { name: kind, atOnce: 2, sign: (item: string) => ({ id: item, label: item }) } as const;
     const nothing = { ...sweep, take: () => Promise.resolve([]), each: () => Promise.resolve() };
-    const found = await failingBeside(() => sweepSingly(outside(), nothing));
+    const found = await failingBeside(() => sweepSingly(noTransaction(), nothing));
     expect(found).toEqual({ tries: 3, minutes: restMs(3) / 60_000 });
   });
 
   test('a thing that failed in both rests for as long as its tries say', async () => {
     const found = await failingBeside(() =>
-      outside().transact((tx) => noteFailure(tx, thing, new Error('no'))),
+      noTransaction().transact((tx) => noteFailure(tx, thing, new Error('no'))),
     );
     expect(found).toEqual({ tries: 4, minutes: restMs(4) / 60_000 });
   });
@@ -254,9 +254,9 @@ describe.each(keysOf(sweeps))('%s', (name) => {
       const done: string[] = [];
       const each = work(done);
       if (way === 'singly')
-        await sweepSingly(outside(), { ...sweep, each: (_, item) => Promise.resolve(each(item)) });
+        await sweepSingly(noTransaction(), { ...sweep, each: (_, item) => Promise.resolve(each(item)) });
       else
-        await sweepTogether((act) => outside().transact(act), {
+        await sweepTogether((act) => noTransaction().transact(act), {
           ...sweep,
           work: (_, items) => Promise.resolve(items.map(each)),
         });

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Busy, ConcurrencyLimiter } from '../src/platform/concurrencyLimiter.ts';
 import { Database, type Tx } from '../src/platform/db.ts';
-import { Busy, Line } from '../src/platform/line.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { db } from '../src/platform/query.ts';
 import { asShopId } from '../src/platform/scope.ts';
@@ -43,13 +43,13 @@ describe('a transaction', () => {
   });
 
   test('holds no slow work: what proves that none is open does not hold inside one, nor after its part', async () => {
-    const outside = world.running.database.outside(asShopId(world.tw.id));
-    await expect(outside.transact(() => hashPassword(outside, 'Forwarder7'))).rejects.toThrow(
+    const noTransaction = world.running.database.noTransaction(asShopId(world.tw.id));
+    await expect(noTransaction.transact(() => hashPassword(noTransaction, 'Forwarder7'))).rejects.toThrow(
       'inside a transaction',
     );
-    expect(await hashPassword(outside, 'Forwarder7')).toMatch(/^argon2id/);
-    outside.end();
-    await expect(hashPassword(outside, 'Forwarder7')).rejects.toThrow('after the part');
+    expect(await hashPassword(noTransaction, 'Forwarder7')).toMatch(/^argon2id/);
+    noTransaction.end();
+    await expect(hashPassword(noTransaction, 'Forwarder7')).rejects.toThrow('after the part');
   });
 
   test('that the database ends to let another one pass is done again, once', async () => {
@@ -171,7 +171,7 @@ describe('a line', () => {
   const turn = (shopId: string, who: string) => ({ shopId, who });
 
   test('lets shops and callers take turns, whatever one of them brings', async () => {
-    const line = new Line({ ...limits, perCaller: 20, perShop: 20, inAll: 40 });
+    const line = new ConcurrencyLimiter({ ...limits, perCaller: 20, perShop: 20, inAll: 40 });
     const order: string[] = [];
     const add = (shopId: string, who: string) =>
       line.run(turn(shopId, who), async () => {
@@ -184,7 +184,7 @@ describe('a line', () => {
   });
 
   test('works on one piece of a shop at a time where its limits say so: another shop, and staff, do not wait for it', async () => {
-    const line = new Line({ ...limits, atOnce: 3, atOnceOfShop: 1 });
+    const line = new ConcurrencyLimiter({ ...limits, atOnce: 3, atOnceOfShop: 1 });
     const end = Promise.withResolvers<void>();
     const begun: string[] = [];
     const enter = (name: string, shopId: string, lane?: 'staff') =>
@@ -205,7 +205,7 @@ describe('a line', () => {
   });
 
   test('says at once that it is full, to a caller of their own doing or to everybody', async () => {
-    const line = new Line(limits);
+    const line = new ConcurrencyLimiter(limits);
     const end = Promise.withResolvers<void>();
     const enter = (shopId: string, who: string) => line.run(turn(shopId, who), () => end.promise);
     const within = [enter('1', 'a'), enter('1', 'a'), enter('1', 'a'), enter('1', 'b'), enter('1', 'b')];

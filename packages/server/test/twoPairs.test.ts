@@ -1,4 +1,4 @@
-import type { ActKind } from '@crossdock/domain/wallet/acts.ts';
+import type { ApprovalKind } from '@crossdock/domain/wallet/approvals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inDays, plainCoupon } from './couponWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
@@ -27,7 +27,7 @@ const money = async (member: Person) => {
 };
 
 interface Way {
-  readonly kind: ActKind;
+  readonly kind: ApprovalKind;
   /** Does it alone; answers whether it was done or waits. */
   readonly act: (clerk: Person, member: Person, worthMinor: number) => Promise<string>;
   /** What the member has of it, or what is open to members. */

@@ -1,4 +1,4 @@
-import type { ActKind } from '@crossdock/domain/wallet/acts.ts';
+import type { ApprovalKind } from '@crossdock/domain/wallet/approvals.ts';
 import { newId } from '../src/platform/ids.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
 import { accountByTwo } from './transferWorld.ts';
@@ -83,7 +83,7 @@ export async function openPairsWorld(): Promise<PairsWorld> {
   };
 }
 
-async function waiting(kind: ActKind, by: Person) {
+async function waiting(kind: ApprovalKind, by: Person) {
   const { list } = await by.client.call('listAdjustments', { pageSize: 100 });
   return list.filter((one) => one.kind === kind && !one.mine).at(-1);
 }

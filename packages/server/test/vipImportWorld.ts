@@ -3,7 +3,7 @@ import { portalWords } from '@crossdock/contract/vipImports/words.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { pino } from 'pino';
 import { expect, vi } from 'vitest';
-import type { Outside } from '../src/platform/db.ts';
+import type { NoTransaction } from '../src/platform/db.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { sheetBytes } from '../src/platform/sheetText.ts';
 import { vipImportJobs } from '../src/vipImports/importJobs.ts';
@@ -52,19 +52,19 @@ export async function admitted(world: World, shop: WorldShop): Promise<Person> {
 /** What works on imports; without waiting for its turn. */
 export const importJob = (world: World) =>
   vipImportJobs(
-    async (outside, shopId, asked) =>
-      workOn(outside, await world.running.services.tenants.ofId(shopId), asked),
+    async (noTransaction, shopId, asked) =>
+      workOn(noTransaction, await world.running.services.tenants.ofId(shopId), asked),
     pino({ level: 'silent' }),
   );
 
 /** Dies with the transaction after so many. */
-export function outsideUntil(world: World, fails = Number.POSITIVE_INFINITY): Outside {
-  const outside = world.running.database.outside(asShopId(world.tw.id));
+export function outsideUntil(world: World, fails = Number.POSITIVE_INFINITY): NoTransaction {
+  const noTransaction = world.running.database.noTransaction(asShopId(world.tw.id));
   let times = 0;
-  return new Proxy(outside, {
+  return new Proxy(noTransaction, {
     get: (target, name) =>
       name === 'transact'
-        ? async (...work: Parameters<typeof outside.transact>) => {
+        ? async (...work: Parameters<typeof noTransaction.transact>) => {
             times += 1;
             if (times > fails) throw new Error('killed');
             return target.transact(...work);
@@ -76,8 +76,8 @@ export function outsideUntil(world: World, fails = Number.POSITIVE_INFINITY): Ou
 /** Uploaded, and judged at once. */
 export async function previewed(world: World, file: Blob, by: Person) {
   const { id } = await by.client.call('previewVipImport', {}, { file });
-  const outside = world.running.database.outside(asShopId(world.tw.id));
-  await importJob(world).run(outside, { shopId: world.tw.id, importId: id });
+  const noTransaction = world.running.database.noTransaction(asShopId(world.tw.id));
+  await importJob(world).run(noTransaction, { shopId: world.tw.id, importId: id });
   return vi.waitFor(async () => {
     const found = await by.client.call('getVipImport', { id });
     expect(found.state).not.toBe('reading');

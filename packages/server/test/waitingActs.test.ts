@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plainCoupon } from './couponWorld.ts';
-import { hearHints } from './heardHints.ts';
+import { hearEvents } from './heardEvents.ts';
 import { stepsOf } from './recordedSteps.ts';
 import { limit, openPairsWorld, type PairsWorld, refused } from './twoPairsWorld.ts';
 import type { Person } from './world.ts';
@@ -38,11 +38,11 @@ describe('what waits for a second person', () => {
     const nobody = { auditedBy: null, auditedAt: null, auditedIp: '' };
     const asked = { state: 'pending', requestedBy: first.id, ...nobody };
     expect(await actOn(kept.id)).toMatchObject(asked);
-    const hints = await hearHints(pairs.world);
+    const realtimeEvents = await hearEvents(pairs.world);
     const change = (one: typeof kept) =>
       first.client.call('saveCoupon', { ...one.fields, id: one.id, en: 'Other' });
-    await hints.during(() => change(dropped), 'adjustments staff');
-    await hints.stop();
+    await realtimeEvents.during(() => change(dropped), 'adjustments staff');
+    await realtimeEvents.stop();
     expect(await actOn(dropped.id)).toMatchObject({ state: 'withdrawn', auditedAt: expect.any(Date) });
     expect(await actOn(kept.id)).toMatchObject(asked);
     expect(await second.client.call('moveCoupon', kept.put)).toMatchObject({ state: 'approved' });

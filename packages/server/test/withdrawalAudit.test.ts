@@ -2,7 +2,7 @@ import { minor } from '@crossdock/domain/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { transfer } from '../src/wallet/store.ts';
-import { hearHints } from './heardHints.ts';
+import { hearEvents } from './heardEvents.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { openWithdrawalWorld, type WithdrawalWorld } from './withdrawalWorld.ts';
 
@@ -155,17 +155,17 @@ describe('deciding', () => {
 
 describe('while it is decided', () => {
   test('each step is told to the screens of its member and of the desk', async () => {
-    const hints = await hearHints(scene.world);
+    const realtimeEvents = await hearEvents(scene.world);
     const member = await scene.pay.memberWith(0);
     const give = () => scene.pay.give(member, 90_000);
-    await hints.during(give, `wallet ${member.id}`, 'adjustments staff');
+    await realtimeEvents.during(give, `wallet ${member.id}`, 'adjustments staff');
     const mine = `withdrawals ${member.id}`;
-    const { id } = await hints.during(() => scene.submit(member), mine, `wallet ${member.id}`);
+    const { id } = await realtimeEvents.during(() => scene.submit(member), mine, `wallet ${member.id}`);
     const { client } = scene.finance;
-    await hints.during(() => client.call('approveWithdrawal', { id }), mine);
+    await realtimeEvents.during(() => client.call('approveWithdrawal', { id }), mine);
     const voucherFileId = await scene.payout();
-    await hints.during(() => client.call('addWithdrawalVoucher', { id, voucherFileId }), mine);
-    await hints.stop();
+    await realtimeEvents.during(() => client.call('addWithdrawalVoucher', { id, voucherFileId }), mine);
+    await realtimeEvents.stop();
   });
 
   test('nobody else’s money waits, nor the shop’s', async () => {

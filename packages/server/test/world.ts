@@ -11,7 +11,7 @@ import pg from 'pg';
 import { type Running, startApp } from '../src/app.ts';
 import { inOurNames } from '../src/platform/columns.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { Outside } from '../src/platform/db.ts';
+import { NoTransaction } from '../src/platform/db.ts';
 import { newId } from '../src/platform/ids.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { asMemberId, asShopId, asStaffId } from '../src/platform/scope.ts';
@@ -161,7 +161,7 @@ async function createShop(
     guest: client(shop.host),
     as,
     member: async (fields = {}) => {
-      passwordHash ??= hashPassword(Outside.command, password);
+      passwordHash ??= hashPassword(NoTransaction.command, password);
       const memberId = newId();
       const n = String(++peopleMade).padStart(6, '0');
       await sql(
@@ -184,7 +184,7 @@ async function createShop(
       return { id: memberId, token, client: as(token) };
     },
     staff: async (roles = ['owner']) => {
-      passwordHash ??= hashPassword(Outside.command, password);
+      passwordHash ??= hashPassword(NoTransaction.command, password);
       const staffId = newId();
       const n = ++peopleMade;
       await sql(

@@ -10,7 +10,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 
-const looks: Readonly<Record<ClaimState, readonly [Tone, Icon]>> = {
+const statusStyles: Readonly<Record<ClaimState, readonly [Tone, Icon]>> = {
   pending: ['warning', IconClockHour4],
   approved: ['success', IconCheck],
   partly: ['success', IconProgressCheck],
@@ -20,6 +20,6 @@ const looks: Readonly<Record<ClaimState, readonly [Tone, Icon]>> = {
 
 /** Where something stands that staff decide; the word is the noun's, since money is credited and an address confirmed. */
 export function AuditBadge({ state, label }: { state: ClaimState; label: string }) {
-  const [tone, icon] = looks[state];
+  const [tone, icon] = statusStyles[state];
   return <StatusBadge tone={tone} icon={icon} label={label} />;
 }

@@ -10,7 +10,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 
-const looks: Readonly<Record<PaymentState, readonly [Tone, Icon]>> = {
+const statusStyles: Readonly<Record<PaymentState, readonly [Tone, Icon]>> = {
   created: ['info', IconClockHour4],
   pending: ['info', IconClockHour4],
   succeeded: ['success', IconCheck],
@@ -21,6 +21,6 @@ const looks: Readonly<Record<PaymentState, readonly [Tone, Icon]>> = {
 
 /** How far a payment is; the word is the app's, since members and staff read it differently. */
 export function PaymentBadge({ state, label }: { state: PaymentState; label: string }) {
-  const [tone, icon] = looks[state];
+  const [tone, icon] = statusStyles[state];
   return <StatusBadge tone={tone} icon={icon} label={label} />;
 }

@@ -1,4 +1,4 @@
-import { harmless } from '@crossdock/contract/wire/harmless.ts';
+import { escapeFormula } from '@crossdock/contract/wire/escapeFormula.ts';
 import { saveBlob } from './saveBlob.ts';
 
 interface WrittenSheet {
@@ -22,7 +22,7 @@ export function saveSheets(parts: readonly WrittenSheet[]): void {
 
 /** A small result table of the browser's own: text cells, none of which can be taken for a formula. */
 export function saveCsv(filename: string, rows: readonly (readonly string[])[]): void {
-  const cell = (text: string) => `"${harmless(text).replaceAll('"', '""')}"`;
+  const cell = (text: string) => `"${escapeFormula(text).replaceAll('"', '""')}"`;
   const text = rows.map((row) => row.map(cell).join(',')).join('\r\n');
   saveBlob(new Blob(['\uFEFF', text], { type: 'text/csv' }), filename);
 }

@@ -12,8 +12,8 @@ const keys = keysFor('crossdock');
 describe('the shop load waits up to 20 tries at 200 ms for a shop id (specification, section 7)', () => {
   test('it stops as soon as there is one', async () => {
     const sleep = vi.fn(async () => {});
-    let looks = 0;
-    expect(await waitForShop(() => (++looks === 4 ? shop : null), { sleep })).toBe(shop);
+    let statusStyles = 0;
+    expect(await waitForShop(() => (++statusStyles === 4 ? shop : null), { sleep })).toBe(shop);
     expect(sleep.mock.calls).toEqual([[200], [200], [200]]);
   });
 

@@ -16,7 +16,7 @@ import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PayoutVoucher } from '../shell/PayoutVoucher.tsx';
 import { ReadyReasons } from '../shell/ReadyReasons.tsx';
-import { showActed } from '../shell/showActed.ts';
+import { showOutcome } from '../shell/showOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
 import classes from './aftersales.module.css';
 
@@ -43,7 +43,7 @@ export function ClaimDecision({ claim, onMove }: DecisionProps) {
     quiet: true,
     refreshes,
     onDone: ({ state, paidMinor }) =>
-      showActed(state, t('aftersales.approved', { amount: shown(paidMinor) })),
+      showOutcome(state, t('aftersales.approved', { amount: shown(paidMinor) })),
   });
   const reject = useSubmit('rejectAfterSales', {
     quiet: true,

@@ -3,7 +3,7 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { IconCalendarClock, IconCircleOff, IconPencil, IconSpeakerphone } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 
-const looks = {
+const statusStyles = {
   draft: { tone: 'neutral', icon: IconPencil },
   planned: { tone: 'info', icon: IconCalendarClock },
   live: { tone: 'success', icon: IconSpeakerphone },
@@ -11,5 +11,5 @@ const looks = {
 } as const;
 
 export function AnnouncementBadge({ state }: { state: AnnouncementState }) {
-  return <StatusBadge {...looks[state]} label={t(`announcements.state.${state}`)} />;
+  return <StatusBadge {...statusStyles[state]} label={t(`announcements.state.${state}`)} />;
 }

@@ -13,10 +13,10 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { ContentEditor } from '../shell/ContentEditor.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useUnsaved } from '../shell/unsaved.ts';
-import { WritingsEditor } from '../shell/WritingsEditor.tsx';
 import { AnnouncementBadge } from './AnnouncementBadge.tsx';
 import { draftOf, emptyDraft, instantOf, savedOf } from './draft.ts';
 import { MoveButtons } from './MoveButtons.tsx';
@@ -99,7 +99,7 @@ function Editor({ before, ...offered }: Offered & { before: EditedAnnouncement |
   return (
     <>
       <Section>
-        <WritingsEditor
+        <ContentEditor
           texts={draft.texts}
           onChange={(texts) => setDraft((now) => ({ ...now, texts }))}
           errorOf={errorOf}
@@ -117,7 +117,7 @@ function Editor({ before, ...offered }: Offered & { before: EditedAnnouncement |
               <MoveButtons one={one} onMoved={setOne} />
             </EntryActions>
           ) : null}
-        </WritingsEditor>
+        </ContentEditor>
       </Section>
       <StickyAction summary={<AnnouncementBadge state={state} />}>
         <Button look={isOut ? 'primary' : 'outline'} busy={busy} onClick={() => void keep(false)}>

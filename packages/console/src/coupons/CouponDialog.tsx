@@ -12,7 +12,7 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { showActed } from '../shell/showActed.ts';
+import { showOutcome } from '../shell/showOutcome.ts';
 import { CouponExample } from './CouponExample.tsx';
 import { type CouponValues, inputOf, valuesOf } from './couponForm.ts';
 import classes from './coupons.module.css';
@@ -33,7 +33,7 @@ export function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
     defaults: valuesOf(coupon, formatting),
     input: (values) => inputOf(values, coupon?.id, formatting),
     onDone: ({ id, state }) => {
-      showActed(state, t('coupons.saved'));
+      showOutcome(state, t('coupons.saved'));
       markStale(['listStaffCoupons', 'getStaffCoupon']);
       onClose();
       onSaved?.(id);

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { showActed } from '../shell/showActed.ts';
+import { showOutcome } from '../shell/showOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
 import { CodesSection } from './CodesSection.tsx';
 import { CouponBadge } from './CouponBadge.tsx';
@@ -87,7 +87,7 @@ function Actions({ coupon }: { coupon: StaffCoupon }) {
   const move = useSubmit('moveCoupon', {
     refreshes: ['getStaffCoupon', 'listStaffCoupons'],
     onDone: ({ state }) => {
-      showActed(state, t('coupons.moved'));
+      showOutcome(state, t('coupons.moved'));
       close();
     },
   });

@@ -6,7 +6,7 @@ import { Said } from '@crossdock/ui/Said.tsx';
 import { SideBySide } from '@crossdock/ui/SideBySide.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, Size, Weight, When } from '@crossdock/ui/values.tsx';
-import { disputeLooks } from '@crossdock/web/disputeLooks.ts';
+import { disputeLooks } from '@crossdock/web/disputeStyles.ts';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';

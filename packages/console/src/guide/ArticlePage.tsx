@@ -10,11 +10,11 @@ import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { ContentEditor } from '../shell/ContentEditor.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
-import { WritingsEditor } from '../shell/WritingsEditor.tsx';
 
 /** One article of the guide, or a new one. */
 export function ArticlePage({ id }: { id: string }) {
@@ -62,7 +62,7 @@ function Editor({ before }: { before: EditedArticle | null }) {
   return (
     <>
       <Section>
-        <WritingsEditor
+        <ContentEditor
           texts={draft.texts}
           onChange={(texts) => setDraft((now) => ({ ...now, texts }))}
           errorOf={(field) => save.failure?.fields[field]?.message}
@@ -76,7 +76,7 @@ function Editor({ before }: { before: EditedArticle | null }) {
             }}
           />
           {save.failure ? <Banner tone="danger" title={save.failure.message} /> : null}
-        </WritingsEditor>
+        </ContentEditor>
       </Section>
       <StickyAction summary={t(before ? 'guide.edit' : 'guide.new')}>
         {one ? <RemoveButton one={one} /> : null}

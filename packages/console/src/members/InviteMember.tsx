@@ -110,7 +110,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const looks = {
+const statusStyles = {
   open: { tone: 'info', icon: IconClock },
   used: { tone: 'success', icon: IconCircleCheck },
   ended: { tone: 'neutral', icon: IconCircleOff },
@@ -155,7 +155,7 @@ function Invitations() {
           tight: true,
           cell: ({ id, state }) => (
             <span className={classes.invitation}>
-              <StatusBadge {...looks[state]} label={t(`members.invitations.${state}`)} />
+              <StatusBadge {...statusStyles[state]} label={t(`members.invitations.${state}`)} />
               {state === 'open' ? (
                 <Button small look="plain" busy={revoke.busy} onClick={() => void revoke.submit({ id })}>
                   {t('members.invitations.revoke')}

@@ -9,7 +9,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import classes from './Members.module.css';
 
-const looks = {
+const statusStyles = {
   pending: { tone: 'warning', icon: IconClock },
   approved: { tone: 'success', icon: IconCircleCheck },
   rejected: { tone: 'danger', icon: IconCircleX },
@@ -44,7 +44,7 @@ export function MemberAddresses({ memberId }: { memberId: string }) {
                         : (one.pickupPointName ?? addressLine(one))}
                     </span>
                   </span>
-                  <StatusBadge {...looks[one.state]} label={t(`members.audit.${one.state}`)} />
+                  <StatusBadge {...statusStyles[one.state]} label={t(`members.audit.${one.state}`)} />
                 </li>
               ))}
             </ul>

@@ -7,8 +7,8 @@ import { Code } from '@crossdock/ui/values.tsx';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { useAtHand } from '../shell/atHand.ts';
 import { CustomsLines } from '../shell/CustomsLines.tsx';
+import { useCurrentParcel } from '../shell/currentParcel.ts';
 import { t } from '../shell/i18n.ts';
 import { OrderedWork } from '../shell/OrderedWork.tsx';
 import { ScaleBox } from '../shell/ScaleBox.tsx';
@@ -55,7 +55,7 @@ function PutAside({ packing: { aside, order } }: { packing: Packing }) {
 function OpenOrder({ packing }: { packing: Packing }) {
   const { order, send } = packing;
   const last = [...packing.here].at(-1);
-  useAtHand(order.parcels.find(({ id }) => id === last)?.courierNumber);
+  useCurrentParcel(order.parcels.find(({ id }) => id === last)?.courierNumber);
   const form = useRef<HTMLDivElement>(null);
   useFocusOfPlace(form, packing);
   useFunctionKey('F2', () => send({ type: 'addPackage' }));

@@ -5,13 +5,13 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money, Weight, When } from '@crossdock/ui/values.tsx';
-import { parcelLooks } from '@crossdock/web/parcelLooks.ts';
+import { parcelLooks } from '@crossdock/web/parcelStyles.ts';
 import { wordFacts } from '@crossdock/web/wordFacts.tsx';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Advances } from '../shell/Advances.tsx';
 import { useCall } from '../shell/api.ts';
-import { useAtHand } from '../shell/atHand.ts';
+import { useCurrentParcel } from '../shell/currentParcel.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
@@ -32,7 +32,7 @@ export function ParcelPage() {
   const { id = '' } = useParams({ strict: false });
   const parcel = useCall('getStaffParcel', { id }, { topics: ['parcels'] });
   useOpened(parcel.data?.courierNumber);
-  useAtHand(parcel.data?.courierNumber);
+  useCurrentParcel(parcel.data?.courierNumber);
   return (
     <Page
       title={parcel.data?.courierNumber ?? t('shell.nav.parcels')}

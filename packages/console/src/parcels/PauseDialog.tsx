@@ -1,4 +1,4 @@
-import { pauseReasons } from '@crossdock/domain/pricing/stops.ts';
+import { pauseReasons } from '@crossdock/domain/pricing/clockPauses.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceField, NoteField } from '@crossdock/ui/fields.tsx';
 import { useController } from 'react-hook-form';

@@ -6,7 +6,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useAtHand } from '../shell/atHand.ts';
+import { useCurrentParcel } from '../shell/currentParcel.ts';
 import { useLines } from '../shell/deskLines.ts';
 import { t } from '../shell/i18n.ts';
 import { submitLine, useScanTaker } from '../shell/scanKeys.ts';
@@ -33,7 +33,7 @@ export function ReceiveDesk({ warehouseId, shelves, desk }: ReceiveDeskProps) {
   const receiving = useReceiving({ warehouseId, shelves, picturesNeeded, likelyMeasures });
   const { send } = receiving;
   const lines = useLines(recents);
-  useAtHand(receiving.bench.open || lines[0]?.parcel.courierNumber);
+  useCurrentParcel(receiving.bench.open || lines[0]?.parcel.courierNumber);
   const form = useRef<HTMLDivElement>(null);
   const scan = useRef<HTMLInputElement>(null);
   useFocusOfStep(form, receiving);

@@ -19,7 +19,7 @@ import classes from './Desk.module.css';
 import { memberLine } from './memberLine.ts';
 import type { Recent } from './receipts.ts';
 
-const looks: Readonly<Record<Recent['outcome'], { tone: Tone; icon: Icon }>> = {
+const statusStyles: Readonly<Record<Recent['outcome'], { tone: Tone; icon: Icon }>> = {
   received: { tone: 'info', icon: IconScale },
   shelved: { tone: 'success', icon: IconPackage },
   unclaimed: { tone: 'warning', icon: IconHelpCircle },
@@ -74,7 +74,7 @@ function RecentLine({
   const { weightG, lengthMm, widthMm, heightMm } = parcel;
   return (
     <div className={classes.recentBody}>
-      <StatusBadge {...looks[outcome]} label={t(`parcels.outcome.${outcome}`)} />{' '}
+      <StatusBadge {...statusStyles[outcome]} label={t(`parcels.outcome.${outcome}`)} />{' '}
       <ParcelLink id={parcel.id} courierNumber={parcel.courierNumber} />
       <p className={classes.muted}>
         <Dots>

@@ -4,7 +4,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { IconArrowBackUp, IconStack2 } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { useAtHand } from '../shell/atHand.ts';
+import { useCurrentParcel } from '../shell/currentParcel.ts';
 import { useLines, useReopened } from '../shell/deskLines.ts';
 import { t } from '../shell/i18n.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
@@ -44,7 +44,7 @@ export function ShelvingDesk({ warehouseId, shelves }: ShelvingDeskProps) {
     `crossdock.console.shelving.${warehouseId}`,
   );
   useReopened(reopenedShelvings, (placing) => send({ type: 'reopen', placing }));
-  useAtHand(lines[0]?.placing.courierNumber);
+  useCurrentParcel(lines[0]?.placing.courierNumber);
   const undo = async (line: Shelved | undefined) => {
     const failure = line && (await undoShelving(line));
     if (failure) showMessage('danger', failure);

@@ -1,6 +1,6 @@
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
-import { parcelLooks } from '@crossdock/web/parcelLooks.ts';
+import { parcelLooks } from '@crossdock/web/parcelStyles.ts';
 import { t } from '../shell/i18n.ts';
 
 export function StateBadge({ state }: { state: ParcelState }) {

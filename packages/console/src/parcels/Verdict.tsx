@@ -15,7 +15,7 @@ import { memberLine } from './memberLine.ts';
 import type { Lookup } from './receivingState.ts';
 import type { Receiving } from './useReceiving.ts';
 
-const looks: Readonly<
+const statusStyles: Readonly<
   Record<Lookup['verdict'] | 'ready' | 'asking', { tone: Tone; icon: Icon; text: TextKey }>
 > = {
   ready: { tone: 'neutral', icon: IconScan, text: 'parcels.verdict.ready' },
@@ -30,7 +30,7 @@ const looks: Readonly<
 /** What the scanned number is. */
 export function Verdict({ receiving: { found, step, bench } }: { receiving: Receiving }) {
   const kind = found?.verdict ?? (step === 'scan' ? 'ready' : 'asking');
-  const { tone, icon, text } = looks[kind];
+  const { tone, icon, text } = statusStyles[kind];
   return (
     <VerdictBar far tone={tone} icon={icon} word={t(text)}>
       {found ? (

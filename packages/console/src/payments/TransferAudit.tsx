@@ -9,7 +9,7 @@ import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import { SecondAwaited } from '../shell/SecondAwaited.tsx';
-import { showActed } from '../shell/showActed.ts';
+import { showOutcome } from '../shell/showOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
 import type { StaffTransfer } from './moneyRows.ts';
 import classes from './payments.module.css';
@@ -81,7 +81,7 @@ export function TransferDecision({ transfer, onMove }: DecisionProps) {
     quiet: true,
     refreshes,
     onDone: ({ state, paidOrders }) =>
-      showActed(state, t('payments.approved', { amount, n: paidOrders.length })),
+      showOutcome(state, t('payments.approved', { amount, n: paidOrders.length })),
   });
   const reject = useSubmit('rejectBankTransfer', {
     quiet: true,

@@ -5,7 +5,7 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { showActed } from '../shell/showActed.ts';
+import { showOutcome } from '../shell/showOutcome.ts';
 import { PointsFields } from './PointsFields.tsx';
 import { typedPoints } from './typedPoints.ts';
 
@@ -28,7 +28,7 @@ export function AdjustPointsDialog({ memberId, balance, onClose }: AdjustProps) 
       return { memberId, points: direction === 'add' ? amount : 0 - amount, reason };
     },
     onDone: ({ state }) => {
-      showActed(state, t('points.adjusted'));
+      showOutcome(state, t('points.adjusted'));
       markStale(['getMemberPoints', 'listPointsRecords', 'getPointsOverview']);
       onClose();
     },

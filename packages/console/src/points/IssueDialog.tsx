@@ -8,7 +8,7 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { showActed } from '../shell/showActed.ts';
+import { showOutcome } from '../shell/showOutcome.ts';
 import { PointsFields } from './PointsFields.tsx';
 import classes from './points.module.css';
 import { typedPoints } from './typedPoints.ts';
@@ -33,7 +33,7 @@ export function IssueDialog({ overview, onClose }: IssueProps) {
       ...(everybody ? {} : { accounts: accountsIn(accounts) }),
     }),
     onDone: ({ state, members, points }) => {
-      showActed(state, t('points.issued', { members, points }));
+      showOutcome(state, t('points.issued', { members, points }));
       markStale(['getPointsOverview', 'listPointsRecords', 'getMemberPoints']);
       onClose();
     },

@@ -9,7 +9,7 @@ import { t } from '../shell/i18n.ts';
 import { MemberLink, ParcelLink } from '../shell/links.tsx';
 import { ProblemActions } from './ProblemActions.tsx';
 
-const looks = {
+const statusStyles = {
   open: { tone: 'neutral', icon: IconClock },
   answered: { tone: 'warning', icon: IconAlertTriangle },
   resolved: { tone: 'success', icon: IconCheck },
@@ -70,7 +70,7 @@ function Head({ problem }: { problem: StaffProblem }) {
   return (
     <EntryLine>
       <strong>{t(`problems.type.${problem.type}`)}</strong>
-      <StatusBadge {...looks[problem.state]} label={t(`problems.shelf.${problem.state}`)} />
+      <StatusBadge {...statusStyles[problem.state]} label={t(`problems.shelf.${problem.state}`)} />
       {problem.overdue ? <StatusBadge tone="danger" icon={IconClock} label={t('problems.overdue')} /> : null}
       <ParcelLink id={parcel.id} courierNumber={parcel.courierNumber} />
       {member ? <MemberLink id={member.id} name={member.name} note={member.account} /> : null}

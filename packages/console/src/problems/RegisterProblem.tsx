@@ -17,7 +17,7 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { parcelAtHand } from '../shell/atHand.ts';
+import { currentParcel } from '../shell/currentParcel.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
@@ -30,7 +30,7 @@ export function RegisterKey() {
   const may = useStaff().may('problem.write');
   const [number, setNumber] = useState<string | null>(null);
   useFunctionKey('F4', () => {
-    if (may && !document.querySelector('dialog[open]')) setNumber(parcelAtHand());
+    if (may && !document.querySelector('dialog[open]')) setNumber(currentParcel());
   });
   return number === null ? null : <RegisterDialog number={number} onClose={() => setNumber(null)} />;
 }

@@ -18,12 +18,12 @@ import { useUploads } from '@crossdock/web/uploads.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { ContentEditor } from '../shell/ContentEditor.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { useUnsaved } from '../shell/unsaved.ts';
-import { WritingsEditor } from '../shell/WritingsEditor.tsx';
 import { draftOf, emptyProduct, type ProductDraft, savedOf } from './draft.ts';
 import classes from './products.module.css';
 import { Stock } from './Stock.tsx';
@@ -128,7 +128,7 @@ function Editor({ before, ...offered }: Offered & { before: EditedProduct | null
   return (
     <>
       <Section>
-        <WritingsEditor texts={draft.texts} onChange={(texts) => change({ texts })} errorOf={errorOf}>
+        <ContentEditor texts={draft.texts} onChange={(texts) => change({ texts })} errorOf={errorOf}>
           <FileDrop
             label={t('products.pictures')}
             buttonLabel={t('products.pictures.pick')}
@@ -152,7 +152,7 @@ function Editor({ before, ...offered }: Offered & { before: EditedProduct | null
             onChange={(event) => change({ active: event.currentTarget.checked })}
           />
           {failure ? <Banner tone="danger" title={failure.message} /> : null}
-        </WritingsEditor>
+        </ContentEditor>
       </Section>
       {mayWrite ? (
         <StickyAction summary={t(before ? 'products.edit' : 'products.new')}>

@@ -1,6 +1,6 @@
 import type { PurchaseState } from '@crossdock/domain/products/purchases.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
-import { purchaseLooks } from '@crossdock/web/purchaseLooks.ts';
+import { purchaseLooks } from '@crossdock/web/purchaseStyles.ts';
 import { t } from '../shell/i18n.ts';
 
 export function PurchaseBadge({ state }: { state: PurchaseState }) {

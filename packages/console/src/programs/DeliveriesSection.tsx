@@ -55,7 +55,7 @@ export function DeliveriesSection({ webhook }: { webhook: WebhookRow }) {
 
 const states = [undefined, 'failed', 'waiting', 'sent'] as const;
 
-const looks = {
+const statusStyles = {
   waiting: { tone: 'info', icon: IconClock },
   sent: { tone: 'success', icon: IconCircleCheck },
   failed: { tone: 'danger', icon: IconX },
@@ -87,7 +87,9 @@ function columns(isOn: boolean, onReplay: (id: string) => void): Column<Delivery
       title: t('programs.delivery.state'),
       corner: true,
       tight: true,
-      cell: (row) => <StatusBadge {...looks[row.state]} label={t(`programs.delivery.state.${row.state}`)} />,
+      cell: (row) => (
+        <StatusBadge {...statusStyles[row.state]} label={t(`programs.delivery.state.${row.state}`)} />
+      ),
     },
     {
       key: 'act',

@@ -132,7 +132,7 @@ function Acts({ acts }: { acts: readonly Act[] }) {
   );
 }
 
-const looks = {
+const statusStyles = {
   on: { tone: 'success', icon: IconCircleCheck },
   off: { tone: 'neutral', icon: IconCircleOff },
   failing: { tone: 'danger', icon: IconAlertTriangle },
@@ -141,7 +141,7 @@ const looks = {
 function Facts({ row }: { row: WebhookRow }) {
   return (
     <div className={classes.facts}>
-      <StatusBadge {...looks[row.state]} label={t(`programs.hook.state.${row.state}`)} />
+      <StatusBadge {...statusStyles[row.state]} label={t(`programs.hook.state.${row.state}`)} />
       <code className={classes.address}>{row.address}</code>
       <p className={classes.muted}>
         {nounsOf(row.events)

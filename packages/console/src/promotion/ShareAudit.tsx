@@ -8,7 +8,7 @@ import { AuditDecision } from '../shell/AuditDecision.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
-import { showActed } from '../shell/showActed.ts';
+import { showOutcome } from '../shell/showOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
 import classes from './promotion.module.css';
 import { useRewardText } from './useRewardText.ts';
@@ -70,7 +70,7 @@ export function ShareDecision({ share, onMove }: { share: StaffShare; onMove: (b
     quiet: true,
     refreshes,
     onDone: ({ state, rewardMinor, rewardPoints }) =>
-      showActed(
+      showOutcome(
         state,
         t('promotion.shares.approved', { reward: rewardText({ minor: rewardMinor, points: rewardPoints }) }),
       ),

@@ -3,7 +3,7 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { t } from './i18n.ts';
 
-const looks = {
+const statusStyles = {
   free: { tone: 'success', icon: IconCircleCheck },
   last: { tone: 'warning', icon: IconAlertTriangle },
   usedUp: { tone: 'danger', icon: IconCircleX },
@@ -16,5 +16,5 @@ export function EntriesBadge({ used, free }: { used: number; free: number | null
     used > free
       ? t('declarers.entries.over', { used, over: used - free })
       : t('declarers.entries.left', { used, left: free - used });
-  return <StatusBadge {...looks[meterLevel(used, free)]} label={label} />;
+  return <StatusBadge {...statusStyles[meterLevel(used, free)]} label={label} />;
 }

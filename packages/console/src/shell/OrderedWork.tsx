@@ -4,7 +4,7 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
-import { taskLooks } from '@crossdock/web/taskLooks.ts';
+import { taskLooks } from '@crossdock/web/taskStyles.ts';
 import { Link } from '@tanstack/react-router';
 import classes from './Advances.module.css';
 import { useCall } from './api.ts';

@@ -4,11 +4,11 @@ import { formatWhen } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { currentLocale } from '@crossdock/web/language.ts';
 import { useState } from 'react';
-import { actName } from '../shell/actName.ts';
 import { useFilters, usePage } from '../shell/api.ts';
+import { callName } from '../shell/callName.ts';
 import { t } from '../shell/i18n.ts';
-import { ActSentence } from './ActSentence.tsx';
 import { type LogFilters, LogPage, logSearchOf } from './LogPage.tsx';
+import { LogSentence } from './LogSentence.tsx';
 import classes from './Staff.module.css';
 
 interface Filters extends LogFilters {
@@ -50,7 +50,7 @@ export function AuditLogPage() {
       }
       choices={<Choices filters={filters} onChange={setFilters} />}
     >
-      {(row) => <ActSentence key={row.id} row={row} />}
+      {(row) => <LogSentence key={row.id} row={row} />}
     </LogPage>
   );
 }
@@ -80,7 +80,7 @@ function Choices({ filters, onChange }: { filters: Filters; onChange: (change: F
 /** What can be recorded, by its name in the reader's language. Made when the texts are there. */
 function recordedActs() {
   return Object.keys(wire)
-    .map((call) => ({ value: call, label: actName(call) }))
+    .map((call) => ({ value: call, label: callName(call) }))
     .filter(({ value, label }) => label !== value)
     .sort((one, other) => one.label.localeCompare(other.label, currentLocale()));
 }

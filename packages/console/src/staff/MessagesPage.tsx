@@ -29,7 +29,7 @@ import classes from './Staff.module.css';
 
 type Row = Output<'listMessages'>['list'][number];
 
-const looks = {
+const statusStyles = {
   queued: { tone: 'info', icon: IconClock },
   sending: { tone: 'info', icon: IconSend },
   sent: { tone: 'info', icon: IconMailForward },
@@ -180,7 +180,7 @@ function columns(read: (row: Row) => void): Column<Row>[] {
       tight: true,
       cell: (row) => (
         <>
-          <StatusBadge {...looks[row.state]} label={t(`staff.message.${row.state}`)} />
+          <StatusBadge {...statusStyles[row.state]} label={t(`staff.message.${row.state}`)} />
           {row.report ? (
             <span className={classes.muted}>{t(`staff.message.report.${row.report}`)}</span>
           ) : null}

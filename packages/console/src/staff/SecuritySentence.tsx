@@ -18,7 +18,7 @@ import classes from './Staff.module.css';
 
 type SecurityRow = Output<'listSecurityEvents'>['list'][number];
 
-const looks: Readonly<Record<SecurityRow['kind'], readonly [Tone, Icon]>> = {
+const statusStyles: Readonly<Record<SecurityRow['kind'], readonly [Tone, Icon]>> = {
   login: ['neutral', IconLogin2],
   acting: ['info', IconUserShare],
   refused: ['warning', IconX],
@@ -29,7 +29,7 @@ const looks: Readonly<Record<SecurityRow['kind'], readonly [Tone, Icon]>> = {
 
 /** One event: what kind, who, to or of whom, why it was refused, from which address with which device. */
 export function SecuritySentence({ row }: { row: SecurityRow }) {
-  const [tone, icon] = looks[row.kind];
+  const [tone, icon] = statusStyles[row.kind];
   const browser = deviceName(row.userAgent);
   return (
     <li className={classes.act} data-refused={row.kind === 'lockout' || undefined}>

@@ -64,7 +64,7 @@ export function VipImportsPage() {
   );
 }
 
-const looks = {
+const statusStyles = {
   reading: { tone: 'info', icon: IconHourglass },
   preview: { tone: 'neutral', icon: IconHourglass },
   writing: { tone: 'info', icon: IconHourglass },
@@ -80,7 +80,7 @@ function Item({ of, onEnd }: { of: StaffVipImport; onEnd: () => void }) {
       <EntryLine apart>
         <strong>{of.filename}</strong>
         {of.settledAt === null ? (
-          <StatusBadge {...looks[of.state]} label={t(`vipImports.phase.${of.state}`)} />
+          <StatusBadge {...statusStyles[of.state]} label={t(`vipImports.phase.${of.state}`)} />
         ) : (
           <StatusBadge tone="neutral" icon={IconCheck} label={t('vipImports.settled')} />
         )}

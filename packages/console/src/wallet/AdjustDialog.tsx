@@ -10,7 +10,7 @@ import { useCall } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { showActed } from '../shell/showActed.ts';
+import { showOutcome } from '../shell/showOutcome.ts';
 import classes from './wallet.module.css';
 
 interface AdjustProps {
@@ -35,7 +35,7 @@ export function AdjustDialog({ memberId, balanceMinor, onClose }: AdjustProps) {
       return { memberId, amountMinor: direction === 'add' ? minor : 0 - minor, reason };
     },
     onDone: ({ state }) => {
-      showActed(state, t('wallet.adjusted'));
+      showOutcome(state, t('wallet.adjusted'));
       markStale(['getMemberMoney', 'getMemberLedger', 'getLedgerOverview', 'listAdjustments']);
       onClose();
     },

@@ -12,7 +12,7 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { showActed } from '../shell/showActed.ts';
+import { showOutcome } from '../shell/showOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
 import classes from './wallet.module.css';
 
@@ -42,7 +42,7 @@ function RuleForm({ rule }: { rule: Rule }) {
     defaults: { amount: shortAmountText(rule.adjustAloneMaxMinor, currency) },
     input: ({ amount }) => ({ adjustAloneMaxMinor: typedAmount(amount, currency) ?? Number.NaN }),
     onDone: ({ state }) => {
-      showActed(state, t('adjust.rule.saved'));
+      showOutcome(state, t('adjust.rule.saved'));
       markStale(['getAdjustmentSettings', 'listAdjustments']);
     },
   });

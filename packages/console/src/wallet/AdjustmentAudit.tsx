@@ -10,8 +10,8 @@ import { Money, When } from '@crossdock/ui/values.tsx';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { AuditDecision } from '../shell/AuditDecision.tsx';
-import { actName } from '../shell/actName.ts';
 import { useSubmit } from '../shell/api.ts';
+import { callName } from '../shell/callName.ts';
 import { t } from '../shell/i18n.ts';
 import { linkClass, MemberLink } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
@@ -42,7 +42,7 @@ export function AdjustmentClaim({ adjustment }: { adjustment: AdjustmentView }) 
   return (
     <Section>
       <p className={classes.amount}>
-        {asked ? actName(asked.call) : <Money minor={amountMinor} signed={changesBalance} />}
+        {asked ? callName(asked.call) : <Money minor={amountMinor} signed={changesBalance} />}
       </p>
       {asked ? <Banner tone="warning" title={t('adjust.endless')} /> : null}
       <Facts
@@ -119,7 +119,7 @@ export function AdjustmentDecision({ adjustment, onMove }: DecisionProps) {
   const { id, kind, amountMinor, mine, asked } = adjustment;
   const amount = formatMoney(Math.abs(amountMinor), formatting.currency, formatting);
   const give = amountMinor > 0 ? 'adjust.give' : 'adjust.take';
-  const done = asked ? actName(asked.call) : amount;
+  const done = asked ? callName(asked.call) : amount;
   const what = t(kind === 'adjustment' ? give : 'adjust.confirm', { amount: done });
   const approve = useSubmit('approveAdjustment', {
     quiet: true,

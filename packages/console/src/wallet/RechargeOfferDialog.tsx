@@ -10,7 +10,7 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { showActed } from '../shell/showActed.ts';
+import { showOutcome } from '../shell/showOutcome.ts';
 import classes from './wallet.module.css';
 
 interface OfferDialogProps {
@@ -50,7 +50,7 @@ export function RechargeOfferDialog({ offer, onClose }: OfferDialogProps) {
       validTo: values.to === '' ? null : at(values.to),
     }),
     onDone: ({ state }) => {
-      showActed(state, t('shell.saved'));
+      showOutcome(state, t('shell.saved'));
       markStale(['listRechargeOffers']);
       onClose();
     },

@@ -16,7 +16,7 @@ import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { PayoutVoucher } from '../shell/PayoutVoucher.tsx';
 import { SecondAwaited } from '../shell/SecondAwaited.tsx';
-import { showActed } from '../shell/showActed.ts';
+import { showOutcome } from '../shell/showOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
 import classes from './wallet.module.css';
 
@@ -111,7 +111,7 @@ export function WithdrawalDecision({ withdrawal, onMove }: DecisionProps) {
   const approve = useSubmit('approveWithdrawal', {
     quiet: true,
     refreshes,
-    onDone: ({ state }) => showActed(state, t('wallet.withdrawals.approved', { amount })),
+    onDone: ({ state }) => showOutcome(state, t('wallet.withdrawals.approved', { amount })),
   });
   const reject = useSubmit('rejectWithdrawal', {
     quiet: true,

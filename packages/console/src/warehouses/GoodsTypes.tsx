@@ -29,7 +29,7 @@ import classes from './warehouses.module.css';
 
 type GoodsType = Output<'listStaffGoodsTypes'>[number];
 
-const looks = {
+const statusStyles = {
   general: { tone: 'success', icon: IconBox },
   sensitive: { tone: 'warning', icon: IconBattery2 },
   special: { tone: 'info', icon: IconDroplet },
@@ -55,7 +55,7 @@ export function GoodsTypes({ mayWrite }: { mayWrite: boolean }) {
             return (
               <li key={type.id} className={classes.type} data-off={type.active ? undefined : true}>
                 <span className={classes.typeName}>{name}</span>
-                <StatusBadge {...looks[type.goodsClass]} label={t(`goods.class.${type.goodsClass}`)} />
+                <StatusBadge {...statusStyles[type.goodsClass]} label={t(`goods.class.${type.goodsClass}`)} />
                 {mayWrite ? (
                   <span className={classes.actions}>
                     <IconButton

@@ -1,10 +1,10 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
-import { actKinds, largestLimitMinor } from '@crossdock/domain/wallet/acts.ts';
+import { approvalKinds, largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import { z } from 'zod';
 import { pointsSettings } from '../points/calls.ts';
 import { promotionSettingsInput } from '../promotion/calls.ts';
 import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
-import { actRefusals, actState } from '../wallet/acts.ts';
+import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
 import { done, id, instant, minor, nothing, page, text } from '../wire/values.ts';
@@ -15,7 +15,7 @@ import { done, id, instant, minor, nothing, page, text } from '../wire/values.ts
  */
 const adjustmentView = z.object({
   id,
-  kind: z.enum(actKinds),
+  kind: z.enum(approvalKinds),
   /** None where it is for many, or for nobody in particular. */
   memberId: id.nullable(),
   memberAccount: z.string().nullable(),
@@ -72,10 +72,10 @@ export const adjustmentCalls = {
     }),
     output: done.extend({
       id,
-      state: actState,
+      state: approvalState,
       balanceMinor: minor,
     }),
-    refusals: ['wallet.adjustTooLow', ...actRefusals],
+    refusals: ['wallet.adjustTooLow', ...approvalRefusals],
   }),
   listAdjustments: call('GET', 'staff/adjustments', {
     by: 'staff',
@@ -165,7 +165,7 @@ export const adjustmentCalls = {
     summary: 'Set one person’s daily limit; raising it takes two',
     input: adjustmentSettings,
     /** As it stands after this call: a raise that waits has changed nothing. */
-    output: adjustmentSettings.extend({ state: actState }),
-    refusals: [...actRefusals],
+    output: adjustmentSettings.extend({ state: approvalState }),
+    refusals: [...approvalRefusals],
   }),
 };

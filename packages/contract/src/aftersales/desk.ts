@@ -1,9 +1,9 @@
 import { claimWays } from '@crossdock/domain/aftersales/limits.ts';
 import { claimDaysMax, claimReasonMax, claimReasonsMax } from '@crossdock/domain/aftersales/rules.ts';
-import { largestLimitMinor } from '@crossdock/domain/wallet/acts.ts';
+import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import { z } from 'zod';
 import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
-import { actRefusals, actState } from '../wallet/acts.ts';
+import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
 import { done, id, minor, nothing, page, text, whole } from '../wire/values.ts';
@@ -53,13 +53,13 @@ export const afterSalesDeskCalls = {
     idempotent: true,
     summary: 'Approve a claim, wholly or partly, and pay it',
     input: approveAfterSalesInput,
-    output: done.extend({ state: actState, paidMinor: minor }),
+    output: done.extend({ state: approvalState, paidMinor: minor }),
     refusals: [
       'aftersales.decided',
       'aftersales.overLimit',
       'aftersales.reasonRequired',
       'aftersales.voucherMissing',
-      ...actRefusals,
+      ...approvalRefusals,
     ],
   }),
   rejectAfterSales: call('POST', 'staff/aftersales/reject', {

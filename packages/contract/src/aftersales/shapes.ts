@@ -2,9 +2,9 @@ import { claimKinds, claimWays } from '@crossdock/domain/aftersales/limits.ts';
 import { claimReasonKinds } from '@crossdock/domain/aftersales/rules.ts';
 import { claimStates, claimSteps } from '@crossdock/domain/aftersales/states.ts';
 import { z } from 'zod';
-import { secondAwaited } from '../wallet/acts.ts';
-import { paper } from '../wire/papers.ts';
+import { secondAwaited } from '../wallet/approvals.ts';
 import { pictureView } from '../wire/pictures.ts';
+import { sensitiveDocument } from '../wire/sensitiveDocuments.ts';
 import { id, instant, minor } from '../wire/values.ts';
 
 /** How far a parcel can be compensated, and each number that it comes from. */
@@ -41,7 +41,7 @@ export const claimView = z.object({
   claimedMinor: minor,
   remark: z.string(),
   damagePictures: z.array(pictureView),
-  purchasePictures: z.array(paper),
+  purchasePictures: z.array(sensitiveDocument),
   state: z.enum(claimStates),
   awardedMinor: minor,
   /** Null until it is granted. */
@@ -51,7 +51,7 @@ export const claimView = z.object({
   createdAt: instant,
   auditedAt: instant.nullable(),
   /** The proof of a payment outside. */
-  voucher: paper.nullable(),
+  voucher: sensitiveDocument.nullable(),
   voucherAt: instant.nullable(),
   /** Every step so far, oldest first. */
   steps: z.array(z.object({ event: z.enum(claimSteps), to: z.enum(claimStates), at: instant })),

@@ -1,8 +1,8 @@
 import { announcementTypes } from '@crossdock/domain/announcements/rules.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
+import { headline } from '../wire/localizedContent.ts';
 import { done, id, instant, nothing, page, pageFields, query } from '../wire/values.ts';
-import { headline } from '../wire/writing.ts';
 import { announcementDeskCalls } from './desk.ts';
 
 const type = z.enum(announcementTypes);

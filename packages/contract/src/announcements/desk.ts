@@ -6,8 +6,8 @@ import {
 import { isRegion } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { call, longBodyBytes } from '../wire/call.ts';
+import { headline, localizedContent } from '../wire/localizedContent.ts';
 import { done, id, instant, lang, page, pageFields, whole } from '../wire/values.ts';
-import { headline, writings } from '../wire/writing.ts';
 
 export const announcementShelves = ['all', ...announcementStates] as const;
 const type = z.enum(announcementTypes);
@@ -37,7 +37,7 @@ const saveAnnouncementInput = z.strictObject({
   id: id.optional(),
   /** The version that was edited: another one's change is never written over. */
   version: version.optional(),
-  texts: writings,
+  texts: localizedContent,
   ...content,
 });
 
@@ -56,7 +56,7 @@ const row = z.object({
 });
 export type AnnouncementRow = z.infer<typeof row>;
 
-const edited = row.extend({ texts: writings });
+const edited = row.extend({ texts: localizedContent });
 export type EditedAnnouncement = z.infer<typeof edited>;
 
 const ofVersion = z.strictObject({ id, version });

@@ -1,7 +1,7 @@
 import { codeLengths } from '@crossdock/domain/coupons/codes.ts';
 import { couponEvents, couponStates } from '@crossdock/domain/coupons/states.ts';
 import { z } from 'zod';
-import { actRefusals, actState } from '../wallet/acts.ts';
+import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { call, longBodyBytes } from '../wire/call.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
 import {
@@ -95,16 +95,16 @@ export const couponCalls = {
     idempotent: true,
     summary: 'Save a coupon draft or change a coupon',
     input: couponInput,
-    output: z.object({ id, state: actState }),
-    refusals: ['coupon.termsHeld', 'coupon.fewerThanIssued', 'coupon.lessThanUsed', ...actRefusals],
+    output: z.object({ id, state: approvalState }),
+    refusals: ['coupon.termsHeld', 'coupon.fewerThanIssued', 'coupon.lessThanUsed', ...approvalRefusals],
   }),
   moveCoupon: call('POST', 'staff/coupons/state', {
     by: 'staff',
     can: 'coupon.write',
     summary: 'Activate a coupon, or stop issuing it',
     input: z.strictObject({ id, event: z.enum(couponEvents) }),
-    output: done.extend({ state: actState }),
-    refusals: [...actRefusals],
+    output: done.extend({ state: approvalState }),
+    refusals: [...approvalRefusals],
   }),
   issueCoupon: call('POST', 'staff/coupons/issue', {
     by: 'staff',

@@ -1,6 +1,6 @@
 import { declarerKinds, declarerStatuses } from '@crossdock/domain/declarers/rules.ts';
 import { z } from 'zod';
-import { namedPaper } from '../wire/papers.ts';
+import { namedDocument } from '../wire/sensitiveDocuments.ts';
 import { id, instant } from '../wire/values.ts';
 
 const count = z.number().int();
@@ -16,8 +16,8 @@ export const declarerView = z.object({
   country: z.string(),
   idKind: z.enum(declarerKinds),
   idNumber: z.string(),
-  front: namedPaper.nullable(),
-  back: namedPaper.nullable(),
+  front: namedDocument.nullable(),
+  back: namedDocument.nullable(),
   isDefault: z.boolean(),
   /** 0 waiting, 1 audited, 2 audit failed. */
   status: z.union([

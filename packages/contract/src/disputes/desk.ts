@@ -1,7 +1,7 @@
 import { disputeTextMax } from '@crossdock/domain/parcels/disputes.ts';
 import { z } from 'zod';
 import { measures, refuseRooms, scale } from '../parcels/measuring.ts';
-import { actRefusals, secondAwaited } from '../wallet/acts.ts';
+import { approvalRefusals, secondAwaited } from '../wallet/approvals.ts';
 import { call } from '../wire/call.ts';
 import { id, minor, note, nothing, page, pageFields, whole } from '../wire/values.ts';
 import { disputeRow } from './shapes.ts';
@@ -63,7 +63,7 @@ export const disputeDeskCalls = {
       loweredMinor: minor,
       returnedMinor: minor,
     }),
-    refusals: ['dispute.notOpen', 'dispute.sameClerk', 'dispute.pictureUnknown', ...actRefusals],
+    refusals: ['dispute.notOpen', 'dispute.sameClerk', 'dispute.pictureUnknown', ...approvalRefusals],
   }),
   getDisputeSettings: call('GET', 'staff/disputes/settings', {
     by: 'staff',

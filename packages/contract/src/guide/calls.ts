@@ -1,8 +1,8 @@
 import { articlesMax } from '@crossdock/domain/guide/rules.ts';
 import { z } from 'zod';
 import { call, longBodyBytes } from '../wire/call.ts';
+import { headline, localizedContent } from '../wire/localizedContent.ts';
 import { done, id, instant, lang, nothing } from '../wire/values.ts';
-import { headline, writings } from '../wire/writing.ts';
 
 const count = z.number().int();
 const version = z.number().int();
@@ -11,7 +11,7 @@ const saveArticleInput = z.strictObject({
   /** Without it, a new article at the end. */
   id: id.optional(),
   version: version.optional(),
-  texts: writings,
+  texts: localizedContent,
   shown: z.boolean(),
 });
 
@@ -27,7 +27,7 @@ const row = z.object({
   updatedBy: z.string(),
 });
 export type ArticleRow = z.infer<typeof row>;
-const edited = row.extend({ texts: writings });
+const edited = row.extend({ texts: localizedContent });
 export type EditedArticle = z.infer<typeof edited>;
 
 export const guideCalls = {

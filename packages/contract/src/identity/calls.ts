@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { personName } from '../members/fields.ts';
 import { auditDecision } from '../shops/auditDecision.ts';
 import { call } from '../wire/call.ts';
-import { namedPaper } from '../wire/papers.ts';
+import { namedDocument } from '../wire/sensitiveDocuments.ts';
 import { done, id, instant, note, nothing, page, pageFields } from '../wire/values.ts';
 
 /** What a member hands in to show who they are. */
@@ -29,8 +29,8 @@ const identityFields = {
   country: z.string(),
   idKind: z.enum(documentKinds),
   idNumber: z.string(),
-  front: namedPaper,
-  back: namedPaper.nullable(),
+  front: namedDocument,
+  back: namedDocument.nullable(),
   rejectReason: z.string(),
 };
 

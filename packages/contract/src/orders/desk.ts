@@ -5,7 +5,7 @@ import { orderDeclarer } from '../declarers/shapes.ts';
 import { deskParcel } from '../parcels/deskParcel.ts';
 import { reportedTransfer } from '../payments/reportedTransfer.ts';
 import { boxesQuery, quoteRefusal } from '../pricing/quote.ts';
-import { actRefusals, secondAwaited } from '../wallet/acts.ts';
+import { approvalRefusals, secondAwaited } from '../wallet/approvals.ts';
 import { call } from '../wire/call.ts';
 import { pictureView } from '../wire/pictures.ts';
 import { id, instant, minor, note, page, pageFields, query, sortFields, text } from '../wire/values.ts';
@@ -267,6 +267,6 @@ export const orderDeskCalls = {
     input: z.strictObject({ orderId: id, why }),
     /** `pending`: nothing has happened yet; a second person must agree to what would go back. */
     output: z.object({ number: z.string(), state: orderState, refundMinor: minor, pending: z.boolean() }),
-    refusals: ['order.wrongState', ...actRefusals],
+    refusals: ['order.wrongState', ...approvalRefusals],
   }),
 };

@@ -3,7 +3,7 @@ import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { parcelStates, parcelSteps } from '@crossdock/domain/parcels/states.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
-import { paperAddress } from '../wire/papers.ts';
+import { documentAddress } from '../wire/sensitiveDocuments.ts';
 import { id, instant, minor } from '../wire/values.ts';
 import { declared } from './declaration.ts';
 import { pauseView } from './storagePauses.ts';
@@ -99,7 +99,7 @@ export const measurementView = z.object({
 export const parcelDetail = parcelRow.extend({
   goodsLink,
   /** Address of the proof of purchase that the member handed in; null where there is none. */
-  purchaseVoucher: paperAddress.nullable(),
+  purchaseVoucher: documentAddress.nullable(),
   pictures: z.array(pictureView),
   timeline: z.array(parcelStep),
   /** Oldest first; the last one counts. */

@@ -1,4 +1,4 @@
-import { pauseReasons } from '@crossdock/domain/pricing/stops.ts';
+import { pauseReasons } from '@crossdock/domain/pricing/clockPauses.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { done, id, instant, text } from '../wire/values.ts';

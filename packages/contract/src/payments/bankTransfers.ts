@@ -3,10 +3,10 @@ import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.t
 import { z } from 'zod';
 import { personName } from '../members/fields.ts';
 import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
-import { actRefusals, actState, secondAwaited } from '../wallet/acts.ts';
+import { approvalRefusals, approvalState, secondAwaited } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
-import { namedPaper } from '../wire/papers.ts';
+import { namedDocument } from '../wire/sensitiveDocuments.ts';
 import { done, id, instant, minor, note, nothing, page, pageFields, text } from '../wire/values.ts';
 import { despiteReported } from './reportedTransfer.ts';
 
@@ -31,7 +31,7 @@ const bankTransferView = z.object({
   bonusMinor: minor,
   currency: z.string(),
   tradedAt: instant,
-  voucher: namedPaper,
+  voucher: namedDocument,
   orders: z.array(z.object({ id, number: z.string() })),
   state: z.enum(auditStates),
   rejectReason: z.string(),
@@ -156,11 +156,11 @@ export const bankTransferCalls = {
       despiteRules: z.boolean().default(false),
     }),
     output: done.extend({
-      state: actState,
+      state: approvalState,
       creditedMinor: minor,
       paidOrders: z.array(z.object({ id, number: z.string() })),
     }),
-    refusals: ['transfer.decided', 'transfer.restToDecide', ...actRefusals],
+    refusals: ['transfer.decided', 'transfer.restToDecide', ...approvalRefusals],
   }),
   rejectBankTransfer: call('POST', 'staff/bank-transfers/reject', {
     by: 'staff',

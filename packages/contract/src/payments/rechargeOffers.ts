@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actRefusals, actState } from '../wallet/acts.ts';
+import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { call } from '../wire/call.ts';
 import { done, id, instant, minor, nothing } from '../wire/values.ts';
 
@@ -43,8 +43,8 @@ export const rechargeOfferCalls = {
       validTo: instant.nullable(),
     }),
     /** No id yet where a new offer waits. */
-    output: done.extend({ state: actState, id: id.nullable() }),
-    refusals: ['wallet.offerPeriod', ...actRefusals],
+    output: done.extend({ state: approvalState, id: id.nullable() }),
+    refusals: ['wallet.offerPeriod', ...approvalRefusals],
   }),
   endRechargeOffer: call('POST', 'staff/recharge-offers/end', {
     by: 'staff',

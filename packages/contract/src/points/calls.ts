@@ -1,6 +1,6 @@
 import { mostPointsAtOnce, pointsKinds } from '@crossdock/domain/points/rules.ts';
 import { z } from 'zod';
-import { actRefusals, actState } from '../wallet/acts.ts';
+import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { call, longBodyBytes } from '../wire/call.ts';
 import { done, id, instant, minor, nothing, page, pageFields, text, whole } from '../wire/values.ts';
 
@@ -147,8 +147,8 @@ export const pointsCalls = {
         .refine((value) => value !== 0, 'points.invalid'),
       reason: text(200),
     }),
-    output: done.extend({ state: actState, points: count }),
-    refusals: ['points.invalid', 'points.insufficient', ...actRefusals],
+    output: done.extend({ state: approvalState, points: count }),
+    refusals: ['points.invalid', 'points.insufficient', ...approvalRefusals],
   }),
   issuePoints: call('POST', 'staff/points/issue', {
     by: 'staff',
@@ -162,7 +162,7 @@ export const pointsCalls = {
       points: pointsInput,
       reason: text(200),
     }),
-    output: done.extend({ state: actState, members: count, points: count }),
-    refusals: ['points.invalid', 'points.accountsUnknown', ...actRefusals],
+    output: done.extend({ state: approvalState, members: count, points: count }),
+    refusals: ['points.invalid', 'points.accountsUnknown', ...approvalRefusals],
   }),
 };

@@ -12,8 +12,9 @@ import {
 } from '@crossdock/domain/products/limits.ts';
 import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
-import { actRefusals, secondAwaited } from '../wallet/acts.ts';
+import { approvalRefusals, secondAwaited } from '../wallet/approvals.ts';
 import { call, longBodyBytes } from '../wire/call.ts';
+import { localizedContent } from '../wire/localizedContent.ts';
 import { pictureView } from '../wire/pictures.ts';
 import {
   id,
@@ -28,7 +29,6 @@ import {
   text,
   whole,
 } from '../wire/values.ts';
-import { writings } from '../wire/writing.ts';
 import { holdTime, productCard, purchaseView } from './shapes.ts';
 
 const count = z.number().int();
@@ -69,7 +69,7 @@ const saveProductInput = z.strictObject({
   id: id.optional(),
   /** The version that was edited: another one's change is never written over. */
   version: z.number().int().optional(),
-  texts: writings,
+  texts: localizedContent,
   categoryId: id,
   goodsTypeId: id,
   warehouseId: id,
@@ -127,7 +127,7 @@ export type ProductRow = z.infer<typeof productRow>;
 const editedProduct = z.object({
   id,
   version: count,
-  texts: writings,
+  texts: localizedContent,
   categoryId: id,
   goodsTypeId: id,
   warehouseId: id,
@@ -253,7 +253,7 @@ export const productDeskCalls = {
     summary: 'Cancel a member’s purchase and refund it; large sums take two',
     input: z.strictObject({ id, why: text(200) }),
     output: z.object({ state: z.enum(purchaseStates), refundMinor: minor, pending: z.boolean() }),
-    refusals: ['purchase.wrongState', 'purchase.parcelGone', ...actRefusals],
+    refusals: ['purchase.wrongState', 'purchase.parcelGone', ...approvalRefusals],
   }),
   getProductSettings: call('GET', 'staff/products/settings', {
     by: 'staff',

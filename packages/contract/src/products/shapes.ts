@@ -1,9 +1,9 @@
 import { holdMinutes, quantityMax } from '@crossdock/domain/products/limits.ts';
 import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
+import { headline } from '../wire/localizedContent.ts';
 import { pictureView } from '../wire/pictures.ts';
 import { id, instant, minor, whole } from '../wire/values.ts';
-import { headline } from '../wire/writing.ts';
 
 const count = z.number().int();
 

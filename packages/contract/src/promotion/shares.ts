@@ -2,7 +2,7 @@ import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { sharePicturesMax, sharePlatforms } from '@crossdock/domain/promotion/rules.ts';
 import { z } from 'zod';
 import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
-import { actRefusals, actState } from '../wallet/acts.ts';
+import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
 import { done, id, instant, minor, note, page, pageFields } from '../wire/values.ts';
@@ -97,8 +97,8 @@ export const shareCalls = {
     idempotent: true,
     summary: 'Approve a share and pay its reward',
     input: z.strictObject({ id }),
-    output: done.extend({ state: actState, rewardMinor: minor, rewardPoints: z.number().int() }),
-    refusals: ['share.decided', 'share.memberDisabled', ...actRefusals],
+    output: done.extend({ state: approvalState, rewardMinor: minor, rewardPoints: z.number().int() }),
+    refusals: ['share.decided', 'share.memberDisabled', ...approvalRefusals],
   }),
   rejectShare: call('POST', 'staff/shares/reject', {
     by: 'staff',

@@ -7,8 +7,8 @@ import {
 import { ownPicturesMax, quantityMax, taskNoteMax } from '@crossdock/domain/services/price.ts';
 import { taskStates } from '@crossdock/domain/services/states.ts';
 import { z } from 'zod';
-import { paperAddress } from '../wire/papers.ts';
 import { pictureView } from '../wire/pictures.ts';
+import { documentAddress } from '../wire/sensitiveDocuments.ts';
 import { id, instant, minor, note, whole } from '../wire/values.ts';
 
 const count = z.number().int();
@@ -49,7 +49,7 @@ export const taskFacts = z.object({
   /** What the member bought, as the member shows it. */
   own: z.array(pictureView),
   /** The proof of purchase that came with the forecast; null where there is none. */
-  proof: paperAddress.nullable(),
+  proof: documentAddress.nullable(),
   results: z.array(pictureView),
   /** What the warehouse says of the work. */
   note: z.string(),

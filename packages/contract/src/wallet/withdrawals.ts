@@ -8,9 +8,9 @@ import { z } from 'zod';
 import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
-import { namedPaper, paper } from '../wire/papers.ts';
+import { namedDocument, sensitiveDocument } from '../wire/sensitiveDocuments.ts';
 import { done, id, instant, minor, note, page, pageFields, text } from '../wire/values.ts';
-import { actRefusals, actState, secondAwaited } from './acts.ts';
+import { approvalRefusals, approvalState, secondAwaited } from './approvals.ts';
 
 /** A withdrawal as its member sees it (specification, section 3 "Withdrawal"). */
 const withdrawalView = z.object({
@@ -23,13 +23,13 @@ const withdrawalView = z.object({
   accountName: z.string(),
   account: z.string(),
   bankName: z.string(),
-  accountImage: namedPaper,
+  accountImage: namedDocument,
   state: z.enum(auditStates),
   rejectReason: z.string(),
   createdAt: instant,
   auditedAt: instant.nullable(),
   /** The proof of the payout, and when it was handed in. */
-  voucher: paper.nullable(),
+  voucher: sensitiveDocument.nullable(),
   voucherAt: instant.nullable(),
 });
 export type WithdrawalView = z.infer<typeof withdrawalView>;
@@ -134,8 +134,8 @@ export const withdrawalCalls = {
     idempotent: true,
     summary: 'Pay a withdrawal: the held amount leaves through the bank',
     input: z.strictObject({ id, voucherFileId: id.optional() }),
-    output: done.extend({ state: actState, paidMinor: minor }),
-    refusals: ['withdrawal.decided', 'withdrawal.voucherMissing', ...actRefusals],
+    output: done.extend({ state: approvalState, paidMinor: minor }),
+    refusals: ['withdrawal.decided', 'withdrawal.voucherMissing', ...approvalRefusals],
   }),
   rejectWithdrawal: call('POST', 'staff/withdrawals/reject', {
     by: 'staff',

@@ -9,7 +9,7 @@ export interface Box {
 }
 
 /** A time in which a storage clock stands still, ISO 8601 UTC; without end as yet where `until` is null. */
-export interface Stop {
+export interface ClockPause {
   readonly from: string;
   readonly until: string | null;
 }
@@ -20,8 +20,8 @@ export interface StoredParcel extends Box {
   readonly label: string;
   /** When it came onto the shelf, ISO 8601 UTC. */
   readonly since: string;
-  /** When the clock stood still (`stopsOf`). */
-  readonly stops: readonly Stop[];
+  /** When the clock stood still (`clockPausesOf`). */
+  readonly clockPauses: readonly ClockPause[];
 }
 
 export interface Destination {

@@ -1,9 +1,9 @@
 import { type Minor, minor, sum } from '../money.ts';
 import { stepsIn, upToMultiple } from '../rounding.ts';
+import { pausedMs } from './clockPauses.ts';
 import type { CostLine } from './costLine.ts';
 import type { StorageException, StorageRule, StorageTerms } from './rateCard.ts';
 import type { StoredParcel } from './shipment.ts';
-import { stoppedMs } from './stops.ts';
 import { volumeCm3 } from './weight.ts';
 
 const dayMs = 86_400_000;
@@ -85,7 +85,7 @@ function clockOf(parcel: StoredParcel, rule: StorageRule, at: string) {
   const since = Date.parse(parcel.since);
   const until = Math.max(since, Date.parse(at));
   const daysStored = Math.floor((until - since) / dayMs);
-  const stoodStill = Math.ceil(stoppedMs(parcel.stops, since, until) / dayMs);
+  const stoodStill = Math.ceil(pausedMs(parcel.clockPauses, since, until) / dayMs);
   const pausedDays = Math.min(daysStored, stoodStill);
   const counted = daysStored - pausedDays;
   return { daysStored, pausedDays, counted, overtimeDays: Math.max(0, counted - rule.freeDays) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { clockPausesOf } from '../../src/pricing/clockPauses.ts';
 import type { StorageRule } from '../../src/pricing/rateCard.ts';
-import { stopsOf } from '../../src/pricing/stops.ts';
 import { storage, storageLines } from '../../src/pricing/storage.ts';
 import { stored } from '../fixtures/shipments.ts';
 
@@ -60,7 +60,7 @@ describe('storage', () => {
   it('does not count days on which the clock stood still', () => {
     expect(
       storage(
-        stored(since, { stops: [{ from: '2026-11-03T08:00:00Z', until: '2026-11-05T08:00:00Z' }] }),
+        stored(since, { clockPauses: [{ from: '2026-11-03T08:00:00Z', until: '2026-11-05T08:00:00Z' }] }),
         rule,
         { at: '2026-11-11T08:00:00Z', coinMinor: 1 },
       ),
@@ -72,24 +72,24 @@ describe('storage', () => {
   });
 
   it('counts stops that overlap once, open ones until now, and none outside its time', () => {
-    const stops = [
+    const clockPauses = [
       { from: '2026-10-20T00:00:00Z', until: '2026-11-02T08:00:00Z' },
       { from: '2026-11-02T00:00:00Z', until: '2026-11-03T08:00:00Z' },
       { from: '2026-11-10T08:00:00Z', until: null },
     ];
     expect(
-      storage(stored(since, { stops }), rule, { at: '2026-11-11T08:00:00Z', coinMinor: 1 }).pausedDays,
+      storage(stored(since, { clockPauses }), rule, { at: '2026-11-11T08:00:00Z', coinMinor: 1 }).pausedDays,
     ).toBe(3);
   });
 
   it('stands still on the closed days of the warehouse, which are days of the shop', () => {
-    const stops = stopsOf([], ['2026-11-05', '2026-11-06'], 'Asia/Taipei');
-    expect(stops).toEqual([
+    const clockPauses = clockPausesOf([], ['2026-11-05', '2026-11-06'], 'Asia/Taipei');
+    expect(clockPauses).toEqual([
       { from: '2026-11-04T16:00:00.000Z', until: '2026-11-05T16:00:00.000Z' },
       { from: '2026-11-05T16:00:00.000Z', until: '2026-11-06T16:00:00.000Z' },
     ]);
     expect(
-      storage(stored(since, { stops }), rule, { at: '2026-11-11T08:00:00Z', coinMinor: 1 }),
+      storage(stored(since, { clockPauses }), rule, { at: '2026-11-11T08:00:00Z', coinMinor: 1 }),
     ).toMatchObject({
       pausedDays: 2,
       overtimeDays: 1,

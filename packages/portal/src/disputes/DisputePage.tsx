@@ -10,7 +10,7 @@ import { SideBySide } from '@crossdock/ui/SideBySide.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
-import { disputeLooks } from '@crossdock/web/disputeLooks.ts';
+import { disputeLooks } from '@crossdock/web/disputeStyles.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -5,7 +5,7 @@ import { formatWhen } from '@crossdock/ui/format.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { disputeLooks } from '@crossdock/web/disputeLooks.ts';
+import { disputeLooks } from '@crossdock/web/disputeStyles.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';

@@ -10,7 +10,7 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
-import { pickupLooks } from '@crossdock/web/pickupLooks.tsx';
+import { pickupLooks } from '@crossdock/web/pickupStyles.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';

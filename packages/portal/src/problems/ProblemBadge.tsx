@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 import classes from './problems.module.css';
 
-const looks = {
+const statusStyles = {
   open: { tone: 'warning', icon: IconAlertTriangle },
   answered: { tone: 'info', icon: IconClock },
   resolved: { tone: 'success', icon: IconCheck },
@@ -15,7 +15,7 @@ export function ProblemBadge({ state, overdue = false }: { state: ProblemState; 
   return (
     <span className={classes.badges}>
       {overdue ? <StatusBadge tone="danger" icon={IconClock} label={t('problems.overdue')} /> : null}
-      <StatusBadge {...looks[state]} label={t(`problems.state.${state}`)} />
+      <StatusBadge {...statusStyles[state]} label={t(`problems.state.${state}`)} />
     </span>
   );
 }

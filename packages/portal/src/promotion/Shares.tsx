@@ -15,7 +15,7 @@ import { PagedList } from '../shell/PagedList.ts';
 import classes from './promotion.module.css';
 import { useRewardText } from './useRewardText.ts';
 
-const looks: Readonly<Record<AuditState, readonly [Tone, Icon]>> = {
+const statusStyles: Readonly<Record<AuditState, readonly [Tone, Icon]>> = {
   pending: ['warning', IconClockHour4],
   approved: ['success', IconCheck],
   rejected: ['danger', IconX],
@@ -69,7 +69,7 @@ export function Shares() {
 }
 
 function Share({ share, onWithdraw }: { share: ShareView; onWithdraw: () => void }) {
-  const [tone, icon] = looks[share.state];
+  const [tone, icon] = statusStyles[share.state];
   return (
     <li className={classes.share}>
       <div className={classes.line}>

@@ -8,7 +8,7 @@ import { Said } from '@crossdock/ui/Said.tsx';
 import { SideBySide } from '@crossdock/ui/SideBySide.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
-import { taskLooks } from '@crossdock/web/taskLooks.ts';
+import { taskLooks } from '@crossdock/web/taskStyles.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmit } from './api.ts';

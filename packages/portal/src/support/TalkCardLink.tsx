@@ -4,7 +4,7 @@ import { t } from '../shell/i18n.ts';
 import classes from './talk.module.css';
 import type { Card } from './talkLine.ts';
 
-const looks = {
+const statusStyles = {
   parcel: { icon: IconPackage, address: (id: string) => `/myBag/${id}` },
   order: { icon: IconReceipt2, address: (id: string) => `/myOrder/${id}` },
   product: { icon: IconShoppingBag, address: (id: string) => `/shop-main?id=${id}` },
@@ -12,7 +12,7 @@ const looks = {
 
 /** Of which kind, and its number, or the title of a product. */
 export function CardName({ card: { kind, number } }: { card: Card }) {
-  const { icon: Picture } = looks[kind];
+  const { icon: Picture } = statusStyles[kind];
   return (
     <span className={classes.named}>
       <Picture size={20} stroke={1.8} aria-hidden />
@@ -26,7 +26,12 @@ export function CardName({ card: { kind, number } }: { card: Card }) {
 /** A parcel or order of the member, or a product; it opens beside the talk, which stays. */
 export function TalkCardLink({ card }: { card: Card }) {
   return (
-    <a className={classes.card} href={looks[card.kind].address(card.id)} target="_blank" rel="noreferrer">
+    <a
+      className={classes.card}
+      href={statusStyles[card.kind].address(card.id)}
+      target="_blank"
+      rel="noreferrer"
+    >
       <CardName card={card} />
     </a>
   );

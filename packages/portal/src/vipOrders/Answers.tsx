@@ -10,7 +10,7 @@ import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './vipOrders.module.css';
 
-const looks = { leaveOut: 'outline', wait: 'outline', cancel: 'plain' } as const;
+const statusStyles = { leaveOut: 'outline', wait: 'outline', cancel: 'plain' } as const;
 
 /** What I can do now: change it, send it without what is missing, wait on, or cancel. */
 export function Answers({ vip }: { vip: VipOrder }) {
@@ -38,7 +38,7 @@ export function Answers({ vip }: { vip: VipOrder }) {
         </Link>
       ) : null}
       {offered.map((choice) => (
-        <Button key={choice} small look={looks[choice]} onClick={() => ask(choice)}>
+        <Button key={choice} small look={statusStyles[choice]} onClick={() => ask(choice)}>
           {t(`vipOrders.answer.${choice}`)}
         </Button>
       ))}

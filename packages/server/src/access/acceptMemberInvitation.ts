@@ -21,9 +21,9 @@ export const acceptMemberInvitation = prepared<'acceptMemberInvitation'>()({
     if (wait) return wait;
     return (await findOpenInvitation(tx, ticket)) ?? refuse('invitation.ended');
   },
-  prepare: async (outside, _actor, { account, password }, _services, invitation) => {
+  prepare: async (noTransaction, _actor, { account, password }, _services, invitation) => {
     const weak = await passwordWeakness(password, [account, invitation.email, invitation.phone]);
-    return weak ?? { invitation, passwordHash: await hashPassword(outside, password) };
+    return weak ?? { invitation, passwordHash: await hashPassword(noTransaction, password) };
   },
   handle: async (tx, actor, { account }, _services, { invitation, passwordHash }) => {
     const { id, name, areaCode, phone, email } = invitation;

@@ -11,8 +11,8 @@ const perAddress: Limit = { bucket: 'captcha-ip', max: 600, windowSeconds: 600 }
 export const getVerifyCode = prepared<'getVerifyCode'>()({
   look: async (tx, actor, input) =>
     (await rateLimit(tx, perAddress, networkOf(actor.ip))) ?? (await unitsFor(tx, actor.ip, input.for)),
-  prepare: (outside, { shop }, input, _services, units) =>
-    drawnCaptcha(outside, input.type === 2 ? 2 : shop.settings.verificationType, units),
+  prepare: (noTransaction, { shop }, input, _services, units) =>
+    drawnCaptcha(noTransaction, input.type === 2 ? 2 : shop.settings.verificationType, units),
   handle: async (tx, _actor, _input, services, captcha) => {
     await keepCaptcha(tx, services.config.APP_SECRET, captcha);
     const { uuid: message, picture, work } = captcha;

@@ -28,8 +28,8 @@ export const login = prepared<'login'>()({
     const wait = await spendTry(tx, attempt);
     return wait ?? { attempt, memberId: member?.id, hash: member?.passwordHash };
   },
-  prepare: async (outside, _actor, input, _services, seen) =>
-    (await passwordMatches(outside, seen.hash, input.password))
+  prepare: async (noTransaction, _actor, input, _services, seen) =>
+    (await passwordMatches(noTransaction, seen.hash, input.password))
       ? seen
       : refuse('member.wrongLogin', {}, 'password'),
   handle: async (tx, actor, _input, _services, { attempt, memberId, hash }) => {

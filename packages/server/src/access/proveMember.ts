@@ -9,9 +9,9 @@ import { proofSubject } from './sendProof.ts';
 export const proveMember = prepared<'proveMember'>()({
   look: async (tx, actor, input) =>
     input.password === undefined ? null : memberPassword.stored(tx, actor.memberId),
-  prepare: async (outside, _actor, input, _services, stored) => {
+  prepare: async (noTransaction, _actor, input, _services, stored) => {
     if (stored === null) return null;
-    const proof = await comparePassword(outside, stored, input.password ?? '', 'password');
+    const proof = await comparePassword(noTransaction, stored, input.password ?? '', 'password');
     return isRefusal(proof) ? proof : { proof };
   },
   handle: async (tx, actor, input, services, compared) => {

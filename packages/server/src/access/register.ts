@@ -28,9 +28,9 @@ export const register = prepared<'register'>()({
     const proven = await proveCode(tx, services, 'register', to.key, input.code);
     return isRefusal(proven) ? proven : { phone, codeId: proven.id };
   },
-  prepare: async (outside, _actor, input, _services, seen) => {
+  prepare: async (noTransaction, _actor, input, _services, seen) => {
     const weak = await passwordWeakness(input.password, [input.account, input.email, input.phone]);
-    return weak ?? { ...seen, passwordHash: await hashPassword(outside, input.password) };
+    return weak ?? { ...seen, passwordHash: await hashPassword(noTransaction, input.password) };
   },
   handle: async (tx, actor, input, _services, { phone, codeId, passwordHash }) => {
     if (!(await useCode(tx, codeId))) return refuse('member.codeSpent', {}, 'code');

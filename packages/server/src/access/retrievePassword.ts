@@ -25,11 +25,11 @@ export const retrievePassword = prepared<'retrievePassword'>()({
       ? { memberId, hash: member.passwordHash, names: namesOf(member) }
       : refuse('member.codeSpent', {}, 'code');
   },
-  prepare: async (outside, _actor, input, _services, { memberId, hash, names }) => {
-    if (await passwordMatches(outside, hash, input.password))
+  prepare: async (noTransaction, _actor, input, _services, { memberId, hash, names }) => {
+    if (await passwordMatches(noTransaction, hash, input.password))
       return refuse('member.samePassword', {}, 'password');
     const weak = await passwordWeakness(input.password, names);
-    return weak ?? { memberId, names, passwordHash: await hashPassword(outside, input.password) };
+    return weak ?? { memberId, names, passwordHash: await hashPassword(noTransaction, input.password) };
   },
   handle: async (tx, actor, input, _services, { memberId, names, passwordHash }) => {
     if (!(await useCode(tx, input.ticket))) return refuse('member.codeSpent', {}, 'code');

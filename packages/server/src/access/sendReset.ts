@@ -26,9 +26,9 @@ const [usualResets, usualDigits, manyDigits] = [10, 6, 10];
 export function resetJob(services: Pick<Services, 'config'>): JobDefinition {
   return {
     name: sendResetJob,
-    run: (outside, data) => {
+    run: (noTransaction, data) => {
       const { ticket, channel, ...letter } = asked.parse(data);
-      return outside.transact(async (tx) => {
+      return noTransaction.transact(async (tx) => {
         const code = await codeToSend(tx, 'reset', ticket);
         const [kind, memberId = ''] = code?.destination.split(':') ?? [];
         const member = kind === 'member' ? await findMember(tx, memberId) : undefined;

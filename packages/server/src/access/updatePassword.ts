@@ -6,7 +6,7 @@ import { memberPassword } from './ownPassword.ts';
 
 export const updatePassword = prepared<'updatePassword'>()({
   look: (tx, actor) => memberPassword.stored(tx, actor.memberId),
-  prepare: (outside, _actor, input, _services, stored) => prepareChange(outside, input, stored),
+  prepare: (noTransaction, _actor, input, _services, stored) => prepareChange(noTransaction, input, stored),
   handle: async (tx, actor, _input, _services, { proof, passwordHash }) => {
     const problem = await memberPassword.problem(tx, actor.memberId, proof, 'oldPassword');
     if (problem) return problem;

@@ -19,8 +19,8 @@ export const previewProviderStores = prepared<'previewProviderStores'>()({
     if (storeMap === null || keys === undefined) return refuse('storeMap.keysNeeded');
     return (await rateLimit(tx, limit, actor.shop.id)) ?? { storeMap, keys };
   },
-  prepare: async (outside, _actor, _input, { config }, { storeMap, keys }) => {
-    outside.check();
+  prepare: async (noTransaction, _actor, _input, { config }, { storeMap, keys }) => {
+    noTransaction.check();
     const reach = { url: config.ECPAY_LOGISTICS_URL, privateToo: config.OUTBOUND_PRIVATE };
     try {
       return await ecpayStores(storeMap, keys, reach);

@@ -7,8 +7,8 @@ import { storeColumns } from './storeColumns.ts';
 import { judgeStores } from './storeJudgement.ts';
 
 export const previewStores = prepared<'previewStores'>()({
-  prepare: async (outside, actor, input) => {
-    const read = await readSheetRows(outside, input.file, maxSheetRows.stores);
+  prepare: async (noTransaction, actor, input) => {
+    const read = await readSheetRows(noTransaction, input.file, maxSheetRows.stores);
     return isRefusal(read) ? read : recordsOf(read, storeColumns, actor.lang);
   },
   handle: (tx, actor, input, _services, records) =>

@@ -3,7 +3,7 @@ import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { containing } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db, hot, type Params } from '../platform/query.ts';
+import { compiled, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -28,11 +28,11 @@ const mine = (of: Params<Owner> | Owner) =>
     .where('addresses.memberId', '=', of.memberId)
     .where('addresses.deletedAt', 'is', null);
 
-const ownAddress = hot((p: Params<Owner & { id: string }>) => mine(p).where('addresses.id', '=', p.id));
+const ownAddress = compiled((p: Params<Owner & { id: string }>) => mine(p).where('addresses.id', '=', p.id));
 
 /** One address of the member that is not deleted; undefined for anybody else's. */
 export async function findAddress(tx: Tx, memberId: string, id: string) {
-  return (await tx.hot(ownAddress, { shopId: tx.shopId, memberId, id }))[0];
+  return (await tx.compiled(ownAddress, { shopId: tx.shopId, memberId, id }))[0];
 }
 
 export type AddressRow = NonNullable<Awaited<ReturnType<typeof findAddress>>>;

@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { minor } from '@crossdock/domain/money.ts';
 import type { Handler } from '../platform/handler.ts';
-import { beginAct } from '../wallet/acts.store.ts';
+import { requireApproval } from '../wallet/approvals.store.ts';
 import { memberExists } from '../wallet/records.store.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { carryOutAdjustment } from './adjustments.store.ts';
@@ -13,7 +13,7 @@ export const adjustMemberBalance: Handler<'adjustMemberBalance'> = async (
   { memberId, amountMinor, reason },
 ) => {
   if (!(await memberExists(tx, memberId))) return refuse('row.notFound');
-  const act = await beginAct(tx, actor, {
+  const act = await requireApproval(tx, actor, {
     kind: 'adjustment',
     worthMinor: Math.abs(amountMinor),
     memberId,

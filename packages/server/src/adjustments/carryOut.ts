@@ -1,7 +1,7 @@
 import { couponInput } from '@crossdock/contract/coupons/shapes.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { type Minor, minor } from '@crossdock/domain/money.ts';
-import type { ActKind } from '@crossdock/domain/wallet/acts.ts';
+import type { ApprovalKind } from '@crossdock/domain/wallet/approvals.ts';
 import { z } from 'zod';
 import { countRemeasured, type RemeasureRefusal, remeasuredTerms } from '../checkout/countRemeasured.ts';
 import { carryOutCoupon } from '../coupons/change.ts';
@@ -15,7 +15,7 @@ import { compensate, grantedTerms } from '../settlement/compensate.ts';
 import { creditTransfer } from '../settlement/creditTransfer.ts';
 import { type RefundRefusal, refundPurchase } from '../settlement/endPurchase.ts';
 import { rewardShare, shareTerms } from '../settlement/rewardShare.ts';
-import type { ActRow } from '../wallet/acts.store.ts';
+import type { ApprovalRequestRow } from '../wallet/approvals.store.ts';
 import { saveOffer } from '../wallet/offers.store.ts';
 import { payOut } from '../wallet/payOut.ts';
 import { balanceOf } from '../wallet/store.ts';
@@ -72,11 +72,11 @@ type Perform = (
   tx: Tx,
   actor: Staff,
   services: Services,
-  act: ActRow,
+  act: ApprovalRequestRow,
 ) => Promise<Refusal<CarryOutRefusal> | undefined>;
 
 /** How each kind is carried out: by the store of the slice that it belongs to, which looks again at what it finds. */
-const performs: Readonly<Record<ActKind, Perform>> = {
+const performs: Readonly<Record<ApprovalKind, Perform>> = {
   adjustment: adjustBalance,
   points: async (tx, actor, _services, { asked }) => {
     await givePoints(tx, actor, terms.points.parse(asked));
@@ -142,7 +142,7 @@ export async function carryOut(
   tx: Tx,
   actor: Staff,
   services: Services,
-  act: ActRow,
+  act: ApprovalRequestRow,
 ): Promise<Refusal<CarryOutRefusal> | undefined> {
   return performs[act.kind](tx, actor, services, act);
 }
@@ -152,7 +152,7 @@ async function carryOutCall(
   tx: Tx,
   actor: Staff,
   services: Services,
-  { asked }: ActRow,
+  { asked }: ApprovalRequestRow,
 ): Promise<Refusal<'row.changed' | 'access.denied'> | undefined> {
   const { call: name, input } = terms.rate.parse(asked);
   const refused = await services.carryOutCall(tx, actor, { name, input });
@@ -164,7 +164,7 @@ async function adjustBalance(
   tx: Tx,
   actor: Staff,
   _services: Services,
-  { id, memberId, reason, asked }: ActRow,
+  { id, memberId, reason, asked }: ApprovalRequestRow,
 ): Promise<Refusal<'wallet.adjustTooLow'> | undefined> {
   if (memberId === null) throw new Error(`adjustment ${id} names nobody`);
   const amountMinor: Minor = minor(terms.adjustment.parse(asked).amountMinor);
@@ -172,7 +172,7 @@ async function adjustBalance(
   return moved ? undefined : tooLow((await balanceOf(tx, memberId)).balanceMinor, actor);
 }
 
-function subjectOf({ id, subjectId }: ActRow): string {
+function subjectOf({ id, subjectId }: ApprovalRequestRow): string {
   if (subjectId === null) throw new Error(`act ${id} is about nothing`);
   return subjectId;
 }

@@ -1,12 +1,12 @@
 import type { RateMonth } from '@crossdock/domain/wallet/rates.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { db, hotSql } from '../platform/query.ts';
+import { compiledSql, db } from '../platform/query.ts';
 
 const monthMs = 30 * 86_400_000;
 const monthAgo = (tx: Tx) => new Date(Date.parse(tx.now) - monthMs).toISOString();
 
-const counted = hotSql<{ shopId: string; since: string }, RateMonth>(
+const counted = compiledSql<{ shopId: string; since: string }, RateMonth>(
   (p) => sql`with paid as (
       select members.referrer_id is not null as invited, order_lines.amount_minor
       from orders
@@ -23,7 +23,7 @@ const counted = hotSql<{ shopId: string; since: string }, RateMonth>(
 
 /** What happened within the last 30 days, by which rates are reckoned. */
 export async function rateMonth(tx: Tx): Promise<RateMonth> {
-  const [month] = await tx.hot(counted, { shopId: tx.shopId, since: monthAgo(tx) });
+  const [month] = await tx.compiled(counted, { shopId: tx.shopId, since: monthAgo(tx) });
   if (month === undefined) throw new Error('a month has no sums');
   return month;
 }

@@ -1,15 +1,15 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
-import { dropWaiting } from '../wallet/acts.store.ts';
-import { tookPart } from '../wallet/tookPart.store.ts';
+import { dropWaiting } from '../wallet/approvals.store.ts';
+import { hasConflictOfInterest } from '../wallet/conflictOfInterest.store.ts';
 import { auditedClaims, findClaim } from './store.ts';
 
 export const rejectAfterSales: Handler<'rejectAfterSales'> = async (tx, actor, { id, ...why }) => {
   const claim = await findClaim(tx, id);
   if (claim === undefined) return refuse('row.notFound');
   const about = { kind: 'aftersales', subjectId: id } as const;
-  if (await tookPart(tx, actor.staffId, about)) return refuse('act.tookPart');
+  if (await hasConflictOfInterest(tx, actor.staffId, about)) return refuse('act.tookPart');
   await dropWaiting(tx, about);
   const told = { number: claim.number };
   const rejected = await decide(tx, actor, auditedClaims, { id, event: 'reject', ...why, told });

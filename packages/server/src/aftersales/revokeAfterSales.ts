@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
-import { dropWaiting } from '../wallet/acts.store.ts';
+import { dropWaiting } from '../wallet/approvals.store.ts';
 import { auditedClaims, findClaim } from './store.ts';
 
 export const revokeAfterSales: Handler<'revokeAfterSales'> = async (tx, actor, { id }) => {

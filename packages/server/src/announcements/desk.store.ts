@@ -3,11 +3,11 @@ import type { AnnouncementState, AnnouncementType } from '@crossdock/domain/anno
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { holdsWords } from '../platform/localizedContent.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { AnnouncementsTable } from '../platform/schema.gen.ts';
-import { holdsWords } from '../platform/writings.ts';
 import { announcementsTopic, concerns } from './store.ts';
 
 /** The same as `announcementState` in domain, for all rows at once. */

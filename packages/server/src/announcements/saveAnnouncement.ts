@@ -12,7 +12,7 @@ import { emptyText } from './emptyText.ts';
 import { editedOf } from './view.ts';
 
 export const saveAnnouncement = prepared<'saveAnnouncement'>()({
-  prepare: (outside, _actor, { texts }) => cleanTexts(outside, texts),
+  prepare: (noTransaction, _actor, { texts }) => cleanTexts(noTransaction, texts),
   handle: async (tx, actor, { id, version, texts: _, ...content }, services, clean) => {
     const before = id === undefined ? undefined : await findAnnouncement(tx, id);
     if (id !== undefined && before === undefined) return refuse('row.notFound');

@@ -1,13 +1,13 @@
-import type { KeptWritings } from '@crossdock/contract/wire/writing.ts';
+import type { StoredContents } from '@crossdock/contract/wire/localizedContent.ts';
 import { type AnnouncementType, laneDays } from '@crossdock/domain/announcements/rules.ts';
 import { callingCodes } from '@crossdock/domain/regions.ts';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { holdsWords } from '../platform/localizedContent.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Schema } from '../platform/schema.gen.ts';
-import { holdsWords } from '../platform/writings.ts';
 
 /** The topic of pages that show announcements. */
 export const announcementsTopic = 'announcements';
@@ -64,7 +64,7 @@ const shownRows = (tx: Tx, memberId: string | null) =>
 export interface ShownRow {
   readonly id: string;
   readonly type: AnnouncementType;
-  readonly texts: KeptWritings;
+  readonly texts: StoredContents;
   readonly pinned: boolean;
   readonly top: boolean;
   readonly readSeconds: number;

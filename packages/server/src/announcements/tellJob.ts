@@ -26,18 +26,18 @@ export function announcing(services: Services): JobDefinition {
     name: announceJob,
     isDue: async (tx) => (await nextAnnounced(tx, 1)).length > 0,
     nextAt: nextAnnouncement,
-    run: async (outside, { shopId }) => {
+    run: async (noTransaction, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const turn = new Turn();
       await sweepSingly(
-        outside,
+        noTransaction,
         {
           name: 'tellAnnouncements',
           atOnce: 20,
           take: nextAnnounced,
           sign: ({ id, texts }) => ({ id, label: titleIn(texts, shop.defaultLang, shop) }),
           each: async (_, { id }) => {
-            while (turn.goOn() && (await outside.transact((tx) => tellSome(tx, shop, id))));
+            while (turn.goOn() && (await noTransaction.transact((tx) => tellSome(tx, shop, id))));
           },
         },
         turn.goOn,

@@ -3,9 +3,9 @@ import type { AnnouncementRow, EditedAnnouncement } from '@crossdock/contract/an
 import { announcementState } from '@crossdock/domain/announcements/rules.ts';
 import { writtenIn } from '@crossdock/domain/richText.ts';
 import type { Tx } from '../platform/db.ts';
+import { contentOf, editedTexts, headlineOf } from '../platform/localizedContent.ts';
 import type { Guest, Member, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { editedTexts, headlineOf, writingOf } from '../platform/writings.ts';
 import type { AnnouncementDeskRow } from './desk.store.ts';
 import type { ShownRow } from './store.ts';
 
@@ -34,7 +34,7 @@ export function announcementTextOf(
 ): AnnouncementText {
   return {
     ...announcementOf(row, reader, tx.now),
-    ...writingOf(row.texts, reader, services, tx),
+    ...contentOf(row.texts, reader, services, tx),
     readSeconds: row.readSeconds,
     acknowledgedAt: row.acknowledgedAt,
   };

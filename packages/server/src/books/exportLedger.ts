@@ -35,7 +35,10 @@ export const exportLedger = written<'exportLedger'>()({
     const next = rows.length === size ? (rows.at(-1)?.id ?? null) : null;
     return { format, sheet, counted: { rows: rows.length, total, next } };
   },
-  write: async (outside, { counted, ...order }) => ({ ...(await writeSheet(outside, order)), ...counted }),
+  write: async (noTransaction, { counted, ...order }) => ({
+    ...(await writeSheet(noTransaction, order)),
+    ...counted,
+  }),
 });
 
 function cellsOf(row: LedgerTransfer, lang: Lang, shop: Shop): string[] {

@@ -16,8 +16,8 @@ export function ledgerCheck(log: Report, faults: (shopId: string, count: number)
   return {
     name: ledgerCheckJob,
     hourly: true,
-    run: (outside) =>
-      outside.transact(async (tx) => {
+    run: (noTransaction) =>
+      noTransaction.transact(async (tx) => {
         await allowLongReading(tx);
         const [accounts, points, orders] = await Promise.all([
           brokenAccounts(tx),

@@ -3,13 +3,13 @@ import { auditedAddresses } from '../addresses/audit.store.ts';
 import { findAddressOfOrder } from '../addresses/store.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
-import { settlePendingAddress } from './pendingAddress.store.ts';
+import { applyAddressDecision } from './pendingAddress.store.ts';
 
 export const auditAddress: Handler<'auditAddress'> = async (tx, actor, input) => {
   const { decision: event, ...why } = input;
   const { id } = why;
   if (await decide(tx, actor, auditedAddresses, { ...why, event })) {
-    await settlePendingAddress(tx, id);
+    await applyAddressDecision(tx, id);
     return { done: true };
   }
   return (await findAddressOfOrder(tx, id)) ? refuse('address.notPending') : refuse('row.notFound');

@@ -1,4 +1,4 @@
-import { releasedLine } from '@crossdock/domain/coupons/released.ts';
+import { couponRevertedLine } from '@crossdock/domain/coupons/revertedLine.ts';
 import { couponFacts } from '@crossdock/domain/coupons/rules.ts';
 import type { CarriedDiscount } from '@crossdock/domain/orders/discounts.ts';
 import { type Deduction, noDeduction } from '@crossdock/domain/pricing/deductions.ts';
@@ -80,7 +80,7 @@ export async function priceOrder(
     actor.shop.settings.points,
   );
   const billed = price(discount.deduction);
-  const released = discount.released ? [releasedLine(discount.released)] : [];
+  const released = discount.released ? [couponRevertedLine(discount.released)] : [];
   return { ...billed, lines: [...billed.lines, ...released], discount };
 }
 

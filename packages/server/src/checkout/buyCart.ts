@@ -12,7 +12,7 @@ import { moveStock } from '../products/stock.store.ts';
 import { type CartRow, cartOf, findVariant, takeFromCart } from '../products/store.ts';
 import { titleOf } from '../products/view.ts';
 import { useCouponOnGoods } from '../settlement/discount.ts';
-import { settleFree } from '../settlement/settle.ts';
+import { payNothing } from '../settlement/settle.ts';
 import { couponDiscount } from './discount.ts';
 
 /**
@@ -54,7 +54,7 @@ export const buyCart: Handler<'buyCart'> = async (tx, actor, input) => {
     chosen.map((row) => lineOf(row, actor)),
   );
   const state = totalMinor === 0 ? ('paid' as const) : ('awaitingPayment' as const);
-  if (state === 'paid') await settleFree(tx, actor, { ...purchase, state: 'awaitingPayment' });
+  if (state === 'paid') await payNothing(tx, actor, { ...purchase, state: 'awaitingPayment' });
   const taken = chosen.map((row) => ({ variantId: row.id, pieces: -row.quantity }));
   const missing = await moveStock(tx, taken, { kind: 'sold', purchaseId: id });
   if (missing === undefined) {

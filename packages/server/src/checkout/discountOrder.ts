@@ -42,7 +42,7 @@ export const discountOrder: Handler<'discountOrder'> = async (tx, actor, input, 
   }
   const { couponMinor, pointsMinor } = discount.deduction;
   const { totalMinor, dueMinor, returnedMinor } = fee;
-  const state = input.apply && fee.settled ? settledState(order) : order.state;
+  const state = input.apply && fee.settled ? stateAfterDiscount(order) : order.state;
   const answer = { totalMinor, dueMinor, returnedMinor, applied: input.apply, state };
   return { couponMinor, pointsMinor, points: discount.points, ...answer };
 };
@@ -69,7 +69,7 @@ function feeOf(order: OrderRow, lines: readonly CostLine[]): Fee {
   };
 }
 
-function settledState(order: OrderRow) {
+function stateAfterDiscount(order: OrderRow) {
   return order.billTotalMinor === null ? ('processing' as const) : ('awaitingShipment' as const);
 }
 

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts
 import type { Tx } from '../platform/db.ts';
 import { isStaffFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
-import { beginAct } from '../wallet/acts.store.ts';
+import { requireApproval } from '../wallet/approvals.store.ts';
 import { type Counted, countRemeasured, type RemeasureRefusal } from './countRemeasured.ts';
 
 /**
@@ -20,7 +20,7 @@ export const measureDispute: Handler<'measureDispute'> = async (tx, actor, { id,
   const { returnedMinor, memberId, name } = tried;
   if (returnedMinor > 0) {
     const { fileId, scale, note, ...asked } = input;
-    const act = await beginAct(tx, actor, {
+    const act = await requireApproval(tx, actor, {
       kind: 'dispute',
       worthMinor: returnedMinor,
       memberId,

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { packEvent } from '@crossdock/domain/orders/states.ts';
-import { isKeptBack } from '@crossdock/domain/pricing/stops.ts';
+import { isKeptBack } from '@crossdock/domain/pricing/clockPauses.ts';
 import { differencesOf } from '../orders/costsView.ts';
 import { keepLines, linesOf } from '../orders/lines.store.ts';
 import { addPackages } from '../orders/packing.store.ts';
@@ -14,7 +14,7 @@ import { openTasksOf } from '../services/store.ts';
 import { settleDiscount } from '../settlement/discount.ts';
 import { settleBill } from '../settlement/settleBill.ts';
 import { type Bill, priceOrder } from './bill.ts';
-import { settlePendingAddress } from './pendingAddress.store.ts';
+import { applyAddressDecision } from './pendingAddress.store.ts';
 import { quoteRefusal } from './prepare.ts';
 
 /**
@@ -75,7 +75,7 @@ export const packOrder: Handler<'packOrder'> = async (tx, actor, input) => {
  */
 async function waitsForAddress(tx: Tx, order: OrderRow): Promise<boolean> {
   if (!order.addressPending || order.addressId === null) return false;
-  await settlePendingAddress(tx, order.addressId);
+  await applyAddressDecision(tx, order.addressId);
   return (await findOrder(tx, order.id))?.addressPending !== false;
 }
 

@@ -9,7 +9,7 @@ import { addressDestination } from './destination.ts';
  * The orders that wait for this address may be packed, if staff have approved it; it may have been mended since, so they
  * go where it lies now. One that lies in another country by now was priced for a way it does not take: it waits on.
  */
-export async function settlePendingAddress(tx: Tx, addressId: string): Promise<void> {
+export async function applyAddressDecision(tx: Tx, addressId: string): Promise<void> {
   const address = await findAddressOfOrder(tx, addressId);
   if (address?.state !== 'approved') return;
   const point = address.pickupPointId === null ? undefined : await findPickupPoint(tx, address.pickupPointId);

@@ -2,9 +2,9 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { isDeclared } from '@crossdock/domain/parcels/declaration.ts';
 import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import { type MergeReason, mergeProblems } from '@crossdock/domain/parcels/merge.ts';
+import { clockPausesOf, isKeptBack } from '@crossdock/domain/pricing/clockPauses.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
 import type { Box, Shipment, StoredParcel } from '@crossdock/domain/pricing/shipment.ts';
-import { isKeptBack, stopsOf } from '@crossdock/domain/pricing/stops.ts';
 import { shelfRule } from '@crossdock/domain/pricing/storage.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { ChosenRow } from '../parcels/chosen.store.ts';
@@ -82,8 +82,8 @@ export function shipmentOf(
 
 /** A parcel as its storage clock sees it; `since` is told by who knows it. */
 export function storedOf(parcel: ChosenRow, timeZone: string): Omit<StoredParcel, 'since'> {
-  const stops = stopsOf(parcel.pauses, parcel.closedDays ?? [], timeZone);
-  return { ...boxOf(parcel), label: parcel.courierNumber, stops };
+  const clockPauses = clockPausesOf(parcel.pauses, parcel.closedDays ?? [], timeZone);
+  return { ...boxOf(parcel), label: parcel.courierNumber, clockPauses };
 }
 
 /** The shelf's rule at the warehouse of these parcels; null before any has arrived. */

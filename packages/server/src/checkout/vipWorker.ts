@@ -1,7 +1,7 @@
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { progressOf } from '@crossdock/domain/vipOrders/states.ts';
 import type { Logger } from 'pino';
-import type { Database, Outside, Tx } from '../platform/db.ts';
+import type { Database, NoTransaction, Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { notify } from '../platform/notices.ts';
 import { type System, systemActor } from '../platform/scope.ts';
@@ -27,7 +27,7 @@ export function vipWorker(database: Database, services: Services, log: Logger): 
     vipJob,
     async (shopId, goOn) => {
       const actor = systemActor(await services.tenants.ofId(shopId), vipJob);
-      await completeAll(database.outside(shopId, vipJob), actor, { stuck: false, goOn });
+      await completeAll(database.noTransaction(shopId, vipJob), actor, { stuck: false, goOn });
     },
     log,
   );
@@ -47,11 +47,11 @@ export function vipOrders(services: Services): JobDefinition {
       return (await overdueVips(tx, askedBefore(await currentSettings(tx), tx.now), 1)).length > 0;
     },
     nextAt: nextWaitingVip,
-    run: async (outside: Outside, { shopId }) => {
+    run: async (noTransaction: NoTransaction, { shopId }) => {
       const actor = systemActor(await services.tenants.ofId(shopId), vipJob);
       const turn = new Turn();
-      await completeAll(outside, actor, { stuck: true, goOn: turn.goOn });
-      await askAll(outside, actor, turn.goOn);
+      await completeAll(noTransaction, actor, { stuck: true, goOn: turn.goOn });
+      await askAll(noTransaction, actor, turn.goOn);
       return turn.end;
     },
   };
@@ -63,16 +63,16 @@ interface Pass {
 }
 
 /** Each in a transaction of its own: one that cannot be made keeps no other from being made. */
-const completeAll = (outside: Outside, actor: System, { stuck, goOn }: Pass): Promise<void> =>
+const completeAll = (noTransaction: NoTransaction, actor: System, { stuck, goOn }: Pass): Promise<void> =>
   sweepSingly(
-    outside,
+    noTransaction,
     {
       name: 'completeVipOrders',
       atOnce,
       take: (tx, most) => completeVips(tx, { stuck, most }),
       sign: ({ id, number }) => ({ id, label: number }),
       each: (_, { id }) =>
-        outside.transact(async (tx) => {
+        noTransaction.transact(async (tx) => {
           const vip = await lockVipOrder(tx, id);
           if (vip) await completeVip(tx, actor, vip);
         }),
@@ -80,15 +80,15 @@ const completeAll = (outside: Outside, actor: System, { stuck, goOn }: Pass): Pr
     goOn,
   );
 
-const askAll = (outside: Outside, actor: System, goOn: () => boolean): Promise<void> =>
+const askAll = (noTransaction: NoTransaction, actor: System, goOn: () => boolean): Promise<void> =>
   sweepSingly(
-    outside,
+    noTransaction,
     {
       name: 'askVipOrders',
       atOnce,
       take: (tx, most) => overdueVips(tx, askedBefore(actor.shop.settings, tx.now), most),
       sign: ({ id, number }) => ({ id, label: number }),
-      each: (_, { id }) => outside.transact((tx) => ask(tx, actor, id)),
+      each: (_, { id }) => noTransaction.transact((tx) => ask(tx, actor, id)),
     },
     goOn,
   );

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Refusal, type RefusalCode, refuse } from '@crossdock/contract/refusals.ts';
-import { couponWorth } from '@crossdock/domain/coupons/worth.ts';
+import { maxLiability } from '@crossdock/domain/coupons/maxLiability.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import {
@@ -37,7 +37,7 @@ export function changeFault(
 export function worthOf(
   coupon: Parameters<typeof termsOf>[0] & Pick<CouponFields, 'totalCount' | 'budgetMinor'>,
 ): number | undefined {
-  return couponWorth({
+  return maxLiability({
     ...termsOf(coupon),
     totalCount: coupon.totalCount,
     budgetMinor: coupon.budgetMinor,

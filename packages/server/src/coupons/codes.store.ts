@@ -2,7 +2,7 @@ import { codeFrom } from '@crossdock/domain/coupons/codes.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
-import { db, hotSql } from '../platform/query.ts';
+import { compiledSql, db } from '../platform/query.ts';
 
 /** A code with the state of its coupon; `code` as `readCode` reads it. */
 export function findCode(tx: Tx, code: string) {
@@ -53,7 +53,7 @@ export interface Batch {
   readonly expiresAt: string | null;
 }
 
-const addCodes = hotSql<
+const addCodes = compiledSql<
   Omit<Batch, 'count' | 'length'> & { shopId: string; batchId: string; codes: string[]; now: string }
 >(
   (p) => sql`insert into coupon_codes (shop_id, code, coupon_id, max_uses, expires_at, batch_id, created_at)
@@ -69,7 +69,7 @@ export async function makeCodes(tx: Tx, batch: Batch): Promise<string> {
   const batchId = newId();
   for (let left = count; left > 0; ) {
     const codes = Array.from({ length: left }, () => newCode(length));
-    left -= (await tx.hot(addCodes, { ...rest, shopId: tx.shopId, batchId, codes, now: tx.now })).length;
+    left -= (await tx.compiled(addCodes, { ...rest, shopId: tx.shopId, batchId, codes, now: tx.now })).length;
   }
   return batchId;
 }

@@ -16,10 +16,10 @@ export function couponWarnings(services: Services): JobDefinition {
     name: couponsEndingJob,
     hourly: true,
     isDue: async (tx) => (await couponsEnding(tx, event, couponWarningDays, 1)).length > 0,
-    run: async (outside, { shopId }) => {
+    run: async (noTransaction, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const actor = systemActor(shop, couponsEndingJob);
-      await sweepTogether((work) => outside.transact(work), {
+      await sweepTogether((work) => noTransaction.transact(work), {
         name: 'warnOfCoupons',
         atOnce: 100,
         take: (tx, most) => couponsEnding(tx, event, couponWarningDays, most),

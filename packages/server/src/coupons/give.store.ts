@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { notify } from '../platform/notices.ts';
-import { db, hotSql } from '../platform/query.ts';
+import { compiledSql, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds, recordSteps } from '../platform/transitions.ts';
@@ -114,7 +114,7 @@ export interface Audience {
 }
 
 /** Those of the audience, with how many copies each has that were not revoked. */
-const audienceOf = hotSql<
+const audienceOf = compiledSql<
   { shopId: string; couponId: string; memberIds: readonly string[] | null; level: number | null },
   { memberId: string; held: number }
 >(
@@ -137,7 +137,7 @@ interface Giving extends Record<string, unknown> {
   now: string;
 }
 
-const giveAll = hotSql<Giving>(
+const giveAll = compiledSql<Giving>(
   (p) => sql`insert into member_coupons
       (shop_id, id, coupon_id, member_id, source, valid_until, issued_by, created_at)
     select ${p.shopId}::uuid, id, ${p.couponId}::uuid, member_id, 'issued',
@@ -162,13 +162,13 @@ export async function giveToMany(
   const coupon = await lockCoupon(tx, couponId);
   if (coupon === undefined) return refuse('row.notFound');
   const { memberIds: named = null, level = null } = audience;
-  const asked = await tx.hot(audienceOf, { shopId: tx.shopId, couponId, memberIds: named, level });
+  const asked = await tx.compiled(audienceOf, { shopId: tx.shopId, couponId, memberIds: named, level });
   const memberIds = asked.filter(({ held }) => mayHaveAnother(held, coupon)).map(({ memberId }) => memberId);
   const obstacle = obstacleTo(coupon, memberIds.length, tx.now);
   if (obstacle) return obstacle;
   const ids = memberIds.map(() => newId());
   const { staffId } = actorIds(actor);
-  await tx.hot(giveAll, {
+  await tx.compiled(giveAll, {
     ...{ shopId: tx.shopId, couponId, ids, memberIds, staffId, now: tx.now },
     validUntil: validUntil(coupon, tx.now),
   });

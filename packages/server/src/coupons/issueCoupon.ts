@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, type RefusalCode } from '@crossdock/contract/r
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Staff } from '../platform/scope.ts';
-import { awaitedOn } from '../wallet/acts.store.ts';
+import { awaitedOn } from '../wallet/approvals.store.ts';
 import { whyClosed } from './change.ts';
 import { membersByAccount } from './desk.store.ts';
 import { giveToMany } from './give.store.ts';

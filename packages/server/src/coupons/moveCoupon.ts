@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { beginAct } from '../wallet/acts.store.ts';
+import { requireApproval } from '../wallet/approvals.store.ts';
 import { worthOf } from './change.ts';
 import { findCoupon, moveCouponRow } from './desk.store.ts';
 
@@ -10,7 +10,7 @@ export const moveCoupon: Handler<'moveCoupon'> = async (tx, actor, { id, event }
   if (coupon === undefined) return refuse('row.notFound');
   if (event === 'activate' && coupon.state !== 'active') {
     const worth = worthOf(coupon);
-    const act = await beginAct(tx, actor, {
+    const act = await requireApproval(tx, actor, {
       kind: 'coupon',
       worthMinor: worth ?? coupon.amountMinor,
       endless: worth === undefined,

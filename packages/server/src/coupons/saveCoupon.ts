@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { beginAct, dropWaiting } from '../wallet/acts.store.ts';
+import { dropWaiting, requireApproval } from '../wallet/approvals.store.ts';
 import { changeFault, worthOf } from './change.ts';
 import { addCoupon, type CouponFields, changeCoupon, findCoupon } from './desk.store.ts';
 
@@ -14,7 +14,7 @@ export const saveCoupon: Handler<'saveCoupon'> = async (tx, actor, input) => {
   const [was, is] = [worthOf(before), worthOf(fields)];
   // One in use that may cost more than before gives the difference away.
   if (before.state === 'active' && was !== undefined && (is === undefined || is > was)) {
-    const act = await beginAct(tx, actor, {
+    const act = await requireApproval(tx, actor, {
       kind: 'coupon',
       worthMinor: (is ?? was) - was,
       endless: is === undefined,

@@ -1,6 +1,6 @@
 import { spanOf } from '@crossdock/domain/orders/timeFilters.ts';
 import type { Tx } from '../platform/db.ts';
-import { db, hot, type Params } from '../platform/query.ts';
+import { compiled, db, type Params } from '../platform/query.ts';
 
 /** Who imports, as customs know them. */
 export interface IdOfImporter {
@@ -31,7 +31,7 @@ export async function entriesBefore(tx: Tx, timeZone: string, importer: Importer
   }
   const { memberId, consignee, country } = importer;
   const since = halfYearStart(at, timeZone);
-  const [row] = await tx.hot(entriesOfConsignee, {
+  const [row] = await tx.compiled(entriesOfConsignee, {
     shopId: tx.shopId,
     memberId,
     consignee,
@@ -51,7 +51,7 @@ interface Consignee extends Record<string, string> {
   at: string;
 }
 
-const entriesOfConsignee = hot((p: Params<Consignee>) =>
+const entriesOfConsignee = compiled((p: Params<Consignee>) =>
   db
     .selectFrom('orders')
     .select((order) => order.fn.countAll<number>().as('n'))

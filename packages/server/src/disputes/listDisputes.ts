@@ -1,5 +1,5 @@
 import type { Handler } from '../platform/handler.ts';
-import { awaitedOn } from '../wallet/acts.store.ts';
+import { awaitedOn } from '../wallet/approvals.store.ts';
 import { countOpen, searchDisputes } from './store.ts';
 import { disputeReader, staffDisputeOf, takenIn } from './view.ts';
 

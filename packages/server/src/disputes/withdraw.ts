@@ -2,7 +2,7 @@ import { endPauseNow } from '../parcels/pauses.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
 import type { Actor } from '../platform/scope.ts';
-import { dropWaiting } from '../wallet/acts.store.ts';
+import { dropWaiting } from '../wallet/approvals.store.ts';
 import { type DisputeRecord, type DisputesOf, lockOpenDisputes, moveDispute } from './store.ts';
 import { nameOf } from './view.ts';
 

@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { headlineOf, writingOf } from '../platform/writings.ts';
+import { contentOf, headlineOf } from '../platform/localizedContent.ts';
 import { findShownArticle, listShownArticles, voteOf } from './store.ts';
 
 export const getGuide: Handler<'getGuide'> = async (tx, actor, { id, words }, services) => {
@@ -15,7 +15,7 @@ export const getGuide: Handler<'getGuide'> = async (tx, actor, { id, words }, se
     article: article
       ? {
           id: article.id,
-          ...writingOf(article.texts, actor, services, tx),
+          ...contentOf(article.texts, actor, services, tx),
           updatedAt: article.updatedAt,
           helpful,
         }

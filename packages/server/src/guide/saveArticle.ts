@@ -5,7 +5,7 @@ import { changeArticle, findArticle, insertArticle } from './store.ts';
 import { editedArticleOf } from './view.ts';
 
 export const saveArticle = prepared<'saveArticle'>()({
-  prepare: (outside, _actor, { texts }) => cleanTexts(outside, texts),
+  prepare: (noTransaction, _actor, { texts }) => cleanTexts(noTransaction, texts),
   handle: async (tx, actor, { id, version, shown }, services, clean) => {
     const texts = await withPictures(tx, clean);
     if (texts === undefined) return refuse('article.picture', {}, 'texts');

@@ -2,10 +2,10 @@ import { articlesMax } from '@crossdock/domain/guide/rules.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { holdsWords } from '../platform/localizedContent.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { GuideArticlesTable } from '../platform/schema.gen.ts';
-import { holdsWords } from '../platform/writings.ts';
 
 /** The topic of pages that show the guide. */
 const topic = 'guide';

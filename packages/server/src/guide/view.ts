@@ -1,9 +1,9 @@
 import type { ArticleRow, EditedArticle } from '@crossdock/contract/guide/calls.ts';
 import { writtenIn } from '@crossdock/domain/richText.ts';
 import type { Tx } from '../platform/db.ts';
+import { editedTexts, headlineOf } from '../platform/localizedContent.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { editedTexts, headlineOf } from '../platform/writings.ts';
 import type { ArticleDeskRow } from './store.ts';
 
 export function articleOf({ texts, updatedByName, ...row }: ArticleDeskRow, staff: Staff): ArticleRow {

@@ -1,7 +1,7 @@
 import { levelReached } from '@crossdock/domain/members/levels.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { db, hot } from '../platform/query.ts';
+import { compiled, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { type Actor, systemActor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -77,7 +77,7 @@ export async function moveLevel(
   return true;
 }
 
-const automaticAhead = hot<
+const automaticAhead = compiled<
   { shopId: string; memberId: string },
   { level: number; fromPaidMinor: number | null }
 >((p) =>
@@ -118,7 +118,7 @@ export async function freightPaidBy(tx: Tx, memberId: string): Promise<number> {
  * same moment the later one counts both. Where no level lies ahead, this is one small read.
  */
 export async function raiseLevel(tx: Tx, actor: Actor, memberId: string): Promise<void> {
-  const ahead = await tx.hot(automaticAhead, { shopId: tx.shopId, memberId });
+  const ahead = await tx.compiled(automaticAhead, { shopId: tx.shopId, memberId });
   if (ahead.length === 0) return;
   const { level } = await tx.one(
     db

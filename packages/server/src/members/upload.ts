@@ -7,8 +7,8 @@ const perMember: Limit = { bucket: 'upload', max: 300, windowSeconds: 3_600 };
 
 export const upload = prepared<'upload'>()({
   look: (tx, actor) => rateLimit(tx, perMember, actor.memberId),
-  prepare: async (outside, _actor, input, services) =>
-    (await prepareImage(outside, services.files, input.file.bytes)) ??
+  prepare: async (noTransaction, _actor, input, services) =>
+    (await prepareImage(noTransaction, services.files, input.file.bytes)) ??
     refuse('member.pictureInvalid', {}, 'file'),
   handle: async (tx, actor, input, services, image) => {
     await keepImage(tx, { memberId: actor.memberId, staffId: actor.actingStaffId }, input.type, image);

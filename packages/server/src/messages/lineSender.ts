@@ -1,10 +1,10 @@
 import { isRecord } from '@crossdock/domain/records.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
+import { deliveryOutcomeOf } from '../platform/deliveryOutcome.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import { askOutside, retryAfterMs, type Said } from '../platform/outbound.ts';
 import type { Attempt, Sender } from '../platform/outbox.ts';
-import { silenceOf } from '../platform/silence.ts';
 import { knownFriend, noteFirstFriend } from './lineFriends.store.ts';
 import { findLinePush } from './linePush.ts';
 
@@ -45,7 +45,7 @@ export function lineSender(database: Database, config: Config): Sender {
       });
       return attemptOf(said);
     } catch (error) {
-      const attempt = silenceOf(error);
+      const attempt = deliveryOutcomeOf(error);
       return attempt.kind === 'unknown' ? { kind: 'later', why: attempt.why } : attempt;
     }
   };

@@ -36,30 +36,31 @@ export function smsReportJobs({ config }: Services): JobDefinition[] {
       name: askReportsJob,
       isDue: isReportDue,
       nextAt: nextReport,
-      run: async (outside) => {
-        const asks = await outside.transact(async (tx) => {
+      run: async (noTransaction) => {
+        const asks = await noTransaction.transact(async (tx) => {
           await endSilent(tx);
           return takeAsks(tx, atOnce, askPauseMs);
         });
         if (asks.length === 0) return;
         const encryption = encryptionWith(config.APP_SECRET);
-        const found = await outside.transact((tx) => findSmsProvider(tx, encryption));
+        const found = await noTransaction.transact((tx) => findSmsProvider(tx, encryption));
         if (found === undefined) return;
         const answers = await Promise.all(asks.map((ask) => askFor(config, found, ask)));
         const known = answers.flatMap((answer) => answer ?? []);
-        await sweepSingly(outside, {
+        await sweepSingly(noTransaction, {
           name: 'askSmsReports',
           atOnce,
           take: () => Promise.resolve(known),
           sign: ({ messageId }) => ({ id: messageId, label: '' }),
-          each: (_, { messageId, report }) => outside.transact((tx) => recordReport(tx, messageId, report)),
+          each: (_, { messageId, report }) =>
+            noTransaction.transact((tx) => recordReport(tx, messageId, report)),
         });
       },
     },
     {
       name: lateReportJob,
-      run: async (outside, { names, report }: JobData & LateReport) => {
-        await outside.transact(async (tx) => {
+      run: async (noTransaction, { names, report }: JobData & LateReport) => {
+        await noTransaction.transact(async (tx) => {
           const messageId = await findAwaited(tx, names);
           if (messageId !== undefined) await recordReport(tx, messageId, report);
         });

@@ -3,10 +3,10 @@ import { askPauseMs } from '@crossdock/domain/notices/delivery.ts';
 import { withoutLinksAndNumbers } from '@crossdock/domain/notices/segments.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
+import { deliveryOutcomeOf } from '../platform/deliveryOutcome.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import { askOutside, mayBeNamed, retryAfterMs } from '../platform/outbound.ts';
 import type { Attempt, Sender } from '../platform/outbox.ts';
-import { silenceOf } from '../platform/silence.ts';
 import { findSmsProvider } from './smsProvider.ts';
 import { reportAddressOf } from './smsReports.ts';
 import { attemptOf, requestOf } from './smsRequest.ts';
@@ -40,7 +40,7 @@ export function smsSender(database: Database, config: Config): Sender {
       const afterMs = retryAfterMs(said, Date.now());
       return awaiting(attempt.kind === 'later' ? { ...attempt, afterMs } : attempt, way, isAwaited);
     } catch (error) {
-      return awaiting(silenceOf(error), way, isAwaited);
+      return awaiting(deliveryOutcomeOf(error), way, isAwaited);
     }
   };
 }

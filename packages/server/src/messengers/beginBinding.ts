@@ -15,6 +15,7 @@ export const beginBinding = prepared<'beginBinding'>()({
     if (bound.some((one) => one.provider === input.provider)) return refuse('messenger.alreadyBound');
     return channelOf(tx, actor, config, input.provider);
   },
-  prepare: (outside, actor, _input, _services, channel) => departure(outside, actor, channel, 'bind'),
+  prepare: (noTransaction, actor, _input, _services, channel) =>
+    departure(noTransaction, actor, channel, 'bind'),
   handle: (tx, actor, input, _services, sent) => depart(tx, input.provider, actor.memberId, sent),
 });

@@ -9,6 +9,7 @@ const perAddress: Limit = { bucket: 'messenger-begin', max: 120, windowSeconds: 
 export const beginLineLogin = prepared<'beginLineLogin'>()({
   look: async (tx, actor, _input, { config }) =>
     (await rateLimit(tx, perAddress, networkOf(actor.ip))) ?? channelOf(tx, actor, config, 'line'),
-  prepare: (outside, actor, _input, _services, channel) => departure(outside, actor, channel, 'login'),
+  prepare: (noTransaction, actor, _input, _services, channel) =>
+    departure(noTransaction, actor, channel, 'login'),
   handle: (tx, _actor, _input, _services, sent) => depart(tx, 'line', null, sent),
 });

@@ -13,8 +13,8 @@ export const bindWeChat = prepared<'bindWeChat'>()({
     const arrived = await arrive(tx, actor, 'wechat', input);
     return isRefusal(arrived) ? arrived : channel;
   },
-  prepare: (outside, _actor, input, _services, channel) =>
-    askMessenger(outside, () => weChatAccount(channel, input.code)),
+  prepare: (noTransaction, _actor, input, _services, channel) =>
+    askMessenger(noTransaction, () => weChatAccount(channel, input.code)),
   handle: async (tx, actor, _input, _services, { openId, unionId }) => {
     const account = { provider: 'wechat', subject: openId, name: '', unionId } as const;
     const outcome = await bind(tx, actor, actor.memberId, account);

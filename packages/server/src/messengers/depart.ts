@@ -1,7 +1,7 @@
 import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Config } from '../platform/config.ts';
-import type { Outside, Tx } from '../platform/db.ts';
+import type { NoTransaction, Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
 import { lineChannel, redirectUriOf, weChatChannel } from './channels.ts';
 import { newBrowserKey } from './keys.ts';
@@ -17,14 +17,19 @@ export const channelOf = (tx: Tx, actor: Actor, config: Config, provider: Messen
 type Channel = Exclude<Awaited<ReturnType<typeof channelOf>>, Refusal>;
 
 /** Then: where a browser is sent, and what the answer must match. The messenger itself may be asked. */
-export async function departure(outside: Outside, actor: Actor, channel: Channel, purpose: 'login' | 'bind') {
+export async function departure(
+  noTransaction: NoTransaction,
+  actor: Actor,
+  channel: Channel,
+  purpose: 'login' | 'bind',
+) {
   const { browserKey, shown } = newBrowserKey();
   const redirectUri = redirectUriOf(actor);
   if (!('issuer' in channel)) {
     const url = weChatSignInUrl(channel, redirectUri, shown);
     return { browserKey, shown, url, nonce: '', codeVerifier: '' };
   }
-  const sent = await askMessenger(outside, () => lineSignIn(channel, redirectUri, shown, purpose));
+  const sent = await askMessenger(noTransaction, () => lineSignIn(channel, redirectUri, shown, purpose));
   if (!isRefusal(sent)) return { browserKey, shown, ...sent };
   // At this point nobody was asked yet, so nobody can have declined.
   return sent.refused === 'messenger.declined' ? refuse('messenger.unavailable') : sent;

@@ -17,8 +17,8 @@ export const getLineIdByCode = prepared<'getLineIdByCode'>()({
     const arrived = await arrive(tx, actor, 'line', input);
     return isRefusal(arrived) ? arrived : { channel, arrived };
   },
-  prepare: async (outside, actor, input, { config }, { channel, arrived }) => {
-    const found = await askMessenger(outside, async () => {
+  prepare: async (noTransaction, actor, input, { config }, { channel, arrived }) => {
+    const found = await askMessenger(noTransaction, async () => {
       const account = await lineAccount(channel, redirectUriOf(actor), input, arrived);
       return { ...account, friend: await friendOf(channel, account.tokens.access) };
     });

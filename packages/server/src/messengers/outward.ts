@@ -1,8 +1,8 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { FetchBody } from 'openid-client';
+import { Busy, ConcurrencyLimiter } from '../platform/concurrencyLimiter.ts';
 import type { Config } from '../platform/config.ts';
-import type { Outside } from '../platform/db.ts';
-import { Busy, Line } from '../platform/line.ts';
+import type { NoTransaction } from '../platform/db.ts';
 import { askOutside, mayBeNamed, NotReached } from '../platform/outbound.ts';
 import type { Actor } from '../platform/scope.ts';
 
@@ -25,13 +25,13 @@ const answerWithinMs = 4_000;
  * members are told of something: 60, where each takes half a second, are 120 log-ins a second. Where four shops' messengers hang,
  * the others wait for a turn, of which some 50 a second come free.
  */
-const line = new Line({ atOnce: 200, perCaller: 10, perShop: 60, inAll: 400, retrySeconds: 2 });
+const line = new ConcurrencyLimiter({ atOnce: 200, perCaller: 10, perShop: 60, inAll: 400, retrySeconds: 2 });
 
 /** Asks a messenger; its failures become refusals, everything else is ours. */
-export async function askMessenger<T>(outside: Outside, ask: () => Promise<T>) {
-  outside.check();
+export async function askMessenger<T>(noTransaction: NoTransaction, ask: () => Promise<T>) {
+  noTransaction.check();
   try {
-    return await line.run(outside.turn, ask);
+    return await line.run(noTransaction.turn, ask);
   } catch (error) {
     if (error instanceof Busy) return refuse('throttle.wait', { seconds: error.seconds });
     if (!(error instanceof MessengerFailure)) throw error;

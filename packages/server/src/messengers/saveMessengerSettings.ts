@@ -20,9 +20,9 @@ export const saveMessengerSettings: Handler<'saveMessengerSettings'> = async (
   const wrong = wrongAddress(input, reachOf(actor, config));
   if (wrong) return refuse('messenger.addressInvalid', {}, wrong);
   const encryption = encryptionWith(config.APP_SECRET);
-  if (!(await settleSecret(tx, encryption, 'line', input.line)))
+  if (!(await keepOrReplaceSecret(tx, encryption, 'line', input.line)))
     return refuse('messenger.secretNeeded', {}, 'line.secret');
-  if (!(await settleSecret(tx, encryption, 'wechat', input.wechat)))
+  if (!(await keepOrReplaceSecret(tx, encryption, 'wechat', input.wechat)))
     return refuse('messenger.secretNeeded', {}, 'wechat.secret');
   const settings = {
     registerBind: input.registerBind,
@@ -47,7 +47,7 @@ function wrongAddress({ line, wechat }: MessengerSettingsInput, reach: Reach): s
 }
 
 /** Stores a new secret, keeps the one there is, or drops that of a closed channel; false where an open one has none. */
-async function settleSecret(
+async function keepOrReplaceSecret(
   tx: Tx,
   encryption: Encryption,
   provider: Messenger,

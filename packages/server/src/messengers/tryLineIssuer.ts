@@ -19,9 +19,9 @@ export const tryLineIssuer = prepared<'tryLineIssuer'>()({
     const kept = await shopSecret(tx, encryptionWith(config.APP_SECRET), secretNameOf('line'));
     return { secret: input.secret ?? kept };
   },
-  prepare: async (outside, actor, { issuer, clientId }, { config }, { secret }) => {
+  prepare: async (noTransaction, actor, { issuer, clientId }, { config }, { secret }) => {
     const channel = { issuer, clientId, secret: secret ?? 'none', reach: reachOf(actor, config) };
-    const found = await askMessenger(outside, () => tryChannel(channel, redirectUriOf(actor)));
+    const found = await askMessenger(noTransaction, () => tryChannel(channel, redirectUriOf(actor)));
     if (isRefusal(found))
       return found.refused === 'throttle.wait' ? found : refuse('messenger.issuerSilent', {}, 'issuer');
     // Without a secret nothing can be said of it.

@@ -31,9 +31,9 @@ export async function unbindAccount(
 export function takeBackLine({ config, tenants }: Services): JobDefinition {
   return {
     name: takeBackLineJob,
-    run: async (outside, { shopId, tokens }: JobData) => {
+    run: async (noTransaction, { shopId, tokens }: JobData) => {
       const actor = systemActor(await tenants.ofId(shopId), 'job');
-      const channel = await outside.transact((tx) => lineChannel(tx, actor, config));
+      const channel = await noTransaction.transact((tx) => lineChannel(tx, actor, config));
       if (isRefusal(channel)) return;
       const kept = tokensIn(encryptionWith(config.APP_SECRET).open(String(tokens)));
       if (kept !== undefined) await deauthorize(channel, kept);

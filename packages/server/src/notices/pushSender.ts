@@ -1,10 +1,10 @@
 import { isUrgent } from '@crossdock/domain/notices/kinds.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Tx } from '../platform/db.ts';
+import { deliveryOutcomeOf } from '../platform/deliveryOutcome.ts';
 import { askOutside, retryAfterMs, type Said } from '../platform/outbound.ts';
 import type { Attempt, Sender } from '../platform/outbox.ts';
 import { currentSettings, hostsOf } from '../platform/shopSettings.ts';
-import { silenceOf } from '../platform/silence.ts';
 import { sealForBrowser, shopPushKeys, vapidAuthorization } from '../platform/webPush.ts';
 import { findBrowser, forgetBrowser, noteSeen } from './push.store.ts';
 
@@ -44,7 +44,7 @@ export function pushSender(database: Database, config: Config): Sender {
       });
       attempt = attemptOf(said);
     } catch (error) {
-      attempt = silenceOf(error);
+      attempt = deliveryOutcomeOf(error);
     }
     await database.transact(shopId, async (tx) => {
       if (attempt.kind === 'refused' && attempt.why === ended) await forgetBrowser(tx, recipient);

@@ -215,14 +215,14 @@ export function noticeJobs(): JobDefinition[] {
       name: noticesJob,
       isDue: isAnythingToTell,
       nextAt: nextToTell,
-      run: (outside) => outside.transact((tx) => publish(tx, noticesTopic, null)),
+      run: (noTransaction) => noTransaction.transact((tx) => publish(tx, noticesTopic, null)),
     },
     {
       name: forgetNoticesJob,
       hourly: true,
       isDue: (tx) => isAnyOld(tx, Date.parse(tx.now) - keptMs),
-      run: async (outside) => {
-        while (await outside.transact((tx) => forgetOld(tx, Date.parse(tx.now) - keptMs)));
+      run: async (noTransaction) => {
+        while (await noTransaction.transact((tx) => forgetOld(tx, Date.parse(tx.now) - keptMs)));
       },
     },
   ];

@@ -29,8 +29,13 @@ export function unsubscribePage({ shopName, lang, kind, state }: Shown): string 
     all: texts.allOff,
     on: kind === 'all' ? texts.allOn : texts.kindOn,
   };
-  const stops = kind === 'all' ? (['all'] as const) : (['kind', 'all'] as const);
-  const offers = { none: stops, kind: ['all', 'none'] as const, all: ['none'] as const, on: stops };
+  const clockPauses = kind === 'all' ? (['all'] as const) : (['kind', 'all'] as const);
+  const offers = {
+    none: clockPauses,
+    kind: ['all', 'none'] as const,
+    all: ['none'] as const,
+    on: clockPauses,
+  };
   const buttons = state === null ? [] : offers[state];
   const form = buttons
     .map((scope) => `<button name="scope" value="${scope}">${say(texts.button[scope])}</button>`)

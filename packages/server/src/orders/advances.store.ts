@@ -1,7 +1,7 @@
 import type { Advance } from '@crossdock/domain/pricing/quote.ts';
 import { type Expression, type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { db, hot, type Params } from '../platform/query.ts';
+import { compiled, db, type Params } from '../platform/query.ts';
 import type { AdvancesTable } from '../platform/schema.gen.ts';
 import type { Staff } from '../platform/scope.ts';
 
@@ -60,25 +60,25 @@ const listed = (rows: Standing) =>
       'staff.name as staffName',
     ]);
 
-const chargedOnParcels = hot((p: Params<ParcelsOfShop>) => charged(onParcels(p)));
-const chargedOnOrder = hot((p: Params<OrderOfShop>) => charged(onOrder(p)));
-const listedOnParcels = hot((p: Params<ParcelsOfShop>) => listed(onParcels(p)));
-const listedOnOrder = hot((p: Params<OrderOfShop>) => listed(onOrder(p)));
+const chargedOnParcels = compiled((p: Params<ParcelsOfShop>) => charged(onParcels(p)));
+const chargedOnOrder = compiled((p: Params<OrderOfShop>) => charged(onOrder(p)));
+const listedOnParcels = compiled((p: Params<ParcelsOfShop>) => listed(onParcels(p)));
+const listedOnOrder = compiled((p: Params<OrderOfShop>) => listed(onOrder(p)));
 
 /** What quote and bill charge for them: a line each. */
 export function advancesOf(tx: Tx, of: AdvanceOf): Promise<Advance[]> {
   const { shopId } = tx;
   return of.orderId === undefined
-    ? tx.hot(chargedOnParcels, { shopId, parcelIds: of.parcelIds })
-    : tx.hot(chargedOnOrder, { shopId, orderId: of.orderId });
+    ? tx.compiled(chargedOnParcels, { shopId, parcelIds: of.parcelIds })
+    : tx.compiled(chargedOnOrder, { shopId, orderId: of.orderId });
 }
 
 /** The same with receipt, time and who entered them. */
 export function listedAdvances(tx: Tx, of: AdvanceOf) {
   const { shopId } = tx;
   return of.orderId === undefined
-    ? tx.hot(listedOnParcels, { shopId, parcelIds: of.parcelIds })
-    : tx.hot(listedOnOrder, { shopId, orderId: of.orderId });
+    ? tx.compiled(listedOnParcels, { shopId, parcelIds: of.parcelIds })
+    : tx.compiled(listedOnOrder, { shopId, orderId: of.orderId });
 }
 export type ListedAdvance = Awaited<ReturnType<typeof listedAdvances>>[number];
 

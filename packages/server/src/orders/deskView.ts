@@ -1,6 +1,6 @@
 import type { DeskOrder, DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { DeskParcel } from '@crossdock/contract/parcels/deskParcel.ts';
-import type { SecondAwaited } from '@crossdock/contract/wallet/acts.ts';
+import type { SecondAwaited } from '@crossdock/contract/wallet/approvals.ts';
 import { actionsForStaff } from '@crossdock/domain/orders/desk.ts';
 import { paymentStateOf } from '@crossdock/domain/orders/paymentState.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';

@@ -7,7 +7,7 @@ import { reportedFor, transfersOn } from '../payments/reported.store.ts';
 import { written } from '../platform/handler.ts';
 import { earlierHistory, withEarlier } from '../platform/sealedSubjects.ts';
 import { movesAmong, movesOf } from '../platform/transitions.ts';
-import { awaitedOn } from '../wallet/acts.store.ts';
+import { awaitedOn } from '../wallet/approvals.store.ts';
 import { deskOrderById, shelvesOf } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
 import { deskOrderDetailsOf } from './deskView.ts';
@@ -49,8 +49,8 @@ export const getDeskOrder = written<'getDeskOrder'>()({
     };
     return { details, reader };
   },
-  write: async (outside, { details, reader }, _actor, _input, services) => {
-    const earlier = await earlierHistory(outside, services, [details.order]);
+  write: async (noTransaction, { details, reader }, _actor, _input, services) => {
+    const earlier = await earlierHistory(noTransaction, services, [details.order]);
     const steps = withEarlier(details.steps, movesAmong(earlier.steps, moves));
     return deskOrderDetailsOf({ ...details, steps }, reader);
   },

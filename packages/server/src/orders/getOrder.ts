@@ -48,8 +48,8 @@ export const getOrder = written<'getOrder'>()({
     };
     return { details, reader };
   },
-  write: async (outside, { details, reader }, _actor, _input, services) => {
-    const earlier = await earlierHistory(outside, services, [details.order]);
+  write: async (noTransaction, { details, reader }, _actor, _input, services) => {
+    const earlier = await earlierHistory(noTransaction, services, [details.order]);
     const steps = withEarlier(details.steps, movesAmong(earlier.steps, moves));
     const events = withEarlierEvents(details.events, earlier.events).slice(0, excerptLength);
     return orderDetailsOf({ ...details, steps, events }, reader);

@@ -2,7 +2,7 @@ import { minor } from '@crossdock/domain/money.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { db, hot, hotSql } from '../platform/query.ts';
+import { compiled, compiledSql, db } from '../platform/query.ts';
 
 export type Stage = 'quote' | 'bill';
 
@@ -15,7 +15,7 @@ export async function keepLines(
 ): Promise<void> {
   if (stage === 'bill') await dropLines(tx, orderId, stage);
   if (lines.length === 0) return;
-  await tx.hot(insertLines, {
+  await tx.compiled(insertLines, {
     shopId: tx.shopId,
     orderId,
     stage,
@@ -35,7 +35,7 @@ interface NewLines extends Record<string, unknown> {
   reasons: readonly object[];
 }
 
-const insertLines = hotSql<NewLines>(
+const insertLines = compiledSql<NewLines>(
   (p) => sql`insert into order_lines (shop_id, order_id, stage, position, kind, amount_minor, reason)
     select ${p.shopId}::uuid, ${p.orderId}::uuid, ${p.stage}, line.place - 1, line.kind, line.amount_minor, line.reason
     from unnest(${p.kinds}::text[], ${p.amounts}::bigint[], ${p.reasons}::jsonb[])
@@ -107,16 +107,18 @@ async function paymentLines(tx: Tx, orderId: string): Promise<CostLine[]> {
   }));
 }
 
-const freightPaid = hot<{ shopId: string; orderIds: string[] }, { orderId: string; freightMinor: number }>(
-  (p) =>
-    db
-      .selectFrom('orderLines')
-      .select(['orderId', sql<number>`sum(amount_minor)::bigint`.as('freightMinor')])
-      .where('shopId', '=', p.shopId)
-      .where(sql<boolean>`order_id = any(${p.orderIds}::uuid[])`)
-      .where('stage', '=', 'bill')
-      .where('kind', 'in', ['freight', 'coupon', 'points'])
-      .groupBy('orderId'),
+const freightPaid = compiled<
+  { shopId: string; orderIds: string[] },
+  { orderId: string; freightMinor: number }
+>((p) =>
+  db
+    .selectFrom('orderLines')
+    .select(['orderId', sql<number>`sum(amount_minor)::bigint`.as('freightMinor')])
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`order_id = any(${p.orderIds}::uuid[])`)
+    .where('stage', '=', 'bill')
+    .where('kind', 'in', ['freight', 'coupon', 'points'])
+    .groupBy('orderId'),
 );
 
 /** What of a bill is freight, less what coupon and points took off it, in minor units; 0 without a bill. */
@@ -126,6 +128,6 @@ export async function freightOnBill(tx: Tx, orderId: string): Promise<number> {
 
 /** The same of some orders; none of those without a bill. */
 export async function freightOnBills(tx: Tx, orderIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await tx.hot(freightPaid, { shopId: tx.shopId, orderIds: [...orderIds] });
+  const rows = await tx.compiled(freightPaid, { shopId: tx.shopId, orderIds: [...orderIds] });
   return new Map(rows.map(({ orderId, freightMinor }) => [orderId, freightMinor]));
 }

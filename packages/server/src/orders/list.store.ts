@@ -8,7 +8,7 @@ import type { Tx } from '../platform/db.ts';
 import { stretchOf } from '../platform/keyset.ts';
 import { containing } from '../platform/likePattern.ts';
 import type { Paging } from '../platform/paging.ts';
-import { db, hot } from '../platform/query.ts';
+import { compiled, db } from '../platform/query.ts';
 
 /** What is in an order; of a cancelled one what was in it, whose parcels lie on the shelf or travel with another. */
 const goodsNames = (shopId: string | Expression<string>) => sql<string[]>`array(
@@ -66,8 +66,8 @@ export function cardRows(shopId: string | Expression<string>) {
 type Page = { shopId: string; memberId: string; before: string; limit: number; offset: number };
 
 /** The two lists that nearly everybody asks for, compiled once: all of my orders, and those of one state. */
-const allOrders = hot((p: Params<Page>) => pageOf(cardRows(p.shopId), p));
-const ordersInState = hot((p: Params<Page & { state: OrderState }>) =>
+const allOrders = compiled((p: Params<Page>) => pageOf(cardRows(p.shopId), p));
+const ordersInState = compiled((p: Params<Page & { state: OrderState }>) =>
   pageOf(cardRows(p.shopId).where('orders.state', '=', p.state), p),
 );
 
@@ -96,8 +96,8 @@ export function pageOfOrders(tx: Tx, memberId: string, filter: OrderFilter, pagi
   const page = { shopId: tx.shopId, memberId, ...stretchOf(paging) };
   if (isPlain(filter)) {
     return filter.state === undefined
-      ? tx.hot(allOrders, page)
-      : tx.hot(ordersInState, { ...page, state: filter.state });
+      ? tx.compiled(allOrders, page)
+      : tx.compiled(ordersInState, { ...page, state: filter.state });
   }
   return tx.all(
     matching(tx, cardRows(tx.shopId), filter)

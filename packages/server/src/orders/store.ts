@@ -4,7 +4,7 @@ import type { Updateable } from 'kysely';
 import { count } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
-import { db, hot, type Params } from '../platform/query.ts';
+import { compiled, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { OrdersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -17,27 +17,27 @@ const orderRow = (p: Params<OrderKey>) =>
   db.selectFrom('orders').selectAll().where('shopId', '=', p.shopId).where('id', '=', p.orderId);
 const ownOrderRow = (p: Params<OwnOrderKey>) => orderRow(p).where('memberId', '=', p.memberId);
 
-const order = hot(orderRow);
-const ownOrder = hot(ownOrderRow);
-const lockedOrder = hot((p: Params<OrderKey>) => orderRow(p).forUpdate());
-const lockedOwnOrder = hot((p: Params<OwnOrderKey>) => ownOrderRow(p).forUpdate());
+const order = compiled(orderRow);
+const ownOrder = compiled(ownOrderRow);
+const lockedOrder = compiled((p: Params<OrderKey>) => orderRow(p).forUpdate());
+const lockedOwnOrder = compiled((p: Params<OwnOrderKey>) => ownOrderRow(p).forUpdate());
 
 /** The order, locked until the transaction ends; undefined where the shop has no such order. */
 export async function lockOrder(tx: Tx, orderId: string) {
-  return (await tx.hot(lockedOrder, { shopId: tx.shopId, orderId }))[0];
+  return (await tx.compiled(lockedOrder, { shopId: tx.shopId, orderId }))[0];
 }
 
 /** As `lockOrder`, but only for the member whose order it is. */
 export async function lockOrderOf(tx: Tx, memberId: string, orderId: string) {
-  return (await tx.hot(lockedOwnOrder, { shopId: tx.shopId, orderId, memberId }))[0];
+  return (await tx.compiled(lockedOwnOrder, { shopId: tx.shopId, orderId, memberId }))[0];
 }
 
 export async function findOrder(tx: Tx, orderId: string) {
-  return (await tx.hot(order, { shopId: tx.shopId, orderId }))[0];
+  return (await tx.compiled(order, { shopId: tx.shopId, orderId }))[0];
 }
 
 export async function findOrderOf(tx: Tx, memberId: string, orderId: string) {
-  return (await tx.hot(ownOrder, { shopId: tx.shopId, orderId, memberId }))[0];
+  return (await tx.compiled(ownOrder, { shopId: tx.shopId, orderId, memberId }))[0];
 }
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;

@@ -1,7 +1,7 @@
 import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { db, hot, type Params } from '../platform/query.ts';
+import { compiled, db, type Params } from '../platform/query.ts';
 import { pausesOfRow } from './pauses.store.ts';
 
 const awaitedBy = (shopId: Expression<string>) => sql<string | null>`(select vip_order_id from vip_parcels
@@ -73,10 +73,10 @@ const among = (p: Params<Ids>) =>
 const ownAmong = (p: Params<Ids & { memberId: string }>) =>
   among(p).where('parcels.memberId', '=', p.memberId);
 
-const named = hot(among);
-const chosen = hot(ownAmong);
-const chosenToMove = hot((p: Params<Ids & { memberId: string }>) => ownAmong(p).forUpdate('parcels'));
-const inOrder = hot((p: Params<{ shopId: string; orderId: string }>) =>
+const named = compiled(among);
+const chosen = compiled(ownAmong);
+const chosenToMove = compiled((p: Params<Ids & { memberId: string }>) => ownAmong(p).forUpdate('parcels'));
+const inOrder = compiled((p: Params<{ shopId: string; orderId: string }>) =>
   parcelRows(p.shopId).where('parcels.orderId', '=', p.orderId),
 );
 
@@ -86,13 +86,13 @@ const inOrder = hot((p: Params<{ shopId: string; orderId: string }>) =>
  */
 export async function chosenParcels(tx: Tx, memberId: string, ids: readonly string[], lock: boolean) {
   if (ids.length === 0) return [];
-  const rows = await tx.hot(lock ? chosenToMove : chosen, { shopId: tx.shopId, memberId, ids });
+  const rows = await tx.compiled(lock ? chosenToMove : chosen, { shopId: tx.shopId, memberId, ids });
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 /** The parcels that travel in an order. */
 export function parcelsIn(tx: Tx, orderId: string) {
-  return tx.hot(inOrder, { shopId: tx.shopId, orderId });
+  return tx.compiled(inOrder, { shopId: tx.shopId, orderId });
 }
 
 /** As `parcelsIn`; of a cancelled order those that were in it, wherever they are now. */
@@ -100,7 +100,7 @@ export function parcelsShownIn(tx: Tx, order: { id: string; releasedParcelIds: s
   const released = order.releasedParcelIds ?? [];
   return released.length === 0
     ? parcelsIn(tx, order.id)
-    : tx.hot(named, { shopId: tx.shopId, ids: released });
+    : tx.compiled(named, { shopId: tx.shopId, ids: released });
 }
 
 export type ChosenRow = Awaited<ReturnType<typeof parcelsIn>>[number];

@@ -23,7 +23,7 @@ const beginnings: Readonly<Partial<Record<string, ParcelStep>>> = {
   shelved: 'buy',
 };
 
-export interface Begun {
+export interface RequestedApproval {
   readonly id: string;
   readonly courierNumber: string;
 }
@@ -36,7 +36,7 @@ export async function beginParcels(
   tx: Tx,
   actor: Member | Staff | System,
   parcels: readonly NewParcel[],
-): Promise<Begun[]> {
+): Promise<RequestedApproval[]> {
   if (parcels.length === 0) return [];
   const rows = parcels
     .toSorted((a, b) => (a.courierNumber < b.courierNumber ? -1 : 1))

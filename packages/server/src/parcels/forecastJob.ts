@@ -1,5 +1,5 @@
 import { forecastWarningDays } from '@crossdock/domain/parcels/forecasts.ts';
-import type { Outside } from '../platform/db.ts';
+import type { NoTransaction } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { notify } from '../platform/notices.ts';
 import { type System, systemActor } from '../platform/scope.ts';
@@ -31,12 +31,12 @@ export function forecastEnds(services: Services): JobDefinition {
     name: forecastJob,
     hourly: true,
     isDue: (tx) => isAnyIn(tx, ['forecast', 'expired']),
-    run: async (outside, { shopId }) => {
+    run: async (noTransaction, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const { forecastDays } = shop.settings;
       const actor = systemActor(shop, forecastJob);
-      if (forecastDays > 0) await endForecasts(outside, actor, forecastDays);
-      await sweepTogether((work) => outside.transact(work), {
+      if (forecastDays > 0) await endForecasts(noTransaction, actor, forecastDays);
+      await sweepTogether((work) => noTransaction.transact(work), {
         name: 'forgetForecasts',
         ...{ atOnce, sign },
         take: forecastsToForget,
@@ -50,8 +50,12 @@ export function forecastEnds(services: Services): JobDefinition {
   };
 }
 
-async function endForecasts(outside: Outside, actor: System, forecastDays: number): Promise<void> {
-  await sweepTogether((work) => outside.transact(work), {
+async function endForecasts(
+  noTransaction: NoTransaction,
+  actor: System,
+  forecastDays: number,
+): Promise<void> {
+  await sweepTogether((work) => noTransaction.transact(work), {
     name: 'warnOfForecasts',
     ...{ atOnce, sign },
     take: (tx, most) => forecastsToWarnOf(tx, forecastDays, most),
@@ -69,7 +73,7 @@ async function endForecasts(outside: Outside, actor: System, forecastDays: numbe
       await notify(tx, actor, told);
     },
   });
-  await sweepTogether((work) => outside.transact(work), {
+  await sweepTogether((work) => noTransaction.transact(work), {
     name: 'endForecasts',
     ...{ atOnce, sign },
     take: (tx, most) => forecastsToEnd(tx, forecastDays, most),

@@ -52,7 +52,7 @@ export const forecastParcels: Handler<'forecastParcels'> = async (tx, actor, inp
   );
   for (const { id, courierNumber } of begun)
     answers.set(courierNumber, answerOf(actor.lang, courierNumber, 'new', '', id));
-  await settleKnown(
+  await forecastAgain(
     tx,
     actor,
     open.filter((number) => !answers.has(number)),
@@ -108,7 +108,7 @@ interface Said {
 }
 
 /** Numbers that the shop has already: mine, another's, or nobody's, which can be claimed. Their rows are locked. */
-async function settleKnown(
+async function forecastAgain(
   tx: Tx,
   actor: Member,
   numbers: readonly string[],

@@ -20,8 +20,8 @@ export const getParcel = written<'getParcel'>()({
     if (row === undefined) return refuse('row.notFound');
     return { row, photos, steps, measurements, viewer: viewing(actor, tx.now, services) };
   },
-  write: async (outside, { row, photos, steps, measurements, viewer }, _actor, _input, services) => {
-    const earlier = await earlierHistory(outside, services, [row]);
+  write: async (noTransaction, { row, photos, steps, measurements, viewer }, _actor, _input, services) => {
+    const earlier = await earlierHistory(noTransaction, services, [row]);
     const all = withEarlier(steps, movesAmong(earlier.steps, moves));
     return {
       ...parcelDetailOf(row, { photos, steps: all }, viewer),

@@ -26,8 +26,8 @@ export const getStaffParcel = written<'getStaffParcel'>()({
     const viewer = viewing(actor, tx.now, services);
     return { record, row, photos, steps, measurements, shelfMoves, viewer };
   },
-  write: async (outside, { record, row, photos, steps, viewer, ...found }, _a, _i, services) => {
-    const earlier = await earlierHistory(outside, services, [record]);
+  write: async (noTransaction, { record, row, photos, steps, viewer, ...found }, _a, _i, services) => {
+    const earlier = await earlierHistory(noTransaction, services, [record]);
     const all = withEarlier(steps, movesAmong(earlier.steps, moves));
     const { member, shelfCode, labelHint } = staffParcelRowOf(row, viewer);
     return {

@@ -7,7 +7,7 @@ import type { Tx } from '../platform/db.ts';
 import { stretchOf } from '../platform/keyset.ts';
 import { containing, literally } from '../platform/likePattern.ts';
 import type { Paging } from '../platform/paging.ts';
-import { db, hot, type Params } from '../platform/query.ts';
+import { compiled, db, type Params } from '../platform/query.ts';
 import { awaited } from './awaited.store.ts';
 import { pausesOfRow } from './pauses.store.ts';
 
@@ -84,8 +84,8 @@ const minePage = (p: Params<MinePage>) =>
     .limit(p.limit)
     .offset(p.offset);
 
-const allOfMember = hot((p: Params<MinePage>) => minePage(p));
-const ofMemberInState = hot((p: Params<MinePage & { state: ParcelState }>) =>
+const allOfMember = compiled((p: Params<MinePage>) => minePage(p));
+const ofMemberInState = compiled((p: Params<MinePage & { state: ParcelState }>) =>
   minePage(p).where('parcels.state', '=', p.state),
 );
 
@@ -102,7 +102,9 @@ export function queryMine(tx: Tx, memberId: string, filter: MineFilter, paging: 
   const key = { shopId: tx.shopId, memberId, ...stretchOf(paging) };
   const [state, ...others] = filter.states ?? [];
   if (!isNarrow(filter) && others.length === 0)
-    return state === undefined ? tx.hot(allOfMember, key) : tx.hot(ofMemberInState, { ...key, state });
+    return state === undefined
+      ? tx.compiled(allOfMember, key)
+      : tx.compiled(ofMemberInState, { ...key, state });
   return tx.all(
     listRows(tx.shopId)
       .where('parcels.shopId', '=', tx.shopId)

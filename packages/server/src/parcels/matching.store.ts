@@ -14,9 +14,9 @@ const active = (tx: Tx) =>
 /** Members whom one of the clues names: an alias or code as a word, a phone's last four digits, or the whole name. */
 export function membersByClues(
   tx: Tx,
-  clues: { words: readonly string[]; phoneTails: readonly string[]; names: readonly string[] },
+  labelHints: { words: readonly string[]; phoneTails: readonly string[]; names: readonly string[] },
 ) {
-  const { words, phoneTails, names } = clues;
+  const { words, phoneTails, names } = labelHints;
   if (words.length + phoneTails.length + names.length === 0) return Promise.resolve([]);
   return tx.all(
     active(tx)

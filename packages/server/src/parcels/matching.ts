@@ -1,7 +1,7 @@
 /** What an unclaimed parcel's label can point to its member by, the surest first. */
-export type ClueKind = 'alias' | 'code' | 'phone' | 'name';
+export type LabelHint = 'alias' | 'code' | 'phone' | 'name';
 
-export interface Clues {
+export interface LabelHints {
   /** Words that may be an alias or an invitation code, upper case. */
   readonly words: string[];
   /** Last four digits of what may be phone numbers; couriers mask the rest. */
@@ -11,7 +11,7 @@ export interface Clues {
 }
 
 /** Reads a label: `王小明 A7KD 138****5678` gives the word A7KD, the tail 5678 and the name 王小明. */
-export function cluesOf(label: string): Clues {
+export function labelHintsOf(label: string): LabelHints {
   const text = label.normalize('NFKC').toUpperCase();
   const words = text.match(/[A-Z0-9]*[A-Z][A-Z0-9]*/g) ?? [];
   const phoneTails = (text.match(/\d{4,}/g) ?? []).map((digits) => digits.slice(-4));
@@ -32,19 +32,20 @@ interface Candidate {
 }
 
 /** By what the clues point to the candidate, the surest first; empty where they do not. */
-export function pointsTo(clues: Clues, candidate: Candidate): ClueKind[] {
-  const found: ClueKind[] = [];
+export function pointsTo(labelHints: LabelHints, candidate: Candidate): LabelHint[] {
+  const found: LabelHint[] = [];
   const alias = candidate.randomName.toUpperCase();
-  if (clues.words.includes(alias) || clues.names.includes(alias)) found.push('alias');
-  if (clues.words.includes(candidate.simpleCode.toUpperCase())) found.push('code');
-  if (clues.phoneTails.includes(candidate.phone.slice(-4))) found.push('phone');
-  if (clues.names.includes(candidate.name) || clues.names.includes(candidate.nickname)) found.push('name');
+  if (labelHints.words.includes(alias) || labelHints.names.includes(alias)) found.push('alias');
+  if (labelHints.words.includes(candidate.simpleCode.toUpperCase())) found.push('code');
+  if (labelHints.phoneTails.includes(candidate.phone.slice(-4))) found.push('phone');
+  if (labelHints.names.includes(candidate.name) || labelHints.names.includes(candidate.nickname))
+    found.push('name');
   return found;
 }
 
-const weights: Readonly<Record<ClueKind, number>> = { alias: 8, code: 8, phone: 3, name: 2 };
+const weights: Readonly<Record<LabelHint, number>> = { alias: 8, code: 8, phone: 3, name: 2 };
 
-export function sureness(points: readonly ClueKind[]): number {
+export function matchScore(points: readonly LabelHint[]): number {
   return points.reduce((sum, kind) => sum + weights[kind], 0);
 }
 

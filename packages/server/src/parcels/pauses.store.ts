@@ -1,4 +1,4 @@
-import type { PauseReason } from '@crossdock/domain/pricing/stops.ts';
+import type { PauseReason } from '@crossdock/domain/pricing/clockPauses.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';

@@ -10,10 +10,10 @@ import { findRowByNumber } from './staffList.store.ts';
 import { pictureOf, viewing } from './view.ts';
 
 export const photographParcel = prepared<'photographParcel'>()({
-  prepare: async (outside, _actor, input, services) => {
+  prepare: async (noTransaction, _actor, input, services) => {
     if (courierNumberProblem(normaliseCourierNumber(input.courierNumber)))
       return refuse('parcel.number', {}, 'courierNumber');
-    const image = await prepareImage(outside, services.files, input.file.bytes);
+    const image = await prepareImage(noTransaction, services.files, input.file.bytes);
     return image ?? refuse('parcel.picture', {}, 'file');
   },
   handle: async (tx, actor, input, services, image) => {

@@ -1,6 +1,6 @@
 import type { Handler } from '../platform/handler.ts';
 import { type MemberRow, membersByClues } from './matching.store.ts';
-import { cluesOf, pointsTo, sureness } from './matching.ts';
+import { labelHintsOf, matchScore, pointsTo } from './matching.ts';
 import { queryForStaff } from './staffList.store.ts';
 import { memberBriefOf, staffParcelRowOf } from './staffView.ts';
 import { viewing } from './view.ts';
@@ -14,11 +14,11 @@ export const queryUnclaimed: Handler<'queryUnclaimed'> = async (tx, actor, input
     { sort: 'waiting', order: 'asc' },
     input,
   );
-  const clues = list.map((row) => cluesOf(row.labelHint));
+  const labelHints = list.map((row) => labelHintsOf(row.labelHint));
   const members = await membersByClues(tx, {
-    words: clues.flatMap(({ words }) => words),
-    phoneTails: clues.flatMap(({ phoneTails }) => phoneTails),
-    names: clues.flatMap(({ names }) => names),
+    words: labelHints.flatMap(({ words }) => words),
+    phoneTails: labelHints.flatMap(({ phoneTails }) => phoneTails),
+    names: labelHints.flatMap(({ names }) => names),
   });
   const viewer = viewing(actor, tx.now, services);
   return {
@@ -31,10 +31,10 @@ export const queryUnclaimed: Handler<'queryUnclaimed'> = async (tx, actor, input
 };
 
 function suggest(label: string, members: readonly MemberRow[]) {
-  const clues = cluesOf(label);
+  const labelHints = labelHintsOf(label);
   return members
-    .map((member) => ({ ...memberBriefOf(member), by: pointsTo(clues, member) }))
+    .map((member) => ({ ...memberBriefOf(member), by: pointsTo(labelHints, member) }))
     .filter(({ by }) => by.length > 0)
-    .sort((a, b) => sureness(b.by) - sureness(a.by))
+    .sort((a, b) => matchScore(b.by) - matchScore(a.by))
     .slice(0, suggestionsMax);
 }

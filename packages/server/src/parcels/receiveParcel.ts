@@ -8,7 +8,7 @@ import {
 import { isNotYetHere } from '@crossdock/domain/parcels/states.ts';
 import { isOwnNumber } from '@crossdock/domain/reference.ts';
 import type { z } from 'zod';
-import { settlePickupOf } from '../pickups/arrival.ts';
+import { completePickupOf } from '../pickups/arrival.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { notify } from '../platform/notices.ts';
@@ -148,7 +148,7 @@ async function arriveKnown(
     }),
     outcome === 'shelved' ? moveParcels(tx, actor, [parcel.id], 'shelve') : undefined,
     recordArrival(tx, actor, parcel.id, arrival, outcome),
-    settlePickupOf(tx, actor, parcel.id),
+    completePickupOf(tx, actor, parcel.id),
   ]);
   return { outcome, row };
 }

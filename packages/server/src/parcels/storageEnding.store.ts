@@ -1,5 +1,5 @@
 import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
-import { isStandingStill, stopsOf } from '@crossdock/domain/pricing/stops.ts';
+import { clockPausesOf, isClockPaused } from '@crossdock/domain/pricing/clockPauses.ts';
 import { shelfRule, storage } from '@crossdock/domain/pricing/storage.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
@@ -19,13 +19,13 @@ export async function storageEnding(
     const parcel = {
       label: row.courierNumber,
       since: row.shelvedAt ?? tx.now,
-      stops: stopsOf(row.pauses, row.closedDays, timeZone),
+      clockPauses: clockPausesOf(row.pauses, row.closedDays, timeZone),
       weightG: row.weightG ?? 0,
       lengthMm: row.lengthMm ?? 0,
       widthMm: row.widthMm ?? 0,
       heightMm: row.heightMm ?? 0,
     };
-    if (isStandingStill(parcel.stops, tx.now)) return [];
+    if (isClockPaused(parcel.clockPauses, tx.now)) return [];
     const { freeDaysLeft, dayCostMinor } = storage(
       parcel,
       shelfRule(row.freeStorageDays, row.storage),

@@ -16,12 +16,12 @@ export function storageWarnings(services: Services): JobDefinition {
     name: storageJob,
     hourly: true,
     isDue: (tx) => isAnyIn(tx, ['shelved']),
-    run: async (outside, { shopId }) => {
+    run: async (noTransaction, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const actor = systemActor(shop, storageJob);
       // The last warning first: who is told that a day is left need not hear of three.
       for (const days of storageWarningDays.toSorted((a, b) => a - b))
-        await sweepTogether((work) => outside.transact(work), {
+        await sweepTogether((work) => noTransaction.transact(work), {
           name: 'warnOfStorage',
           atOnce: 100,
           take: (tx, most) => storageEnding(tx, event, { days, most, timeZone: shop.timeZone }),

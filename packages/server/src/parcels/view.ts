@@ -1,8 +1,8 @@
 import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { ParcelState, ParcelStep } from '@crossdock/domain/parcels/states.ts';
+import { clockPausesOf, isKeptBack } from '@crossdock/domain/pricing/clockPauses.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
-import { isKeptBack, stopsOf } from '@crossdock/domain/pricing/stops.ts';
 import { type Storage, shelfRule, storage } from '@crossdock/domain/pricing/storage.ts';
 import { volumeWeightG } from '@crossdock/domain/pricing/weight.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
@@ -60,7 +60,7 @@ function storageOf(row: ListedParcel, rule: StorageRule | null, viewer: Viewing,
   const stored = {
     label: row.courierNumber,
     since: row.shelvedAt,
-    stops: stopsOf(row.pauses, row.closedDays ?? [], viewer.shop.timeZone),
+    clockPauses: clockPausesOf(row.pauses, row.closedDays ?? [], viewer.shop.timeZone),
     weightG: row.weightG,
     lengthMm: row.lengthMm ?? 0,
     widthMm: row.widthMm ?? 0,

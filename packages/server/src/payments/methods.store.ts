@@ -1,7 +1,7 @@
 import type { PaymentMethodCode } from '@crossdock/contract/payments/shapes.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { db, hot } from '../platform/query.ts';
+import { compiled, db } from '../platform/query.ts';
 import type { PaymentMethodsTable } from '../platform/schema.gen.ts';
 
 const methodRows = (tx: Tx) =>
@@ -19,7 +19,7 @@ export function listMethods(tx: Tx) {
 
 export type MethodRow = Awaited<ReturnType<typeof listMethods>>[number];
 
-const openMethod = hot<{ shopId: string; code: PaymentMethodCode }, MethodRow>((p) =>
+const openMethod = compiled<{ shopId: string; code: PaymentMethodCode }, MethodRow>((p) =>
   db
     .selectFrom('paymentMethods')
     .selectAll()
@@ -30,7 +30,7 @@ const openMethod = hot<{ shopId: string; code: PaymentMethodCode }, MethodRow>((
 
 /** The method where the shop offers it. */
 export async function findOpenMethod(tx: Tx, code: PaymentMethodCode): Promise<MethodRow | undefined> {
-  return (await tx.hot(openMethod, { shopId: tx.shopId, code }))[0];
+  return (await tx.compiled(openMethod, { shopId: tx.shopId, code }))[0];
 }
 
 export async function saveMethod(

@@ -2,7 +2,7 @@ import type { ReportedTransfer } from '@crossdock/contract/payments/reportedTran
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { db, hot, type Params } from '../platform/query.ts';
+import { compiled, db, type Params } from '../platform/query.ts';
 
 const pendingRows = (shopId: Expression<string>) =>
   db
@@ -24,22 +24,22 @@ const pendingRows = (shopId: Expression<string>) =>
     .where('bankTransfers.state', '=', 'pending')
     .orderBy('bankTransfers.id');
 
-const pendingOfMember = hot((p: Params<{ shopId: string; memberId: string }>) =>
+const pendingOfMember = compiled((p: Params<{ shopId: string; memberId: string }>) =>
   pendingRows(p.shopId).where('bankTransfers.memberId', '=', p.memberId),
 );
-const pendingForOrders = hot((p: Params<{ shopId: string; orderIds: readonly string[] }>) =>
+const pendingForOrders = compiled((p: Params<{ shopId: string; orderIds: readonly string[] }>) =>
   pendingRows(p.shopId).where(sql<boolean>`bank_transfers.order_ids && ${p.orderIds}::uuid[]`),
 );
 
 /** What a member reported and nobody has decided yet, oldest first. */
 export function reportedBy(tx: Tx, memberId: string) {
-  return tx.hot(pendingOfMember, { shopId: tx.shopId, memberId });
+  return tx.compiled(pendingOfMember, { shopId: tx.shopId, memberId });
 }
 
 /** What was reported for any of these orders and nobody has decided yet, oldest first. */
 export function reportedFor(tx: Tx, orderIds: readonly string[]): Promise<ReportedRow[]> {
   if (orderIds.length === 0) return Promise.resolve([]);
-  return tx.hot(pendingForOrders, { shopId: tx.shopId, orderIds });
+  return tx.compiled(pendingForOrders, { shopId: tx.shopId, orderIds });
 }
 
 /**

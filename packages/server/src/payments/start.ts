@@ -1,5 +1,5 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import type { Outside, Tx } from '../platform/db.ts';
+import type { NoTransaction, Tx } from '../platform/db.ts';
 import { type Actor, type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { type PaymentProvider, ProviderRefused, type StartRequest } from './providers/provider.ts';
@@ -19,28 +19,29 @@ export interface StartOrder {
  */
 export function startAfterCommit(tx: Tx, actor: Actor, services: Services, order: StartOrder): void {
   services.jobs.enqueue(tx, startPaymentJob, { ...order }, { startAfterSeconds: 12 });
-  tx.afterCommit.push(async (outside) => {
+  tx.afterCommit.push(async (noTransaction) => {
     const provider = await providerNamed(services.config, order.provider);
-    if (provider) await startNow(outside, provider, order.request, systemActor(actor.shop, actor.requestId));
+    if (provider)
+      await startNow(noTransaction, provider, order.request, systemActor(actor.shop, actor.requestId));
   });
 }
 
 /** Throws where asking again may help. */
 export async function startNow(
-  outside: Outside,
+  noTransaction: NoTransaction,
   provider: PaymentProvider,
   request: StartRequest,
   actor: System,
 ): Promise<void> {
   try {
-    const started = await provider.start(outside, request);
-    const kept = await outside.transact((tx) =>
+    const started = await provider.start(noTransaction, request);
+    const kept = await noTransaction.transact((tx) =>
       keepStarted(tx, request.paymentId, { provider: provider.name, ...started }),
     );
-    if (!kept) await closeUnlessLive(outside, provider, request.paymentId, started.reference);
+    if (!kept) await closeUnlessLive(noTransaction, provider, request.paymentId, started.reference);
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error;
-    await outside.transact(async (tx) => {
+    await noTransaction.transact(async (tx) => {
       const payment = await findPayment(tx, request.paymentId);
       if (payment) await movePayment(tx, actor, payment, 'fail', { failure: 'refused' }, error.message);
     });
@@ -49,13 +50,13 @@ export async function startNow(
 
 /** The payment ended while the provider made its page, or another try made the same page before. */
 async function closeUnlessLive(
-  outside: Outside,
+  noTransaction: NoTransaction,
   provider: PaymentProvider,
   paymentId: string,
   reference: string,
 ): Promise<void> {
-  const payment = await outside.transact((tx) => findPayment(tx, paymentId));
-  if (payment?.state !== 'pending') await provider.close(outside, reference);
+  const payment = await noTransaction.transact((tx) => findPayment(tx, paymentId));
+  if (payment?.state !== 'pending') await provider.close(noTransaction, reference);
 }
 
 export interface Payable {

@@ -1,4 +1,4 @@
-import type { Outside, Tx } from '../platform/db.ts';
+import type { NoTransaction, Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { providerNamed } from './providers/providers.ts';
@@ -28,14 +28,14 @@ export async function stopPayments(
 /** At once when this has committed, and by a job where the provider does not answer or this process dies. */
 export function closeAfterCommit(tx: Tx, services: Services, page: OpenPage): void {
   services.jobs.enqueue(tx, closePageJob, { ...page }, { startAfterSeconds: 12 });
-  tx.afterCommit.push((outside) => closePage(outside, services, page));
+  tx.afterCommit.push((noTransaction) => closePage(noTransaction, services, page));
 }
 
 /** Harmless where the page is closed already, or was paid. */
 export async function closePage(
-  outside: Outside,
+  noTransaction: NoTransaction,
   services: Services,
   { provider, reference }: OpenPage,
 ): Promise<void> {
-  await (await providerNamed(services.config, provider))?.close(outside, reference);
+  await (await providerNamed(services.config, provider))?.close(noTransaction, reference);
 }

@@ -2,7 +2,7 @@ import { sources } from '@crossdock/domain/machine.ts';
 import { type PaymentEvent, type PaymentState, paymentMachine } from '@crossdock/domain/payments/states.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { db, hot, type Params } from '../platform/query.ts';
+import { compiled, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { PaymentsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -86,7 +86,7 @@ type NewPayment = Pick<
   | 'settledTo'
 >;
 
-const insertPayment = hot((p: Params<NewPayment & { shopId: string; createdAt: string }>) =>
+const insertPayment = compiled((p: Params<NewPayment & { shopId: string; createdAt: string }>) =>
   db
     .insertInto('payments')
     .values({
@@ -113,7 +113,7 @@ const insertPayment = hot((p: Params<NewPayment & { shopId: string; createdAt: s
 
 /** False where what it is for already has a live payment: the unique index refuses the second. */
 export async function addPayment(tx: Tx, payment: NewPayment): Promise<boolean> {
-  const added = await tx.hot(insertPayment, { ...payment, shopId: tx.shopId, createdAt: tx.now });
+  const added = await tx.compiled(insertPayment, { ...payment, shopId: tx.shopId, createdAt: tx.now });
   return added.length === 1;
 }
 
@@ -196,7 +196,7 @@ export async function keepStarted(
 }
 
 const endLive = (on: 'orderId' | 'purchaseId') =>
-  hot((p: Params<{ shopId: string; id: string; why: string }>) =>
+  compiled((p: Params<{ shopId: string; id: string; why: string }>) =>
     db
       .updateTable('payments')
       .set({ state: 'expired', failure: p.why })
@@ -215,8 +215,8 @@ const endOfPurchase = endLive('purchaseId');
 export async function endLivePayments(tx: Tx, actor: Actor, of: PaidFor, why: string) {
   const ended =
     'orderId' in of
-      ? await tx.hot(endOfOrder, { shopId: tx.shopId, id: of.orderId, why })
-      : await tx.hot(endOfPurchase, { shopId: tx.shopId, id: of.purchaseId, why });
+      ? await tx.compiled(endOfOrder, { shopId: tx.shopId, id: of.orderId, why })
+      : await tx.compiled(endOfPurchase, { shopId: tx.shopId, id: of.purchaseId, why });
   await recordSteps(
     tx,
     actor,

@@ -3,7 +3,7 @@ import type { Staff } from '../platform/scope.ts';
 import { isOnTheWay, lockPickupOf, movePickup } from './store.ts';
 
 /** A parcel arrived, or, by a slip at the scale, did not: a pickup is in the house once all its parcels are. */
-export async function settlePickupOf(tx: Tx, actor: Staff, parcelId: string): Promise<void> {
+export async function completePickupOf(tx: Tx, actor: Staff, parcelId: string): Promise<void> {
   const task = await lockPickupOf(tx, parcelId);
   if (task === undefined) return;
   const isHere = !(await isOnTheWay(tx, task.id));

@@ -3,7 +3,7 @@ import { failure } from '@crossdock/contract/wire/envelope.ts';
 import { spellAnswer, spelledIn } from '@crossdock/contract/wire/spelling.ts';
 import fastJson, { type Schema } from 'fast-json-stringify';
 import { z } from 'zod';
-import { spending } from './doing.ts';
+import { chargedWork } from './requestContext.ts';
 
 /** Answers are serialised by a schema compiled from the contract's own: what it does not name cannot leak. */
 function answerSchema(call: Call) {
@@ -34,7 +34,7 @@ export function answerWriter(call: Call): Serializer {
     names = spelledIn(JSON.stringify(schema), call.misspelt);
     return schema;
   });
-  const writer: Serializer = (value) => spending(() => spellAnswer(text(value), names));
+  const writer: Serializer = (value) => chargedWork(() => spellAnswer(text(value), names));
   written.set(call, writer);
   return writer;
 }

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { refuseBoundKeys, refuseBoundRole } from './boundRole.ts';
 import { onEveryNode } from './citus.ts';
 import type { Config } from './config.ts';
-import { Outside } from './db.ts';
+import { NoTransaction } from './db.ts';
 import { fileKey, openFileStore } from './files.ts';
 import { noteBackup } from './installation.store.ts';
 import { knownMigrations, migrate } from './migrate.ts';
@@ -174,7 +174,7 @@ async function copyFilesOut(config: Config, client: pg.Client, folder: string): 
   const { rows } = await client.query<FileRow>(fileRows);
   let copied = 0;
   for (const key of rows.flatMap(keysOf)) {
-    const bytes = await store.get(Outside.command, key);
+    const bytes = await store.get(NoTransaction.command, key);
     if (bytes === undefined)
       throw new Error(`the file ${key} is named in the database but missing in the store`);
     await mkdir(join(folder, 'files', key, '..'), { recursive: true });
@@ -190,7 +190,7 @@ async function copyFilesIn(config: Config, client: pg.Client, folder: string): P
   let copied = 0;
   for (const row of rows) {
     for (const key of keysOf(row)) {
-      await store.put(Outside.command, key, await readFile(join(folder, 'files', key)), row.mime);
+      await store.put(NoTransaction.command, key, await readFile(join(folder, 'files', key)), row.mime);
       copied += 1;
     }
   }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { drawCaptcha } from './captchaPicture.ts';
 import { burnCaptcha, insertCaptcha } from './captchaRows.ts';
-import type { Outside, Tx } from './db.ts';
+import type { NoTransaction, Tx } from './db.ts';
 import { pickable } from './glyphs.ts';
 import { boundHash, newId, sameBytes } from './ids.ts';
 
@@ -29,13 +29,20 @@ interface Answer {
 }
 
 /** Makes one; it counts once it is kept. `units`: how much work it costs. */
-export async function drawnCaptcha(outside: Outside, type: CaptchaType, units: number): Promise<Drawn> {
+export async function drawnCaptcha(
+  noTransaction: NoTransaction,
+  type: CaptchaType,
+  units: number,
+): Promise<Drawn> {
   const uuid = newId();
   if (type === 2) {
     const { counter, work } = await setWork(units * dearerAlone);
     return { uuid, answer: { code: counter }, picture: null, work, weight: units };
   }
-  const [{ counter, work }, { code, picture }] = await Promise.all([setWork(units), draw(outside, type)]);
+  const [{ counter, work }, { code, picture }] = await Promise.all([
+    setWork(units),
+    draw(noTransaction, type),
+  ]);
   return { uuid, answer: { code, work: counter }, picture, work, weight: units };
 }
 
@@ -65,14 +72,14 @@ async function setWork(units: number): Promise<{ counter: string; work: string }
   return { counter: String(counter), work: JSON.stringify(challenge) };
 }
 
-async function draw(outside: Outside, type: 0 | 1): Promise<{ code: string; picture: string }> {
+async function draw(noTransaction: NoTransaction, type: 0 | 1): Promise<{ code: string; picture: string }> {
   if (type === 0) {
     const characters = Array.from({ length: 6 }, () => pickable[randomInt(0, pickable.length)] ?? 'A');
-    return { code: characters.join(''), picture: await drawCaptcha(outside, characters, 'characters') };
+    return { code: characters.join(''), picture: await drawCaptcha(noTransaction, characters, 'characters') };
   }
   const sum = arithmetic();
   const characters = [...`${sum.left}${sum.operator}${sum.right}=?`];
-  return { code: String(sum.result), picture: await drawCaptcha(outside, characters, 'sum') };
+  return { code: String(sum.result), picture: await drawCaptcha(noTransaction, characters, 'sum') };
 }
 
 interface Arithmetic {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Outside } from '../platform/db.ts';
-import { Line } from '../platform/line.ts';
+import type { NoTransaction } from '../platform/db.ts';
+import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
 import { type Point, strokesOf } from './glyphs.ts';
 
 const widthPx = 240;
@@ -11,19 +11,19 @@ const inks: readonly [string, ...string[]] = ['#17479f', '#7a2e12', '#1f6b41', '
 /** Unpredictable like the answer itself: at least 0, below 1. */
 const byChance = (): number => randomInt(0, 2 ** 32) / 2 ** 32;
 
-const line = new Line({ atOnce: 1, perCaller: 20, perShop: 100, inAll: 200, retrySeconds: 2 });
+const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 20, perShop: 100, inAll: 200, retrySeconds: 2 });
 
 /** The characters, or a sum, as a PNG data URL. */
 export async function drawCaptcha(
-  outside: Outside,
+  noTransaction: NoTransaction,
   characters: readonly string[],
   what: 'characters' | 'sum',
 ): Promise<string> {
-  outside.check();
+  noTransaction.check();
   const svg = captchaSvg(characters, byChance, what === 'sum' ? little : usual);
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
-  const png = await line.run(outside.turn, () =>
+  const png = await line.run(noTransaction.turn, () =>
     sharp(Buffer.from(svg)).png({ palette: true, colours: 16 }).toBuffer(),
   );
   return `data:image/png;base64,${png.toString('base64')}`;

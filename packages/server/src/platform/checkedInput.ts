@@ -1,8 +1,8 @@
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { spending } from './doing.ts';
 import { findNul } from './nul.ts';
 import { invalid } from './outcome.ts';
+import { chargedWork } from './requestContext.ts';
 
 interface Asked {
   readonly input: unknown;
@@ -14,7 +14,7 @@ interface Asked {
 
 /** The input as the call's row describes it, or what is wrong with it. */
 export function inputOf(call: Call, incoming: Asked): object {
-  return spending(() => checked(call, incoming));
+  return chargedWork(() => checked(call, incoming));
 }
 
 function checked(call: Call, { input, attachment, strange = [], lang }: Asked): object {

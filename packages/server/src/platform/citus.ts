@@ -39,7 +39,7 @@ export async function spreadTables(owner: pg.ClientBase): Promise<number> {
  * What a coordinator's database needs before anything is spread: the workers are entered as the role that serves
  * requests, and what waits has a table. Harmless when repeated.
  */
-export async function settleCluster(owner: pg.ClientBase): Promise<void> {
+export async function finishClusterSettings(owner: pg.ClientBase): Promise<void> {
   // The role may be older than the cluster, or than a worker: each node is told for itself.
   await owner.query(`select run_command_on_all_nodes($command$
     do $role$ begin

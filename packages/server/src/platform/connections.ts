@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { markPrepared, type Statement } from './batch.ts';
+import { reaching } from './connectionUnavailable.ts';
 import { isOutdated, type Scope } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
 import { type Serving, servingFaults } from './serving.ts';
 import type { StatementWatch } from './statementWatch.ts';
-import { reaching } from './unreached.ts';
 
 /** Dates stay text all the way from the database to the wire; bigint holds money and counts, all below 2^53. */
 export const types = new pg.TypeOverrides();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { db, hot, hotSql, type Params } from './query.ts';
+import { compiled, compiledSql, db, type Params } from './query.ts';
 import { Notes } from './tx.ts';
 
 /** By how much a member's counter moves. */
@@ -28,7 +28,7 @@ async function write(tx: Tx, changes: readonly Change[]): Promise<void> {
   );
   const changed = moved.filter(({ by }) => by !== 0);
   if (changed.length === 0) return;
-  await tx.hot(add, {
+  await tx.compiled(add, {
     shopId: tx.shopId,
     members: changed.map(({ memberId }) => memberId),
     names: changed.map(({ name }) => name),
@@ -36,7 +36,7 @@ async function write(tx: Tx, changes: readonly Change[]): Promise<void> {
   });
 }
 
-const add = hotSql<{ shopId: string; members: string[]; names: string[]; values: number[] }>(
+const add = compiledSql<{ shopId: string; members: string[]; names: string[]; values: number[] }>(
   (p) => sql`insert into counters (shop_id, member_id, name, value)
     select ${p.shopId}::uuid, member_id, name, value
     from unnest(${p.members}::uuid[], ${p.names}::text[], ${p.values}::integer[]) as moved (member_id, name, value)
@@ -44,7 +44,7 @@ const add = hotSql<{ shopId: string; members: string[]; names: string[]; values:
     on conflict (shop_id, member_id, name) do update set value = counters.value + excluded.value`,
 );
 
-const ofMember = hot((p: Params<{ shopId: string; memberId: string }>) =>
+const ofMember = compiled((p: Params<{ shopId: string; memberId: string }>) =>
   db
     .selectFrom('counters')
     .select(['name', 'value'])
@@ -53,6 +53,6 @@ const ofMember = hot((p: Params<{ shopId: string; memberId: string }>) =>
 );
 
 export async function counts(tx: Tx, memberId: string): Promise<Record<string, number>> {
-  const rows = await tx.hot(ofMember, { shopId: tx.shopId, memberId });
+  const rows = await tx.compiled(ofMember, { shopId: tx.shopId, memberId });
   return Object.fromEntries(rows.map((row) => [row.name, row.value]));
 }

@@ -1,18 +1,18 @@
 import pg from 'pg';
 import { inOurNames } from './columns.ts';
 import { Connections, type DatabaseOptions, settingsOf } from './connections.ts';
-import { nowDoing } from './doing.ts';
-import { Hints } from './hints.ts';
+import { ConnectionUnavailable, reaching } from './connectionUnavailable.ts';
 import { Pipeline, ShopElsewhere } from './pipeline.ts';
-import { Places } from './places.ts';
 import type { ShopId } from './provenIds.ts';
+import { RealtimeEvents } from './realtimeEvents.ts';
+import { currentContext } from './requestContext.ts';
+import { ShardMap } from './shardMap.ts';
 import type { StatementWatch } from './statementWatch.ts';
-import { Outside, Tx } from './tx.ts';
-import { reaching, Unreached } from './unreached.ts';
+import { NoTransaction, Tx } from './tx.ts';
 import { Written } from './written.ts';
 
 export { type DatabaseOptions, types } from './connections.ts';
-export { Outside, type Tx } from './tx.ts';
+export { NoTransaction, type Tx } from './tx.ts';
 
 /** A statement that took, or a row that was kept from it, for longer than anybody waits. */
 const tookTooLong: ReadonlySet<string | undefined> = new Set(['57014', '55P03']);
@@ -23,7 +23,7 @@ const tookTooLong: ReadonlySet<string | undefined> = new Set(['57014', '55P03'])
  */
 export function isExhausted(error: unknown): boolean {
   if (error instanceof pg.DatabaseError && tookTooLong.has(error.code)) return true;
-  if (error instanceof ShopElsewhere || error instanceof Unreached) return true;
+  if (error instanceof ShopElsewhere || error instanceof ConnectionUnavailable) return true;
   // A pooler takes the packet first and looks for a connection then.
   return error instanceof Error && error.message === 'query_wait_timeout';
 }
@@ -41,15 +41,15 @@ export class Database {
   /** Where something may have come due. */
   readonly written = new Written();
   readonly #home: Connections;
-  readonly #places: Places;
-  readonly #hints: Hints;
+  readonly #places: ShardMap;
+  readonly #realtimeEvents: RealtimeEvents;
   readonly #onLateFailure: (error: unknown) => void;
   readonly #watch: StatementWatch | undefined;
 
   constructor(options: DatabaseOptions) {
     this.#home = new Connections(options);
-    this.#places = new Places(this.#home, options);
-    this.#hints = new Hints(settingsOf(options));
+    this.#places = new ShardMap(this.#home, options);
+    this.#realtimeEvents = new RealtimeEvents(settingsOf(options));
     this.#watch = options.watch;
     this.#onLateFailure = options.onLateFailure ?? (() => undefined);
   }
@@ -70,8 +70,8 @@ export class Database {
   }
 
   /** For slow work in one shop's scope, of a caller or of the shop itself. */
-  outside(shopId: ShopId, who = '', lane?: 'staff'): Outside {
-    return new Outside({ shopId, who, lane }, (work) => this.transact(shopId, work));
+  noTransaction(shopId: ShopId, who = '', lane?: 'staff'): NoTransaction {
+    return new NoTransaction({ shopId, who, lane }, (work) => this.transact(shopId, work));
   }
 
   inOwnTransaction<T>(shopId: ShopId, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -118,7 +118,7 @@ export class Database {
 
   async end(): Promise<void> {
     await Promise.all([this.#home, ...this.#places.opened()].map((one) => one.end()));
-    await this.#hints.end();
+    await this.#realtimeEvents.end();
   }
 
   #inPlace<T>(part: Part<T>, pool: 'main' | 'side'): Promise<T> {
@@ -129,8 +129,8 @@ export class Database {
 
   async #run<T>(there: Connections, pool: pg.Pool, { shopId, work, keep, reads }: Part<T>): Promise<T> {
     const { client, scope } = await there.enter(pool, shopId);
-    const doing = nowDoing();
-    const pipeline = new Pipeline(client, scope, reads ?? false, doing, this.#watch);
+    const requestContext = currentContext();
+    const pipeline = new Pipeline(client, scope, reads ?? false, requestContext, this.#watch);
     // Where the shop leaves in between, this one cannot be kept either.
     const inOwnTransaction = <A>(side: (tx: Tx) => Promise<A>) =>
       there.again(() => this.#run(there, there.side, { shopId, work: side }));
@@ -145,14 +145,14 @@ export class Database {
         mayBeKept = true;
         await Promise.all([...last, pipeline.commit()]);
         isKept = true;
-        if (doing?.spent) doing.spent.rows += tx.rowsWritten;
+        if (requestContext?.spent) requestContext.spent.rows += tx.rowsWritten;
       }
       return value;
     } finally {
       tx.end();
       client.release(await pipeline.close(there.isPooled));
       if (mayBeKept) {
-        this.#hints.add(tx.hints);
+        this.#realtimeEvents.add(tx.realtimeEvents);
         for (const wake of tx.wakes) wake();
       }
       if (mayBeKept && !reads) this.written.note(shopId);
@@ -160,9 +160,9 @@ export class Database {
     }
   }
 
-  async #late(shopId: ShopId, later: (outside: Outside) => unknown): Promise<void> {
+  async #late(shopId: ShopId, later: (noTransaction: NoTransaction) => unknown): Promise<void> {
     try {
-      await later(this.outside(shopId));
+      await later(this.noTransaction(shopId));
     } catch (error) {
       this.#onLateFailure(error);
     }

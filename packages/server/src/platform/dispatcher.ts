@@ -2,44 +2,32 @@ import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { payersOf } from './admission.ts';
 import { recordAudit } from './audit.ts';
-import { authorize, type Caller, isStale } from './authorize.ts';
+import { authorize, isStale } from './authorize.ts';
 import { guessBearer, isSamePerson, rememberBearer } from './bearers.ts';
 import { inputOf } from './checkedInput.ts';
-import type { Database, Outside, Tx } from './db.ts';
-import { nowDoing } from './doing.ts';
+import { Busy, busyRefusal, ConcurrencyLimiter } from './concurrencyLimiter.ts';
+import type { Database, NoTransaction, Tx } from './db.ts';
 import { tokenHash } from './ids.ts';
+import type { Incoming } from './incoming.ts';
 import { findHolder, isKey } from './keys.ts';
-import { Busy, busyRefusal, Line } from './line.ts';
 import { networkOf } from './networks.ts';
 import { isOutcome, type Outcome, withFields } from './outcome.ts';
 import { type AnyHandler, byStaff, given, perform, phasesOf, type Work } from './perform.ts';
+import { currentContext } from './requestContext.ts';
 import { type Actor, actorId } from './scope.ts';
 import { recordOutcome } from './securityEvents.ts';
 import type { Services } from './services.ts';
 import { findSession, type Person } from './sessionHolder.ts';
 import { endedWhy } from './sessions.ts';
 
-/** A request, free of HTTP types. */
-export interface Incoming extends Caller {
-  readonly idempotencyKey: string | undefined;
-  /** Query of a GET, body of a POST; a received file or raw body travels beside it. */
-  readonly input: unknown;
-  readonly attachment?: Readonly<Record<string, unknown>>;
-  /** Fields that the call does not have. */
-  readonly strange?: readonly string[];
-  /** Stands for a received file's bytes where two requests are compared. */
-  readonly digest?: string;
-  /**
-   * The file and what was sent with it: nothing of it is read before it is known who sends it, and that they may. `look` is
-   * asked once the fields before the file are here; where it refuses, the file is not read.
-   */
-  readonly receive?: (look: (fields: unknown) => Promise<Outcome | undefined>) => Promise<Received | Outcome>;
-}
-
-export type Received = Pick<Incoming, 'input' | 'attachment' | 'digest'>;
-
 /** Files that are here, each up to ten megabytes, until what they are sent for is done. */
-const fileLine = new Line({ atOnce: 1, perCaller: 8, perShop: 24, inAll: 40, retrySeconds: 5 });
+const fileLimiter = new ConcurrencyLimiter({
+  atOnce: 1,
+  perCaller: 8,
+  perShop: 24,
+  inAll: 40,
+  retrySeconds: 5,
+});
 
 /**
  * The order of every call: tenant (done by the caller) → begin → authenticate → authorize → parse → idempotency →
@@ -95,14 +83,18 @@ async function writeOut(work: Work, incoming: Incoming, outcome: Outcome): Promi
   const { actor, data } = outcome;
   const input = inputOf(work.call, incoming);
   if (isOutcome(input)) return input;
-  const outside = work.database.outside(incoming.shop.id, whoIs(actor), byStaff(actor) ? 'staff' : undefined);
+  const noTransaction = work.database.noTransaction(
+    incoming.shop.id,
+    whoIs(actor),
+    byStaff(actor) ? 'staff' : undefined,
+  );
   try {
-    return { ...outcome, data: await phases.write(...given(outside, data, actor, input, services)) };
+    return { ...outcome, data: await phases.write(...given(noTransaction, data, actor, input, services)) };
   } catch (error) {
     if (!(error instanceof Busy)) throw error;
     return withFields(busyRefusal(error), incoming.lang);
   } finally {
-    outside.end();
+    noTransaction.end();
   }
 }
 
@@ -127,20 +119,20 @@ async function inPhases(work: Work, incoming: Incoming, bearer: Bearer): Promise
   if (isOutcome(admitted)) return admitted;
   const { actor } = admitted;
   const lane = byStaff(actor) ? 'staff' : undefined;
-  const outside = work.database.outside(incoming.shop.id, whoIs(actor), lane);
-  const through = (received: Incoming) => prepareAndHandle(work, outside, received, bearer, admitted);
+  const noTransaction = work.database.noTransaction(incoming.shop.id, whoIs(actor), lane);
+  const through = (received: Incoming) => prepareAndHandle(work, noTransaction, received, bearer, admitted);
   try {
     if (!incoming.receive) return await through(incoming);
     // Told before the file is sent in vain; its place it takes when all of it is here.
-    fileLine.look(outside.turn);
+    fileLimiter.look(noTransaction.turn);
     const file = await incoming.receive((fields) => lookAtFields(work, incoming, actor, fields));
     if (isOutcome(file)) return file;
-    return await fileLine.enter(outside.turn, () => through({ ...incoming, ...file }));
+    return await fileLimiter.enter(noTransaction.turn, () => through({ ...incoming, ...file }));
   } catch (error) {
     if (!(error instanceof Busy)) throw error;
     return withFields(busyRefusal(error), incoming.lang);
   } finally {
-    outside.end();
+    noTransaction.end();
   }
 }
 
@@ -180,7 +172,7 @@ async function lookAtFields(work: Work, incoming: Incoming, actor: Actor, fields
 
 async function prepareAndHandle(
   work: Work,
-  outside: Outside,
+  noTransaction: NoTransaction,
   received: Incoming,
   bearer: Bearer,
   { actor, seen }: Admitted,
@@ -188,7 +180,7 @@ async function prepareAndHandle(
   const { services, phases } = work;
   const input = inputOf(work.call, received);
   if (isOutcome(input)) return input;
-  const ready = await phases.prepare?.(...given(outside, actor, input, services, seen));
+  const ready = await phases.prepare?.(...given(noTransaction, actor, input, services, seen));
   if (isRefusal(ready)) return withFields(ready, received.lang);
   let isUsed = false;
   const handle = (...now: never[]) => {
@@ -197,7 +189,7 @@ async function prepareAndHandle(
   };
   const outcome = await inOrder({ ...work, phases: { handle } }, received, bearer, 'second');
   // Refused, or answered from an earlier try: what was prepared is thrown away.
-  if (outcome.kind !== 'answer' || !isUsed) await outside.abandon();
+  if (outcome.kind !== 'answer' || !isUsed) await noTransaction.abandon();
   return outcome;
 }
 
@@ -286,8 +278,9 @@ export function entitle(
   person: Person | Refusal | undefined,
   now: string,
 ): Outcome | { readonly actor: Actor; readonly input: object | undefined } {
-  const doing = nowDoing();
-  if (doing?.spent && person && !isRefusal(person)) doing.spent.payers = payersOf(incoming.shop.id, person);
+  const requestContext = currentContext();
+  if (requestContext?.spent && person && !isRefusal(person))
+    requestContext.spent.payers = payersOf(incoming.shop.id, person);
   const actor = authorize(call, incoming, person);
   if (isRefusal(actor)) return withFields(actor, incoming.lang);
   const input = incoming.receive && incoming.digest === undefined ? undefined : inputOf(call, incoming);

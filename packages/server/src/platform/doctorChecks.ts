@@ -4,7 +4,7 @@ import { connect, type TLSSocket } from 'node:tls';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import own from '../../package.json' with { type: 'json' };
-import { Outside } from './db.ts';
+import { NoTransaction } from './db.ts';
 import { gravestOf, type Health, type HealthState } from './healthStates.ts';
 import { cleanImage } from './images.ts';
 
@@ -27,7 +27,7 @@ export async function packagesOf(): Promise<Found> {
   const wanted = Object.keys(own.dependencies).filter((name) => !notServed.has(name));
   const missing = wanted.filter((name) => findPackageJSON(name, import.meta.url) === undefined);
   if (missing.length > 0) return { state: 'critical', says: `not installed: ${missing.join(', ')}` };
-  const picture = await cleanImage(Outside.command, smallPicture);
+  const picture = await cleanImage(NoTransaction.command, smallPicture);
   return picture === undefined
     ? { state: 'critical', says: 'no picture can be opened' }
     : { state: 'ok', says: `all ${wanted.length} are there; a picture was opened` };

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
+import { isAway } from './connectionUnavailable.ts';
 import type { Database, Tx } from './db.ts';
 import { db } from './query.ts';
 import { asShopId } from './scope.ts';
 import { type Claimed, claimShops, noteNext } from './shopLooks.store.ts';
-import { isAway } from './unreached.ts';
 
 /** A kind of work that comes due by the minute. */
 export interface Due {

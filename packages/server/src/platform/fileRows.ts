@@ -1,4 +1,4 @@
-import type { Outside, Tx } from './db.ts';
+import type { NoTransaction, Tx } from './db.ts';
 import { type FileStore, type FileVariant, fileKey } from './files.ts';
 import { boundHash, newId, sameBytes } from './ids.ts';
 import { cleanImage } from './images.ts';
@@ -28,20 +28,20 @@ export interface PreparedImage extends StoredFile {
  * without its file. Undefined where the bytes are not a picture we accept. Throws `Busy`.
  */
 export async function prepareImage(
-  outside: Outside,
+  noTransaction: NoTransaction,
   store: FileStore,
   received: Uint8Array,
 ): Promise<PreparedImage | undefined> {
-  const image = await cleanImage(outside, received);
+  const image = await cleanImage(noTransaction, received);
   if (image === undefined) return undefined;
   const id = newId();
-  const full = fileKey(outside.turn.shopId, id, 'full');
-  const thumb = fileKey(outside.turn.shopId, id, 'thumb');
-  outside.orElse(async () => {
-    await Promise.all([store.remove(outside, full), store.remove(outside, thumb)]);
+  const full = fileKey(noTransaction.turn.shopId, id, 'full');
+  const thumb = fileKey(noTransaction.turn.shopId, id, 'thumb');
+  noTransaction.orElse(async () => {
+    await Promise.all([store.remove(noTransaction, full), store.remove(noTransaction, thumb)]);
   });
-  await store.put(outside, full, image.bytes, image.mime);
-  await store.put(outside, thumb, image.thumb, image.mime);
+  await store.put(noTransaction, full, image.bytes, image.mime);
+  await store.put(noTransaction, thumb, image.thumb, image.mime);
   return { id, mime: image.mime, bytes: image.bytes.length, width: image.width, height: image.height };
 }
 

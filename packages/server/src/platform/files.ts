@@ -2,16 +2,16 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import type { Config } from './config.ts';
-import type { Outside } from './db.ts';
+import type { NoTransaction } from './db.ts';
 import { errorCode } from './errorCode.ts';
 import { newId } from './ids.ts';
 
 /** Where bytes of uploads lie. Keys are made by the server; nothing of a caller's name enters them. */
 export interface FileStore {
-  put(outside: Outside, key: string, bytes: Uint8Array, mime: string): Promise<void>;
+  put(noTransaction: NoTransaction, key: string, bytes: Uint8Array, mime: string): Promise<void>;
   /** Undefined where there is no such file. */
-  get(outside: Outside, key: string): Promise<Uint8Array | undefined>;
-  remove(outside: Outside, key: string): Promise<void>;
+  get(noTransaction: NoTransaction, key: string): Promise<Uint8Array | undefined>;
+  remove(noTransaction: NoTransaction, key: string): Promise<void>;
 }
 
 export type FileVariant = 'full' | 'thumb';
@@ -27,8 +27,8 @@ class LocalFiles implements FileStore {
     this.#root = root;
   }
 
-  async put(outside: Outside, key: string, bytes: Uint8Array): Promise<void> {
-    outside.check();
+  async put(noTransaction: NoTransaction, key: string, bytes: Uint8Array): Promise<void> {
+    noTransaction.check();
     const path = join(this.#root, key);
     await mkdir(dirname(path), { recursive: true });
     // Written beside and renamed, so that a kill leaves either no file or the whole one.
@@ -43,8 +43,8 @@ class LocalFiles implements FileStore {
     await rename(draft, path);
   }
 
-  async get(outside: Outside, key: string): Promise<Uint8Array | undefined> {
-    outside.check();
+  async get(noTransaction: NoTransaction, key: string): Promise<Uint8Array | undefined> {
+    noTransaction.check();
     try {
       return await readFile(join(this.#root, key));
     } catch (error) {
@@ -53,8 +53,8 @@ class LocalFiles implements FileStore {
     }
   }
 
-  async remove(outside: Outside, key: string): Promise<void> {
-    outside.check();
+  async remove(noTransaction: NoTransaction, key: string): Promise<void> {
+    noTransaction.check();
     await rm(join(this.#root, key), { force: true });
   }
 }
@@ -83,15 +83,15 @@ class S3Files implements FileStore {
     this.#bucket = bucket;
   }
 
-  async put(outside: Outside, key: string, bytes: Uint8Array, mime: string): Promise<void> {
-    outside.check();
+  async put(noTransaction: NoTransaction, key: string, bytes: Uint8Array, mime: string): Promise<void> {
+    noTransaction.check();
     await this.#client.send(
       new this.#sdk.PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: bytes, ContentType: mime }),
     );
   }
 
-  async get(outside: Outside, key: string): Promise<Uint8Array | undefined> {
-    outside.check();
+  async get(noTransaction: NoTransaction, key: string): Promise<Uint8Array | undefined> {
+    noTransaction.check();
     try {
       const found = await this.#client.send(
         new this.#sdk.GetObjectCommand({ Bucket: this.#bucket, Key: key }),
@@ -103,8 +103,8 @@ class S3Files implements FileStore {
     }
   }
 
-  async remove(outside: Outside, key: string): Promise<void> {
-    outside.check();
+  async remove(noTransaction: NoTransaction, key: string): Promise<void> {
+    noTransaction.check();
     await this.#client.send(new this.#sdk.DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
   }
 }

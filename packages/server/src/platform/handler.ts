@@ -1,7 +1,7 @@
 import type { Refusal } from '@crossdock/contract/refusals.ts';
 import type { CallName, CallTable } from '@crossdock/contract/table.ts';
 import type { Call, InputOf, OutputOf, ReceivedFile, RefusalOf } from '@crossdock/contract/wire/call.ts';
-import type { Outside, Tx } from './db.ts';
+import type { NoTransaction, Tx } from './db.ts';
 import type { Guest, Member, Staff, System } from './scope.ts';
 import type { Services } from './services.ts';
 
@@ -73,7 +73,7 @@ interface Prepared<C extends Call, S, P> {
     : never;
   /** What takes long, with no transaction open. */
   readonly prepare: (
-    outside: Outside,
+    noTransaction: NoTransaction,
     actor: ActorOf<C>,
     input: Given<C>,
     services: Services,
@@ -108,7 +108,7 @@ interface Written<C extends Call, R> {
   ) => Promise<R | Refused<C>>;
   /** What takes long, once the transaction is over. */
   readonly write: (
-    outside: Outside,
+    noTransaction: NoTransaction,
     result: Exclude<R, Refusal>,
     actor: ActorOf<C>,
     input: Given<C>,

@@ -17,20 +17,21 @@ import Fastify, {
 } from 'fastify';
 import { Admission, bodyBytesOf } from './admission.ts';
 import { answerWriter, failureText } from './answerText.ts';
+import { inContextOfCall } from './callContext.ts';
+import { Busy, busyRefusal } from './concurrencyLimiter.ts';
 import type { Config } from './config.ts';
 import { type Database, isExhausted } from './db.ts';
 import { deviceCookie, deviceOf } from './deviceMark.ts';
-import { dispatch, type Incoming, isLoggedIn } from './dispatcher.ts';
-import { nowDoing, spending } from './doing.ts';
-import { doingCall } from './doingCall.ts';
+import { dispatch, isLoggedIn } from './dispatcher.ts';
 import { encodeOnce, encodingFor, worthEncodingBytes } from './encoding.ts';
 import { bearerOf, headerOf, safeRequestId, setRateHeaders } from './headers.ts';
+import type { Incoming } from './incoming.ts';
 import { readJson } from './jsonBody.ts';
-import { Busy, busyRefusal } from './line.ts';
 import type { Metrics } from './metrics.ts';
 import { originOf } from './origin.ts';
 import type { AnyHandler } from './perform.ts';
 import { ForeignShop, fieldsOf, NoRoom, readFileInput } from './received.ts';
+import { chargedWork, currentContext } from './requestContext.ts';
 import type { Services } from './services.ts';
 import type { Shop } from './shop.ts';
 import { SlowWires } from './slowWires.ts';
@@ -186,7 +187,7 @@ function addRoute(
 ): void {
   const answerText = answerWriter(call);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { fields, attachment, strange } = spending(() => fieldsOf(call, request));
+    const { fields, attachment, strange } = chargedWork(() => fieldsOf(call, request));
     const device = deviceOf(headerOf(request, 'cookie'));
     const incoming: Incoming = {
       shop: request.shop,
@@ -234,7 +235,7 @@ function addRoute(
       return sendRefusal(request, reply, refuse('session.ended'));
     },
     handler: (request, reply) =>
-      doingCall(services.tracer, name, request, reply, () => answer(request, reply)),
+      inContextOfCall(services.tracer, name, request, reply, () => answer(request, reply)),
   });
 }
 
@@ -257,7 +258,7 @@ export function sendRefusal(
   fields?: Failure['fields'],
 ) {
   const { status, ...text } = refusals[refusal.refused];
-  nowDoing()?.span?.set({ 'error.type': refusal.refused });
+  currentContext()?.span?.set({ 'error.type': refusal.refused });
   if (refusal.refused === 'throttle.wait' || refusal.refused === 'server.busy')
     reply.header('retry-after', String(refusal.params.seconds));
   const body: Failure = {

@@ -4,7 +4,7 @@ import { respell } from '@crossdock/contract/wire/spelling.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { effectOf, stands } from './effects.ts';
-import { db, hotSql } from './query.ts';
+import { compiledSql, db } from './query.ts';
 import { type Actor, actorId } from './scope.ts';
 
 export interface Claim {
@@ -53,14 +53,14 @@ function momentsOf({ kind, ip, userAgent }: Pick<Actor, 'kind' | 'ip' | 'userAge
 
 type Key = { shopId: string; actorId: string; key: string };
 
-const insertClaim = hotSql<Key & { call: string; requestHash: Uint8Array; at: string }>(
+const insertClaim = compiledSql<Key & { call: string; requestHash: Uint8Array; at: string }>(
   (p) => sql`insert into idempotency_keys (shop_id, actor_id, key, call, request_hash, created_at)
     values (${p.shopId}, ${p.actorId}, ${p.key}, ${p.call}, ${p.requestHash}, ${p.at})
     on conflict do nothing returning key`,
 );
 
 /** The database decides who is first, whichever process they came to: the second waits here until the first has ended. */
-const insertMoment = hotSql<Key & { call: string; requestHash: Uint8Array; at: string; since: string }>(
+const insertMoment = compiledSql<Key & { call: string; requestHash: Uint8Array; at: string; since: string }>(
   (p) => sql`insert into idempotency_keys (shop_id, actor_id, key, call, request_hash, created_at)
     values (${p.shopId}, ${p.actorId}, ${p.key}, ${p.call}, ${p.requestHash}, ${p.at})
     on conflict (shop_id, actor_id, key) do update set created_at = excluded.created_at, answer = null, effect = null
@@ -68,18 +68,18 @@ const insertMoment = hotSql<Key & { call: string; requestHash: Uint8Array; at: s
 );
 
 /** Of a row that is there already, and locked by whoever asked for it. */
-const takeOver = hotSql<Key & { at: string }>(
+const takeOver = compiledSql<Key & { at: string }>(
   (p) => sql`update idempotency_keys set created_at = ${p.at}, answer = null, effect = null
     where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key = ${p.key}`,
 );
 
-const writeAnswer = hotSql<Key & { answer: string; effect: string }>(
+const writeAnswer = compiledSql<Key & { answer: string; effect: string }>(
   (p) => sql`update idempotency_keys set answer = ${p.answer}, effect = ${p.effect}
     where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key = ${p.key}`,
 );
 
 /** Those that somebody answers from right now are left: they came at the same time. */
-const removeMoments = hotSql<Key & { whose: string; since: string }>(
+const removeMoments = compiledSql<Key & { whose: string; since: string }>(
   (p) => sql`delete from idempotency_keys where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key in (
     select key from idempotency_keys where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key like 'same:%'
       and starts_with(key, ${p.whose}) and key <> ${p.key} and created_at > ${p.since} for update skip locked)`,
@@ -93,8 +93,8 @@ const removeMoments = hotSql<Key & { whose: string; since: string }>(
 export async function claimKey(tx: Tx, claim: Claim): Promise<'first' | { answer: unknown } | Refusal> {
   const key = { ...claim, shopId: tx.shopId, at: tx.now };
   const inserted = claim.isGiven
-    ? await tx.hot(insertClaim, key)
-    : await tx.hot(insertMoment, { ...key, since: momentBegan(tx) });
+    ? await tx.compiled(insertClaim, key)
+    : await tx.compiled(insertMoment, { ...key, since: momentBegan(tx) });
   if (inserted.length === 1) return 'first';
   const row = await tx.one(
     db
@@ -106,7 +106,7 @@ export async function claimKey(tx: Tx, claim: Claim): Promise<'first' | { answer
   );
   if (!Buffer.from(claim.requestHash).equals(row.requestHash)) return refuse('idempotency.reused');
   if (claim.isGiven || (await stands(tx, row.effect))) return { answer: respell(row.answer) };
-  await tx.hot(takeOver, key);
+  await tx.compiled(takeOver, key);
   return 'first';
 }
 
@@ -115,12 +115,17 @@ const momentBegan = (tx: Tx) => new Date(Date.parse(tx.now) - repeatWithinMs).to
 /** Keeps the answer beside the claim, in the same transaction. */
 export async function keepAnswer(tx: Tx, claim: Claim, input: unknown, answer: unknown): Promise<void> {
   const effect = JSON.stringify(claim.isGiven ? null : effectOf(tx, input));
-  await tx.hot(writeAnswer, { ...claim, shopId: tx.shopId, answer: JSON.stringify(respell(answer)), effect });
+  await tx.compiled(writeAnswer, {
+    ...claim,
+    shopId: tx.shopId,
+    answer: JSON.stringify(respell(answer)),
+    effect,
+  });
 }
 
 /** Called as whoever wrote something commits: whatever they asked for before it, they now ask for anew. */
 export async function endMoments(tx: Tx, actor: Actor, ownKey: string): Promise<void> {
   const whose = momentsOf(actor);
   const key = { shopId: tx.shopId, actorId: actorId(actor), key: ownKey };
-  await tx.hot(removeMoments, { ...key, whose, since: momentBegan(tx) });
+  await tx.compiled(removeMoments, { ...key, whose, since: momentBegan(tx) });
 }

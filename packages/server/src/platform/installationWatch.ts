@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type Database, Outside } from './db.ts';
+import { type Database, NoTransaction } from './db.ts';
 import type { FileStore } from './files.ts';
 import {
   claimLook,
@@ -45,7 +45,7 @@ export class InstallationWatch {
   readonly #everySeconds: number;
   readonly #figures: ReturnType<Metrics['parts']>;
   /** Of no shop. */
-  readonly #outside = new Outside({ shopId: '', who: 'installation' }, () => {
+  readonly #noTransaction = new NoTransaction({ shopId: '', who: 'installation' }, () => {
     throw new Error('the installation has no transactions');
   });
   #timer: NodeJS.Timeout | undefined;
@@ -108,9 +108,9 @@ export class InstallationWatch {
       const { files } = this.#watched;
       const bytes = Buffer.from(new Date().toISOString());
       const tried = async () => {
-        await files.put(this.#outside, probeKey, bytes, 'text/plain');
-        const read = await files.get(this.#outside, probeKey);
-        await files.remove(this.#outside, probeKey);
+        await files.put(this.#noTransaction, probeKey, bytes, 'text/plain');
+        const read = await files.get(this.#noTransaction, probeKey);
+        await files.remove(this.#noTransaction, probeKey);
         return read !== undefined && bytes.equals(read);
       };
       const works = await Promise.race([tried(), pause(filesWithinMs, false, { ref: false })]);

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { Calendar } from './calendar.ts';
-import type { Database, Outside, Tx } from './db.ts';
-import { goingOn } from './doing.ts';
+import type { Database, NoTransaction, Tx } from './db.ts';
 import { type Due, findDue, type Hourly } from './dueWork.ts';
 import { madeAtMs, newId } from './ids.ts';
 import { type Ahead, JobRelay } from './jobRelay.ts';
 import { jobsAhead } from './jobsAhead.ts';
+import { currentTraceparent } from './requestContext.ts';
 import { asShopId, type ShopId } from './scope.ts';
 import { traced } from './traced.ts';
 import { leftBy, type Tracer } from './tracer.ts';
@@ -37,7 +37,7 @@ export interface JobDefinition {
    * At-least-once: must be harmless when run again. Its transactions are short ones, through `outside.transact`. Answers `more` where
    * its turn ended before its work (`platform/turn.ts`): it is run again, behind those that wait.
    */
-  run(this: void, outside: Outside, data: JobData): Promise<unknown>;
+  run(this: void, noTransaction: NoTransaction, data: JobData): Promise<unknown>;
 }
 
 /** What an older version asks for of a queue: one job for each shop. */
@@ -104,7 +104,7 @@ export class Jobs {
       startAfterSeconds === undefined
         ? null
         : new Date(Date.parse(tx.now) + startAfterSeconds * 1000).toISOString();
-    const traceparent = goingOn();
+    const traceparent = currentTraceparent();
     const given = traceparent === null ? data : { ...data, traceparent };
     const isFirst = leaveJob(tx, { id: newId(), queue, data: given, startAt });
     if (isFirst) tx.wakes.push(() => this.relay.wake(tx.shopId));
@@ -241,8 +241,8 @@ export class Jobs {
     const left = { atMs: madeAtMs(job.id), attempt: job.retryCount + 1 };
     const origin = leftBy('job', typeof traceparent === 'string' ? traceparent : undefined, left);
     const facts = { 'crossdock.job': name, 'crossdock.attempt': left.attempt };
-    await traced(this.#tracer, { name, origin, facts, doing: { byClock: true } }, async () => {
-      const end = await run(this.#database.outside(asShopId(data.shopId)), data);
+    await traced(this.#tracer, { name, origin, facts, requestContext: { byClock: true } }, async () => {
+      const end = await run(this.#database.noTransaction(asShopId(data.shopId)), data);
       if (end === more) await (await this.#boss.promise).insert(name, [{ data }]);
     });
   }

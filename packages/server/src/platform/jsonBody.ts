@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { spending } from './doing.ts';
+import { chargedWork } from './requestContext.ts';
 
 /** No call takes half as many; what walks through a body one day may then do so by calling itself. */
 const deepestJson = 32;
@@ -9,7 +9,7 @@ export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>
-    spending(
+    chargedWork(
       () =>
         isTooDeep(text)
           ? done(Object.assign(new Error('too deep'), { statusCode: 400 }))

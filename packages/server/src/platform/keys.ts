@@ -4,7 +4,7 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
 import type { Tx } from './db.ts';
 import { newToken, tokenHash } from './ids.ts';
-import { db, hot, type Params } from './query.ts';
+import { compiled, db, type Params } from './query.ts';
 import { asStaffId, type KeyRate } from './scope.ts';
 import { findSession, type Person } from './sessionHolder.ts';
 import { tally } from './throttle.ts';
@@ -21,7 +21,7 @@ export function newKey(): { readonly key: string; readonly prefix: string; reado
   return { key, prefix: key.slice(0, shownLength), tokenHash: tokenHash(key) };
 }
 
-const byHash = hot((p: Params<{ shopId: string; tokenHash: Uint8Array }>) =>
+const byHash = compiled((p: Params<{ shopId: string; tokenHash: Uint8Array }>) =>
   db
     .selectFrom('apiKeys')
     .innerJoin('staff', (join) =>
@@ -55,7 +55,7 @@ export async function findHolder(
   look: 'first' | 'second' = 'first',
 ): Promise<Person | Refusal | undefined> {
   if (!isKey(token)) return findSession(tx, token);
-  const [key] = await tx.hot(byHash, { shopId: tx.shopId, tokenHash: tokenHash(token) });
+  const [key] = await tx.compiled(byHash, { shopId: tx.shopId, tokenHash: tokenHash(token) });
   if (key === undefined || key.revokedAt !== null || key.expiresAt <= tx.now || key.status !== 'active')
     return refuse('key.ended');
   if (!isWithin(ip, key.networks)) return refuse('key.address');

@@ -1,5 +1,5 @@
 import type { Call } from '@crossdock/contract/wire/call.ts';
-import type { Database, Outside } from './db.ts';
+import type { Database, NoTransaction } from './db.ts';
 import { type AnyHandler, phasesOf } from './perform.ts';
 import type { ShopId } from './scope.ts';
 import type { Circle } from './sharedActor.ts';
@@ -15,15 +15,15 @@ export type Answer =
 /** What its transaction has found; what takes long of it comes once that is over. */
 export type Found =
   | Exclude<Answer, { kind: 'data' }>
-  | { readonly kind: 'found'; finish(outside: Outside): Promise<Answer> };
+  | { readonly kind: 'found'; finish(noTransaction: NoTransaction): Promise<Answer> };
 
 export async function finished(database: Database, shopId: ShopId, found: Found): Promise<Answer> {
   if (found.kind !== 'found') return found;
-  const outside = database.outside(shopId, 'live reads');
+  const noTransaction = database.noTransaction(shopId, 'live reads');
   try {
-    return await found.finish(outside);
+    return await found.finish(noTransaction);
   } finally {
-    outside.end();
+    noTransaction.end();
   }
 }
 

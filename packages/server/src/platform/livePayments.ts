@@ -1,6 +1,6 @@
 import { payersOf } from './admission.ts';
-import { during, spending } from './doing.ts';
 import type { Reader } from './liveRead.ts';
+import { chargedWork, during } from './requestContext.ts';
 import type { Hold, Payers, WorkBudget } from './workBudget.ts';
 
 /** What cannot be measured piece by piece: an answer's way through the process. */
@@ -43,7 +43,7 @@ export class LivePayments {
   /** Work without a pause. */
   telling(readers: readonly Reader[], work: () => void): void {
     const spent = { ms: 0 };
-    spending(work, spent);
+    chargedWork(work, spent);
     this.#share(readers, spent.ms);
   }
 

@@ -3,7 +3,7 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { AnyPhases } from './handler.ts';
 import { LastAnswer } from './lastAnswer.ts';
 import type { ShopId } from './provenIds.ts';
-import type { Hint } from './realtime.ts';
+import type { RealtimeEvent } from './realtime.ts';
 import type { Person } from './sessionHolder.ts';
 import type { Circle } from './sharedActor.ts';
 import type { Hold } from './workBudget.ts';
@@ -112,7 +112,7 @@ export class LiveRead {
     if (own?.size === 0) this.followers.delete(reader);
   }
 
-  isConcerned({ shopId, memberId, topic }: Hint): boolean {
+  isConcerned({ shopId, memberId, topic }: RealtimeEvent): boolean {
     const isTheirs = this.#memberId === null || this.#memberId === memberId;
     return shopId === this.shopId && isTheirs && this.#topics.has(topic);
   }

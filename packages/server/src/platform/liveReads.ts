@@ -5,16 +5,17 @@ import { respellFields } from '@crossdock/contract/wire/spelling.ts';
 import { answerWriter } from './answerText.ts';
 import { authorize, type Caller } from './authorize.ts';
 import { isSamePerson } from './bearers.ts';
-import type { Database, Outside, Tx } from './db.ts';
-import { entitle, type Incoming } from './dispatcher.ts';
+import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
+import type { Database, NoTransaction, Tx } from './db.ts';
+import { entitle } from './dispatcher.ts';
 import { newId } from './ids.ts';
-import { Line } from './line.ts';
+import type { Incoming } from './incoming.ts';
 import { type Answer, type Found, finished, mayBeLive } from './liveAnswer.ts';
 import { LivePayments } from './livePayments.ts';
 import { LiveRead, type Named, type Reader, type Wanted } from './liveRead.ts';
 import { isOutcome } from './outcome.ts';
 import { type AnyHandler, given, perform, phasesOf } from './perform.ts';
-import { RecentHints } from './recentHints.ts';
+import { RecentEvents } from './recentEvents.ts';
 import type { Services } from './services.ts';
 import { findSessions, type Person } from './sessionHolder.ts';
 import { type Circle, circleOf, narrowest, sharedActor } from './sharedActor.ts';
@@ -42,9 +43,9 @@ export class LiveReads {
   readonly #of = new Map<Reader, Map<number, LiveRead>>();
   /** Calls that have asked who reads. */
   readonly #circles = new Map<string, Circle>();
-  readonly #recent: RecentHints;
+  readonly #recent: RecentEvents;
   readonly #payments: LivePayments;
-  readonly #line = new Line({
+  readonly #line = new ConcurrencyLimiter({
     atOnce: 2,
     ...{
       perCaller: Number.POSITIVE_INFINITY,
@@ -67,7 +68,7 @@ export class LiveReads {
       if (handler !== undefined && mayBeLive(call, handler))
         this.#byPath.set(call.path, { name, call, phases: phasesOf(handler) });
     }
-    this.#recent = new RecentHints(services.realtime);
+    this.#recent = new RecentEvents(services.realtime);
     this.#payments = new LivePayments(services.budget);
     services.realtime.onGap(() => {
       for (const live of this.#reads.values()) this.#touch(live);
@@ -88,7 +89,7 @@ export class LiveReads {
     } else {
       live.add(reader, wanted, place);
       own.set(wanted.read, live);
-      if (this.#recent.mayHave(ageMs, (hint) => live.isConcerned(hint))) this.#touch(live);
+      if (this.#recent.mayHave(ageMs, (realtimeEvent) => live.isConcerned(realtimeEvent))) this.#touch(live);
     }
   }
 
@@ -124,8 +125,8 @@ export class LiveReads {
     const fields = respellFields(asked, named.call.misspelt);
     const memberId = person.kind === 'member' ? person.memberId : null;
     const live = new LiveRead(key, named, { shopId, fields, lang, memberId, circle, who });
-    live.stop = this.#services.realtime.onHint(shopId, memberId, (hint) => {
-      if (live.isConcerned(hint)) this.#touch(live);
+    live.stop = this.#services.realtime.onRealtimeEvent(shopId, memberId, (realtimeEvent) => {
+      if (live.isConcerned(realtimeEvent)) this.#touch(live);
     });
     this.#reads.set(key, live);
     return live;
@@ -240,9 +241,11 @@ export class LiveReads {
     const result = await perform(tx, work, actor, entitled.input, incoming);
     if (isRefusal(result) || tx.writes > 0) return { kind: 'none' };
     const { write } = phases;
-    const finish = async (outside: Outside): Promise<Answer> => {
+    const finish = async (noTransaction: NoTransaction): Promise<Answer> => {
       const { input } = entitled;
-      const data = write ? await write(...given(outside, result, actor, input, this.#services)) : result;
+      const data = write
+        ? await write(...given(noTransaction, result, actor, input, this.#services))
+        : result;
       const text = answerWriter(call)({ code: 200, data, message: '' });
       return text.length > longestAnswer ? { kind: 'none' } : { kind: 'data', text, circle: circle() };
     };

@@ -7,10 +7,10 @@ import { refuseBoundRole } from './boundRole.ts';
 import {
   applyOnCluster,
   distribute,
+  finishClusterSettings,
   isCoordinator,
   isDistributed,
   type Report,
-  settleCluster,
   spreadTables,
 } from './citus.ts';
 import { installJobs, jobsAreInstalled } from './installJobs.ts';
@@ -127,7 +127,7 @@ async function makeRecord(client: pg.Client): Promise<void> {
 async function bringUp(client: pg.Client): Promise<string[]> {
   const due = await dueMigrations(client);
   const cluster = await isCoordinator(client);
-  if (cluster) await settleCluster(client);
+  if (cluster) await finishClusterSettings(client);
   const spread = cluster && (await isDistributed(client));
   if (spread) await distribute(client, quiet);
   const isNew = due.length === knownMigrations().length;
@@ -160,7 +160,7 @@ export async function distributeDatabase(ownerUrl: string, report: Report): Prom
     const due = await dueMigrations(client);
     if (due.length > 0) throw new Error(`Migrate first: ${due.join(', ')} are not applied`);
     await refuseCompany(client);
-    await settleCluster(client);
+    await finishClusterSettings(client);
     await distribute(client, report);
     return await spreadTables(client);
   } finally {

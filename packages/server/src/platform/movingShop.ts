@@ -4,7 +4,7 @@ import { tablesOf } from './backup.ts';
 import { refuseNoSuperuser } from './boundRole.ts';
 import type { Config } from './config.ts';
 import { knownMigrations } from './migrate.ts';
-import { onItsWay } from './places.ts';
+import { onItsWay } from './shardMap.ts';
 import { openedAsOwner, openNode, type ShopNode } from './shopNode.ts';
 
 /** The installation's own database, among the names of places. */

@@ -1,9 +1,9 @@
 import { channelsOf, isNoticeEvent } from '@crossdock/domain/notices/events.ts';
 import { insertRows } from './bulk.ts';
 import type { Tx } from './db.ts';
-import { goingOn } from './doing.ts';
 import { newId } from './ids.ts';
 import { publish } from './realtime.ts';
+import { currentTraceparent } from './requestContext.ts';
 import type { Actor } from './scope.ts';
 
 export interface Notice {
@@ -35,7 +35,7 @@ export async function notify(tx: Tx, actor: Actor, notices: readonly Notice[]): 
       channels,
       listed: channels.includes('app'),
       createdAt: tx.now,
-      traceparent: goingOn(),
+      traceparent: currentTraceparent(),
       toldAt: channels.some((one) => one !== 'app') ? null : tx.now,
     };
   });

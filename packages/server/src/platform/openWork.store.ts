@@ -3,7 +3,7 @@ import { restMs, sweeps } from '@crossdock/domain/shops/sweeps.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { type Paging, pageOf } from './paging.ts';
-import { db, hotSql } from './query.ts';
+import { compiledSql, db } from './query.ts';
 import { publish } from './realtime.ts';
 
 /** Of which kind, which thing, and how staff know it. */
@@ -21,7 +21,7 @@ const longestReason = 500;
 const tries = Array.from({ length: 12 }, (_, n) => n + 1);
 type Dues = Record<`due${number}`, string>;
 
-const note = hotSql<
+const note = compiledSql<
   { shopId: string; at: string; why: string; data: string | null } & Dues & Omit<Thing, 'data'>,
   { tries: number }
 >(
@@ -43,7 +43,7 @@ export async function noteFailure(tx: Tx, thing: Thing, error: unknown): Promise
   const dues: Dues = Object.fromEntries(
     tries.map((n) => [`due${n}`, new Date(Date.parse(tx.now) + restMs(n)).toISOString()]),
   );
-  await tx.hot(note, {
+  await tx.compiled(note, {
     ...{ shopId: tx.shopId, at: tx.now, kind: thing.kind, item: thing.item, label: thing.label, ...dues },
     why: said.replaceAll('\0', '').slice(0, longestReason),
     data: thing.data === undefined ? null : JSON.stringify(thing.data),

@@ -4,8 +4,8 @@ import { sql, type Updateable } from 'kysely';
 import { type Awaited, awaitReport, forgetReport } from './awaitedReports.store.ts';
 import { blanked } from './blankedMessage.ts';
 import type { Tx } from './db.ts';
-import { goingOn } from './doing.ts';
 import { db } from './query.ts';
+import { currentTraceparent } from './requestContext.ts';
 import type { OutgoingMessagesTable } from './schema.gen.ts';
 
 export type Channel = SentWay;
@@ -56,7 +56,7 @@ export async function queueMessage(
         messageId: id,
         dueAt: tx.now,
         expiresAt: message.expiresAt,
-        traceparent: goingOn(),
+        traceparent: currentTraceparent(),
       }),
     ),
   ]);
@@ -279,7 +279,7 @@ export async function requeue(tx: Tx, id: string): Promise<boolean> {
   const put = await tx.run(
     db
       .updateTable('outbox')
-      .set({ dueAt: tx.now, traceparent: goingOn() })
+      .set({ dueAt: tx.now, traceparent: currentTraceparent() })
       .where('shopId', '=', tx.shopId)
       .where('messageId', '=', id)
       .where('dueAt', 'is', null)

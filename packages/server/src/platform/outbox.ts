@@ -155,8 +155,8 @@ export function outboxJob(): JobDefinition {
     name: tidyOutboxJob,
     isDue: async (tx) => (await Promise.all([isAnythingToTidy(tx), isAnyJobWaiting(tx)])).includes(true),
     nextAt: nextToTidy,
-    run: (outside) =>
-      outside.transact(async (tx) => {
+    run: (noTransaction) =>
+      noTransaction.transact(async (tx) => {
         await markLost(tx);
         await endExpired(tx);
         if (await isAnythingDue(tx)) await publish(tx, outboxTopic, null);

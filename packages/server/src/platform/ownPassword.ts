@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { Outside, Tx } from './db.ts';
+import type { NoTransaction, Tx } from './db.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { type Limit, rateLimit, restore } from './throttle.ts';
 import { passwordWeakness } from './weakPasswords.ts';
@@ -39,8 +39,13 @@ export const ownPasswords = ({ limit, find }: Accounts) => ({
 });
 
 /** Between the two, outside of any transaction: whether it is their own. */
-export async function comparePassword(outside: Outside, { hash }: Proof, password: string, field: string) {
-  const matches = await passwordMatches(outside, hash ?? undefined, password);
+export async function comparePassword(
+  noTransaction: NoTransaction,
+  { hash }: Proof,
+  password: string,
+  field: string,
+) {
+  const matches = await passwordMatches(noTransaction, hash ?? undefined, password);
   return matches ? { hash } : refuse('member.wrongPassword', {}, field);
 }
 
@@ -51,13 +56,13 @@ interface Change {
 
 /** The same for a new password: the old one proves who it is, the new one must be another and a good one. */
 export async function prepareChange(
-  outside: Outside,
+  noTransaction: NoTransaction,
   { oldPassword, password }: Change,
   stored: Proof & Pick<Account, 'names'>,
 ) {
-  const proof = await comparePassword(outside, stored, oldPassword, 'oldPassword');
+  const proof = await comparePassword(noTransaction, stored, oldPassword, 'oldPassword');
   if (isRefusal(proof)) return proof;
   if (password === oldPassword) return refuse('member.samePassword', {}, 'password');
   const weak = await passwordWeakness(password, stored.names);
-  return weak ?? { proof, passwordHash: await hashPassword(outside, password) };
+  return weak ?? { proof, passwordHash: await hashPassword(noTransaction, password) };
 }

@@ -1,15 +1,15 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import type { Outside } from './db.ts';
-import { Line } from './line.ts';
+import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
+import type { NoTransaction } from './db.ts';
 
 const hash = promisify(argon2);
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 /** Each takes a core for some 30 ms: one core stays free for everybody who is logged in already. */
-const line = new Line({
+const line = new ConcurrencyLimiter({
   atOnce: Math.max(1, availableParallelism() - 1),
   perCaller: 50,
   perShop: 150,
@@ -18,10 +18,12 @@ const line = new Line({
 });
 
 /** `argon2id$<salt>$<hash>` in base64url. */
-export async function hashPassword(outside: Outside, password: string): Promise<string> {
-  outside.check();
+export async function hashPassword(noTransaction: NoTransaction, password: string): Promise<string> {
+  noTransaction.check();
   const nonce = randomBytes(16);
-  const tag = await line.run(outside.turn, () => hash('argon2id', { ...cost, message: password, nonce }));
+  const tag = await line.run(noTransaction.turn, () =>
+    hash('argon2id', { ...cost, message: password, nonce }),
+  );
   return `argon2id$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
 }
 
@@ -30,14 +32,16 @@ const nobody = `argon2id$${randomBytes(16).toString('base64url')}$${randomBytes(
 
 /** Whether the password is the stored one; `undefined` for an account that does not exist is always false, as slowly. */
 export async function passwordMatches(
-  outside: Outside,
+  noTransaction: NoTransaction,
   stored: string | undefined,
   password: string,
 ): Promise<boolean> {
-  outside.check();
+  noTransaction.check();
   const [, salt, tag] = (stored ?? nobody).split('$');
   const expected = Buffer.from(tag ?? '', 'base64url');
   const nonce = Buffer.from(salt ?? '', 'base64url');
-  const given = await line.run(outside.turn, () => hash('argon2id', { ...cost, message: password, nonce }));
+  const given = await line.run(noTransaction.turn, () =>
+    hash('argon2id', { ...cost, message: password, nonce }),
+  );
   return expected.length === given.length && timingSafeEqual(expected, given) && stored !== undefined;
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
 import { type Answer, Batch, type Statement } from './batch.ts';
-import type { Doing } from './doing.ts';
+import type { RequestContext } from './requestContext.ts';
 import type { StatementWatch } from './statementWatch.ts';
 
 const begin: Statement = { name: 'begin', text: 'begin' };
@@ -41,7 +41,7 @@ export class Pipeline {
   readonly #client: pg.ClientBase;
   readonly #scope: Scope;
   readonly #reads: boolean;
-  readonly #doing: Doing | undefined;
+  readonly #requestContext: RequestContext | undefined;
   readonly #watch: StatementWatch | undefined;
   #waiting: Asked[] = [];
   #isDue = false;
@@ -57,11 +57,17 @@ export class Pipeline {
    * Where the work is said to read, selects that go together are a read-only transaction of their own; anything else begins
    * one that lasts to the end. `watch` is told for what each batch leaves.
    */
-  constructor(client: pg.ClientBase, scope: Scope, reads: boolean, doing?: Doing, watch?: StatementWatch) {
+  constructor(
+    client: pg.ClientBase,
+    scope: Scope,
+    reads: boolean,
+    requestContext?: RequestContext,
+    watch?: StatementWatch,
+  ) {
     this.#client = client;
     this.#scope = scope;
     this.#reads = reads;
-    this.#doing = doing;
+    this.#requestContext = requestContext;
     this.#watch = watch;
   }
 
@@ -136,7 +142,7 @@ export class Pipeline {
     const statements = [...head, ...own, ...around.after];
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#underWay = promise;
-    const answered = this.#watch?.(this.#doing, own);
+    const answered = this.#watch?.(this.#requestContext, own);
     const done = (answers: readonly Answer[], error?: Error) => {
       const isScopeRefused = answers.length < head.length && isElsewhere(error);
       this.#failure = isScopeRefused ? new ShopElsewhere() : (error ?? this.#misled());

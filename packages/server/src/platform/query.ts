@@ -29,7 +29,7 @@ class Parameter {
 }
 
 /** A statement built and compiled once, at load: building at every call costs a third of the throughput of a hot read. */
-export interface Hot<P, O> {
+export interface Compiled<P, O> {
   readonly text: string;
   readonly values: (params: P) => unknown[];
   /** Carries the row type; never set. */
@@ -38,26 +38,26 @@ export interface Hot<P, O> {
 
 export type Params<P> = { readonly [K in keyof P]: Expression<P[K]> };
 
-export function hot<P extends Record<string, unknown>, O>(
+export function compiled<P extends Record<string, unknown>, O>(
   build: (params: Params<P>) => Compilable<O>,
-): Hot<P, O> {
+): Compiled<P, O> {
   const placeholders = new Proxy({} as Params<P>, {
     get: (_, name) => sql.val(new Parameter(String(name))),
   });
-  const compiled = build(placeholders).compile();
-  const order = compiled.parameters.map((value) =>
+  const statement = build(placeholders).compile();
+  const order = statement.parameters.map((value) =>
     value instanceof Parameter ? { name: value.name } : { constant: value },
   );
   return {
-    text: compiled.sql,
+    text: statement.sql,
     values: (params: Readonly<Record<string, unknown>>) =>
       order.map(({ name, constant }) => (name === undefined ? constant : params[name])),
   };
 }
 
-/** As `hot`, for a statement written out in SQL: sets of rows that travel as arrays are said shorter that way. */
-export function hotSql<P extends Record<string, unknown>, O = unknown>(
+/** As `compiled`, for a statement written out in SQL: sets of rows that travel as arrays are said shorter that way. */
+export function compiledSql<P extends Record<string, unknown>, O = unknown>(
   build: (params: Params<P>) => RawBuilder<O>,
-): Hot<P, O> {
-  return hot<P, O>((params) => ({ compile: () => build(params).compile(db) }));
+): Compiled<P, O> {
+  return compiled<P, O>((params) => ({ compile: () => build(params).compile(db) }));
 }

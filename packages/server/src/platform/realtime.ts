@@ -2,12 +2,12 @@ import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Tx } from './db.ts';
-import { hintChannel } from './hints.ts';
-import { db, hot, type Params } from './query.ts';
+import { compiled, db, type Params } from './query.ts';
+import { realtimeChannel } from './realtimeEvents.ts';
 import type { ShopId } from './scope.ts';
 
 /** Something changed: a hint to read again, never the data itself, so that a lost one costs only freshness. */
-export interface Hint {
+export interface RealtimeEvent {
   readonly shopId: string;
   /** The member concerned; null for staff of the shop. */
   readonly memberId: string | null;
@@ -17,8 +17,8 @@ export interface Hint {
   readonly ended?: readonly string[] | undefined;
 }
 
-const notify = hot((p: Params<{ payload: string }>) =>
-  db.selectNoFrom(sql`pg_notify(${hintChannel}, ${p.payload})`.as('sent')),
+const notify = compiled((p: Params<{ payload: string }>) =>
+  db.selectNoFrom(sql`pg_notify(${realtimeChannel}, ${p.payload})`.as('sent')),
 );
 
 /** What processes keep in memory, and who may go on listening, hangs on these: they are told with the commit or not at all. */
@@ -35,10 +35,10 @@ export async function publish(
   ended: readonly { readonly id: string }[] = [],
 ): Promise<void> {
   const named = ended.length > 0 && ended.length <= namedAtMost ? ended.map(({ id }) => id) : undefined;
-  const hint: Hint = { shopId: tx.shopId, memberId, topic, ended: named };
-  const payload = JSON.stringify(hint);
-  if (kept.has(topic)) tx.beforeCommit.push(async () => void (await tx.hot(notify, { payload })));
-  else tx.hints.push(payload);
+  const realtimeEvent: RealtimeEvent = { shopId: tx.shopId, memberId, topic, ended: named };
+  const payload = JSON.stringify(realtimeEvent);
+  if (kept.has(topic)) tx.beforeCommit.push(async () => void (await tx.compiled(notify, { payload })));
+  else tx.realtimeEvents.push(payload);
 }
 
 const nameOf = (shopId: string, memberId: string): string => `${shopId} ${memberId}`;
@@ -66,7 +66,7 @@ class Ear {
     client.on('end', () => this.#reconnect());
     try {
       await client.connect();
-      await client.query(`listen ${hintChannel}`);
+      await client.query(`listen ${realtimeChannel}`);
       this.#client = client;
       this.#missed();
     } catch {
@@ -113,13 +113,17 @@ export class Realtime {
   }
 
   /** Hints that concern a member of the shop, or with null all of the shop's. */
-  onHint(shopId: ShopId, memberId: string | null, listener: (hint: Hint) => void): () => void {
+  onRealtimeEvent(
+    shopId: ShopId,
+    memberId: string | null,
+    listener: (realtimeEvent: RealtimeEvent) => void,
+  ): () => void {
     const name = memberId === null ? shopId : nameOf(shopId, memberId);
     this.#emitter.on(name, listener);
     return () => this.#emitter.off(name, listener);
   }
 
-  onAnyHint(listener: (hint: Hint) => void): void {
+  onAnyRealtimeEvent(listener: (realtimeEvent: RealtimeEvent) => void): void {
     this.#emitter.on('any', listener);
   }
 
@@ -140,9 +144,10 @@ export class Realtime {
   }
 
   #receive(payload: string): void {
-    const hint: Hint = JSON.parse(payload);
-    this.#emitter.emit('any', hint);
-    this.#emitter.emit(hint.shopId, hint);
-    if (hint.memberId !== null) this.#emitter.emit(nameOf(hint.shopId, hint.memberId), hint);
+    const realtimeEvent: RealtimeEvent = JSON.parse(payload);
+    this.#emitter.emit('any', realtimeEvent);
+    this.#emitter.emit(realtimeEvent.shopId, realtimeEvent);
+    if (realtimeEvent.memberId !== null)
+      this.#emitter.emit(nameOf(realtimeEvent.shopId, realtimeEvent.memberId), realtimeEvent);
   }
 }

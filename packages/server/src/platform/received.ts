@@ -5,7 +5,7 @@ import { isRecord } from '@crossdock/domain/records.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Incoming, Received } from './dispatcher.ts';
+import type { Incoming, Received } from './incoming.ts';
 import type { Outcome } from './outcome.ts';
 import type { Shop } from './shop.ts';
 

@@ -5,12 +5,12 @@ import { eventNouns } from '@crossdock/contract/programs/events.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
 import type { Database } from './db.ts';
 import { description } from './description.ts';
-import { spending } from './doing.ts';
 import { type Encoding, encodeForKeeping, encodingFor } from './encoding.ts';
-import { Line } from './line.ts';
 import { networkOf } from './networks.ts';
+import { chargedWork } from './requestContext.ts';
 
 /** The typed client, as its build packs it. */
 const tarball = join(import.meta.dirname, '../../../client/dist/crossdock-client.tgz');
@@ -71,13 +71,13 @@ function descriptions(): KeptFor {
 const keptHosts = 20;
 
 /** Other names of the same host are made one after the other. */
-const line = new Line({ atOnce: 1, perCaller: 4, perShop: 8, inAll: 24, retrySeconds: 5 });
+const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 4, perShop: 8, inAll: 24, retrySeconds: 5 });
 
 /** The page is the same for all but for the host in it: kept for the hosts that asked last. */
 function pages(database: Database, calls: Readonly<Record<string, Call>>): KeptFor {
   const kept = new Map<string, Promise<Kept>>();
   const make = async (origin: string, encoding: Encoding | null, spent: FastifyRequest['spent']) => {
-    const plain = spending(() => Buffer.from(page(calls, origin)), spent);
+    const plain = chargedWork(() => Buffer.from(page(calls, origin)), spent);
     return withTag(encoding === null ? plain : await encodeForKeeping(plain, encoding));
   };
   return (request, encoding) => {
@@ -85,7 +85,7 @@ function pages(database: Database, calls: Readonly<Record<string, Call>>): KeptF
     const name = `${encoding} ${origin}`;
     const known = kept.get(name);
     if (known) return known;
-    const { turn } = database.outside(request.shop.id, networkOf(request.ip));
+    const { turn } = database.noTransaction(request.shop.id, networkOf(request.ip));
     const one = line.run(turn, () => make(origin, encoding, request.spent));
     kept.set(name, one);
     one.catch(() => kept.delete(name));

@@ -3,7 +3,7 @@ import { quoted, tablesOf } from './backup.ts';
 import { refuseBoundKeys, refuseBoundRole } from './boundRole.ts';
 import { onEveryNode } from './citus.ts';
 import type { Config } from './config.ts';
-import { Outside } from './db.ts';
+import { NoTransaction } from './db.ts';
 import { fileKey, openFileStore } from './files.ts';
 
 /**
@@ -44,8 +44,8 @@ export async function removeShop(config: Config, code: string): Promise<{ rows: 
     await client.query('commit');
     const store = await openFileStore(config);
     for (const { id, has_thumb } of files.rows) {
-      await store.remove(Outside.command, fileKey(shopId, id, 'full'));
-      if (has_thumb) await store.remove(Outside.command, fileKey(shopId, id, 'thumb'));
+      await store.remove(NoTransaction.command, fileKey(shopId, id, 'full'));
+      if (has_thumb) await store.remove(NoTransaction.command, fileKey(shopId, id, 'thumb'));
     }
     return { rows: rows + 1, files: files.rows.length };
   } finally {

@@ -1,13 +1,17 @@
+import type {
+  LocalizedContent,
+  StoredContent,
+  StoredContents,
+} from '@crossdock/contract/wire/localizedContent.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import type { KeptWriting, KeptWritings, WrittenTexts } from '@crossdock/contract/wire/writing.ts';
 import { isRichLink, richAttributes, richTags } from '@crossdock/domain/richText.ts';
-import type { Outside, Tx } from './db.ts';
+import type { NoTransaction, Tx } from './db.ts';
 import { articleFiles, fileUrl } from './fileRows.ts';
 import type { Services } from './services.ts';
 
 /** Texts that were cleaned, with the pictures that they name. */
 export interface CleanTexts {
-  readonly texts: KeptWritings;
+  readonly texts: StoredContents;
   readonly fileIds: readonly string[];
 }
 
@@ -15,9 +19,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const picture = /<img data-file="([0-9a-f-]{36})"/g;
 
 /** What somebody has written, with nothing in it but what a text may hold; long, and so outside of transactions. */
-export async function cleanTexts(_outside: Outside, written: WrittenTexts): Promise<CleanTexts> {
+export async function cleanTexts(_outside: NoTransaction, written: LocalizedContent): Promise<CleanTexts> {
   const clean = await cleaner();
-  const texts: { [L in Lang]?: KeptWriting } = {};
+  const texts: { [L in Lang]?: StoredContent } = {};
   for (const lang of ['zh', 'tw', 'en'] as const) {
     const one = written[lang];
     if (one !== undefined) texts[lang] = { title: one.title, ...clean(one.html) };
@@ -87,7 +91,7 @@ function plainOf(html: string): string {
 export async function withPictures(
   tx: Tx,
   { texts, fileIds }: CleanTexts,
-): Promise<KeptWritings | undefined> {
+): Promise<StoredContents | undefined> {
   if (fileIds.length === 0) return texts;
   const files = await articleFiles(tx, fileIds);
   if (files.length < fileIds.length) return undefined;

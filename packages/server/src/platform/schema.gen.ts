@@ -3,7 +3,7 @@ import type { StoredStore } from '@crossdock/contract/addresses/shapes.ts';
 import type { AuditState, PaymentState } from '@crossdock/domain/payments/states.ts';
 import type { ClaimKind, ClaimWay } from '@crossdock/domain/aftersales/limits.ts';
 import type { ClaimState } from '@crossdock/domain/aftersales/states.ts';
-import type { KeptWritings } from '@crossdock/contract/wire/writing.ts';
+import type { StoredContents } from '@crossdock/contract/wire/localizedContent.ts';
 import type { Region } from '@crossdock/domain/regions.ts';
 import type { Changed } from '@crossdock/contract/staff/calls.ts';
 import type { PickupPointKind } from '@crossdock/domain/addresses/pointKinds.ts';
@@ -123,7 +123,7 @@ export interface AnnouncementsTable {
   shopId: string;
   id: string;
   type: 'service' | 'shipping' | 'fees' | 'customs' | 'holiday' | 'offer';
-  texts: Json<KeptWritings>;
+  texts: Json<StoredContents>;
   fileIds: Generated<string[]>;
   pinned: Generated<boolean>;
   top: Generated<boolean>;
@@ -539,7 +539,7 @@ export interface GuideArticlesTable {
   shopId: string;
   id: string;
   position: number;
-  texts: Json<KeptWritings>;
+  texts: Json<StoredContents>;
   fileIds: Generated<string[]>;
   shown: Generated<boolean>;
   version: Generated<number>;
@@ -1308,7 +1308,7 @@ export interface ProductsTable {
   shopId: string;
   id: string;
   categoryId: string;
-  texts: Json<KeptWritings>;
+  texts: Json<StoredContents>;
   fileIds: Generated<string[]>;
   textFileIds: Generated<string[]>;
   goodsTypeId: string;

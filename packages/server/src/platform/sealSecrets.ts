@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { ofAllShops } from './allShops.ts';
+import { isAway } from './connectionUnavailable.ts';
 import type { Database } from './db.ts';
 import { type Encryption, sealedForm } from './encryption.ts';
 import { asShopId } from './scope.ts';
 import { sealShopSecrets } from './shopSecrets.ts';
-import { isAway } from './unreached.ts';
 
 interface Sealing {
   readonly database: Pick<Database, 'transact'>;

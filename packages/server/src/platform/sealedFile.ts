@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { Outside } from './db.ts';
+import type { NoTransaction } from './db.ts';
 import { fileKey } from './files.ts';
 import { newId } from './ids.ts';
 import type { Services } from './services.ts';
@@ -31,38 +31,39 @@ const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
  * whole. Where what follows fails, the file stays: whether a commit whose answer was lost has named it, nobody knows.
  */
 export async function writeSealed(
-  outside: Outside,
+  noTransaction: NoTransaction,
   { files }: Pick<Services, 'files'>,
   rows: readonly object[],
 ): Promise<SealedFile> {
-  outside.check();
+  noTransaction.check();
   const text = rows.map((row) => JSON.stringify(row)).join('\n');
   const bytes = await pack(text);
   const file = { id: newId(), bytes: bytes.length, sha256: hashOf(bytes) };
-  await files.put(outside, keyOf(outside, file.id), bytes, sealedMime);
-  const lines = await linesOf(outside, { files }, { fileId: file.id, sha256: file.sha256 });
+  await files.put(noTransaction, keyOf(noTransaction, file.id), bytes, sealedMime);
+  const lines = await linesOf(noTransaction, { files }, { fileId: file.id, sha256: file.sha256 });
   if (lines.length !== rows.length) throw new Error(`the sealed file ${file.id} does not have all its rows`);
   return file;
 }
 
 /** What a sealed file holds. Throws where the store does not have it as it was written. */
 export async function readSealed(
-  outside: Outside,
+  noTransaction: NoTransaction,
   services: Pick<Services, 'files'>,
   sealed: { readonly fileId: string; readonly sha256: string },
 ): Promise<unknown[]> {
-  return (await linesOf(outside, services, sealed)).map((line): unknown => JSON.parse(line));
+  return (await linesOf(noTransaction, services, sealed)).map((line): unknown => JSON.parse(line));
 }
 
 async function linesOf(
-  outside: Outside,
+  noTransaction: NoTransaction,
   { files }: Pick<Services, 'files'>,
   { fileId, sha256 }: { readonly fileId: string; readonly sha256: string },
 ): Promise<string[]> {
-  const bytes = await files.get(outside, keyOf(outside, fileId));
+  const bytes = await files.get(noTransaction, keyOf(noTransaction, fileId));
   if (bytes === undefined) throw new Error(`the sealed file ${fileId} is not in the store`);
   if (hashOf(bytes) !== sha256) throw new Error(`the sealed file ${fileId} is not as it was written`);
   return (await unpack(bytes)).toString('utf8').split('\n');
 }
 
-const keyOf = (outside: Outside, fileId: string): string => fileKey(outside.turn.shopId, fileId, 'full');
+const keyOf = (noTransaction: NoTransaction, fileId: string): string =>
+  fileKey(noTransaction.turn.shopId, fileId, 'full');

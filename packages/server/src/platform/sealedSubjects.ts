@@ -1,6 +1,6 @@
 import { isRecord } from '@crossdock/domain/records.ts';
 import type { Selectable } from 'kysely';
-import type { Outside } from './db.ts';
+import type { NoTransaction } from './db.ts';
 import type { Schema } from './schema.gen.ts';
 import { readSealed } from './sealedFile.ts';
 import { namesOfStaff, type SealedSubjectPlace, sealedFilesOf } from './sealedSubjects.store.ts';
@@ -33,7 +33,7 @@ const none: EarlierHistory = { steps: [], events: [] };
  * is a fault: a shorter history would be taken for the truth.
  */
 export async function earlierHistory(
-  outside: Outside,
+  noTransaction: NoTransaction,
   services: Pick<Services, 'files'>,
   subjects: readonly SealedSubjectPlace[],
 ): Promise<EarlierHistory> {
@@ -42,16 +42,16 @@ export async function earlierHistory(
   );
   if (wanted.size === 0) return none;
   const historyIds = [...new Set(wanted.values())];
-  const files = await outside.transact((tx) => sealedFilesOf(tx, historyIds));
+  const files = await noTransaction.transact((tx) => sealedFilesOf(tx, historyIds));
   if (files.length !== historyIds.length)
     throw new Error(`of ${historyIds.length} sealed files ${files.length} are named`);
   const found: SealedSubject[] = [];
   for (const file of files) {
-    const lines = (await readSealed(outside, services, file)).filter(isSubject);
+    const lines = (await readSealed(noTransaction, services, file)).filter(isSubject);
     found.push(...lines.filter(({ id }) => wanted.get(id) === file.id));
   }
   const [steps, events] = [found.flatMap((one) => one.steps), found.flatMap((one) => one.events)];
-  const names = await outside.transact((tx) =>
+  const names = await noTransaction.transact((tx) =>
     namesOfStaff(
       tx,
       [...steps, ...events].map(({ staffId }) => staffId),

@@ -7,9 +7,9 @@ import type { Database, Tx } from './db.ts';
 import { newId } from './ids.ts';
 import { networkOf } from './networks.ts';
 import type { Outcome } from './outcome.ts';
-import { holdsPaper } from './papers.ts';
 import { db } from './query.ts';
 import type { ShopId } from './scope.ts';
+import { holdsSensitiveDocument } from './sensitiveDocuments.ts';
 import { tally } from './throttle.ts';
 import { actorIds } from './transitions.ts';
 
@@ -104,7 +104,7 @@ function shownOf(call: Call, { actor, data }: Extract<Outcome, { kind: 'answer' 
   const list: readonly unknown[] | undefined =
     isRecord(data) && Array.isArray(data.list) ? data.list : undefined;
   const owners = (list ?? [data])
-    .filter((row) => holdsPaper(call.output, list ? { list: [row] } : row))
+    .filter((row) => holdsSensitiveDocument(call.output, list ? { list: [row] } : row))
     .map((row) => (actor.kind === 'member' ? actor.memberId : ownerOf(row)));
   return [...new Set(owners)].filter((id) => id !== undefined);
 }

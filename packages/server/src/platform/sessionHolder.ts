@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { tokenHash } from './ids.ts';
-import { db, type Hot, hot, type Params } from './query.ts';
+import { type Compiled, compiled, db, type Params } from './query.ts';
 import { asMemberId, asStaffId, type Member, type Staff } from './scope.ts';
 import { endOf, extend } from './sessions.ts';
 
@@ -39,10 +39,10 @@ const sessions = (p: Params<At>) =>
     .where('sessions.shopId', '=', p.shopId)
     .where('sessions.expiresAt', '>', p.now);
 
-const byToken = hot((p: Params<At & { tokenHash: Uint8Array }>) =>
+const byToken = compiled((p: Params<At & { tokenHash: Uint8Array }>) =>
   sessions(p).where('sessions.tokenHash', '=', p.tokenHash),
 );
-const byTokens = hot((p: Params<At & { tokenHashes: readonly Uint8Array[] }>) =>
+const byTokens = compiled((p: Params<At & { tokenHashes: readonly Uint8Array[] }>) =>
   sessions(p)
     .select('sessions.tokenHash')
     .where('sessions.tokenHash', '=', sql<Uint8Array>`any(${p.tokenHashes}::bytea[])`),
@@ -63,7 +63,7 @@ export async function findSession(
   how: 'use' | 'look' = 'use',
 ): Promise<Person | undefined> {
   const hash = tokenHash(token);
-  const [row] = await tx.hot(byToken, { shopId: tx.shopId, tokenHash: hash, now: tx.now });
+  const [row] = await tx.compiled(byToken, { shopId: tx.shopId, tokenHash: hash, now: tx.now });
   if (row === undefined || endOf(row) <= tx.now) return undefined;
   if (how === 'use' && Date.parse(tx.now) - Date.parse(row.lastSeenAt) > 3_600_000)
     await extend(tx, hash, row.memberId !== null, row.actingStaffId !== null);
@@ -74,7 +74,7 @@ export async function findSession(
 export async function findSessions(tx: Tx, tokens: readonly string[]): Promise<ReadonlyMap<string, Person>> {
   const byHash = new Map(tokens.map((token) => [tokenHash(token).toString('base64'), token]));
   const tokenHashes = [...byHash.keys()].map((hash) => Buffer.from(hash, 'base64'));
-  const rows = await tx.hot(byTokens, { shopId: tx.shopId, tokenHashes, now: tx.now });
+  const rows = await tx.compiled(byTokens, { shopId: tx.shopId, tokenHashes, now: tx.now });
   const found = new Map<string, Person>();
   for (const row of rows) {
     const token = byHash.get(Buffer.from(row.tokenHash).toString('base64'));
@@ -84,7 +84,7 @@ export async function findSessions(tx: Tx, tokens: readonly string[]): Promise<R
   return found;
 }
 
-type Row = typeof byToken extends Hot<infer _P, infer O> ? O : never;
+type Row = typeof byToken extends Compiled<infer _P, infer O> ? O : never;
 
 function holderOf(row: Row, now: string): Person | undefined {
   if (endOf(row) <= now) return undefined;

@@ -2,7 +2,7 @@ import type { EndedWhy } from '@crossdock/domain/members/sessions.ts';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { Tx } from './db.ts';
 import { newId, newToken, tokenHash } from './ids.ts';
-import { db, hot, type Params } from './query.ts';
+import { compiled, db, type Params } from './query.ts';
 import { publish } from './realtime.ts';
 import type { Schema } from './schema.gen.ts';
 import type { MemberId, StaffId } from './scope.ts';
@@ -109,7 +109,7 @@ export async function ageOf(tx: Tx, sessionId: string): Promise<Age> {
   return { provenAt: row.provenAt ?? row.createdAt, endsAt: endOf(row) };
 }
 
-const byId = hot((p: Params<{ shopId: string; id: string; memberId: string; now: string }>) =>
+const byId = compiled((p: Params<{ shopId: string; id: string; memberId: string; now: string }>) =>
   db
     .selectFrom('sessions')
     .innerJoin('members', (join) =>
@@ -126,7 +126,7 @@ const byId = hot((p: Params<{ shopId: string; id: string; memberId: string; now:
 
 /** Whether that session of the member lasts still: what was given out with it holds no longer than it. */
 export async function isSessionOpen(tx: Tx, sessionId: string, memberId: string): Promise<boolean> {
-  const [row] = await tx.hot(byId, { shopId: tx.shopId, id: sessionId, memberId, now: tx.now });
+  const [row] = await tx.compiled(byId, { shopId: tx.shopId, id: sessionId, memberId, now: tx.now });
   return row !== undefined && endOf(row) > tx.now;
 }
 

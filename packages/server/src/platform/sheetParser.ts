@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { unharmed } from '@crossdock/contract/wire/harmless.ts';
+import { unescapeFormula } from '@crossdock/contract/wire/escapeFormula.ts';
 import type { sheetRefusalCodes } from '@crossdock/contract/wire/sheet.ts';
 import { unpack } from './archive.ts';
 
@@ -40,7 +40,7 @@ const isZip = (bytes: Uint8Array): boolean =>
 
 /** Tables of ours carry an apostrophe before what a spreadsheet could take for a formula. */
 function plain(cell: string): string {
-  return unharmed(cell.trim().slice(0, maxCellLength)).trim();
+  return unescapeFormula(cell.trim().slice(0, maxCellLength)).trim();
 }
 
 const tooManyRows = (max: number) => refuse('sheet.tooManyRows', { max }, 'file');

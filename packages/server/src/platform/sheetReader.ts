@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { ReceivedFile } from '@crossdock/contract/wire/call.ts';
 import { Child, Overdone } from './children.ts';
-import type { Outside } from './db.ts';
-import { Line } from './line.ts';
+import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
+import type { NoTransaction } from './db.ts';
 import type { SheetRefusal, SheetRow } from './sheetParser.ts';
 
-const line = new Line({ atOnce: 1, perCaller: 2, perShop: 6, inAll: 12, retrySeconds: 10 });
+const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 2, perShop: 6, inAll: 12, retrySeconds: 10 });
 
 const child = new Child({
   program: join(import.meta.dirname, 'sheetChild.ts'),
@@ -16,13 +16,13 @@ const child = new Child({
 
 /** As `parseSheet`, in a process of its own with limits of time and memory. Throws `Busy`. */
 export async function readSheetRows(
-  outside: Outside,
+  noTransaction: NoTransaction,
   { bytes }: ReceivedFile,
   maxRows: number,
 ): Promise<SheetRow[] | Refusal<SheetRefusal>> {
-  outside.check();
+  noTransaction.check();
   try {
-    return await line.run(outside.turn, () => child.ask({ read: bytes, maxRows }));
+    return await line.run(noTransaction.turn, () => child.ask({ read: bytes, maxRows }));
   } catch (error) {
     return refusalOf(error);
   }

@@ -1,4 +1,4 @@
-import { harmless } from '@crossdock/contract/wire/harmless.ts';
+import { escapeFormula } from '@crossdock/contract/wire/escapeFormula.ts';
 import type { SheetFormat } from '@crossdock/contract/wire/sheet.ts';
 import { choiceCells, choicesFeature, choicesSheet, type SheetChoices } from './sheetChoices.ts';
 
@@ -22,7 +22,7 @@ export async function sheetBytes(
   return format === 'csv' ? csv(cells, !part) : xlsx(cells, choices);
 }
 
-const harmlessCells = (rows: readonly (readonly string[])[]) => rows.map((row) => row.map(harmless));
+const harmlessCells = (rows: readonly (readonly string[])[]) => rows.map((row) => row.map(escapeFormula));
 
 const tableSheet = 'Table';
 

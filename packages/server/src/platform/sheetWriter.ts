@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { SheetFormat } from '@crossdock/contract/wire/sheet.ts';
 import { Child } from './children.ts';
-import type { Outside } from './db.ts';
-import { Line } from './line.ts';
+import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
+import type { NoTransaction } from './db.ts';
 import type { Sheet } from './sheetText.ts';
 
-const line = new Line({ atOnce: 1, perCaller: 3, perShop: 8, inAll: 24, retrySeconds: 5 });
+const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 3, perShop: 8, inAll: 24, retrySeconds: 5 });
 
 const child = new Child({
   program: join(import.meta.dirname, 'sheetChild.ts'),
@@ -25,9 +25,9 @@ export interface SheetOrder {
 }
 
 /** The table as an answer. Thousands of rows take a while to write, in a process of its own. Throws `Busy`. */
-export async function writeSheet(outside: Outside, { format, sheet }: SheetOrder) {
-  outside.check();
-  const bytes = await line.run(outside.turn, () => child.ask<Uint8Array>({ write: sheet, format }));
+export async function writeSheet(noTransaction: NoTransaction, { format, sheet }: SheetOrder) {
+  noTransaction.check();
+  const bytes = await line.run(noTransaction.turn, () => child.ask<Uint8Array>({ write: sheet, format }));
   return {
     filename: `${sheet.name}.${format}`,
     mime: mimes[format],

@@ -5,7 +5,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { quoted } from './backup.ts';
 import { onEveryNode } from './citus.ts';
 import type { Following, Moving, Report } from './movingShop.ts';
-import { onItsWay } from './places.ts';
+import { onItsWay } from './shardMap.ts';
 import { appliedUpTo, logEnd, takeOver } from './shopFollow.ts';
 import { everyNode, openedAsOwner, openedToRead, refuseMovedAway } from './shopNode.ts';
 

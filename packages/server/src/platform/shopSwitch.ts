@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { hintChannel } from './hints.ts';
 import { type Following, home, type Moving, type Report } from './movingShop.ts';
-import { onItsWay } from './places.ts';
+import { realtimeChannel } from './realtimeEvents.ts';
+import { onItsWay } from './shardMap.ts';
 import { compareBefore, differingBalances } from './shopCompare.ts';
 import { catchUp, writeShop } from './shopCopy.ts';
 import { logEnd, takeOver } from './shopFollow.ts';
@@ -72,7 +72,7 @@ export async function finishSwitch({ home: owner, target, to, shopId }: Moving):
   await setPlace(owner, shopId, to === home ? null : to);
   if (to !== home) await setPlace(target, shopId, null);
   const hint = JSON.stringify({ shopId, memberId: null, topic: 'shop' });
-  await owner.query('select pg_notify($1, $2)', [hintChannel, hint]);
+  await owner.query('select pg_notify($1, $2)', [realtimeChannel, hint]);
 }
 
 /** Where a run was killed in the pause: the shop waits for the next one no longer. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { apart } from './doing.ts';
+import { apart } from './requestContext.ts';
 import { asShopId, type ShopId } from './scope.ts';
 
 const shopsAtOnce = 8;

@@ -2,8 +2,8 @@ import type { Theme } from '@crossdock/contract/shops/calls.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { type ShopSettings, settingsOf } from '@crossdock/domain/shops/settings.ts';
 import type { Database } from './db.ts';
-import { onItsWay } from './places.ts';
 import { asShopId, type ShopId } from './provenIds.ts';
+import { onItsWay } from './shardMap.ts';
 import type { Shop } from './shop.ts';
 
 interface ShopRow {

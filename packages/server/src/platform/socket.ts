@@ -9,7 +9,7 @@ import type { Reader, Wanted } from './liveRead.ts';
 import type { LiveReads } from './liveReads.ts';
 import { originOf } from './origin.ts';
 import type { ShopId } from './provenIds.ts';
-import type { Hint, Realtime } from './realtime.ts';
+import type { Realtime, RealtimeEvent } from './realtime.ts';
 import type { Services } from './services.ts';
 import { sessionsTopic } from './sessions.ts';
 import { SocketPlace } from './socketPlaces.ts';
@@ -142,7 +142,7 @@ class SocketLine {
     }
     this.#sessionId = person?.sessionId ?? '';
     const { realtime, liveReads } = this.#ears;
-    const stopHints = realtime.onHint(this.#shopId, memberId, (hint) => this.#hear(hint));
+    const stopHints = realtime.onRealtimeEvent(this.#shopId, memberId, (hint) => this.#hear(hint));
     const stopGaps = realtime.onGap(() => {
       this.#send('{"topic":"*"}');
       this.#look();
@@ -175,14 +175,14 @@ class SocketLine {
     return true;
   }
 
-  #hear({ topic, ended }: Hint): void {
+  #hear({ topic, ended }: RealtimeEvent): void {
     if (topic === sessionsTopic) this.#hearOfEnded(ended);
     else if (this.#told.has(topic)) this.#told.set(topic, true);
     else this.#tell(topic);
   }
 
   /** Of a guest's or a frame's pass only the database knows whose session it hangs on. */
-  #hearOfEnded(ended: Hint['ended']): void {
+  #hearOfEnded(ended: RealtimeEvent['ended']): void {
     if (ended === undefined || this.#sessionId === '') this.#look();
     else if (ended.includes(this.#sessionId)) this.#end();
   }

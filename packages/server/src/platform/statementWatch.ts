@@ -1,5 +1,5 @@
 import type { Statement } from './batch.ts';
-import type { Doing } from './doing.ts';
+import type { RequestContext } from './requestContext.ts';
 
 /** What waited long for the database. */
 export interface SlowStatements {
@@ -12,15 +12,15 @@ export interface SlowStatements {
 
 /** Hears of every batch that leaves, and is told when its answer is there. */
 export type StatementWatch = (
-  doing: Doing | undefined,
+  requestContext: RequestContext | undefined,
   statements: readonly Statement[],
 ) => (failure?: Error & { readonly code?: string }) => void;
 
 /** A span for each batch where its work is traced, and a word to `onSlow` where one took `slowMs` or longer. */
 export function watchStatements(slowMs: number, onSlow: (slow: SlowStatements) => void): StatementWatch {
-  return (doing, statements) => {
+  return (requestContext, statements) => {
     const began = performance.now();
-    const span = doing?.span?.child(statements.map(summaryOf).join(', '), {
+    const span = requestContext?.span?.child(statements.map(summaryOf).join(', '), {
       'db.system.name': 'postgresql',
       'db.operation.batch.size': statements.length,
       'db.query.text': textsOf(statements).join(';\n'),
@@ -28,7 +28,8 @@ export function watchStatements(slowMs: number, onSlow: (slow: SlowStatements) =
     return (failure) => {
       span?.end(failure && (failure.code ?? failure.name));
       const ms = performance.now() - began;
-      if (ms >= slowMs) onSlow({ name: doing?.name, statements: textsOf(statements), ms: Math.round(ms) });
+      if (ms >= slowMs)
+        onSlow({ name: requestContext?.name, statements: textsOf(statements), ms: Math.round(ms) });
     };
   };
 }

@@ -1,10 +1,10 @@
 import { type SweepName, sweeps } from '@crossdock/domain/shops/sweeps.ts';
-import type { Outside, Tx } from './db.ts';
+import { isAway } from './connectionUnavailable.ts';
+import type { NoTransaction, Tx } from './db.ts';
 import type { JobDefinition } from './jobs.ts';
 import { dueAgain, endDue, endWork, failedOf, nextTry, noteFailure, type Thing } from './openWork.store.ts';
 import type { Services } from './services.ts';
 import type { Alone, InTransaction } from './tx.ts';
-import { isAway } from './unreached.ts';
 
 /** What is to be done by itself, thing after thing. */
 interface Sweep<Item> {
@@ -24,7 +24,7 @@ export interface TogetherSweep<Item> extends Sweep<Item> {
 
 /** Done one by one, each in transactions of its own, with what takes long between them. */
 export interface SingleSweep<Item> extends Sweep<Item> {
-  each(this: void, outside: Outside, item: Item): Promise<unknown>;
+  each(this: void, noTransaction: NoTransaction, item: Item): Promise<unknown>;
 }
 
 const thingOf = <Item>({ name, sign }: Sweep<Item>, item: Item): Thing => {
@@ -91,28 +91,28 @@ async function workOn<Item>(tx: Tx, { work }: TogetherSweep<Item>, items: readon
 
 /** The same for what is done one by one. */
 export async function sweepSingly<Item>(
-  outside: Outside,
+  noTransaction: NoTransaction,
   sweep: SingleSweep<Item>,
   goOn: () => boolean = () => true,
 ): Promise<void> {
   const seen = new Set<string>();
   while (goOn()) {
-    const { items, failedBefore } = await outside.transact((tx) => next(tx, sweep, seen));
+    const { items, failedBefore } = await noTransaction.transact((tx) => next(tx, sweep, seen));
     for (const item of items) {
       if (!goOn()) return;
       const thing = thingOf(sweep, item);
       seen.add(thing.item);
       try {
-        await sweep.each(outside, item);
+        await sweep.each(noTransaction, item);
         if (failedBefore.has(thing.item))
-          await outside.transact((tx) => endWork(tx, sweep.name, [thing.item]));
+          await noTransaction.transact((tx) => endWork(tx, sweep.name, [thing.item]));
       } catch (error) {
         // The database is away: no thing's fault.
         if (isAway(error)) throw error;
-        await outside.transact((tx) => noteFailure(tx, thing, error));
+        await noTransaction.transact((tx) => noteFailure(tx, thing, error));
       }
     }
-    if (items.length === 0) return outside.transact((tx) => forgetOthers(tx, sweep.name, seen));
+    if (items.length === 0) return noTransaction.transact((tx) => forgetOthers(tx, sweep.name, seen));
   }
 }
 
@@ -133,7 +133,7 @@ export interface FollowUps {
 }
 
 export function sweepFollowUps(
-  outside: Outside,
+  noTransaction: NoTransaction,
   { name, work }: FollowUps,
   goOn: () => boolean,
 ): Promise<void> {
@@ -146,7 +146,7 @@ export function sweepFollowUps(
       for (const { item, data } of things) await work(tx, item, data);
     },
   };
-  return sweepTogether((act) => outside.transact(act), sweep, goOn);
+  return sweepTogether((act) => noTransaction.transact(act), sweep, goOn);
 }
 
 export const openWorkJob = 'open-work';
@@ -160,8 +160,8 @@ export function openWork({ jobs }: Pick<Services, 'jobs'>): JobDefinition {
     name: openWorkJob,
     isDue: async (tx) => (await dueAgain(tx, 1)).length > 0,
     nextAt: nextTry,
-    run: (outside) =>
-      outside.transact(async (tx) => {
+    run: (noTransaction) =>
+      noTransaction.transact(async (tx) => {
         const due = await dueAgain(tx, atOnce);
         for (const queue of new Set(due.flatMap(({ kind }) => queues[kind] ?? []))) jobs.enqueue(tx, queue);
       }),

@@ -76,7 +76,7 @@ function addFiles(app: FastifyInstance, config: Config, database: Database, serv
         return reply.status(404).send();
       }
       const bytes = await services.files.get(
-        database.outside(request.shop.id),
+        database.noTransaction(request.shop.id),
         fileKey(request.shop.id, id, known),
       );
       if (bytes === undefined) return reply.status(404).send();

@@ -1,5 +1,5 @@
-import { type Doing, during } from './doing.ts';
 import { errorCode } from './errorCode.ts';
+import { during, type RequestContext } from './requestContext.ts';
 import type { Origin, Span, SpanFacts, Tracer } from './tracer.ts';
 
 interface Piece<T> {
@@ -7,7 +7,7 @@ interface Piece<T> {
   readonly origin: Origin;
   readonly facts: SpanFacts;
   /** What else is known of it on its way. */
-  readonly doing?: Omit<Doing, 'name' | 'span'>;
+  readonly requestContext?: Omit<RequestContext, 'name' | 'span'>;
   /** Of what ended without throwing, a code where it failed all the same. */
   readonly failureOf?: (result: T) => string | undefined;
 }
@@ -15,12 +15,12 @@ interface Piece<T> {
 /** Runs `work` under its name, and as a span where there is a tracer. */
 export async function traced<T>(
   tracer: Tracer | undefined,
-  { name, origin, facts, failureOf, doing }: Piece<T>,
+  { name, origin, facts, failureOf, requestContext }: Piece<T>,
   work: (span: Span | undefined) => Promise<T>,
 ): Promise<T> {
   const span = tracer?.begin(name, origin, facts);
   try {
-    const result = await during({ ...doing, name, span }, () => work(span));
+    const result = await during({ ...requestContext, name, span }, () => work(span));
     span?.end(failureOf?.(result));
     return result;
   } catch (error) {

@@ -3,10 +3,10 @@ import type { Who } from '@crossdock/domain/machine.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { goingOn } from './doing.ts';
 import { newId } from './ids.ts';
-import { db, hotSql } from './query.ts';
+import { compiledSql, db } from './query.ts';
 import { publish } from './realtime.ts';
+import { currentTraceparent } from './requestContext.ts';
 import type { Actor } from './scope.ts';
 import { Notes } from './tx.ts';
 
@@ -46,7 +46,7 @@ export async function recordSteps(tx: Tx, actor: Actor, noun: string, steps: rea
     noun,
     at: tx.now,
     by: whoOf(actor),
-    traceparent: goingOn(),
+    traceparent: currentTraceparent(),
     types: steps.map((step) => eventTypeOf(noun, step.from, step.to)),
     ...actorIds(actor),
     ids: steps.map(() => newId()),
@@ -57,7 +57,7 @@ export async function recordSteps(tx: Tx, actor: Actor, noun: string, steps: rea
     why: steps.map((step) => step.why ?? ''),
   };
   const isTold = row.types.some((type) => type !== null);
-  const [, told] = await Promise.all([tx.hot(record, row), isTold ? tx.hot(tell, row) : []]);
+  const [, told] = await Promise.all([tx.compiled(record, row), isTold ? tx.compiled(tell, row) : []]);
   if (told.length > 0) await publish(tx, webhooksTopic, null);
 }
 
@@ -81,7 +81,7 @@ interface Recorded extends Record<string, unknown> {
   why: string[];
 }
 
-const record = hotSql<Recorded>(
+const record = compiledSql<Recorded>(
   (p) => sql`insert into transitions
       (shop_id, id, noun, subject_id, event, from_state, to_state, at, member_id, staff_id, why)
     select ${p.shopId}::uuid, id, ${p.noun}::text, subject_id, event, from_state, to_state,
@@ -92,7 +92,7 @@ const record = hotSql<Recorded>(
 );
 
 /** A row for every address of a program that is told of such a step; it travels with the step. */
-const tell = hotSql<Recorded>(
+const tell = compiledSql<Recorded>(
   (p) => sql`insert into webhook_deliveries as told
       (shop_id, webhook_id, id, type, subject_id, from_state, event, by_whom, at, due_at, traceparent)
     select webhooks.shop_id, webhooks.id, steps.id, steps.type, steps.subject_id, steps.from_state, steps.event,

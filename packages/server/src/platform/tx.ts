@@ -1,18 +1,18 @@
 import type { Compilable } from 'kysely';
 import type { Answer, Statement } from './batch.ts';
+import type { Turn } from './concurrencyLimiter.ts';
+import { isAway } from './connectionUnavailable.ts';
 import { errorCode } from './errorCode.ts';
-import type { Turn } from './line.ts';
 import { isOutdated, type Pipeline, ShopElsewhere } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
-import type { Hot } from './query.ts';
-import { isAway } from './unreached.ts';
+import type { Compiled } from './query.ts';
 
 /** Runs work in a transaction of its own, in one shop's scope. */
 export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /**
  * Names for prepared statements, shared by all connections. Those of built texts are bounded, since they could vary
- * without end; what is `hot` is written down in the code, and always has one.
+ * without end; what is `compiled` is written down in the code, and always has one.
  */
 const statementNames = new Map<string, string>();
 const mostBuiltNames = 1000;
@@ -55,7 +55,7 @@ const toSavepoint: Statement = { name: 'to_savepoint', text: 'rollback to savepo
 export type Alone<T> = { readonly done: T } | { readonly failed: Error };
 
 /** Work put off until the transaction has committed, such as asking a provider. Its failure is logged and undoes nothing. */
-type AfterCommit = (outside: Outside) => unknown;
+type AfterCommit = (noTransaction: NoTransaction) => unknown;
 
 /** What a part of the product notes of a transaction until its end. What fails alone has noted nothing. */
 export class Notes<T> {
@@ -95,7 +95,7 @@ export class Tx {
   /** Called once it is committed, and where it may be, since the answer was lost: for whoever looks at what is there now. */
   readonly wakes: (() => void)[] = [];
   /** What is told to whoever listens, as late as `wakes`: see `publish`. */
-  readonly hints: string[] = [];
+  readonly realtimeEvents: string[] = [];
   readonly #pipeline: Pipeline;
   readonly #inOwnTransaction: InTransaction;
   /** What was noted of it so far: see `Notes`. */
@@ -132,8 +132,8 @@ export class Tx {
     return changedBy((await this.#send(named(sql, parameters))).tag);
   }
 
-  async hot<P, O>(hot: Hot<P, O>, params: P): Promise<O[]> {
-    return this.#rows(named(hot.text, hot.values(params), true));
+  async compiled<P, O>(compiled: Compiled<P, O>, params: P): Promise<O[]> {
+    return this.#rows(named(compiled.text, compiled.values(params), true));
   }
 
   /** Plain SQL with positional values, and rows as they are: for the jobs library, which brings its own statements. */
@@ -146,7 +146,7 @@ export class Tx {
    * asked meanwhile. @throws where the transaction as a whole cannot go on, or is to be run again.
    */
   async alone<T>(work: () => Promise<T>): Promise<Alone<T>> {
-    const lists = [this.beforeCommit, this.afterCommit, this.wakes, this.hints, ...this.notes];
+    const lists = [this.beforeCommit, this.afterCommit, this.wakes, this.realtimeEvents, ...this.notes];
     const lengths = new Map<unknown[], number>(lists.map((list) => [list, list.length]));
     // Both travel with what comes next; where they fail, that does.
     this.#send(savepoint).catch(() => undefined);
@@ -215,9 +215,9 @@ export class Tx {
  * takes one as its first parameter, and nobody who holds a `Tx` has one: a slow call would keep a connection and its
  * locks from everybody else meanwhile. It ends with the part of the work that it was made for.
  */
-export class Outside {
+export class NoTransaction {
   /** For commands, seeds and tests, which serve nobody meanwhile. */
-  static readonly command = new Outside({ shopId: '', who: 'command' }, () => {
+  static readonly command = new NoTransaction({ shopId: '', who: 'command' }, () => {
     throw new Error('a command opens its transactions itself');
   });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { hotSql } from './query.ts';
+import { compiledSql } from './query.ts';
 import { Notes } from './tx.ts';
 
 /** A job as its transaction leaves it, until it stands in the queue under the same id. */
@@ -24,7 +24,7 @@ export function leaveJob(tx: Tx, job: WaitingJob): boolean {
 }
 
 async function write(tx: Tx, jobs: readonly WaitingJob[]): Promise<void> {
-  await tx.hot(add, {
+  await tx.compiled(add, {
     shopId: tx.shopId,
     ids: jobs.map(({ id }) => id),
     queues: jobs.map(({ queue }) => queue),
@@ -33,7 +33,7 @@ async function write(tx: Tx, jobs: readonly WaitingJob[]): Promise<void> {
   });
 }
 
-const add = hotSql<{
+const add = compiledSql<{
   shopId: string;
   ids: string[];
   queues: string[];
@@ -47,7 +47,7 @@ const add = hotSql<{
     returning id`,
 );
 
-const oldest = hotSql<{ shopId: string; atMost: number; except: readonly string[] }, WaitingJob>(
+const oldest = compiledSql<{ shopId: string; atMost: number; except: readonly string[] }, WaitingJob>(
   (p) => sql`select id, queue, data, start_at from waiting_jobs
     where shop_id = ${p.shopId} and queue <> all(${p.except}::text[])
     order by id limit ${p.atMost}`,
@@ -59,14 +59,14 @@ export async function isAnyJobWaiting(tx: Tx): Promise<boolean> {
 
 /** The oldest that wait in the shop, but for those of some queues. Nobody is kept from them meanwhile: moving one twice does no harm. */
 export function waitingJobs(tx: Tx, atMost: number, except: readonly string[] = []): Promise<WaitingJob[]> {
-  return tx.hot(oldest, { shopId: tx.shopId, atMost, except });
+  return tx.compiled(oldest, { shopId: tx.shopId, atMost, except });
 }
 
-const remove = hotSql<{ shopId: string; ids: string[] }>(
+const remove = compiledSql<{ shopId: string; ids: string[] }>(
   (p) => sql`delete from waiting_jobs where shop_id = ${p.shopId} and id = any(${p.ids}::uuid[])`,
 );
 
 /** Called once they stand in the queue. */
 export async function endWaiting(tx: Tx, jobs: readonly WaitingJob[]): Promise<void> {
-  await tx.hot(remove, { shopId: tx.shopId, ids: jobs.map(({ id }) => id) });
+  await tx.compiled(remove, { shopId: tx.shopId, ids: jobs.map(({ id }) => id) });
 }

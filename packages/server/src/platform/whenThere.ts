@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { isAway } from './connectionUnavailable.ts';
 import { isExhausted } from './db.ts';
-import { isAway } from './unreached.ts';
 
 const againMs = 1_000;
 

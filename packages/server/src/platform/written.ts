@@ -1,4 +1,4 @@
-import { nowDoing } from './doing.ts';
+import { currentContext } from './requestContext.ts';
 
 /** Shops in which this process has written since it was last asked. */
 export class Written {
@@ -6,7 +6,7 @@ export class Written {
   #byClock = new Set<string>();
 
   note(shopId: string): void {
-    (nowDoing()?.byClock ? this.#byClock : this.#byPeople).add(shopId);
+    (currentContext()?.byClock ? this.#byClock : this.#byPeople).add(shopId);
   }
 
   take(): { readonly byPeople: readonly string[]; readonly byClock: readonly string[] } {

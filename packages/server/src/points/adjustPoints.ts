@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { beginAct } from '../wallet/acts.store.ts';
+import { requireApproval } from '../wallet/approvals.store.ts';
 import { memberExists } from '../wallet/records.store.ts';
 import { givePoints } from './give.ts';
 import { pointsOf, takePoints } from './store.ts';
@@ -13,7 +13,13 @@ export const adjustPoints: Handler<'adjustPoints'> = async (tx, actor, { memberI
   if (points > 0) {
     const given = { memberIds: [memberId], points, reason };
     const worthMinor = pointsWorthMinor(points, (await currentSettings(tx)).points);
-    const act = await beginAct(tx, actor, { kind: 'points', worthMinor, memberId, reason, asked: given });
+    const act = await requireApproval(tx, actor, {
+      kind: 'points',
+      worthMinor,
+      memberId,
+      reason,
+      asked: given,
+    });
     if (isRefusal(act)) return act;
     if (act.state === 'pending')
       return { done: true, state: 'pending', points: await pointsOf(tx, memberId) };

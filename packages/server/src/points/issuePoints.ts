@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { beginAct } from '../wallet/acts.store.ts';
+import { requireApproval } from '../wallet/approvals.store.ts';
 import { givePoints } from './give.ts';
 import { findReceivers } from './records.store.ts';
 
@@ -21,7 +21,7 @@ export const issuePoints: Handler<'issuePoints'> = async (tx, actor, { accounts,
   const ids = receivers.map(({ id }) => id);
   const given = { memberIds: ids, points, reason };
   const worthMinor = pointsWorthMinor(points, (await currentSettings(tx)).points) * ids.length;
-  const act = await beginAct(tx, actor, { kind: 'points', worthMinor, reason, asked: given });
+  const act = await requireApproval(tx, actor, { kind: 'points', worthMinor, reason, asked: given });
   if (isRefusal(act)) return act;
   if (act.state === 'approved') await givePoints(tx, actor, given);
   return { done: true, state: act.state, members: ids.length, points: ids.length * points };

@@ -2,7 +2,7 @@ import { type PointsKind, pointsEarned, pointsTakenBack } from '@crossdock/domai
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
-import { db, hot, hotSql } from '../platform/query.ts';
+import { compiled, compiledSql, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
@@ -37,7 +37,7 @@ const entriesOf = (p: { readonly [K in keyof Written]: unknown }, changed: RawBu
  * is one figure, of which at most one side is not 0. Members in id order, so that two givers never wait for each other.
  * An order earns once, under its own lock; the index on its entry is the second barrier.
  */
-const settle = hotSql<
+const settle = compiledSql<
   Written & { memberIds: readonly string[]; sign: 1 | -1 },
   { memberId: string; amount: number; balanceAfter: number }
 >((p) => {
@@ -60,7 +60,7 @@ const settle = hotSql<
 });
 
 /** Takes where the balance covers it, and nothing otherwise. */
-const take = hotSql<
+const take = compiledSql<
   Written & { memberId: string },
   { memberId: string; amount: number; balanceAfter: number }
 >((p) =>
@@ -98,7 +98,7 @@ const writtenOf = (
 /** Gives points; where points are owed, these pay for them first. */
 export async function addPoints(tx: Tx, actor: Actor, change: PointsChange): Promise<void> {
   await Promise.all([
-    tx.hot(settle, { ...writtenOf(tx, actor, change), memberIds: [change.memberId], sign: 1 }),
+    tx.compiled(settle, { ...writtenOf(tx, actor, change), memberIds: [change.memberId], sign: 1 }),
     publish(tx, 'points', change.memberId),
     tellOfPoints(tx, actor, 'given', [change.memberId], change),
   ]);
@@ -129,7 +129,7 @@ export async function addPointsToAll(
   change: Omit<PointsChange, 'memberId'>,
 ): Promise<void> {
   await Promise.all([
-    tx.hot(settle, { ...writtenOf(tx, actor, change), memberIds, sign: 1 }),
+    tx.compiled(settle, { ...writtenOf(tx, actor, change), memberIds, sign: 1 }),
     publish(tx, 'points', null),
     tellOfPoints(tx, actor, 'given', memberIds, change),
   ]);
@@ -137,7 +137,7 @@ export async function addPointsToAll(
 
 /** Takes points where the member has them: of many takers at once exactly as many succeed as the balance covers. */
 export async function takePoints(tx: Tx, actor: Actor, change: PointsChange): Promise<boolean> {
-  const taken = await tx.hot(take, { ...writtenOf(tx, actor, change), memberId: change.memberId });
+  const taken = await tx.compiled(take, { ...writtenOf(tx, actor, change), memberId: change.memberId });
   if (taken.length === 0) return false;
   await Promise.all([
     publish(tx, 'points', change.memberId),
@@ -185,7 +185,7 @@ export async function earnPointsOn(
   });
 }
 
-const remainingOf = hot<{ shopId: string; orderId: string }, { points: number }>((p) =>
+const remainingOf = compiled<{ shopId: string; orderId: string }, { points: number }>((p) =>
   db
     .selectFrom('pointsEntries')
     // What a change moved on both sides: points set off against what is owed were earned all the same.
@@ -202,17 +202,17 @@ export async function takeBackPoints(
   refund: { readonly order: EarningOrder; readonly refundedMinor: number; readonly keptMinor: number },
 ): Promise<void> {
   const { id: orderId, memberId } = refund.order;
-  const [remaining] = await tx.hot(remainingOf, { shopId: tx.shopId, orderId });
+  const [remaining] = await tx.compiled(remainingOf, { shopId: tx.shopId, orderId });
   const points = pointsTakenBack(remaining?.points ?? 0, refund);
   if (points <= 0) return;
   const change = writtenOf(tx, actor, { points, kind: 'reversed', orderId, memo: '' });
   await Promise.all([
-    tx.hot(settle, { ...change, memberIds: [memberId], sign: -1 }),
+    tx.compiled(settle, { ...change, memberIds: [memberId], sign: -1 }),
     publish(tx, 'points', memberId),
   ]);
 }
 
-const balances = hot<{ shopId: string; memberId: string }, { balance: number; owed: number }>((p) =>
+const balances = compiled<{ shopId: string; memberId: string }, { balance: number; owed: number }>((p) =>
   db
     .selectFrom('pointsBalances')
     .select(['balance', 'owed'])
@@ -227,7 +227,7 @@ export interface PointsBalance {
 }
 
 export async function pointsBalanceOf(tx: Tx, memberId: string): Promise<PointsBalance> {
-  const [row] = await tx.hot(balances, { shopId: tx.shopId, memberId });
+  const [row] = await tx.compiled(balances, { shopId: tx.shopId, memberId });
   return row ?? { balance: 0, owed: 0 };
 }
 

@@ -5,7 +5,7 @@ import { pickRateCard, pickZone } from '@crossdock/domain/pricing/pick.ts';
 import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import { type Expression, type Selectable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { db, hot, type Params } from '../platform/query.ts';
+import { compiled, db, type Params } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 export type ChannelRow = Omit<Selectable<Schema['channels']>, 'goodsClasses' | 'deliveryTypes'> & {
@@ -121,15 +121,17 @@ const searched = (p: Params<Search>) =>
     .where(sql<boolean>`(${p.warehouseId}::uuid is null or channels.warehouse_id = ${p.warehouseId})`);
 const searchedIds = (p: Params<Search>) => searched(p).clearSelect().clearOrderBy().select('channels.id');
 
-const searchedChannels = hot((p: Params<Search>) => searched(p).$castTo<ChannelRow>());
-const searchedZones = hot((p: Params<Search>) => zoneRows(p.shopId).where('channelId', 'in', searchedIds(p)));
-const searchedCards = hot((p: Params<Search>) =>
+const searchedChannels = compiled((p: Params<Search>) => searched(p).$castTo<ChannelRow>());
+const searchedZones = compiled((p: Params<Search>) =>
+  zoneRows(p.shopId).where('channelId', 'in', searchedIds(p)),
+);
+const searchedCards = compiled((p: Params<Search>) =>
   validCards(p.shopId, p.at).where('channelId', 'in', searchedIds(p)).$castTo<RateCardRow>(),
 );
-const searchedCarriers = hot((p: Params<Search>) =>
+const searchedCarriers = compiled((p: Params<Search>) =>
   channelCarriers(p.shopId).where('channelId', 'in', searchedIds(p)),
 );
-const activeGoodsTypes = hot((p: Params<{ shopId: string }>) =>
+const activeGoodsTypes = compiled((p: Params<{ shopId: string }>) =>
   goodsTypes(p.shopId).where('active', '=', true),
 );
 
@@ -143,11 +145,11 @@ export async function searchLanes(tx: Tx, filter: LaneFilter): Promise<(LoadedLa
     at: filter.at,
   };
   const [channelList, zones, cards, carriers, types] = await Promise.all([
-    tx.hot(searchedChannels, search),
-    tx.hot(searchedZones, search),
-    tx.hot(searchedCards, search),
-    tx.hot(searchedCarriers, search),
-    tx.hot(activeGoodsTypes, search),
+    tx.compiled(searchedChannels, search),
+    tx.compiled(searchedZones, search),
+    tx.compiled(searchedCards, search),
+    tx.compiled(searchedCarriers, search),
+    tx.compiled(activeGoodsTypes, search),
   ]);
   return channelList.map((channel) => {
     const zone = pickZone(

@@ -14,12 +14,12 @@ export function overdueProblems(services: Services): JobDefinition {
     name: overdueProblemsJob,
     hourly: true,
     isDue: isAnyUnsettled,
-    run: async (outside, { shopId }) => {
+    run: async (noTransaction, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const { problems, problemReminders } = shop.settings;
       const actor = systemActor(shop, overdueProblemsJob);
       const ages = overdueAges(problems, problemReminders);
-      await sweepTogether((work) => outside.transact(work), {
+      await sweepTogether((work) => noTransaction.transact(work), {
         name: 'tellOfProblems',
         atOnce: 100,
         take: (tx, most) => takeOverdue(tx, ages, most),

@@ -17,8 +17,8 @@ import { effectOf, type JudgedProduct, judgeProducts } from './judgeProducts.ts'
 import { sheetColumns, skuIn } from './productSheet.ts';
 
 export const previewProducts = prepared<'previewProducts'>()({
-  prepare: async (outside, actor, input) => {
-    const read = await readSheetRows(outside, input.file, maxSheetRows.products);
+  prepare: async (noTransaction, actor, input) => {
+    const read = await readSheetRows(noTransaction, input.file, maxSheetRows.products);
     return isRefusal(read) ? read : recordsOf(read, sheetColumns, actor.lang);
   },
   handle: async (tx, actor, _input, _services, records) => {

@@ -1,8 +1,8 @@
 import { fieldIssue } from '@crossdock/contract/fieldTexts.ts';
 import { type VariantInput, variantInput } from '@crossdock/contract/products/desk.ts';
 import type { ProductColumn } from '@crossdock/contract/products/sheet.ts';
+import type { StoredContent, StoredContents } from '@crossdock/contract/wire/localizedContent.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
-import type { KeptWriting, KeptWritings } from '@crossdock/contract/wire/writing.ts';
 import { variantsMax } from '@crossdock/domain/products/limits.ts';
 import { richTextMax, titleMax } from '@crossdock/domain/richText.ts';
 import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
@@ -87,15 +87,15 @@ function flagOf(row: Row, column: ProductColumn, text: string, before: boolean, 
   return flag ?? before;
 }
 
-const writings = [
+const localizedContent = [
   ['tw', 'titleTw', 'textTw'],
   ['zh', 'titleZh', 'textZh'],
   ['en', 'titleEn', 'textEn'],
 ] as const;
 
-function textsOf(said: Said, before: KeptWritings | undefined, faults: Faults): KeptWritings {
-  const texts: { [L in 'tw' | 'zh' | 'en']?: KeptWriting } = {};
-  for (const [lang, titleColumn, textColumn] of writings) {
+function textsOf(said: Said, before: StoredContents | undefined, faults: Faults): StoredContents {
+  const texts: { [L in 'tw' | 'zh' | 'en']?: StoredContent } = {};
+  for (const [lang, titleColumn, textColumn] of localizedContent) {
     const [typed, plain] = [said(titleColumn), said(textColumn)];
     const kept = before?.[lang];
     const title = typed.text.trim() || (kept?.title ?? '');
@@ -110,7 +110,7 @@ function textsOf(said: Said, before: KeptWritings | undefined, faults: Faults): 
 }
 
 /** What was written with an editor stays as long as the table says the same. */
-function bodyOf(text: string, kept: KeptWriting | undefined): Pick<KeptWriting, 'html' | 'plain'> {
+function bodyOf(text: string, kept: StoredContent | undefined): Pick<StoredContent, 'html' | 'plain'> {
   if (text.trim() === '' || (kept && normal(kept.plain) === normal(text)))
     return { html: kept?.html ?? '', plain: kept?.plain ?? '' };
   const lines = text.split(/\r?\n/).map((line) => line.trim());

@@ -1,13 +1,13 @@
-import type { KeptWritings } from '@crossdock/contract/wire/writing.ts';
+import type { StoredContents } from '@crossdock/contract/wire/localizedContent.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { insertLast } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { holdsWords } from '../platform/localizedContent.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import type { ProductsTable, ProductVariantsTable } from '../platform/schema.gen.ts';
 import { orTaken } from '../platform/uniqueConflict.ts';
-import { holdsWords } from '../platform/writings.ts';
 import { skuHolds } from './store.ts';
 
 const low = sql<boolean>`active and stock <= low_stock`;
@@ -115,7 +115,7 @@ export function allVariants(tx: Tx, productId: string) {
 type Fields = Omit<
   Insertable<ProductsTable>,
   'shopId' | 'id' | 'version' | 'createdAt' | 'updatedAt' | 'texts'
-> & { readonly texts: KeptWritings };
+> & { readonly texts: StoredContents };
 
 export async function insertProduct(tx: Tx, { texts, ...fields }: Fields): Promise<string> {
   const id = newId();

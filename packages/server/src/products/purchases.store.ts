@@ -10,7 +10,7 @@ import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { notify } from '../platform/notices.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db, hot, type Params } from '../platform/query.ts';
+import { compiled, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { PurchaseLinesTable, PurchasesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -38,18 +38,18 @@ type PurchaseKey = { shopId: string; id: string };
 const lockedRow = ({ shopId, id }: Params<PurchaseKey>) =>
   db.selectFrom('purchases').selectAll().where('shopId', '=', shopId).where('id', '=', id).forUpdate();
 // Every payment of an order asks for them too: see `lockBill`.
-const locked = hot(lockedRow);
-const lockedOwn = hot((p: Params<PurchaseKey & { memberId: string }>) =>
+const locked = compiled(lockedRow);
+const lockedOwn = compiled((p: Params<PurchaseKey & { memberId: string }>) =>
   lockedRow(p).where('memberId', '=', p.memberId),
 );
 
 /** The purchase, locked until the transaction ends. It is locked where an order would be. */
 export async function lockPurchase(tx: Tx, id: string) {
-  return (await tx.hot(locked, { shopId: tx.shopId, id }))[0];
+  return (await tx.compiled(locked, { shopId: tx.shopId, id }))[0];
 }
 
 export async function lockPurchaseOf(tx: Tx, memberId: string, id: string) {
-  return (await tx.hot(lockedOwn, { shopId: tx.shopId, memberId, id }))[0];
+  return (await tx.compiled(lockedOwn, { shopId: tx.shopId, memberId, id }))[0];
 }
 
 /** What is still to be paid, in minor units. Nobody owes anything for what was cancelled. */

@@ -23,7 +23,7 @@ import {
 import { editedOf, readerOf } from './view.ts';
 
 export const saveProduct = prepared<'saveProduct'>()({
-  prepare: (outside, _actor, { texts }) => cleanTexts(outside, texts),
+  prepare: (noTransaction, _actor, { texts }) => cleanTexts(noTransaction, texts),
   handle: async (tx, actor, input, services, clean) => {
     const { id: known, version, texts: _, variants, shelfCode: shelf, ...content } = input;
     const shelfCode = shelf.toUpperCase();

@@ -2,9 +2,9 @@ import type { ProductSort } from '@crossdock/domain/products/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { containing } from '../platform/likePattern.ts';
+import { holdsWords } from '../platform/localizedContent.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import { holdsWords } from '../platform/writings.ts';
 
 /** What is offered of each product, over its variants. */
 const offered = (tx: Tx) =>

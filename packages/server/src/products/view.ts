@@ -11,15 +11,15 @@ import type {
   PurchaseView,
   VariantView,
 } from '@crossdock/contract/products/shapes.ts';
+import type { StoredContents } from '@crossdock/contract/wire/localizedContent.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import type { KeptWritings } from '@crossdock/contract/wire/writing.ts';
 import { isLow } from '@crossdock/domain/products/limits.ts';
 import { writtenIn } from '@crossdock/domain/richText.ts';
 import type { Tx } from '../platform/db.ts';
 import { fileUrl } from '../platform/fileRows.ts';
+import { contentOf, editedTexts, headlineOf } from '../platform/localizedContent.ts';
 import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
-import { editedTexts, headlineOf, writingOf } from '../platform/writings.ts';
 import type { DeskProduct } from './desk.store.ts';
 import type { PurchaseLineRow, ToldPurchase } from './purchases.store.ts';
 import type { CartRow, ShownProduct, VariantRow } from './store.ts';
@@ -47,7 +47,7 @@ function pictureOf(fileId: string, { services, tx }: Reader) {
 const firstPicture = ([fileId]: readonly string[], reader: Reader) =>
   fileId === undefined ? null : pictureOf(fileId, reader);
 
-export const titleOf = (texts: KeptWritings, reader: Pick<Reader, 'lang' | 'shop'>): string =>
+export const titleOf = (texts: StoredContents, reader: Pick<Reader, 'lang' | 'shop'>): string =>
   headlineOf(texts, reader).title;
 
 export function cardOf({ texts, fileIds, ...row }: ShownProduct | DeskProduct, reader: Reader): ProductCard {
@@ -61,7 +61,7 @@ function variantOf(row: VariantRow, { lang }: Reader): VariantView {
 export function productOf(row: ShownProduct, variants: readonly VariantRow[], reader: Reader): ProductView {
   return {
     ...cardOf(row, reader),
-    ...writingOf(row.texts, reader, reader.services, reader.tx),
+    ...contentOf(row.texts, reader, reader.services, reader.tx),
     categoryName: row[reader.lang],
     pictures: row.fileIds.map((fileId) => pictureOf(fileId, reader)),
     variants: variants.map((variant) => variantOf(variant, reader)),

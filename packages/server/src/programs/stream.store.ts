@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
-import { db, hotSql } from '../platform/query.ts';
+import { compiledSql, db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 type StreamEvent = Omit<Schema['streamEvents'], 'shopId' | 'numberedAt'>;
@@ -36,7 +36,7 @@ interface FoundStep {
 }
 
 /** Ids are in the order in which steps were taken, not in that in which their transactions ended. */
-const notNumbered = hotSql<Sought, FoundStep>(
+const notNumbered = compiledSql<Sought, FoundStep>(
   (
     p,
   ) => sql`select id, noun, subject_id, from_state, to_state, event, at, member_id, staff_id from transitions
@@ -49,7 +49,7 @@ const notNumbered = hotSql<Sought, FoundStep>(
 
 /** Steps of these kinds (noun and state) that were taken since then and have no number yet. */
 export function stepsWithoutNumber(tx: Tx, sinceMs: number, kinds: readonly string[], most: number) {
-  return tx.hot(notNumbered, { shopId: tx.shopId, from: firstIdAt(sinceMs), kinds, most });
+  return tx.compiled(notNumbered, { shopId: tx.shopId, from: firstIdAt(sinceMs), kinds, most });
 }
 
 export async function insertStreamEvents(tx: Tx, events: readonly StreamEvent[]): Promise<void> {

@@ -206,6 +206,6 @@ export function webhooks(): JobDefinition {
     name: webhooksJob,
     isDue: isDeliveryDue,
     nextAt: nextDelivery,
-    run: (outside) => outside.transact((tx) => publish(tx, webhooksTopic, null)),
+    run: (noTransaction) => noTransaction.transact((tx) => publish(tx, webhooksTopic, null)),
   };
 }

@@ -1,10 +1,10 @@
 import type { deliveryStates } from '@crossdock/contract/programs/webhooks.ts';
 import type { Tx } from '../platform/db.ts';
-import { goingOn } from '../platform/doing.ts';
 import { newId } from '../platform/ids.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { currentTraceparent } from '../platform/requestContext.ts';
 import { webhooksTopic } from '../platform/transitions.ts';
 
 /** Addresses that a shop can name. */
@@ -83,7 +83,7 @@ export async function queueTest(tx: Tx, webhookId: string, type: string): Promis
   const id = newId();
   const row = {
     ...{ type, subjectId: webhookId, event: 'test', byWhom: 'staff' },
-    ...{ at: tx.now, dueAt: tx.now, traceparent: goingOn() },
+    ...{ at: tx.now, dueAt: tx.now, traceparent: currentTraceparent() },
   };
   const known = await tx.maybe(
     db.selectFrom('webhooks').select('id').where('shopId', '=', tx.shopId).where('id', '=', webhookId),
@@ -99,7 +99,13 @@ export async function replay(tx: Tx, webhookId: string, id: string): Promise<boo
   const put = await tx.run(
     db
       .updateTable('webhookDeliveries')
-      .set({ state: 'waiting', dueAt: tx.now, attempts: 0, leaseUntil: null, traceparent: goingOn() })
+      .set({
+        state: 'waiting',
+        dueAt: tx.now,
+        attempts: 0,
+        leaseUntil: null,
+        traceparent: currentTraceparent(),
+      })
       .where('shopId', '=', tx.shopId)
       .where('webhookId', '=', webhookId)
       .where('id', '=', id),

@@ -5,7 +5,7 @@ import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { db, hot } from '../platform/query.ts';
+import { compiled, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 
@@ -13,7 +13,7 @@ import type { Actor } from '../platform/scope.ts';
  * Whoever invited the payer, while active. The row stays locked, so that the earnings of one referrer are written by one
  * transaction at a time. Who invited is set once, when an account is made, so that no circle of them can form.
  */
-const lockReferrer = hot<{ shopId: string; memberId: string }, { id: string }>((p) =>
+const lockReferrer = compiled<{ shopId: string; memberId: string }, { id: string }>((p) =>
   db
     .selectFrom('members as friend')
     .innerJoin('members as referrer', (join) =>
@@ -31,7 +31,7 @@ const lockReferrer = hot<{ shopId: string; memberId: string }, { id: string }>((
 
 /** The active member who invited this one; undefined where nobody did. Locks the referrer's row. */
 async function referralOf(tx: Tx, memberId: string): Promise<{ readonly id: string } | undefined> {
-  const [referrer] = await tx.hot(lockReferrer, { shopId: tx.shopId, memberId });
+  const [referrer] = await tx.compiled(lockReferrer, { shopId: tx.shopId, memberId });
   return referrer;
 }
 
@@ -117,7 +117,7 @@ export async function lockMember(tx: Tx, memberId: string): Promise<void> {
   );
 }
 
-const owedBy = hot<{ shopId: string; memberId: string }, { id: string; owedMinor: number }>((p) =>
+const owedBy = compiled<{ shopId: string; memberId: string }, { id: string; owedMinor: number }>((p) =>
   db
     .selectFrom('promotionEarnings')
     .select(['id', sql<number>`reversed_minor - taken_back_minor`.as('owedMinor')])
@@ -130,7 +130,7 @@ const owedBy = hot<{ shopId: string; memberId: string }, { id: string; owedMinor
 
 /** What refunds still have to take from the member's earnings, as far as there are any when the money moves. */
 export async function collectOwed(tx: Tx, memberId: string): Promise<Movement[]> {
-  const rows = await tx.hot(owedBy, { shopId: tx.shopId, memberId });
+  const rows = await tx.compiled(owedBy, { shopId: tx.shopId, memberId });
   return rows.map((row) => reversal(tx, memberId, row.id, row.owedMinor));
 }
 

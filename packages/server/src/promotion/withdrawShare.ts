@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
-import { dropWaiting } from '../wallet/acts.store.ts';
+import { dropWaiting } from '../wallet/approvals.store.ts';
 import { auditedShares, findShare } from './shares.store.ts';
 
 export const withdrawShare: Handler<'withdrawShare'> = async (tx, actor, input) => {

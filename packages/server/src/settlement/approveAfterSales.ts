@@ -3,7 +3,7 @@ import { isReasonGiven } from '@crossdock/contract/shops/auditReasons.ts';
 import { findClaim } from '../aftersales/store.ts';
 import { isStaffFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
-import { beginAct } from '../wallet/acts.store.ts';
+import { requireApproval } from '../wallet/approvals.store.ts';
 import { compensate, grantedTerms, overLimit } from './compensate.ts';
 
 export const approveAfterSales: Handler<'approveAfterSales'> = async (
@@ -19,7 +19,7 @@ export const approveAfterSales: Handler<'approveAfterSales'> = async (
     return refuse('aftersales.voucherMissing', {}, 'voucherFileId');
   if (amountMinor < claim.claimedMinor && !isReasonGiven(along))
     return refuse('aftersales.reasonRequired', {}, 'reason');
-  const act = await beginAct(tx, actor, {
+  const act = await requireApproval(tx, actor, {
     kind: 'aftersales',
     worthMinor: amountMinor,
     memberId: claim.memberId,

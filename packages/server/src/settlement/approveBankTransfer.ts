@@ -1,14 +1,14 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { findTransfer } from '../payments/bankTransfers.store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { beginAct } from '../wallet/acts.store.ts';
+import { requireApproval } from '../wallet/approvals.store.ts';
 import { creditTransfer } from './creditTransfer.ts';
 
 export const approveBankTransfer: Handler<'approveBankTransfer'> = async (tx, actor, input, services) => {
   const transfer = await findTransfer(tx, input.id);
   if (transfer === undefined) return refuse('row.notFound');
   if (transfer.state !== 'pending') return refuse('transfer.decided');
-  const act = await beginAct(tx, actor, {
+  const act = await requireApproval(tx, actor, {
     kind: 'transfer',
     worthMinor: transfer.amountMinor + transfer.bonusMinor,
     memberId: transfer.memberId,

@@ -3,7 +3,7 @@ import { pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import { shareReward } from '@crossdock/domain/promotion/rules.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findShare } from '../promotion/shares.store.ts';
-import { beginAct } from '../wallet/acts.store.ts';
+import { requireApproval } from '../wallet/approvals.store.ts';
 import { rewardShare } from './rewardShare.ts';
 
 export const approveShare: Handler<'approveShare'> = async (tx, actor, { id }) => {
@@ -12,7 +12,7 @@ export const approveShare: Handler<'approveShare'> = async (tx, actor, { id }) =
   if (share.state !== 'pending') return refuse('share.decided');
   const { promotion, points } = actor.shop.settings;
   const reward = shareReward(promotion);
-  const act = await beginAct(tx, actor, {
+  const act = await requireApproval(tx, actor, {
     kind: 'share',
     worthMinor: reward.minor + pointsWorthMinor(reward.points, points),
     memberId: share.memberId,

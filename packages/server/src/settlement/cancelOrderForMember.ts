@@ -4,7 +4,7 @@ import { orderMachine } from '@crossdock/domain/orders/states.ts';
 import { mostBack } from '@crossdock/domain/wallet/moneyBack.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { beginAct } from '../wallet/acts.store.ts';
+import { requireApproval } from '../wallet/approvals.store.ts';
 import { accountOf } from '../wallet/kept.store.ts';
 import { cancelByStaff } from './cancelByStaff.ts';
 
@@ -23,7 +23,7 @@ export const cancelOrderForMember: Handler<'cancelOrderForMember'> = async (
   if (next(orderMachine, seen.state, 'cancel', 'staff') === undefined) return refuse('order.wrongState');
   const worthMinor = mostBack(await accountOf(tx, orderId));
   if (worthMinor > 0) {
-    const act = await beginAct(tx, actor, {
+    const act = await requireApproval(tx, actor, {
       kind: 'order',
       worthMinor,
       memberId: seen.memberId,

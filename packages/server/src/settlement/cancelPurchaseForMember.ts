@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findPurchase, lockPurchase } from '../products/purchases.store.ts';
-import { beginAct } from '../wallet/acts.store.ts';
+import { requireApproval } from '../wallet/approvals.store.ts';
 import { endUnpaid, refundPurchase } from './endPurchase.ts';
 
 /** What is not paid is ended at once; what is paid is given back, above the clerk's limit once a second person agrees. */
@@ -20,7 +20,7 @@ export const cancelPurchaseForMember: Handler<'cancelPurchaseForMember'> = async
     return { state: 'cancelled', refundMinor: 0, pending: false };
   }
   if (seen.state !== 'paid') return refuse('purchase.wrongState');
-  const act = await beginAct(tx, actor, {
+  const act = await requireApproval(tx, actor, {
     kind: 'purchase',
     worthMinor: seen.paidMinor,
     memberId: seen.memberId,

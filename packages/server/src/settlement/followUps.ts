@@ -1,6 +1,6 @@
 import { isRecord } from '@crossdock/domain/records.ts';
 import { lockOrder } from '../orders/store.ts';
-import type { Outside, Tx } from '../platform/db.ts';
+import type { NoTransaction, Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { failedOf, nextTry } from '../platform/openWork.store.ts';
 import { type System, systemActor } from '../platform/scope.ts';
@@ -12,7 +12,7 @@ import { transferAll } from '../wallet/store.ts';
 import { payLater } from './creditTransfer.ts';
 import { deliver } from './deliver.ts';
 import { rewardedFreight, rewardPaid } from './rewards.ts';
-import { settleAfterwards } from './settlePayment.ts';
+import { runFollowUps } from './settlePayment.ts';
 
 export const payBillsJob = 'pay-bills';
 export const deliverPurchasesJob = 'deliver-purchases';
@@ -24,11 +24,11 @@ export function followUpJobs(services: Services): JobDefinition[] {
     name,
     isDue: async (tx) => (await failedOf(tx, kind)).due.length > 0,
     nextAt: (tx) => nextTry(tx, kind),
-    run: async (outside: Outside, { shopId }) => {
+    run: async (noTransaction: NoTransaction, { shopId }) => {
       const actor = systemActor(await services.tenants.ofId(shopId), name);
       const turn = new Turn();
       await sweepFollowUps(
-        outside,
+        noTransaction,
         { name: kind, work: (tx, id, data) => work(tx, actor, id, data) },
         turn.goOn,
       );
@@ -47,7 +47,7 @@ type Work = (tx: Tx, actor: System, id: string, data: unknown) => Promise<unknow
 async function payBill(tx: Tx, actor: System, services: Services, id: string, data: unknown): Promise<void> {
   if (!isRecord(data)) return;
   const { receivedMinor, transferId } = data;
-  if (typeof receivedMinor === 'number') await settleAfterwards(tx, actor, services, id, receivedMinor);
+  if (typeof receivedMinor === 'number') await runFollowUps(tx, actor, services, id, receivedMinor);
   else if (typeof transferId === 'string') await payLater(tx, actor, services, { transferId, billId: id });
 }
 

@@ -6,7 +6,7 @@ import { packingPictures, searchClaims } from '../aftersales/store.ts';
 import { claimReader, pictures } from '../aftersales/view.ts';
 import { photosOf } from '../parcels/chosen.store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { awaitedOn } from '../wallet/acts.store.ts';
+import { awaitedOn } from '../wallet/approvals.store.ts';
 import { limitsOfOrders } from './claimLimits.ts';
 
 export const listAfterSales: Handler<'listAfterSales'> = async (tx, actor, input, services) => {

@@ -7,7 +7,7 @@ import { transferRules } from '../payments/transferRules.ts';
 import { bankTransferOf } from '../payments/view.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Staff } from '../platform/scope.ts';
-import { awaitedOn } from '../wallet/acts.store.ts';
+import { awaitedOn } from '../wallet/approvals.store.ts';
 import { namedBills } from './bills.ts';
 
 /** Of one that is decided nothing is left to say. */

@@ -1,7 +1,7 @@
 import type { Handler } from '../platform/handler.ts';
 import { linesOf, searchPurchases } from '../products/purchases.store.ts';
 import { readerOf, staffPurchaseOf } from '../products/view.ts';
-import { awaitedOn } from '../wallet/acts.store.ts';
+import { awaitedOn } from '../wallet/approvals.store.ts';
 
 export const listPurchasesOfShop: Handler<'listPurchasesOfShop'> = async (tx, actor, input, services) => {
   const page = await searchPurchases(tx, input);

@@ -9,7 +9,7 @@ import {
   overduePayments,
   type PaymentRow,
 } from '../payments/store.ts';
-import type { Outside, Tx } from '../platform/db.ts';
+import type { NoTransaction, Tx } from '../platform/db.ts';
 import type { JobData, JobDefinition } from '../platform/jobs.ts';
 import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
@@ -24,34 +24,34 @@ export function paymentJobs(services: Services): JobDefinition[] {
   return [
     {
       name: startPaymentJob,
-      run: async (outside, { shopId, provider: name, request }: JobData & StartOrder) => {
-        const payment = await outside.transact((tx) => findPayment(tx, request.paymentId));
+      run: async (noTransaction, { shopId, provider: name, request }: JobData & StartOrder) => {
+        const payment = await noTransaction.transact((tx) => findPayment(tx, request.paymentId));
         const provider = await providerNamed(services.config, name);
         if (payment?.state !== 'created' || provider === undefined) return;
-        await startNow(outside, provider, request, await actorFor(shopId, services));
+        await startNow(noTransaction, provider, request, await actorFor(shopId, services));
       },
     },
     {
       name: closePageJob,
-      run: (outside, data: JobData & OpenPage) => closePage(outside, services, data),
+      run: (noTransaction, data: JobData & OpenPage) => closePage(noTransaction, services, data),
     },
     {
       name: expirePaymentsJob,
       isDue: async (tx) => (await overduePayments(tx, 1)).length > 0,
       nextAt: nextOverduePayment,
-      run: async (outside, { shopId }) => {
+      run: async (noTransaction, { shopId }) => {
         const actor = await actorFor(shopId, services);
         const turn = new Turn();
         await sweepSingly(
-          outside,
+          noTransaction,
           {
             name: 'expirePayments',
             atOnce: 50,
             take: overduePayments,
             sign: ({ id, orderNumber }) => ({ id, label: orderNumber ?? '' }),
             each: async (_, payment) => {
-              const seen = await look(outside, services, payment);
-              await outside.transact((tx) => end(tx, actor, services, payment, seen));
+              const seen = await look(noTransaction, services, payment);
+              await noTransaction.transact((tx) => end(tx, actor, services, payment, seen));
             },
           },
           turn.goOn,
@@ -63,10 +63,10 @@ export function paymentJobs(services: Services): JobDefinition[] {
 }
 
 /** What the provider knows, in case its message was lost. Where it does not answer, it is asked again later. */
-async function look(outside: Outside, services: Services, payment: PaymentRow): Promise<Seen> {
+async function look(noTransaction: NoTransaction, services: Services, payment: PaymentRow): Promise<Seen> {
   if (payment.providerReference === null) return { state: 'closed' };
   const provider = await providerNamed(services.config, payment.provider);
-  return provider ? provider.look(outside, payment.providerReference) : { state: 'closed' };
+  return provider ? provider.look(noTransaction, payment.providerReference) : { state: 'closed' };
 }
 
 async function end(tx: Tx, actor: System, services: Services, payment: PaymentRow, seen: Seen) {

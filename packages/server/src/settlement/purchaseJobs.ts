@@ -14,18 +14,18 @@ export function purchaseExpiry(services: Services): JobDefinition {
     name: expirePurchasesJob,
     isDue: async (tx) => (await overduePurchases(tx, 1)).length > 0,
     nextAt: nextOverduePurchase,
-    run: async (outside, { shopId }) => {
+    run: async (noTransaction, { shopId }) => {
       const actor = systemActor(await services.tenants.ofId(shopId), expirePurchasesJob);
       const turn = new Turn();
       await sweepSingly(
-        outside,
+        noTransaction,
         {
           name: 'expirePurchases',
           atOnce: 100,
           take: overduePurchases,
           sign: ({ id, number }) => ({ id, label: number }),
           each: (_, { id }) =>
-            outside.transact(async (tx) => {
+            noTransaction.transact(async (tx) => {
               const purchase = await lockPurchase(tx, id);
               if (purchase) await endUnpaid(tx, actor, services, purchase, { event: 'expire', why: '' });
             }),

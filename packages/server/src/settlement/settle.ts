@@ -130,7 +130,7 @@ function mark(tx: Tx, actor: Payer, { of }: Bill, source: Source): Promise<boole
 }
 
 /** Goods for which a coupon pays the whole are paid as they are ordered. */
-export async function settleFree(tx: Tx, actor: Member, purchase: Bought): Promise<void> {
+export async function payNothing(tx: Tx, actor: Member, purchase: Bought): Promise<void> {
   if (!(await movePurchase(tx, actor, purchase, 'pay', { paidAt: tx.now })))
     throw new Error(`${purchase.number} cannot be paid`);
   await deliverAlone(tx, actor, purchase);

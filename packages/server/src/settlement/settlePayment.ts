@@ -81,7 +81,7 @@ async function credit(
 }
 
 /** What could not be done as the money came: done with it where it still lies on the balance, and the bill still awaits it. */
-export async function settleAfterwards(
+export async function runFollowUps(
   tx: Tx,
   actor: System,
   services: Services,

@@ -5,7 +5,7 @@ import { forgetPhotos } from '../parcels/desk.store.ts';
 import { matchRefusal } from '../parcels/refusals.store.ts';
 import { recordShelfMoves } from '../parcels/shelfMoves.store.ts';
 import { lockParcel, moveParcels } from '../parcels/store.ts';
-import { settlePickupOf } from '../pickups/arrival.ts';
+import { completePickupOf } from '../pickups/arrival.ts';
 import type { Handler } from '../platform/handler.ts';
 import { withdrawWork } from './serviceWork.ts';
 
@@ -41,7 +41,7 @@ export const undoReceive: Handler<'undoReceive'> = async (tx, actor, input) => {
     matchRefusal(tx, row.courierNumber, null),
   ]);
   if (moved.length !== 1) return refuse('parcel.notUndoable');
-  await settlePickupOf(tx, actor, row.id);
+  await completePickupOf(tx, actor, row.id);
   await withdrawWork(tx, actor, { parcelIds: [row.id] }, '');
   return { done: true };
 };

@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { declaredWords } from '@crossdock/domain/parcels/declaration.ts';
 import { pieceNumber } from '@crossdock/domain/pickups/number.ts';
 import { addPhoto } from '../parcels/desk.store.ts';
-import { type Begun, beginParcels } from '../parcels/forecast.store.ts';
+import { beginParcels, type RequestedApproval } from '../parcels/forecast.store.ts';
 import { findPickup, linkParcels, movePickup, type PickupRow } from '../pickups/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { areStaffFiles } from '../platform/fileRows.ts';
@@ -42,8 +42,13 @@ export const collectPickup: Handler<'collectPickup'> = async (tx, actor, { id, p
 };
 
 /** A parcel for each piece, under the numbers of its labels. What somebody else has announced as one of them is passed over. */
-async function forecastOf(tx: Tx, actor: Staff, task: PickupRow, pieces: number): Promise<Begun[]> {
-  const begun: Begun[] = [];
+async function forecastOf(
+  tx: Tx,
+  actor: Staff,
+  task: PickupRow,
+  pieces: number,
+): Promise<RequestedApproval[]> {
+  const begun: RequestedApproval[] = [];
   for (let next = 1; begun.length < pieces; ) {
     const missing = pieces - begun.length;
     const numbers = Array.from({ length: missing }, (_, n) => pieceNumber(task.number, next + n));
@@ -61,4 +66,4 @@ async function forecastOf(tx: Tx, actor: Staff, task: PickupRow, pieces: number)
   return begun.toSorted((a, b) => pieceOrder(a) - pieceOrder(b));
 }
 
-const pieceOrder = ({ courierNumber }: Begun): number => Number(courierNumber.split('-')[1]);
+const pieceOrder = ({ courierNumber }: RequestedApproval): number => Number(courierNumber.split('-')[1]);

@@ -7,8 +7,8 @@ import { shipmentColumns } from './shipmentColumns.ts';
 import { checkShipmentRows } from './shipmentRows.ts';
 
 export const previewShipments = prepared<'previewShipments'>()({
-  prepare: async (outside, actor, input) => {
-    const read = await readSheetRows(outside, input.file, maxSheetRows.shipments);
+  prepare: async (noTransaction, actor, input) => {
+    const read = await readSheetRows(noTransaction, input.file, maxSheetRows.shipments);
     return isRefusal(read) ? read : recordsOf(read, shipmentColumns, actor.lang);
   },
   handle: async (tx, actor, _input, _services, records) => {

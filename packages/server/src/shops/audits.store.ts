@@ -3,7 +3,7 @@ import type { ClaimState } from '@crossdock/domain/aftersales/states.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { db, hotSql } from '../platform/query.ts';
+import { compiledSql, db } from '../platform/query.ts';
 
 const tables: Readonly<Record<AuditQueueName, string>> = {
   addresses: 'addresses',
@@ -35,31 +35,32 @@ export function auditOutcome(tx: Tx, queue: AuditQueueName, id: string): Promise
 }
 
 /** Each queue by its own index of what is pending. What was changed waits since its change. */
-const pending = hotSql<{ shopId: string }, { queue: AuditQueueName; count: number; oldestAt: string | null }>(
-  (p) => {
-    const of = (queue: AuditQueueName, since: string, deletable = false) =>
-      sql`select ${sql.lit(queue)} as queue, count(*)::integer as count, min(${sql.ref(since)}) as oldest_at
+const pending = compiledSql<
+  { shopId: string },
+  { queue: AuditQueueName; count: number; oldestAt: string | null }
+>((p) => {
+  const of = (queue: AuditQueueName, since: string, deletable = false) =>
+    sql`select ${sql.lit(queue)} as queue, count(*)::integer as count, min(${sql.ref(since)}) as oldest_at
         from ${sql.table(tables[queue])} where shop_id = ${p.shopId}::uuid and state = 'pending'
         ${deletable ? sql`and deleted_at is null` : sql``}`;
-    return sql`${sql.join(
-      [
-        of('addresses', 'updatedAt', true),
-        of('identities', 'updatedAt'),
-        of('declarers', 'updatedAt', true),
-        of('transfers', 'createdAt'),
-        of('withdrawals', 'createdAt'),
-        of('adjustments', 'createdAt'),
-        of('shares', 'createdAt'),
-        of('aftersales', 'createdAt'),
-      ],
-      sql` union all `,
-    )}`;
-  },
-);
+  return sql`${sql.join(
+    [
+      of('addresses', 'updatedAt', true),
+      of('identities', 'updatedAt'),
+      of('declarers', 'updatedAt', true),
+      of('transfers', 'createdAt'),
+      of('withdrawals', 'createdAt'),
+      of('adjustments', 'createdAt'),
+      of('shares', 'createdAt'),
+      of('aftersales', 'createdAt'),
+    ],
+    sql` union all `,
+  )}`;
+});
 
 /** How many wait in each queue, and since when the oldest of them. */
 export async function waitingAudits(tx: Tx) {
-  const rows = await tx.hot(pending, { shopId: tx.shopId });
+  const rows = await tx.compiled(pending, { shopId: tx.shopId });
   const of = (queue: AuditQueueName) => {
     const row = rows.find((one) => one.queue === queue);
     return { count: row?.count ?? 0, oldestAt: row?.oldestAt ?? null };

@@ -4,7 +4,7 @@ import { carriersFor } from '@crossdock/domain/pricing/usualCarriers.ts';
 import { currencies, smallestCoin } from '@crossdock/domain/shops/currencies.ts';
 import { z } from 'zod';
 import { insertRows } from '../platform/bulk.ts';
-import { Database, Outside } from '../platform/db.ts';
+import { Database, NoTransaction } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { asShopId } from '../platform/scope.ts';
@@ -40,7 +40,7 @@ export async function addShop(ownerUrl: string, shop: NewShop): Promise<string> 
   try {
     const weak = await passwordWeakness(shop['owner-password'], [shop['owner-login']]);
     if (weak) throw new Error(`--owner-password: ${refusals[weak.refused].en}`);
-    const passwordHash = await hashPassword(Outside.command, shop['owner-password']);
+    const passwordHash = await hashPassword(NoTransaction.command, shop['owner-password']);
     await database.transact(shopId, async (tx) => {
       const createdAt = tx.now;
       await insertRows(tx, 'shops', [

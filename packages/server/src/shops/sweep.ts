@@ -1,4 +1,4 @@
-import type { Outside } from '../platform/db.ts';
+import type { NoTransaction } from '../platform/db.ts';
 import { fileKey } from '../platform/files.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { failedOf } from '../platform/openWork.store.ts';
@@ -18,15 +18,15 @@ export function sweep(services: Services): JobDefinition {
     name: sweepJob,
     hourly: true,
     isDue: isAnythingOver,
-    run: async (outside) => {
-      await sweepSingly(outside, {
+    run: async (noTransaction) => {
+      await sweepSingly(noTransaction, {
         name: 'sweepTables',
         atOnce: sweptTables.length,
         take: (_, most) => Promise.resolve(sweptTables.slice(0, most)),
         sign: (table) => ({ id: table, label: table }),
-        each: (_, table) => inPieces(() => outside.transact((tx) => sweepRows(tx, table))),
+        each: (_, table) => inPieces(() => noTransaction.transact((tx) => sweepRows(tx, table))),
       });
-      await inPieces(() => sweepPiece(outside, services));
+      await inPieces(() => sweepPiece(noTransaction, services));
     },
   };
 }
@@ -36,20 +36,20 @@ async function inPieces(take: () => Promise<number>): Promise<void> {
 }
 
 /** The rows first: bytes that stay behind are garbage, a row without its bytes is a broken picture. Answers how many were looked at. */
-async function sweepPiece(outside: Outside, services: Services): Promise<number> {
-  const { looked, gone } = await outside.transact(sweepFiles);
-  await sweepSingly(outside, {
+async function sweepPiece(noTransaction: NoTransaction, services: Services): Promise<number> {
+  const { looked, gone } = await noTransaction.transact(sweepFiles);
+  await sweepSingly(noTransaction, {
     name: 'sweepFiles',
     // All that is taken: its rows are gone, and what is not removed now would stay for ever.
     atOnce: Number.MAX_SAFE_INTEGER,
     take: async (tx) => [...(await failedOf(tx, 'sweepFiles')).due.map(({ item }) => item), ...gone],
     sign: (id) => ({ id, label: '' }),
-    each: (_, id) => removeBytes(outside, services, id),
+    each: (_, id) => removeBytes(noTransaction, services, id),
   });
   return looked;
 }
 
-async function removeBytes(outside: Outside, { files }: Services, id: string): Promise<void> {
+async function removeBytes(noTransaction: NoTransaction, { files }: Services, id: string): Promise<void> {
   for (const variant of ['full', 'thumb'] as const)
-    await files.remove(outside, fileKey(outside.turn.shopId, id, variant));
+    await files.remove(noTransaction, fileKey(noTransaction.turn.shopId, id, variant));
 }

@@ -4,8 +4,8 @@ import { prepared } from '../platform/handler.ts';
 import { saveIcon } from './settings.store.ts';
 
 export const uploadShopIcon = prepared<'uploadShopIcon'>()({
-  prepare: async (outside, _actor, input, services) =>
-    (await prepareImage(outside, services.files, input.file.bytes)) ??
+  prepare: async (noTransaction, _actor, input, services) =>
+    (await prepareImage(noTransaction, services.files, input.file.bytes)) ??
     refuse('shop.iconNotPicture', {}, 'file'),
   handle: async (tx, actor, _input, services, image) => {
     await keepImage(tx, { memberId: null, staffId: actor.staffId }, 'shopIcon', image);

@@ -7,8 +7,8 @@ import { insertStaff } from './store.ts';
 
 /** The password is known to whoever adds the account: its holder chooses another at the first login. */
 export const addStaff = prepared<'addStaff'>()({
-  prepare: async (outside, _actor, { login, password }) =>
-    (await passwordWeakness(password, [login])) ?? hashPassword(outside, password),
+  prepare: async (noTransaction, _actor, { login, password }) =>
+    (await passwordWeakness(password, [login])) ?? hashPassword(noTransaction, password),
   handle: async (tx, _actor, { login, name, roles, phone, messenger }, _services, passwordHash) => {
     const id = newId();
     const added = await insertStaff(tx, {

@@ -5,7 +5,7 @@ import { endStaffSessions, updateStaff } from './store.ts';
 
 export const changeStaffPassword = prepared<'changeStaffPassword'>()({
   look: (tx, actor) => staffPassword.stored(tx, actor.staffId),
-  prepare: (outside, _actor, input, _services, stored) => prepareChange(outside, input, stored),
+  prepare: (noTransaction, _actor, input, _services, stored) => prepareChange(noTransaction, input, stored),
   handle: async (tx, actor, _input, _services, { proof, passwordHash }) => {
     const problem = await staffPassword.problem(tx, actor.staffId, proof, 'oldPassword');
     if (problem) return problem;

@@ -29,12 +29,12 @@ export const listAudit = prepared<'listAudit'>()({
       wanted: { ...input, about: [meant, memberId && [memberId]].filter((one) => Array.isArray(one)) },
     };
   },
-  prepare: async (outside, _actor, _input, services, { files, wanted }) => {
+  prepare: async (noTransaction, _actor, _input, services, { files, wanted }) => {
     const acts: SealedAct[] = [];
     // One after the other: each is some megabytes when it is open.
     for (const file of files)
       acts.push(
-        ...(await readSealed(outside, services, file)).filter(isAct).filter((act) => fits(act, wanted)),
+        ...(await readSealed(noTransaction, services, file)).filter(isAct).filter((act) => fits(act, wanted)),
       );
     return { files, acts: acts.sort(newestFirst) };
   },

@@ -25,8 +25,8 @@ export const loginStaff = prepared<'loginStaff'>()({
     const wait = await spendTry(tx, attempt);
     return wait ?? { attempt, hash: staff?.passwordHash };
   },
-  prepare: async (outside, _actor, input, _services, seen) =>
-    (await passwordMatches(outside, seen.hash, input.password))
+  prepare: async (noTransaction, _actor, input, _services, seen) =>
+    (await passwordMatches(noTransaction, seen.hash, input.password))
       ? seen
       : refuse('staff.wrongLogin', {}, 'password'),
   handle: async (tx, actor, input, services, { attempt, hash }) => {

@@ -6,8 +6,8 @@ import { secondFactorProblem } from './secondFactor.ts';
 
 export const proveStaff = prepared<'proveStaff'>()({
   look: (tx, actor) => staffPassword.stored(tx, actor.staffId),
-  prepare: (outside, _actor, input, _services, stored) =>
-    comparePassword(outside, stored, input.password, 'password'),
+  prepare: (noTransaction, _actor, input, _services, stored) =>
+    comparePassword(noTransaction, stored, input.password, 'password'),
   handle: async (tx, actor, input, services, proof) => {
     const whose = { staffId: actor.staffId, secret: services.config.APP_SECRET };
     const problem =

@@ -6,8 +6,8 @@ import { endStaffSessions, findStaff, updateStaff } from './store.ts';
 
 export const resetStaffPassword = prepared<'resetStaffPassword'>()({
   look: async (tx, _actor, input) => (await findStaff(tx, input.staffId)) ?? refuse('row.notFound'),
-  prepare: async (outside, _actor, { password }, _services, staff) =>
-    (await passwordWeakness(password, [staff.login])) ?? hashPassword(outside, password),
+  prepare: async (noTransaction, _actor, { password }, _services, staff) =>
+    (await passwordWeakness(password, [staff.login])) ?? hashPassword(noTransaction, password),
   handle: async (tx, _actor, input, _services, passwordHash) => {
     await updateStaff(tx, input.staffId, { passwordHash, passwordDue: true });
     await endStaffSessions(tx, input.staffId, 'password');

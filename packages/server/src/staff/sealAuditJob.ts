@@ -1,4 +1,4 @@
-import type { Outside } from '../platform/db.ts';
+import type { NoTransaction } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { hotSince, writeSealed } from '../platform/sealedFile.ts';
 import { noteSealed } from '../platform/sealedHistory.store.ts';
@@ -23,12 +23,12 @@ export function sealAudit(services: Services): JobDefinition {
       const months = services.config.HISTORY_MONTHS;
       return months > 0 && (await oldActs(tx, hotSince(tx.now, months), 1)).length > 0;
     },
-    run: async (outside) => {
+    run: async (noTransaction) => {
       const months = services.config.HISTORY_MONTHS;
       if (months === 0) return undefined;
       const turn = new Turn();
       await sweepSingly(
-        outside,
+        noTransaction,
         {
           name: 'sealAudit',
           atOnce: 1,
@@ -37,7 +37,7 @@ export function sealAudit(services: Services): JobDefinition {
             return acts.map(monthOf).slice(0, most);
           },
           sign: (month) => ({ id: month, label: month }),
-          each: (_, month) => sealMonth(outside, services, month, turn.goOn),
+          each: (_, month) => sealMonth(noTransaction, services, month, turn.goOn),
         },
         turn.goOn,
       );
@@ -47,7 +47,7 @@ export function sealAudit(services: Services): JobDefinition {
 }
 
 async function sealMonth(
-  outside: Outside,
+  noTransaction: NoTransaction,
   services: Services,
   month: string,
   goOn: () => boolean,
@@ -55,9 +55,9 @@ async function sealMonth(
   const after = new Date(`${month}-01T00:00:00.000Z`);
   after.setUTCMonth(after.getUTCMonth() + 1);
   while (goOn()) {
-    const acts = await outside.transact((tx) => oldActs(tx, after.toISOString(), actsAFile));
+    const acts = await noTransaction.transact((tx) => oldActs(tx, after.toISOString(), actsAFile));
     if (acts.length === 0) return;
-    await sealActs(outside, services, acts);
+    await sealActs(noTransaction, services, acts);
   }
 }
 
@@ -65,11 +65,15 @@ async function sealMonth(
  * First the file, read back; then, in one transaction, its row and the end of what it holds. Killed before that, the acts are in the log as
  * before; of two that seal the same acts, one finds them gone and undoes what it wrote.
  */
-async function sealActs(outside: Outside, services: Services, acts: readonly SealedAct[]): Promise<void> {
+async function sealActs(
+  noTransaction: NoTransaction,
+  services: Services,
+  acts: readonly SealedAct[],
+): Promise<void> {
   const [first, last] = [acts[0], acts.at(-1)];
   if (first === undefined || last === undefined) return;
-  const file = await writeSealed(outside, services, acts);
-  await outside.transact(async (tx) => {
+  const file = await writeSealed(noTransaction, services, acts);
+  await noTransaction.transact(async (tx) => {
     await noteSealed(tx, { kind: 'audit', file, fromAt: first.at, toAt: last.at, rowCount: acts.length });
     const gone = await takeActsOut(
       tx,

@@ -3,8 +3,9 @@ import { keepImage, kindOf, prepareImage, signedPicture } from '../platform/file
 import { prepared } from '../platform/handler.ts';
 
 export const uploadStaffFile = prepared<'uploadStaffFile'>()({
-  prepare: async (outside, _actor, input, services) =>
-    (await prepareImage(outside, services.files, input.file.bytes)) ?? refuse('staff.picture', {}, 'file'),
+  prepare: async (noTransaction, _actor, input, services) =>
+    (await prepareImage(noTransaction, services.files, input.file.bytes)) ??
+    refuse('staff.picture', {}, 'file'),
   handle: async (tx, actor, input, services, image) => {
     await keepImage(tx, { memberId: null, staffId: actor.staffId }, input.purpose, image);
     const { APP_SECRET } = services.config;

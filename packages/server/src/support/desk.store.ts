@@ -20,7 +20,7 @@ const rowsForStaff = (tx: Tx) =>
     .where('talks.shopId', '=', tx.shopId);
 
 /** A talk; one that was a guest's until the login, where it goes on, which is asked for only where it is gone. */
-export async function goingOn<T>(
+export async function currentTraceparent<T>(
   tx: Tx,
   id: string,
   find: (id: string) => Promise<T | undefined>,

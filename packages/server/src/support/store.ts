@@ -2,7 +2,7 @@ import { talkPieceMax } from '@crossdock/domain/support/talks.ts';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { db, hot, type Params } from '../platform/query.ts';
+import { compiled, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { TalkMessagesTable, TalksTable } from '../platform/schema.gen.ts';
 
@@ -10,20 +10,20 @@ import type { TalkMessagesTable, TalksTable } from '../platform/schema.gen.ts';
 export const talksTopic = 'talks';
 
 type TalkKey = { shopId: string; id: string };
-const talkToWrite = hot((p: Params<TalkKey>) =>
+const talkToWrite = compiled((p: Params<TalkKey>) =>
   db.selectFrom('talks').selectAll().where('shopId', '=', p.shopId).where('id', '=', p.id).forUpdate(),
 );
-const talkToRead = hot((p: Params<TalkKey>) =>
+const talkToRead = compiled((p: Params<TalkKey>) =>
   db.selectFrom('talks').selectAll().where('shopId', '=', p.shopId).where('id', '=', p.id),
 );
 
 /** Locked: whoever writes into a talk does so after whoever wrote before. */
 export async function lockTalk(tx: Tx, id: string) {
-  return (await tx.hot(talkToWrite, { shopId: tx.shopId, id }))[0];
+  return (await tx.compiled(talkToWrite, { shopId: tx.shopId, id }))[0];
 }
 
 export async function findTalk(tx: Tx, id: string) {
-  return (await tx.hot(talkToRead, { shopId: tx.shopId, id }))[0];
+  return (await tx.compiled(talkToRead, { shopId: tx.shopId, id }))[0];
 }
 export type Talk = NonNullable<Awaited<ReturnType<typeof findTalk>>>;
 

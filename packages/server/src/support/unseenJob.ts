@@ -17,12 +17,12 @@ export function unseenAnswers(services: Services): JobDefinition {
     name: unseenAnswersJob,
     isDue: async (tx) => (await unseenTalks(tx, unseenBefore(tx.now))).length > 0,
     nextAt: (tx) => nextUnseen(tx, unseenMs),
-    run: async (outside, { shopId }) => {
+    run: async (noTransaction, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const actor = systemActor(shop, unseenAnswersJob);
       const turn = new Turn();
       await sweepTogether(
-        (work) => outside.transact(work),
+        (work) => noTransaction.transact(work),
         {
           name: 'tellOfAnswers',
           atOnce: 50,

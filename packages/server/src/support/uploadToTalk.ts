@@ -33,13 +33,13 @@ export const uploadToTalk = prepared<'uploadToTalk'>()({
     if ((await findTalk(tx, customer.id))?.mutedAt) return refuse('support.muted');
     return roomFor(tx, customer);
   },
-  prepare: async (outside, actor, input, services) => {
+  prepare: async (noTransaction, actor, input, services) => {
     if (input.file.bytes.length > guestPictureBytesMax) {
-      const customer = await outside.transact((tx) => speaking(tx, actor, input, services));
+      const customer = await noTransaction.transact((tx) => speaking(tx, actor, input, services));
       if (isRefusal(customer)) return customer;
       if (customer.sessionId === null) return tooLarge();
     }
-    const image = await prepareImage(outside, services.files, input.file.bytes);
+    const image = await prepareImage(noTransaction, services.files, input.file.bytes);
     return image ?? refuse('member.pictureInvalid', {}, 'file');
   },
   handle: async (tx, actor, input, services, image) => {

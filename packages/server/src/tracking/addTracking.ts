@@ -10,7 +10,8 @@ import { isAhead } from './times.ts';
 
 export const addTracking = prepared<'addTracking'>()({
   look: (tx, _actor, input) => subjectsOf(tx, input.numbers.map(askedNumber)),
-  prepare: (outside, _actor, _input, services, subjects) => archivedOf(outside, services, subjects),
+  prepare: (noTransaction, _actor, _input, services, subjects) =>
+    archivedOf(noTransaction, services, subjects),
   handle: async (tx, actor, input, _services, archived) => {
     const words = input.template ? trackingTexts[input.template] : wordsOf(input);
     if (!words) return refuse('tracking.textRequired', {}, 'template');

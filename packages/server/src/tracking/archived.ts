@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { Outside } from '../platform/db.ts';
+import type { NoTransaction } from '../platform/db.ts';
 import { earlierHistory, saidBy } from '../platform/sealedSubjects.ts';
 import type { Services } from '../platform/services.ts';
 import type { Subject } from './numbers.store.ts';
@@ -14,11 +14,11 @@ export interface Archived {
 
 /** Read before the transaction: what was recorded once is known, wherever it lies. */
 export async function archivedOf(
-  outside: Outside,
+  noTransaction: NoTransaction,
   services: Pick<Services, 'files'>,
   subjects: Subjects,
 ): Promise<Archived> {
-  const { events } = await earlierHistory(outside, services, [...subjects.values()]);
+  const { events } = await earlierHistory(noTransaction, services, [...subjects.values()]);
   return { said: new Set(events.map(saidBy)), read: filesOf(subjects) };
 }
 

@@ -34,7 +34,7 @@ export function longEnded(tx: Tx, table: Ended, before: string, most: number): P
 
 /**
  * All that happened to them before then, subject by subject. What a clerk did as the member stays in its table: who approves money asks
- * for it (`wallet/tookPart.store.ts`).
+ * for it (`wallet/conflictOfInterest.store.ts`).
  */
 export async function whatHappened(
   tx: Tx,

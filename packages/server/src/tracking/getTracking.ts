@@ -44,8 +44,8 @@ export const getTracking = written<'getTracking'>()({
     if (phoneTail !== '') await restore(tx, perNumber, asked.written);
     return found;
   },
-  write: async (outside, found, { lang }, _input, services) => {
-    const earlier = await earlierHistory(outside, services, found.histories);
+  write: async (noTransaction, found, { lang }, _input, services) => {
+    const earlier = await earlierHistory(noTransaction, services, found.histories);
     const [onward, arriving] = [
       earlier.events.filter(({ orderId }) => orderId !== null),
       earlier.events.filter(({ orderId }) => orderId === null),

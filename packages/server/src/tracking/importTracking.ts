@@ -12,7 +12,8 @@ const rowsOf = (input: Input<'importTracking'>) =>
 
 export const importTracking = prepared<'importTracking'>()({
   look: (tx, _actor, input) => subjectsOf(tx, rowsOf(input)),
-  prepare: (outside, _actor, _input, services, subjects) => archivedOf(outside, services, subjects),
+  prepare: (noTransaction, _actor, _input, services, subjects) =>
+    archivedOf(noTransaction, services, subjects),
   handle: async (tx, actor, input, _services, archived) => {
     const rows = rowsOf(input);
     const subjects = await subjectsOf(tx, rows);

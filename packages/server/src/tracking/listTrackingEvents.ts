@@ -12,8 +12,8 @@ export const listTrackingEvents = written<'listTrackingEvents'>()({
     ]);
     return { events, histories };
   },
-  write: async (outside, { events, histories }, _actor, _input, services) => {
-    const earlier = await earlierHistory(outside, services, histories);
+  write: async (noTransaction, { events, histories }, _actor, _input, services) => {
+    const earlier = await earlierHistory(noTransaction, services, histories);
     const sealed = new Set(earlier.events.map(({ id }) => id));
     const all = withEarlierEvents(events, earlier.events);
     return { list: all.map((event) => ({ ...eventViewOf(event), archived: sealed.has(event.id) })) };

@@ -12,8 +12,8 @@ import { type TrackingColumn, trackingColumns } from './trackingColumns.ts';
 
 /** Times are the clocks' in the shop's time zone, unless they name another. */
 export const previewTracking = prepared<'previewTracking'>()({
-  prepare: async (outside, actor, input) => {
-    const read = await readSheetRows(outside, input.file, maxSheetRows.tracking);
+  prepare: async (noTransaction, actor, input) => {
+    const read = await readSheetRows(noTransaction, input.file, maxSheetRows.tracking);
     return isRefusal(read) ? read : recordsOf(read, trackingColumns, actor.lang);
   },
   handle: async (tx, actor, _input, _services, records) => {

@@ -1,4 +1,4 @@
-import type { Outside, Tx } from '../platform/db.ts';
+import type { NoTransaction, Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { hotSince, writeSealed } from '../platform/sealedFile.ts';
 import { noteSealed } from '../platform/sealedHistory.store.ts';
@@ -18,17 +18,17 @@ export function sealEnded(services: Services): JobDefinition {
     name: sealEndedJob,
     hourly: true,
     isDue: async (tx) => (await tablesWithEnded(tx, services.config.HISTORY_MONTHS)).length > 0,
-    run: async (outside) => {
+    run: async (noTransaction) => {
       const months = services.config.HISTORY_MONTHS;
       const turn = new Turn();
       await sweepSingly(
-        outside,
+        noTransaction,
         {
           name: 'sealEnded',
           atOnce: 2,
           take: (tx) => tablesWithEnded(tx, months),
           sign: (table) => ({ id: table, label: table }),
-          each: (_, table) => sealAll(outside, services, table, months, turn.goOn),
+          each: (_, table) => sealAll(noTransaction, services, table, months, turn.goOn),
         },
         turn.goOn,
       );
@@ -46,13 +46,13 @@ async function tablesWithEnded(tx: Tx, months: number): Promise<Ended[]> {
 }
 
 async function sealAll(
-  outside: Outside,
+  noTransaction: NoTransaction,
   services: Services,
   table: Ended,
   months: number,
   goOn: () => boolean,
 ): Promise<void> {
-  while (goOn()) if (!(await sealSome(outside, services, table, months))) return;
+  while (goOn()) if (!(await sealSome(noTransaction, services, table, months))) return;
 }
 
 /**
@@ -60,20 +60,20 @@ async function sealAll(
  * that, everything is in the tables as before; of two that seal the same, one finds them marked and undoes what it wrote.
  */
 async function sealSome(
-  outside: Outside,
+  noTransaction: NoTransaction,
   services: Services,
   table: Ended,
   months: number,
 ): Promise<boolean> {
-  const { rows, subjects } = await outside.transact(async (tx) => {
+  const { rows, subjects } = await noTransaction.transact(async (tx) => {
     const before = hotSince(tx.now, months);
     const found = await longEnded(tx, table, before, subjectsAFile);
     return { rows: found, subjects: await whatHappened(tx, table, found, before) };
   });
   const [first, last] = [rows[0], rows.at(-1)];
   if (first === undefined || last === undefined) return false;
-  const file = await writeSealed(outside, services, subjects);
-  await outside.transact(async (tx) => {
+  const file = await writeSealed(noTransaction, services, subjects);
+  await noTransaction.transact(async (tx) => {
     const [fromAt, toAt] = [first.updatedAt, last.updatedAt];
     const id = await noteSealed(tx, { kind: 'ended', file, fromAt, toAt, rowCount: subjects.length });
     const ids = rows.map((row) => row.id);

@@ -22,7 +22,7 @@ export const editVipImportRow = prepared<'editVipImportRow'>()({
     const target = kept.find(({ rowNumber }) => rowNumber === row);
     return target === undefined ? refuse('row.notFound') : { of, kept, target };
   },
-  prepare: async (outside, actor, input, _services, { of, kept, target }) => {
+  prepare: async (noTransaction, actor, input, _services, { of, kept, target }) => {
     const typed = Object.fromEntries(input.cells.map(({ column, text }) => [column, text]));
     const cells = Object.fromEntries(
       vipColumns.flatMap((column) => {
@@ -31,7 +31,7 @@ export const editVipImportRow = prepared<'editVipImportRow'>()({
       }),
     );
     const rows = readRows(kept.map((row) => (row === target ? { ...row, cells } : row)));
-    const judged = await judge(outside, actor, rows);
+    const judged = await judge(noTransaction, actor, rows);
     return {
       revision: of.revision,
       changed: changedRows(kept, target, judged.rows),

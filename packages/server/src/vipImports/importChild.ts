@@ -23,7 +23,7 @@ async function answerTo({ database: serving, shopId, asked }: Question): Promise
   const database = new Database({ ...serving, pool: 2 });
   try {
     const shop = await new Tenants(database).ofId(shopId);
-    return { givenUp: await workOn(database.outside(asShopId(shopId)), shop, asked) };
+    return { givenUp: await workOn(database.noTransaction(asShopId(shopId)), shop, asked) };
   } catch (error) {
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   } finally {

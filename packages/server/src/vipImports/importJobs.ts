@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { Child } from '../platform/children.ts';
+import { ConcurrencyLimiter } from '../platform/concurrencyLimiter.ts';
 import type { Config } from '../platform/config.ts';
-import type { Outside, Tx } from '../platform/db.ts';
+import type { NoTransaction, Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
-import { Line } from '../platform/line.ts';
 import { asApp } from '../platform/serving.ts';
 import { sweepSingly } from '../platform/sweeps.ts';
 import type { Answer, Question } from './importChild.ts';
@@ -17,7 +17,11 @@ export const vipImportJob = 'vip-imports';
 const stalledAfterMs = 30_000;
 
 /** Answers the last error of an import that was given up. */
-export type Work = (outside: Outside, shopId: string, asked: Asked) => Promise<string | undefined>;
+export type Work = (
+  noTransaction: NoTransaction,
+  shopId: string,
+  asked: Asked,
+) => Promise<string | undefined>;
 
 /**
  * Works on imports outside of every request. Asked for by uploads and confirmations, and each minute by the clock for what
@@ -28,14 +32,14 @@ export function vipImportJobs(work: Work, log: Logger): JobDefinition {
     name: vipImportJob,
     isDue: async (tx) => (await stalled(tx, 1)).length > 0,
     nextAt: (tx) => nextStalled(tx, stalledAfterMs),
-    run: async (outside, { shopId, importId, state }) => {
+    run: async (noTransaction, { shopId, importId, state }) => {
       const workOn = async (id: string) => {
-        const lastError = await work(outside, shopId, { id, state });
+        const lastError = await work(noTransaction, shopId, { id, state });
         if (lastError !== undefined)
           log.error({ shop: shopId, import: id, lastError }, 'an import of VIP orders was given up');
       };
       if (typeof importId === 'string') return workOn(importId);
-      await sweepSingly(outside, {
+      await sweepSingly(noTransaction, {
         name: 'vipImports',
         atOnce: 20,
         take: stalled,
@@ -51,7 +55,7 @@ const stalled = (tx: Tx, most: number) =>
 
 /** One at a time, in a process of its own: ten thousand rows take their time and memory, and nobody else's. */
 export function inOwnProcess(config: Config): Work {
-  const line = new Line({ atOnce: 1, perCaller: 4, perShop: 4, inAll: 8, retrySeconds: 5 });
+  const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 4, perShop: 4, inAll: 8, retrySeconds: 5 });
   const child = new Child({
     program: join(import.meta.dirname, 'importChild.ts'),
     timeLimitMs: 240_000,
@@ -59,10 +63,10 @@ export function inOwnProcess(config: Config): Work {
     heapMegabytes: 160,
   });
   const database = asApp(config);
-  return (outside, shopId, asked) => {
-    outside.check();
+  return (noTransaction, shopId, asked) => {
+    noTransaction.check();
     const question: Question = { database, shopId, asked };
-    return line.run(outside.turn, async () => {
+    return line.run(noTransaction.turn, async () => {
       const { failed, givenUp } = await child.ask<Answer>(question);
       if (failed !== undefined) throw new Error(failed);
       return givenUp;

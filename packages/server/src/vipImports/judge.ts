@@ -5,7 +5,7 @@ import type { VipOrderInput } from '@crossdock/contract/vipOrders/shapes.ts';
 import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
 import { vipFacts } from '../checkout/vipFacts.ts';
 import { faultsOf, type VipFault } from '../checkout/vipFaults.ts';
-import type { Outside, Tx } from '../platform/db.ts';
+import type { NoTransaction, Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 import { choicesFor } from './memberChoices.ts';
 import { type Names, namesIn } from './names.ts';
@@ -85,10 +85,14 @@ export async function ordersBefore(
 }
 
 /** What each row of a table would come to now. Reads in short transactions and judges outside of them; writes nothing. */
-export async function judge(outside: Outside, actor: Member, rows: readonly ReadRow[]): Promise<Judged> {
-  const names = await outside.transact((tx) => namesFor(tx, actor));
+export async function judge(
+  noTransaction: NoTransaction,
+  actor: Member,
+  rows: readonly ReadRow[],
+): Promise<Judged> {
+  const names = await noTransaction.transact((tx) => namesFor(tx, actor));
   const table = await readAll(groupsOf(rows), names);
-  const [before, facts] = await outside.transact((tx) =>
+  const [before, facts] = await noTransaction.transact((tx) =>
     Promise.all([
       ordersBefore(tx, actor, table),
       vipFacts(

@@ -20,8 +20,8 @@ const previewDays = 7;
 
 export const previewVipImport = prepared<'previewVipImport'>()({
   look: (tx, actor) => vipRefusal(tx, actor),
-  prepare: async (outside, actor, { file }) => {
-    const read = await readSheetRows(outside, file, maxVipRows);
+  prepare: async (noTransaction, actor, { file }) => {
+    const read = await readSheetRows(noTransaction, file, maxVipRows);
     if (isRefusal(read)) return read;
     const records = recordsOf(read, sheetColumns, actor.lang);
     if (isRefusal(records)) return records;

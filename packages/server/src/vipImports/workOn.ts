@@ -1,4 +1,4 @@
-import type { Outside, Tx } from '../platform/db.ts';
+import type { NoTransaction, Tx } from '../platform/db.ts';
 import { asMemberId, asStaffId, type Member } from '../platform/scope.ts';
 import type { Shop } from '../platform/shop.ts';
 import { judge } from './judge.ts';
@@ -19,17 +19,23 @@ export interface Asked {
 }
 
 /** Judges an import that was uploaded, makes the orders of one that was confirmed. Answers the last error of one that is given up. */
-export async function workOn(outside: Outside, shop: Shop, asked: Asked): Promise<string | undefined> {
+export async function workOn(
+  noTransaction: NoTransaction,
+  shop: Shop,
+  asked: Asked,
+): Promise<string | undefined> {
   const { id } = asked;
-  const of = await outside.transact((tx) => takeUp(tx, asked));
+  const of = await noTransaction.transact((tx) => takeUp(tx, asked));
   if (of === undefined) return undefined;
   if (of.failure !== null) return of.lastError;
   const actor = actorOf(shop, of);
   try {
-    await (of.state === 'reading' ? readTable(outside, actor, id) : writeOrders(outside, actor, id));
+    await (of.state === 'reading'
+      ? readTable(noTransaction, actor, id)
+      : writeOrders(noTransaction, actor, id));
   } catch (error) {
     const lastError = String(error).slice(0, 500);
-    await outside.transact(async (tx) => {
+    await noTransaction.transact(async (tx) => {
       const now = await lockWorkedOn(tx, id);
       if (now) await changeImport(tx, now, { lastError });
     });
@@ -54,13 +60,13 @@ async function takeUp(tx: Tx, { id, state }: Asked): Promise<ImportRow | undefin
 }
 
 /** Judges the rows and shows them; until the last of them is written, they can be judged anew. */
-async function readTable(outside: Outside, actor: Member, id: string): Promise<void> {
-  const kept = await outside.transact((tx) => rowsOf(tx, id));
-  const judged = await judge(outside, actor, readRows(kept));
+async function readTable(noTransaction: NoTransaction, actor: Member, id: string): Promise<void> {
+  const kept = await noTransaction.transact((tx) => rowsOf(tx, id));
+  const judged = await judge(noTransaction, actor, readRows(kept));
   for (let from = 0; from < judged.rows.length; from += judgedAtOnce) {
     const piece = judged.rows.slice(from, from + judgedAtOnce);
     const readCount = from + piece.length;
-    const goesOn = await outside.transact(async (tx) => {
+    const goesOn = await noTransaction.transact(async (tx) => {
       const of = await lockWorkedOn(tx, id);
       if (of?.state !== 'reading') return false;
       await changeRows(tx, id, piece.map(keptRow));

@@ -1,7 +1,7 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import type { VipFault } from '../checkout/vipFaults.ts';
 import { placeVipOrders } from '../checkout/vipOrders.ts';
-import type { Outside, Tx } from '../platform/db.ts';
+import type { NoTransaction, Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 import { type JudgedOrder, namesFor, noteFaults, ordersBefore, readOrders } from './judge.ts';
 import type { Names } from './names.ts';
@@ -21,9 +21,9 @@ import { readRows } from './view.ts';
 const ordersAPiece = 250;
 
 /** Makes the orders of a confirmed import, piece by piece; each piece is whole, and says in the same transaction which rows it made. */
-export async function writeOrders(outside: Outside, actor: Member, id: string): Promise<void> {
-  const names = await outside.transact((tx) => namesFor(tx, actor));
-  while (await writePiece(outside, { actor, id, names }));
+export async function writeOrders(noTransaction: NoTransaction, actor: Member, id: string): Promise<void> {
+  const names = await noTransaction.transact((tx) => namesFor(tx, actor));
+  while (await writePiece(noTransaction, { actor, id, names }));
 }
 
 interface Writing {
@@ -43,13 +43,13 @@ class Unmade extends Error {
 }
 
 /** Whether there may be more to do. */
-async function writePiece(outside: Outside, writing: Writing): Promise<boolean> {
+async function writePiece(noTransaction: NoTransaction, writing: Writing): Promise<boolean> {
   try {
-    return await outside.transact((tx) => inPiece(tx, writing, undefined));
+    return await noTransaction.transact((tx) => inPiece(tx, writing, undefined));
   } catch (error) {
     if (!(error instanceof Unmade)) throw error;
     // The others of the piece are tried again with the next one.
-    return outside.transact((tx) => inPiece(tx, writing, error.faults));
+    return noTransaction.transact((tx) => inPiece(tx, writing, error.faults));
   }
 }
 

@@ -1,7 +1,7 @@
 import { goneStates } from '@crossdock/domain/vipOrders/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { db, hot, type Params } from '../platform/query.ts';
+import { compiled, db, type Params } from '../platform/query.ts';
 
 const waiting = (tx: Tx) =>
   db
@@ -43,7 +43,7 @@ export function overdueVips(tx: Tx, before: string, most: number) {
   );
 }
 
-const asking = hot<{ shopId: string; memberId: string }, { n: number }>(
+const asking = compiled<{ shopId: string; memberId: string }, { n: number }>(
   (p: Params<{ shopId: string; memberId: string }>) =>
     db
       .selectFrom('vipOrders')
@@ -56,7 +56,7 @@ const asking = hot<{ shopId: string; memberId: string }, { n: number }>(
 
 /** How many of the member's VIP orders wait for an answer. */
 export async function askingVips(tx: Tx, memberId: string): Promise<number> {
-  return (await tx.hot(asking, { shopId: tx.shopId, memberId }))[0]?.n ?? 0;
+  return (await tx.compiled(asking, { shopId: tx.shopId, memberId }))[0]?.n ?? 0;
 }
 
 /** Whether one is complete or its member to be asked hangs on more than a moment: while any waits, it is looked every minute. */

@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { z } from 'zod';
 import { isStaffFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
-import { beginAct } from './acts.store.ts';
+import { requireApproval } from './approvals.store.ts';
 import { payOut } from './payOut.ts';
 import { findWithdrawal } from './withdrawals.store.ts';
 
@@ -12,7 +12,7 @@ export const approveWithdrawal: Handler<'approveWithdrawal'> = async (tx, actor,
   if (voucherFileId !== undefined && !(await isStaffFile(tx, voucherFileId, 'payout')))
     return refuse('withdrawal.voucherMissing', {}, 'voucherFileId');
   if (withdrawal.state !== 'pending') return refuse('withdrawal.decided');
-  const act = await beginAct(tx, actor, {
+  const act = await requireApproval(tx, actor, {
     kind: 'withdrawal',
     worthMinor: withdrawal.amountMinor,
     memberId: withdrawal.memberId,

@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
-import { dropWaiting } from './acts.store.ts';
+import { dropWaiting } from './approvals.store.ts';
 import { transfer } from './store.ts';
 import { released } from './withdrawalMoney.ts';
 import { auditedWithdrawals, findWithdrawalOf } from './withdrawals.store.ts';

@@ -1,5 +1,5 @@
 import type { Handler } from '../platform/handler.ts';
-import { awaitedOn } from './acts.store.ts';
+import { awaitedOn } from './approvals.store.ts';
 import { listWithdrawals as listRows, moneyOfMembers } from './withdrawals.store.ts';
 import { staffWithdrawalOf } from './withdrawalView.ts';
 

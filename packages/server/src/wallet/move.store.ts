@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { db, hot } from '../platform/query.ts';
+import { compiled, db } from '../platform/query.ts';
 
 interface MoveParams extends Record<string, unknown> {
   shopId: string;
@@ -49,7 +49,7 @@ const written = [
 ] as const;
 
 /** Takes where the balance allows it, gives only what was taken, and writes the entry with both balances. */
-export const move = hot<MoveParams, { id: string }>((p) =>
+export const move = compiled<MoveParams, { id: string }>((p) =>
   db
     .with('taken', (db) =>
       db

@@ -1,9 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
-import { dropWaiting } from './acts.store.ts';
+import { dropWaiting } from './approvals.store.ts';
+import { hasConflictOfInterest } from './conflictOfInterest.store.ts';
 import { transfer } from './store.ts';
-import { tookPart } from './tookPart.store.ts';
 import { released } from './withdrawalMoney.ts';
 import { auditedWithdrawals, findWithdrawal } from './withdrawals.store.ts';
 
@@ -11,7 +11,7 @@ export const rejectWithdrawal: Handler<'rejectWithdrawal'> = async (tx, actor, {
   const withdrawal = await findWithdrawal(tx, id);
   if (withdrawal === undefined) return refuse('row.notFound');
   const about = { kind: 'withdrawal', subjectId: id, memberId: withdrawal.memberId } as const;
-  if (await tookPart(tx, actor.staffId, about)) return refuse('act.tookPart');
+  if (await hasConflictOfInterest(tx, actor.staffId, about)) return refuse('act.tookPart');
   await dropWaiting(tx, about);
   if (!(await decide(tx, actor, auditedWithdrawals, { id, event: 'reject', ...why })))
     return refuse('withdrawal.decided');

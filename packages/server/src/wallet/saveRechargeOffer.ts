@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { beginAct } from './acts.store.ts';
+import { requireApproval } from './approvals.store.ts';
 import { offerExists, saveOffer } from './offers.store.ts';
 
 export const saveRechargeOffer: Handler<'saveRechargeOffer'> = async (tx, actor, input) => {
@@ -15,7 +15,7 @@ export const saveRechargeOffer: Handler<'saveRechargeOffer'> = async (tx, actor,
     active: true,
   };
   // Everybody may use an offer, any number of times.
-  const act = await beginAct(tx, actor, {
+  const act = await requireApproval(tx, actor, {
     kind: 'offer',
     worthMinor: input.bonusMinor,
     endless: true,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ActKind } from '@crossdock/domain/wallet/acts.ts';
+import type { ApprovalKind } from '@crossdock/domain/wallet/approvals.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
@@ -24,7 +24,7 @@ export async function othersWho(tx: Tx, staffId: string, roles: readonly string[
 }
 
 /** The request of this kind that waits for the same setting. */
-export async function waitingCall(tx: Tx, kind: ActKind, subjectId: string) {
+export async function waitingCall(tx: Tx, kind: ApprovalKind, subjectId: string) {
   const row = await tx.maybe(
     db
       .selectFrom('moneyActs')

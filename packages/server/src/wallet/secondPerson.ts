@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { type Permission, permissionRoles } from '@crossdock/domain/staff/roles.ts';
-import { endlessMinor, needsSecondPerson } from '@crossdock/domain/wallet/acts.ts';
+import { endlessMinor, needsSecondPerson } from '@crossdock/domain/wallet/approvals.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import type { SecondPerson } from '../platform/twoPeople.ts';
-import { beginAct, confirmAct } from './acts.store.ts';
+import { confirmRequest, requireApproval } from './approvals.store.ts';
 import { hasMembers, othersWho, waitingCall } from './secondPerson.store.ts';
 
 /** How long a rate waits in a shop where nobody else could agree to it. */
@@ -29,7 +29,7 @@ export const secondPerson: SecondPerson = async (tx, actor, { name, input, what,
   } as const;
   const waiting = await waitingCall(tx, what, subjectId);
   if (waiting && waiting.requestedBy !== actor.staffId) {
-    const begun = await beginAct(tx, actor, act);
+    const begun = await requireApproval(tx, actor, act);
     if (isRefusal(begun)) return begun;
     if (begun.state === 'approved') return undefined;
     return refuse('row.changed');
@@ -37,9 +37,9 @@ export const secondPerson: SecondPerson = async (tx, actor, { name, input, what,
   const others = access.by === 'staff' ? await othersWho(tx, actor.staffId, rolesFor(access.can)) : 0;
   const isMineAndOld = waiting !== undefined && Date.parse(tx.now) - Date.parse(waiting.createdAt) >= delayMs;
   if (others === 0 && isMineAndOld && waiting.same(input))
-    return (await confirmAct(tx, actor, waiting.id)) ? undefined : refuse('row.changed');
+    return (await confirmRequest(tx, actor, waiting.id)) ? undefined : refuse('row.changed');
   // What the refusal rolls back must not take the request with it.
-  const begun = await tx.inOwnTransaction((side) => beginAct(side, actor, act));
+  const begun = await tx.inOwnTransaction((side) => requireApproval(side, actor, act));
   if (isRefusal(begun) && begun.refused !== 'adjustment.own') return begun;
   return refuse(others === 0 ? 'act.waitsADay' : 'act.waits');
 };

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { notify } from '../platform/notices.ts';
-import { db, hot } from '../platform/query.ts';
+import { compiled, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
@@ -15,7 +15,7 @@ const memberOf = (ref: AccountRef): string | null => ('memberId' in ref ? ref.me
 const nameOf = (ref: AccountRef): string => `${ref.kind}:${memberOf(ref) ?? ''}`;
 
 /** Locks all accounts that a transaction will touch, in id order: two transactions never wait for each other. */
-const lockAccounts = hot<
+const lockAccounts = compiled<
   { shopId: string; kinds: readonly string[]; memberIds: readonly string[] },
   { id: string; kind: AccountRef['kind']; memberId: string | null; balanceMinor: number }
 >((p) =>
@@ -67,7 +67,7 @@ export async function transferAll(
   const by = actorIds(actor);
   const written = await Promise.all(
     sized.map((movement) =>
-      tx.hot(move, {
+      tx.compiled(move, {
         shopId: tx.shopId,
         // Made under the lock, so that the ids of one account's entries follow its balance.
         id: newId(),
@@ -139,7 +139,7 @@ interface Account {
 async function lockedAccounts(tx: Tx, refs: readonly AccountRef[]): Promise<Map<string, Account>> {
   const wanted = new Map(refs.map((ref) => [nameOf(ref), ref]));
   const lock = async () => {
-    const rows = await tx.hot(lockAccounts, {
+    const rows = await tx.compiled(lockAccounts, {
       shopId: tx.shopId,
       kinds: [...new Set(refs.map((ref) => ref.kind))],
       memberIds: [...new Set(refs.map(memberOf).filter((id) => id !== null))],
@@ -176,7 +176,7 @@ function membersOf(movements: readonly Movement[]): string[] {
   return [...new Set(refs.map(memberOf).filter((id) => id !== null))];
 }
 
-const balances = hot<
+const balances = compiled<
   { shopId: string; memberId: string },
   { kind: AccountRef['kind']; balanceMinor: number }
 >((p) =>
@@ -198,7 +198,7 @@ export interface MemberBalance {
 
 /** What the member owns, in the shop currency's minor units. */
 export async function balanceOf(tx: Tx, memberId: string): Promise<MemberBalance> {
-  const rows = await tx.hot(balances, { shopId: tx.shopId, memberId });
+  const rows = await tx.compiled(balances, { shopId: tx.shopId, memberId });
   const of = (kind: MemberAccountKind) => rows.find((row) => row.kind === kind)?.balanceMinor ?? 0;
   return {
     balanceMinor: of('memberBalance'),

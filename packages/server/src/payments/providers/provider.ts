@@ -1,5 +1,5 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import type { Outside } from '../../platform/db.ts';
+import type { NoTransaction } from '../../platform/db.ts';
 
 export interface StartRequest {
   /** Names the payment at the provider: starting the same one again answers the same page. */
@@ -51,10 +51,10 @@ export class ProviderRefused extends Error {
 export interface PaymentProvider {
   readonly name: 'stripe' | 'sandbox';
   /** Throws `ProviderRefused`, or anything else where asking again may help. */
-  start(outside: Outside, request: StartRequest): Promise<Started>;
-  look(outside: Outside, reference: string): Promise<Seen>;
+  start(noTransaction: NoTransaction, request: StartRequest): Promise<Started>;
+  look(noTransaction: NoTransaction, reference: string): Promise<Seen>;
   /** Lets the page take no more money; harmless where it is already closed or paid. */
-  close(outside: Outside, reference: string): Promise<void>;
+  close(noTransaction: NoTransaction, reference: string): Promise<void>;
   /** `forged` where the signature does not hold; undefined for events that do not concern payments. */
   readEvent(
     rawBody: Uint8Array,

@@ -24,8 +24,8 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
   });
   return {
     name: 'stripe',
-    async start(outside, request) {
-      outside.check();
+    async start(noTransaction, request) {
+      noTransaction.check();
       const wanted = sessionOf(request);
       const session = await underFreshKey(`pay-${request.paymentId}`, (idempotencyKey) =>
         refusals(() => stripe.checkout.sessions.create(wanted, { idempotencyKey })),
@@ -37,14 +37,14 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
         expiresAt: new Date(session.expires_at * 1000).toISOString(),
       };
     },
-    async look(outside, reference) {
-      outside.check();
+    async look(noTransaction, reference) {
+      noTransaction.check();
       const session = await stripe.checkout.sessions.retrieve(reference);
       if (session.payment_status === 'paid') return { state: 'paid', receivedMinor: chargedIn(session) };
       return { state: session.status === 'open' ? 'open' : 'closed' };
     },
-    async close(outside, reference) {
-      outside.check();
+    async close(noTransaction, reference) {
+      noTransaction.check();
       // Refused where the session is already complete or expired: then there is nothing to close.
       await refusals(() => stripe.checkout.sessions.expire(reference)).catch((error: unknown) => {
         if (!(error instanceof ProviderRefused)) throw error;

@@ -3,7 +3,7 @@ import { traced } from './traced.ts';
 import type { Tracer } from './tracer.ts';
 
 /** One call from its input to its answer, under its name, and in the trace that the browser began. */
-export function doingCall<T>(
+export function inContextOfCall<T>(
   tracer: Tracer | undefined,
   name: string,
   request: FastifyRequest,
@@ -20,9 +20,13 @@ export function doingCall<T>(
   };
   const origin = { kind: 'call', traceparent: typeof given === 'string' ? given : undefined } as const;
   const failureOf = () => (reply.statusCode >= 500 ? String(reply.statusCode) : undefined);
-  return traced(tracer, { name, origin, facts, failureOf, doing: { spent: request.spent } }, async (span) => {
-    const answer = await work();
-    span?.set({ 'http.response.status_code': reply.statusCode });
-    return answer;
-  });
+  return traced(
+    tracer,
+    { name, origin, facts, failureOf, requestContext: { spent: request.spent } },
+    async (span) => {
+      const answer = await work();
+      span?.set({ 'http.response.status_code': reply.statusCode });
+      return answer;
+    },
+  );
 }

@@ -1,27 +1,27 @@
 import pg from 'pg';
 import { expect } from 'vitest';
-import { hintChannel } from '../src/platform/hints.ts';
-import type { Hint } from '../src/platform/realtime.ts';
+import type { RealtimeEvent } from '../src/platform/realtime.ts';
+import { realtimeChannel } from '../src/platform/realtimeEvents.ts';
 import { asApp } from '../src/platform/serving.ts';
 import type { World } from './world.ts';
 
 /** What screens of the first shop are told to read again, heard at the database. */
-export interface HeardHints {
+export interface HeardEvents {
   /** Waits until, since `work` began, each of these was told: a topic, and whose it is or `staff`. */
   during<T>(work: () => Promise<T>, ...told: string[]): Promise<T>;
   stop(): Promise<void>;
 }
 
-export async function hearHints(world: World): Promise<HeardHints> {
+export async function hearEvents(world: World): Promise<HeardEvents> {
   const client = new pg.Client({ connectionString: asApp(world.running.services.config).url });
   const heard = new Set<string>();
   client.on('notification', ({ payload = '{}' }) => {
-    const { shopId, memberId, topic }: Hint = JSON.parse(payload);
+    const { shopId, memberId, topic }: RealtimeEvent = JSON.parse(payload);
     if (shopId === world.tw.id) heard.add(`${topic} ${memberId ?? 'staff'}`);
   });
   client.on('error', () => undefined);
   await client.connect();
-  await client.query(`listen ${hintChannel}`);
+  await client.query(`listen ${realtimeChannel}`);
   return {
     during: async (work, ...told) => {
       heard.clear();

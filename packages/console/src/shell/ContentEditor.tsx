@@ -1,5 +1,5 @@
+import type { LocalizedContent } from '@crossdock/contract/wire/localizedContent.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import type { WrittenTexts } from '@crossdock/contract/wire/writing.ts';
 import { langs } from '@crossdock/domain/languages.ts';
 import { titleMax, writtenIn } from '@crossdock/domain/richText.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
@@ -16,15 +16,15 @@ import classes from './WritingsEditor.module.css';
 const TextEditor = lazy(() => import('./TextEditor.tsx'));
 
 interface WritingsEditorProps {
-  readonly texts: WrittenTexts;
-  readonly onChange: (texts: WrittenTexts) => void;
+  readonly texts: LocalizedContent;
+  readonly onChange: (texts: LocalizedContent) => void;
   readonly errorOf: (field: string) => string | undefined;
   /** Under the text, beside the preview. */
   readonly children: ReactNode;
 }
 
 /** A title and a text in one language at a time, and beside them what a member sees on a phone. */
-export function WritingsEditor({ texts, onChange, errorOf, children }: WritingsEditorProps) {
+export function ContentEditor({ texts, onChange, errorOf, children }: WritingsEditorProps) {
   const written = langs.filter((lang) => texts[lang] !== undefined);
   const [wanted, setWanted] = useState<Lang>(written[0] ?? 'tw');
   const lang = texts[wanted] === undefined ? (written[0] ?? 'tw') : wanted;
@@ -78,7 +78,7 @@ export function WritingsEditor({ texts, onChange, errorOf, children }: WritingsE
 }
 
 function Languages(props: {
-  texts: WrittenTexts;
+  texts: LocalizedContent;
   chosen: Lang;
   onChoose: (lang: Lang) => void;
   onAdd: (lang: Lang) => void;

@@ -12,7 +12,7 @@ const longestText = 700;
 const mostKeys = 60;
 
 /** A request and its answer with ids, times, tokens and pictures of nobody: the same in both where they were the same. */
-export function harmless<T>(value: T): T {
+export function escapeFormula<T>(value: T): T {
   const ids = new Map<string, string>();
   const times = instantsIn(JSON.stringify(value));
   const stand = (text: string, key: string): string => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 let atHand = '';
 
 /** Says which parcel the clerk has in hand at this screen, by its courier number, so that one key can speak of it. */
-export function useAtHand(courierNumber: string | undefined): void {
+export function useCurrentParcel(courierNumber: string | undefined): void {
   useEffect(() => {
     if (!courierNumber) return;
     atHand = courierNumber;
@@ -14,4 +14,4 @@ export function useAtHand(courierNumber: string | undefined): void {
 }
 
 /** The courier number of the parcel in hand; empty where there is none. */
-export const parcelAtHand = (): string => atHand;
+export const currentParcel = (): string => atHand;

@@ -3,7 +3,7 @@ import type { CostLine } from '../pricing/costLine.ts';
 import type { CouponObstacle } from './decision.ts';
 
 /** A bill's line of 0 that says why the coupon of its quote does not count any more, and went back to the member. */
-export function releasedLine(obstacle: CouponObstacle): CostLine {
+export function couponRevertedLine(obstacle: CouponObstacle): CostLine {
   const { unmet } = obstacle.reason === 'coupon.conditions' ? obstacle.unmet : { unmet: [] };
   const numbers: Record<string, number> = {};
   for (const { on, atLeast, is } of unmet) {

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /** Where hints are told and heard. */
-export const hintChannel = 'crossdock_hints';
+export const realtimeChannel = 'crossdock_hints';
 
 /** Not written to disk before its answer: it would take its turn there from commits that are to last. */
 const tell = {
   name: 'hints',
   text: `with brief as materialized (select set_config('synchronous_commit', 'off', true))
-    select pg_notify('${hintChannel}', payload) from brief, unnest($1::text[]) as payload`,
+    select pg_notify('${realtimeChannel}', payload) from brief, unnest($1::text[]) as payload`,
 };
 const againMs = 1_000;
 /** Under load so much time lies between two statements: the more wait by then, the less each costs the commits. */
@@ -19,7 +19,7 @@ const gatherMs = 4;
  * connection of its own: inside a transaction each would make its commit wait for every other one. What a killed process
  * has not told is lost, which costs only freshness.
  */
-export class Hints {
+export class RealtimeEvents {
   readonly #pool: pg.Pool;
   readonly #waiting = new Set<string>();
   #told: Promise<void> | undefined;

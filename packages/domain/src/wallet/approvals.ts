@@ -4,7 +4,7 @@ import { auditMachine } from '../payments/states.ts';
  * What creates or pays out money by a clerk's hand. `limit` is the rule itself: what a clerk may do alone; `pointsWorth`
  * makes every point that members have worth more.
  */
-export const actKinds = [
+export const approvalKinds = [
   'adjustment',
   'points',
   'transfer',
@@ -21,10 +21,10 @@ export const actKinds = [
   'rate',
   'destination',
 ] as const;
-export type ActKind = (typeof actKinds)[number];
+export type ApprovalKind = (typeof approvalKinds)[number];
 
 /** An act that waits for a second person: decided once by another one, or withdrawn by who asked. */
-export const actMachine: typeof auditMachine = {
+export const approvalMachine: typeof auditMachine = {
   ...auditMachine,
   transitions: auditMachine.transitions.map((step) => ({ ...step, who: ['staff'] as const })),
 };

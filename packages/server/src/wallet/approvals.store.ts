@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { SecondAwaited } from '@crossdock/contract/wallet/acts.ts';
+import type { SecondAwaited } from '@crossdock/contract/wallet/approvals.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
-import { type ActKind, actMachine, endlessMinor, needsSecondPerson } from '@crossdock/domain/wallet/acts.ts';
+import {
+  type ApprovalKind,
+  approvalMachine,
+  endlessMinor,
+  needsSecondPerson,
+} from '@crossdock/domain/wallet/approvals.ts';
 import { type Audited, decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -11,18 +16,18 @@ import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { recordSteps } from '../platform/transitions.ts';
-import { tookPart } from './tookPart.store.ts';
+import { hasConflictOfInterest } from './conflictOfInterest.store.ts';
 
 /** What `decide` needs to know of acts. Members are told where something of theirs moves, by its own name. */
-export const auditedActs: Audited = {
+export const auditedRequests: Audited = {
   table: 'moneyActs',
   noun: 'moneyAct',
   topic: 'adjustments',
-  machine: actMachine,
+  machine: approvalMachine,
 };
 
 export interface Act {
-  readonly kind: ActKind;
+  readonly kind: ApprovalKind;
   /** In the shop's currency, without regard to the sign. */
   readonly worthMinor: number;
   /** It has no end of its own, or is the rule itself: it always takes two. */
@@ -39,7 +44,7 @@ export interface Act {
 
 type Asked = Readonly<Record<string, unknown>>;
 
-export interface Begun {
+export interface RequestedApproval {
   readonly id: string;
   /** `pending`: nothing may move yet. */
   readonly state: 'approved' | 'pending';
@@ -47,7 +52,7 @@ export interface Begun {
   readonly along: Asked;
 }
 
-export type ActRefusal = 'act.tookPart' | 'adjustment.own' | 'row.changed';
+export type ApprovalRefusal = 'act.tookPart' | 'adjustment.own' | 'row.changed';
 
 /**
  * The one way for a clerk to create or pay out money. Within the shop's limit for one clerk and day the act is done;
@@ -55,14 +60,18 @@ export type ActRefusal = 'act.tookPart' | 'adjustment.own' | 'row.changed';
  * person's word. Something else about the same row takes the place of what waited. Call it before anything else is locked: it holds the clerk's day until the end, so that of acts at the
  * same moment each counts the others.
  */
-export async function beginAct(tx: Tx, actor: Staff, act: Act): Promise<Begun | Refusal<ActRefusal>> {
-  if (await tookPart(tx, actor.staffId, act)) return refuse('act.tookPart');
+export async function requireApproval(
+  tx: Tx,
+  actor: Staff,
+  act: Act,
+): Promise<RequestedApproval | Refusal<ApprovalRefusal>> {
+  if (await hasConflictOfInterest(tx, actor.staffId, act)) return refuse('act.tookPart');
   const day = dateIn(tx.now, actor.shop.timeZone);
   const aloneTodayMinor = await lockDay(tx, actor, day);
   const waiting = await waitingOn(tx, act);
   if (waiting && isTheSame(act, waiting)) {
     if (waiting.requestedBy === actor.staffId) return refuse('adjustment.own');
-    return (await confirmAct(tx, actor, waiting.id))
+    return (await confirmRequest(tx, actor, waiting.id))
       ? { id: waiting.id, state: 'approved', along: { ...act.along, ...waiting.asked } }
       : refuse('row.changed');
   }
@@ -131,7 +140,7 @@ function isTheSame(
 interface NewAct extends Act {
   readonly id: string;
   readonly day: string;
-  readonly state: Begun['state'];
+  readonly state: RequestedApproval['state'];
 }
 
 /** False where another clerk asked for the same thing in this moment. */
@@ -161,17 +170,17 @@ async function addAct(tx: Tx, actor: Staff, act: NewAct): Promise<boolean> {
   );
   if (added === 0) return false;
   await Promise.all([
-    recordSteps(tx, actor, auditedActs.noun, [
+    recordSteps(tx, actor, auditedRequests.noun, [
       { subjectId: act.id, event: 'submit', from: null, to: act.state },
     ]),
-    publish(tx, auditedActs.topic, null),
+    publish(tx, auditedRequests.topic, null),
   ]);
   return true;
 }
 
 /** A second person's word, once. False where it was decided meanwhile. */
-export async function confirmAct(tx: Tx, actor: Staff, id: string): Promise<boolean> {
-  if (!(await decide(tx, actor, auditedActs, { id, event: 'approve' }))) return false;
+export async function confirmRequest(tx: Tx, actor: Staff, id: string): Promise<boolean> {
+  if (!(await decide(tx, actor, auditedRequests, { id, event: 'approve' }))) return false;
   await tx.run(
     db
       .updateTable('moneyActs')
@@ -185,7 +194,7 @@ export async function confirmAct(tx: Tx, actor: Staff, id: string): Promise<bool
 /** Ends what waits for a second person because what it is about was decided otherwise. */
 export async function dropWaiting(
   tx: Tx,
-  { kind, subjectId }: { readonly kind: ActKind; readonly subjectId: string },
+  { kind, subjectId }: { readonly kind: ApprovalKind; readonly subjectId: string },
 ): Promise<void> {
   const dropped = await tx.run(
     db
@@ -196,14 +205,14 @@ export async function dropWaiting(
       .where('subjectId', '=', subjectId)
       .where('state', '=', 'pending'),
   );
-  if (dropped > 0) await publish(tx, auditedActs.topic, null);
+  if (dropped > 0) await publish(tx, auditedRequests.topic, null);
 }
 
 /** Of these rows, who asked first for what a second person must confirm. */
 export async function awaitedOn(
   tx: Tx,
   actor: Staff,
-  kind: ActKind,
+  kind: ApprovalKind,
   subjectIds: readonly string[],
 ): Promise<(subjectId: string) => SecondAwaited> {
   if (subjectIds.length === 0) return () => null;
@@ -225,10 +234,10 @@ export async function awaitedOn(
   };
 }
 
-export function findAct(tx: Tx, id: string) {
+export function findApprovalRequest(tx: Tx, id: string) {
   return tx.maybe(
     db.selectFrom('moneyActs').selectAll().where('shopId', '=', tx.shopId).where('id', '=', id),
   );
 }
 
-export type ActRow = NonNullable<Awaited<ReturnType<typeof findAct>>>;
+export type ApprovalRequestRow = NonNullable<Awaited<ReturnType<typeof findApprovalRequest>>>;

@@ -4,7 +4,7 @@ import pg from 'pg';
 const locks = { demo: 7_270_003 } as const;
 
 /** Runs it while no other process does, on a connection of its own past any pooler; who comes second waits. */
-export async function alone<T>(
+export async function withAdvisoryLock<T>(
   ownerUrl: string,
   what: keyof typeof locks,
   run: () => Promise<T>,

@@ -3,7 +3,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { t } from './i18n.ts';
 
 /** Says how an act that creates or pays out money ended: done, or sent to a second person. */
-export function showActed(state: Output<'adjustMemberBalance'>['state'], done: string): void {
+export function showOutcome(state: Output<'adjustMemberBalance'>['state'], done: string): void {
   if (state === 'pending') showMessage('info', t('adjust.pending'));
   else showMessage('success', done);
 }

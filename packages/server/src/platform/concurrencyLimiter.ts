@@ -42,7 +42,7 @@ export interface LineLimits {
  * Costly work of one kind, a few at once. Whoever is next is taken from the shop that had its turn longest ago, and there
  * from the caller who had: however much one of them brings, everybody else waits for one piece of it at most.
  */
-export class Line {
+export class ConcurrencyLimiter {
   readonly #limits: LineLimits;
   /** Those with somebody waiting, in the order of their next turn; within each likewise. */
   readonly #waiting = new Map<string, Map<string, (() => void)[]>>();

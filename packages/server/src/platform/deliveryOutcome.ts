@@ -6,7 +6,7 @@ import type { Attempt } from './outbox.ts';
 const surelyNot = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /** What an attempt came to whose question was not answered. */
-export function silenceOf(error: unknown): Attempt {
+export function deliveryOutcomeOf(error: unknown): Attempt {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof NotReached) return { kind: 'refused', why: message };
   return { kind: surelyNot.has(errorCode(error)) ? 'later' : 'unknown', why: message.slice(0, 300) };

@@ -6,7 +6,7 @@ const away = /^(E[A-Z]+|57P0[1-4]|53300|08\w{3})$/;
 const awayWords = /^(Connection terminated|timeout exceeded when trying to connect$|query_wait_timeout$)/;
 
 /** No connection came to be, or came free in time: nothing was asked, so nothing was done. */
-export class Unreached extends Error {
+export class ConnectionUnavailable extends Error {
   override readonly name = 'Unreached';
   constructor(cause: Error) {
     super(cause.message, { cause });
@@ -15,7 +15,7 @@ export class Unreached extends Error {
 
 /** Whether it failed since the database could not be asked, which may pass. */
 export const isAway = (error: unknown): error is Error =>
-  error instanceof Unreached ||
+  error instanceof ConnectionUnavailable ||
   (error instanceof Error && (away.test(errorCode(error)) || awayWords.test(error.message)));
 
 /** @throws Unreached instead of an error that says the same. */
@@ -23,6 +23,6 @@ export async function reaching<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
-    throw isAway(error) ? new Unreached(error) : error;
+    throw isAway(error) ? new ConnectionUnavailable(error) : error;
   }
 }

@@ -6,11 +6,11 @@ const atStart = new RegExp(`(^|[;\\t\\r\\n])(?=${blanks}${sign})`, 'g');
 const marked = new RegExp(`(^|[;\\t\\r\\n])'(?=${blanks}${sign})`, 'g');
 
 /** A cell's text in which nothing can be taken for a formula: an apostrophe before = + - @, full-width ones too. */
-export function harmless(cell: string): string {
+export function escapeFormula(cell: string): string {
   return cell.replace(atStart, "$1'").replace(/^(?=[\t\r\n])/, "'");
 }
 
 /** The text of a cell that was made harmless. */
-export function unharmed(cell: string): string {
+export function unescapeFormula(cell: string): string {
   return cell.replace(/^'(?=[\t\r\n])/, '').replace(marked, '$1');
 }

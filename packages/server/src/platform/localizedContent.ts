@@ -1,5 +1,5 @@
+import type { LocalizedContent, StoredContents } from '@crossdock/contract/wire/localizedContent.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import type { KeptWritings, WrittenTexts } from '@crossdock/contract/wire/writing.ts';
 import { excerptLength, writingFor } from '@crossdock/domain/richText.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
@@ -13,7 +13,7 @@ interface Reader {
 }
 
 /** Title and first words in the reader's language, or in the one that comes closest. */
-export function headlineOf(texts: KeptWritings, { lang, shop }: Reader) {
+export function headlineOf(texts: StoredContents, { lang, shop }: Reader) {
   const found = writingFor(texts, lang, shop.defaultLang);
   const { title = '', plain = '' } = found?.text ?? {};
   return {
@@ -25,13 +25,13 @@ export function headlineOf(texts: KeptWritings, { lang, shop }: Reader) {
 }
 
 /** The same with the text itself. */
-export function writingOf(texts: KeptWritings, reader: Reader, services: Services, tx: Tx) {
+export function contentOf(texts: StoredContents, reader: Reader, services: Services, tx: Tx) {
   const found = writingFor(texts, reader.lang, reader.shop.defaultLang);
   return { ...headlineOf(texts, reader), html: shownHtml(found?.text.html ?? '', services, tx) };
 }
 
 /** All languages, for the editor. */
-export function editedTexts(texts: KeptWritings, services: Services, tx: Tx): WrittenTexts {
+export function editedTexts(texts: StoredContents, services: Services, tx: Tx): LocalizedContent {
   return Object.fromEntries(
     Object.entries(texts).map(([lang, { title, html }]) => [
       lang,

@@ -15,9 +15,9 @@ const isCommand = (path: string): boolean =>
 
 /**
  * Nothing slow happens inside a transaction: a file that reaches for what is slow knows no `Tx`, a function has a `Tx` or
- * an `Outside`, never both, and the `Outside` of commands is theirs alone.
+ * an `NoTransaction`, never both, and the `NoTransaction` of commands is theirs alone.
  */
-export function checkOutside(sources: readonly Source[]): Problem[] {
+export function checkNoTransaction(sources: readonly Source[]): Problem[] {
   return sources.flatMap(({ path, code }) => {
     if (code === undefined || placeOf(path)?.pkg !== 'server' || isCommand(path)) return [];
     const report = (line: number, message: string): Problem => ({ file: path, line, message });

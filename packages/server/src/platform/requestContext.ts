@@ -3,7 +3,7 @@ import type { Span } from './tracer.ts';
 import type { Spent } from './workBudget.ts';
 
 /** What is done for somebody, from its beginning to its end: a call, a job. */
-export interface Doing {
+export interface RequestContext {
   /** The call's or the job's name. */
   readonly name: string;
   /** Where it is traced. */
@@ -14,24 +14,27 @@ export interface Doing {
   readonly spent?: Spent | undefined;
 }
 
-const doing = new AsyncLocalStorage<Doing>();
+const requestContext = new AsyncLocalStorage<RequestContext>();
 
 /** Runs `work`; whatever it asks for on its way can say for what it is asked. */
-export const during = <T>(what: Doing, work: () => T): T => doing.run(what, work);
+export const during = <T>(what: RequestContext, work: () => T): T => requestContext.run(what, work);
 
 /** Runs `work` apart from the trace of whatever woke it: it works for others, too. */
 export const apart = <T>(work: () => T): T => {
-  const woken = doing.getStore();
-  return woken === undefined ? work() : doing.run({ ...woken, span: undefined }, work);
+  const woken = requestContext.getStore();
+  return woken === undefined ? work() : requestContext.run({ ...woken, span: undefined }, work);
 };
 
 /** The trace that what is left for later goes on with, where there is one. */
-export const goingOn = (): string | null => doing.getStore()?.span?.traceparent ?? null;
+export const currentTraceparent = (): string | null => requestContext.getStore()?.span?.traceparent ?? null;
 
-export const nowDoing = (): Doing | undefined => doing.getStore();
+export const currentContext = (): RequestContext | undefined => requestContext.getStore();
 
 /** Does a piece of work without pause, and puts its processor time on the account of what is done. */
-export function spending<T>(work: () => T, spent: Pick<Spent, 'ms'> | undefined = nowDoing()?.spent): T {
+export function chargedWork<T>(
+  work: () => T,
+  spent: Pick<Spent, 'ms'> | undefined = currentContext()?.spent,
+): T {
   if (spent === undefined) return work();
   const began = processorMs();
   try {

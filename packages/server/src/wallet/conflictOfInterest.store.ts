@@ -1,10 +1,10 @@
-import { type ActKind, partDays } from '@crossdock/domain/wallet/acts.ts';
+import { type ApprovalKind, partDays } from '@crossdock/domain/wallet/approvals.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
 interface About {
-  readonly kind: ActKind;
+  readonly kind: ApprovalKind;
   readonly memberId?: string | undefined;
   readonly subjectId?: string | undefined;
 }
@@ -17,7 +17,7 @@ const since = (tx: Tx): string => new Date(Date.parse(tx.now) - partDays * dayMs
  * Whether the clerk took part in what is to be decided: filed it while acting as the member; and of money that a member
  * takes out, gave it, or acted as that member.
  */
-export async function tookPart(tx: Tx, staffId: string, about: About): Promise<boolean> {
+export async function hasConflictOfInterest(tx: Tx, staffId: string, about: About): Promise<boolean> {
   const { kind, memberId, subjectId } = about;
   if (subjectId === undefined) return false;
   if (await filedFor(tx, staffId, subjectId)) return true;

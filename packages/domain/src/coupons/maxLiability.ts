@@ -6,7 +6,7 @@ export interface CouponBounds extends Pick<CouponTerms, 'type' | 'amountMinor' |
 }
 
 /** The most that a coupon can take off fees over all its copies, in minor units; undefined where it has no end. */
-export function couponWorth({
+export function maxLiability({
   type,
   amountMinor,
   maxMinor,

@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { IconX } from '@tabler/icons-react';
-import { actName } from '../shell/actName.ts';
+import { callName } from '../shell/callName.ts';
 import { isTextKey, t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';
 import classes from './Staff.module.css';
@@ -10,7 +10,7 @@ import classes from './Staff.module.css';
 type AuditRow = Output<'listAudit'>['list'][number];
 
 /** One act: who did what about whom, from what into what; one that was refused says so first, and why. */
-export function ActSentence({ row }: { row: AuditRow }) {
+export function LogSentence({ row }: { row: AuditRow }) {
   return (
     <li className={classes.act} data-refused={row.refusal === null ? undefined : true}>
       <When iso={row.at} />
@@ -29,7 +29,7 @@ export function ActSentence({ row }: { row: AuditRow }) {
               ({t('staff.asMember')} <MemberLink id={row.memberId} name={row.memberName} />)
             </span>
           ) : null}
-          <span>{actName(row.call)}</span>
+          <span>{callName(row.call)}</span>
           {row.about.map((one) => (
             <Named key={one.id} {...one} />
           ))}

@@ -15,7 +15,7 @@ const lookAgainMs = 25;
  * Where the rows of each shop are. Nothing is asked until a transaction meets a database that the shop has left: where it was
  * found last it is, or its scope is refused there.
  */
-export class Places {
+export class ShardMap {
   readonly #home: Connections;
   readonly #options: DatabaseOptions;
   readonly #opened = new Map<string, Connections>();

@@ -1,0 +1,37 @@
+import type { Realtime, RealtimeEvent } from './realtime.ts';
+
+const most = 20_000;
+
+/** What was hinted at lately: anyone who begins to listen asks whether they have missed anything. */
+export class RecentEvents {
+  #realtimeEvents: { readonly atMs: number; readonly realtimeEvent: RealtimeEvent }[] = [];
+  /** Of what was before it, nothing is known. */
+  #sinceMs = performance.now();
+
+  constructor(realtime: Realtime) {
+    realtime.onAnyRealtimeEvent((realtimeEvent) => this.#add(realtimeEvent));
+    realtime.onGap(() => {
+      this.#realtimeEvents = [];
+      this.#sinceMs = performance.now();
+    });
+  }
+
+  /** Whether there may have been such a hint within the time that has passed. */
+  mayHave(ageMs: number, isSuch: (realtimeEvent: RealtimeEvent) => boolean): boolean {
+    const fromMs = performance.now() - ageMs;
+    if (fromMs < this.#sinceMs) return true;
+    for (let at = this.#realtimeEvents.length - 1; at >= 0; at -= 1) {
+      const one = this.#realtimeEvents[at];
+      if (one === undefined || one.atMs < fromMs) return false;
+      if (isSuch(one.realtimeEvent)) return true;
+    }
+    return false;
+  }
+
+  #add(realtimeEvent: RealtimeEvent): void {
+    this.#realtimeEvents.push({ atMs: performance.now(), realtimeEvent });
+    if (this.#realtimeEvents.length <= most) return;
+    this.#realtimeEvents = this.#realtimeEvents.slice(most / 2);
+    this.#sinceMs = this.#realtimeEvents[0]?.atMs ?? performance.now();
+  }
+}
