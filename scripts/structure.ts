@@ -5,6 +5,7 @@ import { checkAmounts } from './structure/amounts.ts';
 import { checkArrows } from './structure/arrows.ts';
 import { checkCasts } from './structure/casts.ts';
 import { checkClones } from './structure/clones.ts';
+import { checkCodeWords } from './structure/codeWords.ts';
 import { checkExplanations } from './structure/explanations.ts';
 import { checkNames } from './structure/names.ts';
 import { checkNoTransaction } from './structure/noTransaction.ts';
@@ -26,6 +27,7 @@ const rules = [
   checkExplanations,
   checkAmounts,
   checkCasts,
+  checkCodeWords,
 ];
 
 /** Checks files (path → text) against the rules of the house. */

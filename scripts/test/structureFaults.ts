@@ -134,6 +134,22 @@ export const faults: Record<string, Fault> = {
     },
     says: /the shell frames routes and does not import them/,
   },
+  'a file named by a word that the code does not use': {
+    files: {
+      'CONTRIBUTING.md':
+        '| word | means | not |\n|---|---|---|\n| advisory lock | a lock by name | alone |\n',
+      'packages/server/src/platform/alone.ts': 'export const advisoryLock = 1;',
+    },
+    says: /"alone" is not a word of the code: say advisory lock/,
+  },
+  'an export named by a word that the code does not use': {
+    files: {
+      'CONTRIBUTING.md':
+        '| word | means | not |\n|---|---|---|\n| match score | how well it fits | sureness, sure |\n',
+      'packages/server/src/platform/matching.ts': 'export const sureness = 1;',
+    },
+    says: /"sureness" is not a word of the code: say match score/,
+  },
   'a noun imports the assembly': {
     files: {
       'packages/server/src/orders/addOrder.ts': "import { a } from '../app.ts';\nexport const b = a;",

@@ -2,7 +2,7 @@
 import { noticeTexts } from '@crossdock/contract/notices/texts.ts';
 import { refusals } from '@crossdock/contract/refusals.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { sayWith } from '@crossdock/ui/saidText.ts';
+import { sayWith } from '@crossdock/ui/shownText.ts';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,11 +10,11 @@ import { expect, test, vi } from 'vitest';
 import { withSupport } from '../src/shell/withSupport.tsx';
 import { words } from '../src/words.ts';
 
-const said = vi.hoisted(() => ({ words: '' }));
+const shownText = vi.hoisted(() => ({ words: '' }));
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
-vi.mock('../src/shell/i18n.ts', () => ({ t: () => said.words }));
+vi.mock('../src/shell/i18n.ts', () => ({ t: () => shownText.words }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 sayWith(withSupport);
 
@@ -26,13 +26,13 @@ async function linksIn(shown: ReactNode): Promise<string[]> {
 }
 
 test('where a text sends somebody to customer service, the words lead there', async () => {
-  said.words = words['shell.support'].tw;
+  shownText.words = words['shell.support'].tw;
   const text = refusals['member.disabled'].tw;
   const link = '/support 聯絡客服';
   expect(await linksIn(<Banner tone="danger">{text}</Banner>)).toEqual([link]);
   expect(await linksIn(<Banner tone="danger" title={text} />)).toEqual([link]);
   expect(await linksIn(<EmptyState title="x" text={text} />)).toEqual([link]);
-  said.words = words['shell.support'].en;
+  shownText.words = words['shell.support'].en;
   expect(await linksIn(<Banner tone="danger">{refusals['member.disabled'].en}</Banner>)).toEqual([
     '/support customer service',
   ]);

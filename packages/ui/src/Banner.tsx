@@ -7,7 +7,7 @@ import {
 import type { ReactNode } from 'react';
 import classes from './Banner.module.css';
 import type { Tone } from './message.ts';
-import { said } from './saidText.ts';
+import { shownText } from './shownText.ts';
 
 const icons = {
   success: IconCircleCheck,
@@ -35,8 +35,8 @@ export function Banner(props: {
     >
       <Picture size={20} aria-hidden className={classes.icon} />
       <div className={classes.body}>
-        {props.title ? <p className={classes.title}>{said(props.title)}</p> : null}
-        {props.children ? <div>{said(props.children)}</div> : null}
+        {props.title ? <p className={classes.title}>{shownText(props.title)}</p> : null}
+        {props.children ? <div>{shownText(props.children)}</div> : null}
       </div>
       {props.action}
     </div>

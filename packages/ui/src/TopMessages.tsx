@@ -6,7 +6,7 @@ import {
 } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { shownMessages, subscribeMessages } from './message.ts';
-import { said } from './saidText.ts';
+import { shownText } from './shownText.ts';
 import classes from './TopMessages.module.css';
 
 const icons = {
@@ -31,7 +31,7 @@ export function TopMessages() {
         return (
           <div key={id} className={classes.message} data-tone={tone}>
             <Picture size={20} aria-hidden />
-            <span>{said(text)}</span>
+            <span>{shownText(text)}</span>
           </div>
         );
       })}

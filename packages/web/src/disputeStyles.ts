@@ -1,6 +1,6 @@
 import { IconCheck, IconClock, IconRulerMeasure, IconX } from '@tabler/icons-react';
 
-export const disputeLooks = {
+export const disputeStyles = {
   open: { tone: 'warning', icon: IconClock },
   confirmed: { tone: 'neutral', icon: IconCheck },
   corrected: { tone: 'success', icon: IconRulerMeasure },

@@ -17,7 +17,7 @@ import {
 } from '@tabler/icons-react';
 
 /** How each state looks to members and staff alike; its word is the app's text `parcels.state.<state>`. */
-export const parcelLooks: Readonly<Record<ParcelState, { tone: Tone; icon: Icon }>> = {
+export const parcelStyles: Readonly<Record<ParcelState, { tone: Tone; icon: Icon }>> = {
   forecast: { tone: 'neutral', icon: IconClock },
   received: { tone: 'info', icon: IconBuildingWarehouse },
   shelved: { tone: 'success', icon: IconPackage },

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 
 /** How each state of a pickup looks to members and staff alike; its word is the app's text `pickups.state.<state>`. */
-export const pickupLooks: Readonly<Record<PickupState, { tone: Tone; icon: Icon }>> = {
+export const pickupStyles: Readonly<Record<PickupState, { tone: Tone; icon: Icon }>> = {
   requested: { tone: 'warning', icon: IconClock },
   planned: { tone: 'info', icon: IconCalendarEvent },
   collected: { tone: 'info', icon: IconTruckLoading },

@@ -2,7 +2,7 @@ import type { PurchaseState } from '@crossdock/domain/products/purchases.ts';
 import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconClockHour4 } from '@tabler/icons-react';
 
 /** How the state of a purchase looks in both apps. */
-export const purchaseLooks = {
+export const purchaseStyles = {
   awaitingPayment: { tone: 'warning', icon: IconClockHour4 },
   paid: { tone: 'success', icon: IconCircleCheck },
   cancelled: { tone: 'neutral', icon: IconCircleX },

@@ -3,7 +3,7 @@ import type { Tone } from '@crossdock/ui/message.ts';
 import { type Icon, IconBan, IconCamera, IconCheck, IconClock, IconTool, IconX } from '@tabler/icons-react';
 
 /** How each state of ordered work looks to members and staff alike; its word is the app's text `services.state.<state>`. */
-export const taskLooks: Readonly<Record<TaskState, { tone: Tone; icon: Icon }>> = {
+export const taskStyles: Readonly<Record<TaskState, { tone: Tone; icon: Icon }>> = {
   requested: { tone: 'warning', icon: IconClock },
   working: { tone: 'info', icon: IconTool },
   reshoot: { tone: 'warning', icon: IconCamera },

@@ -6,7 +6,7 @@ import { Said } from '@crossdock/ui/Said.tsx';
 import { SideBySide } from '@crossdock/ui/SideBySide.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, Size, Weight, When } from '@crossdock/ui/values.tsx';
-import { disputeLooks } from '@crossdock/web/disputeStyles.ts';
+import { disputeStyles } from '@crossdock/web/disputeStyles.ts';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';
@@ -50,7 +50,7 @@ function Head({ dispute }: { dispute: StaffDispute }) {
         <OrderLink id={subject.id} number={subject.number} />
       )}
       {position === null ? null : <strong>{t('disputes.package', { n: position })}</strong>}
-      <StatusBadge {...disputeLooks[state]} label={t(`disputes.state.${state}`)} />
+      <StatusBadge {...disputeStyles[state]} label={t(`disputes.state.${state}`)} />
       <MemberLink id={member.id} name={member.name} note={member.account} />
       <EntryNote>
         <Facts>

@@ -1,8 +1,8 @@
 import type { OrderState } from '@crossdock/domain/orders/states.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { t } from '../shell/i18n.ts';
-import { stateLooks } from './statusStyles.ts';
+import { orderStyles } from './statusStyles.ts';
 
 export function OrderBadge({ state }: { state: OrderState }) {
-  return <StatusBadge {...stateLooks[state]} label={t(`orders.state.${state}`)} />;
+  return <StatusBadge {...orderStyles[state]} label={t(`orders.state.${state}`)} />;
 }

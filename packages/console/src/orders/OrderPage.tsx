@@ -24,7 +24,7 @@ import { OrderBadge } from './OrderBadge.tsx';
 import { OrderContents } from './OrderContents.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import classes from './orders.module.css';
-import { stateLooks } from './statusStyles.ts';
+import { orderStyles } from './statusStyles.ts';
 
 /** Everything known about one order. `tracking` is the panel of another desk, put in by the route. */
 export function OrderPage({ tracking }: { tracking: (order: DeskOrderDetails) => ReactNode }) {
@@ -91,7 +91,7 @@ function stepsOf({ steps }: DeskOrderDetails) {
     title: t(`orders.event.${event}`),
     at,
     text: [staffName || t(`orders.by.${by}`), why].filter(Boolean).join(' · '),
-    icon: stateLooks[state].icon,
+    icon: orderStyles[state].icon,
   }));
 }
 

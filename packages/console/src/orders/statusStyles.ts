@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 
 /** How each state looks; its word is the text `orders.state.<state>`. */
-export const stateLooks: Readonly<Record<OrderState, { tone: Tone; icon: Icon }>> = {
+export const orderStyles: Readonly<Record<OrderState, { tone: Tone; icon: Icon }>> = {
   processing: { tone: 'warning', icon: IconBox },
   awaitingPayment: { tone: 'neutral', icon: IconCreditCard },
   awaitingShipment: { tone: 'warning', icon: IconTruckDelivery },

@@ -5,7 +5,7 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money, Weight, When } from '@crossdock/ui/values.tsx';
-import { parcelLooks } from '@crossdock/web/parcelStyles.ts';
+import { parcelStyles } from '@crossdock/web/parcelStyles.ts';
 import { wordFacts } from '@crossdock/web/wordFacts.tsx';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -61,7 +61,7 @@ export function ParcelPage() {
                     title: t(`parcels.event.${event}`),
                     at,
                     text: [staffName || t(`parcels.by.${by}`), why].filter(Boolean).join(' · '),
-                    icon: parcelLooks[state].icon,
+                    icon: parcelStyles[state].icon,
                   }))}
                 />
               </Section>

@@ -5,7 +5,7 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Facts, Money, Weight } from '@crossdock/ui/values.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
-import { pickupLooks } from '@crossdock/web/pickupStyles.tsx';
+import { pickupStyles } from '@crossdock/web/pickupStyles.tsx';
 import { IconMapPin, IconPhone } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, ParcelLink } from '../shell/links.tsx';
@@ -74,7 +74,7 @@ function Head({ task, picked, onPick }: HeadProps) {
             : t('pickups.wishes', wish)}
         </strong>
       </span>
-      <StatusBadge {...pickupLooks[task.state]} label={t(`pickups.state.${task.state}`)} />
+      <StatusBadge {...pickupStyles[task.state]} label={t(`pickups.state.${task.state}`)} />
       <Code>{task.number}</Code>
       <MemberLink id={task.memberId} name={task.memberName} note={task.memberAccount} />
     </div>

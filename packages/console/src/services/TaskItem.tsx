@@ -5,7 +5,7 @@ import { Said } from '@crossdock/ui/Said.tsx';
 import { SideBySide } from '@crossdock/ui/SideBySide.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
-import { taskLooks } from '@crossdock/web/taskStyles.ts';
+import { taskStyles } from '@crossdock/web/taskStyles.ts';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';
@@ -32,7 +32,7 @@ export function TaskItem({ task, mayWork, onEnd }: TaskItemProps) {
           {task.name}
           {task.quantity > 1 ? ` × ${task.quantity}` : null}
         </strong>
-        <StatusBadge {...taskLooks[task.state]} label={t(`services.state.${task.state}`)} />
+        <StatusBadge {...taskStyles[task.state]} label={t(`services.state.${task.state}`)} />
         {task.parcelId ? (
           <ParcelLink id={task.parcelId} courierNumber={task.courierNumber} />
         ) : (

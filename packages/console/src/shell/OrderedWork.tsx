@@ -4,7 +4,7 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
-import { taskLooks } from '@crossdock/web/taskStyles.ts';
+import { taskStyles } from '@crossdock/web/taskStyles.ts';
 import { Link } from '@tanstack/react-router';
 import classes from './Advances.module.css';
 import { useCall } from './api.ts';
@@ -45,7 +45,7 @@ export function OrderedWork({ of, before = false }: OrderedWorkProps) {
         {before ? <Banner tone="warning">{t('services.beforePacking')}</Banner> : null}
         {data.list.map((task) => (
           <div key={task.id}>
-            <StatusBadge {...taskLooks[task.state]} label={t(`services.state.${task.state}`)} />{' '}
+            <StatusBadge {...taskStyles[task.state]} label={t(`services.state.${task.state}`)} />{' '}
             <strong>{task.name}</strong>{' '}
             <span className={classes.muted}>
               <Facts>

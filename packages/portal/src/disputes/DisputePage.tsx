@@ -10,7 +10,7 @@ import { SideBySide } from '@crossdock/ui/SideBySide.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
-import { disputeLooks } from '@crossdock/web/disputeStyles.ts';
+import { disputeStyles } from '@crossdock/web/disputeStyles.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ export function DisputePage() {
       actions={
         dispute.data ? (
           <StatusBadge
-            {...disputeLooks[dispute.data.state]}
+            {...disputeStyles[dispute.data.state]}
             label={t(`disputes.state.${dispute.data.state}`)}
           />
         ) : null

@@ -5,7 +5,7 @@ import { formatWhen } from '@crossdock/ui/format.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { disputeLooks } from '@crossdock/web/disputeStyles.ts';
+import { disputeStyles } from '@crossdock/web/disputeStyles.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
@@ -51,7 +51,7 @@ function Standing({ thing, rule }: { thing: MeasuredThing; rule: Rule }) {
     <>
       {dispute ? (
         <div className={classes.line}>
-          <StatusBadge {...disputeLooks[dispute.state]} label={t(`disputes.state.${dispute.state}`)} />
+          <StatusBadge {...disputeStyles[dispute.state]} label={t(`disputes.state.${dispute.state}`)} />
           <Link
             to="/dispute/$id"
             params={{ id: dispute.id }}

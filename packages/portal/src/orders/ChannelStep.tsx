@@ -1,7 +1,7 @@
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
-import { said } from '@crossdock/ui/saidText.ts';
+import { shownText } from '@crossdock/ui/shownText.ts';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { IconAlertCircle, IconBolt, IconPlane, IconShip, IconTag, IconTruck } from '@tabler/icons-react';
@@ -27,7 +27,7 @@ export function ChannelStep({ flow, setFlow, state }: StepProps) {
   return (
     <>
       <h2 className={classes.stepTitle}>{t('consolidate.channel.title')}</h2>
-      {data.offers.length === 0 ? <Card>{said(t('consolidate.channel.none'))}</Card> : null}
+      {data.offers.length === 0 ? <Card>{shownText(t('consolidate.channel.none'))}</Card> : null}
       <ul className={classes.options}>
         {data.offers.map((offer) => (
           <li key={offer.channelId} className={classes.offer}>

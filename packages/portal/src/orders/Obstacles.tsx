@@ -1,6 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { said } from '@crossdock/ui/saidText.ts';
+import { shownText } from '@crossdock/ui/shownText.ts';
 import { t } from '../shell/i18n.ts';
 import type { Consolidation } from './consolidation.ts';
 import type { FlowStep } from './flow.ts';
@@ -20,7 +20,7 @@ export function Obstacles({ setFlow, state }: StepProps) {
       }
     >
       {obstacle.messages.map((message) => (
-        <p key={message}>{said(message)}</p>
+        <p key={message}>{shownText(message)}</p>
       ))}
     </Banner>
   );

@@ -1,5 +1,5 @@
 import type { Tone } from '@crossdock/ui/message.ts';
-import { said } from '@crossdock/ui/saidText.ts';
+import { shownText } from '@crossdock/ui/shownText.ts';
 import { type Icon, IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import classes from './Forecast.module.css';
 
@@ -27,7 +27,7 @@ export function NumberResults({ results }: { results: readonly NumberResult[] })
             <Picture size={20} aria-hidden />
             <span className={classes.code}>{courierNumber}</span>
             <span className={classes.word}>{word}</span>
-            {message ? <span className={classes.message}>{said(message)}</span> : null}
+            {message ? <span className={classes.message}>{shownText(message)}</span> : null}
           </li>
         );
       })}

@@ -8,7 +8,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
-import { parcelLooks } from '@crossdock/web/parcelStyles.ts';
+import { parcelStyles } from '@crossdock/web/parcelStyles.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -99,7 +99,7 @@ function ParcelBody({ parcel, measured }: { parcel: ParcelDetail; measured: Reac
                 title: t(`parcels.event.${event}`),
                 at,
                 text: [t(`parcels.by.${by}`), why].filter(Boolean).join(' · '),
-                icon: parcelLooks[state].icon,
+                icon: parcelStyles[state].icon,
               }))}
             />
           </Section>

@@ -10,7 +10,7 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
-import { pickupLooks } from '@crossdock/web/pickupStyles.tsx';
+import { pickupStyles } from '@crossdock/web/pickupStyles.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
@@ -31,7 +31,7 @@ export function PickupCard({ task }: { task: PickTask }) {
         <span className={classes.when}>
           {day} {t(`pickups.part.${task.plannedPart ?? task.part}`)}
         </span>
-        <StatusBadge {...pickupLooks[task.state]} label={t(`pickups.state.${task.state}`)} />
+        <StatusBadge {...pickupStyles[task.state]} label={t(`pickups.state.${task.state}`)} />
       </div>
       <Facts
         facts={[

@@ -1,7 +1,7 @@
 import { BusyOverlay } from '@crossdock/ui/BusyOverlay.tsx';
 import { askBeforeLosing } from '@crossdock/ui/losingTexts.ts';
 import { OfflineBanner } from '@crossdock/ui/OfflineBanner.tsx';
-import { sayWith } from '@crossdock/ui/saidText.ts';
+import { sayWith } from '@crossdock/ui/shownText.ts';
 import { TopMessages } from '@crossdock/ui/TopMessages.tsx';
 import { useNetworkDown } from '@crossdock/web/networkWatch.ts';
 import { useWorking } from '@crossdock/web/workUnderWay.ts';

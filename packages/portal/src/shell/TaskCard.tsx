@@ -8,7 +8,7 @@ import { Said } from '@crossdock/ui/Said.tsx';
 import { SideBySide } from '@crossdock/ui/SideBySide.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
-import { taskLooks } from '@crossdock/web/taskStyles.ts';
+import { taskStyles } from '@crossdock/web/taskStyles.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmit } from './api.ts';
@@ -32,7 +32,7 @@ export function TaskCard({ task, whose = false }: { task: TaskView; whose?: bool
     <Entry label={task.name} {...(whose ? {} : { tight: true })}>
       <EntryLine apart>
         <strong>{task.name}</strong>
-        <StatusBadge {...taskLooks[task.state]} label={t(`services.state.${task.state}`)} />
+        <StatusBadge {...taskStyles[task.state]} label={t(`services.state.${task.state}`)} />
       </EntryLine>
       <EntryNote>
         <Facts>

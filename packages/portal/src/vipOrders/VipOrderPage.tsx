@@ -9,7 +9,7 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
 import { listText } from '@crossdock/web/listText.ts';
-import { parcelLooks } from '@crossdock/web/parcelStyles.ts';
+import { parcelStyles } from '@crossdock/web/parcelStyles.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
@@ -110,7 +110,7 @@ function Parcels({ vip }: { vip: VipOrder }) {
               <Link to="/myBag/$id" params={{ id: parcel.id }}>
                 <Code>{parcel.courierNumber}</Code>
               </Link>
-              <StatusBadge {...parcelLooks[parcel.state]} label={t(`parcels.state.${parcel.state}`)} />
+              <StatusBadge {...parcelStyles[parcel.state]} label={t(`parcels.state.${parcel.state}`)} />
             </li>
           ))}
         </ul>

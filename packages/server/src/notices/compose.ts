@@ -6,7 +6,7 @@ import { pageOf } from '@crossdock/domain/notices/pages.ts';
 import type { Message } from '../platform/outbox.store.ts';
 import { dialled } from '../platform/phoneNumbers.ts';
 import { unsubscribePlace } from '../platform/unsubscribe.ts';
-import type { Said, Words } from './said.ts';
+import type { NoticeText, NoticeWords } from './noticeText.ts';
 import type { Recipient } from './wishes.store.ts';
 
 export type Addressee = Pick<
@@ -22,7 +22,7 @@ export function messagesFor(
   way: SentWay,
   to: Addressee,
   shopName: string,
-  said: Said,
+  said: NoticeText,
   now: string,
 ): Message[] {
   const common = {
@@ -64,7 +64,12 @@ const footerOf = (link: string | null, lang: Lang) =>
 const namedAtMost = 20;
 
 /** Several notices as one: each with its text where there is room, by their titles alone in a short message. */
-export function summaryOf(way: SentWay, all: readonly Words[], lang: Lang, origin: string | null): Said {
+export function summaryOf(
+  way: SentWay,
+  all: readonly NoticeWords[],
+  lang: Lang,
+  origin: string | null,
+): NoticeText {
   const { title, more } = summaryTexts[lang];
   const isShort = way === 'sms' || way === 'push';
   const named = all.slice(0, isShort ? 3 : namedAtMost);
@@ -81,7 +86,7 @@ export function summaryOf(way: SentWay, all: readonly Words[], lang: Lang, origi
   };
 }
 
-const lineOf = ({ title, text }: Words) => `・${title}\n${text}`;
+const lineOf = ({ title, text }: NoticeWords) => `・${title}\n${text}`;
 
 export function linkOf(origin: string | null, event: NoticeEvent, subjectId: string | null): string | null {
   return origin === null ? null : `${origin}${pageOf(event, subjectId)}`;

@@ -2,7 +2,7 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
-import type { Words } from './said.ts';
+import type { NoticeWords } from './noticeText.ts';
 
 const rowsOf = (tx: Tx) =>
   db
@@ -14,8 +14,8 @@ const rowsOf = (tx: Tx) =>
 export async function ownWordsOf(tx: Tx, events: readonly NoticeEvent[]) {
   const wanted = [...new Set(events)];
   const rows = wanted.length === 0 ? [] : await tx.all(rowsOf(tx).where('event', 'in', wanted));
-  const known = new Map<string, Words>(rows.map((row) => [`${row.event} ${row.lang}`, row]));
-  return (event: NoticeEvent, lang: Lang): Words | undefined => known.get(`${event} ${lang}`);
+  const known = new Map<string, NoticeWords>(rows.map((row) => [`${row.event} ${row.lang}`, row]));
+  return (event: NoticeEvent, lang: Lang): NoticeWords | undefined => known.get(`${event} ${lang}`);
 }
 
 /** Which events a shop has words of its own for, and in which languages. */
@@ -34,7 +34,7 @@ export async function keepOwnWords(
   staffId: string,
   event: NoticeEvent,
   lang: Lang,
-  { title, text }: Words,
+  { title, text }: NoticeWords,
 ): Promise<void> {
   const row = { title, text, updatedAt: tx.now, updatedBy: staffId };
   await tx.run(

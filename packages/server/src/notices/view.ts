@@ -10,7 +10,7 @@ import {
   noticeEvents,
 } from '@crossdock/domain/notices/events.ts';
 import { reasonText } from '../platform/reasons.ts';
-import type { Words } from './said.ts';
+import type { NoticeWords } from './noticeText.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 
@@ -20,7 +20,7 @@ export function wordsOf(
   params: Params,
   lang: Lang,
   { name, currency }: { readonly name: string; readonly currency: string },
-  own?: Words,
+  own?: NoticeWords,
 ) {
   const { title, text } = own ?? noticeTexts[event][lang];
   const { amountMinor, day, reason = '', ...rest } = params;

@@ -2,10 +2,10 @@ import { variablesOf } from '@crossdock/contract/notices/templates.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import { unknownIn } from '@crossdock/domain/notices/templates.ts';
-import type { Words } from './said.ts';
+import type { NoticeWords } from './noticeText.ts';
 
 /** A refusal at the field that names what is not known of the event; `below` is the path of both. */
-export function wrongWords(event: NoticeEvent, words: Words, below = '') {
+export function wrongWords(event: NoticeEvent, words: NoticeWords, below = '') {
   const known = variablesOf(event);
   for (const field of ['title', 'text'] as const) {
     const unknown = unknownIn(words[field], known);

@@ -1,7 +1,7 @@
 import type { VipColumn } from '@crossdock/contract/vipImports/columns.ts';
 import type { NamedChannel, Names } from './names.ts';
 import type { Faults } from './rows.ts';
-import type { SaidOnce } from './said.ts';
+import type { SharedCells } from './sharedCells.ts';
 
 const plainFields = [
   'consignee',
@@ -17,7 +17,7 @@ const plainFields = [
 
 /** An address of the member's, by how the list shows it, or a new one in its own columns. */
 export function readDestination(
-  said: SaidOnce,
+  said: SharedCells,
   channel: NamedChannel | undefined,
   names: Names,
   faults: Faults,
@@ -41,7 +41,7 @@ export function readDestination(
 }
 
 /** That of the channel where none is named. */
-function readCountry(said: SaidOnce, channel: NamedChannel | undefined, names: Names, faults: Faults) {
+function readCountry(said: SharedCells, channel: NamedChannel | undefined, names: Names, faults: Faults) {
   const { text, row } = said('country');
   const country = names.countries.find(text === '' ? (channel?.country ?? '') : text);
   if (country === undefined && (text !== '' || channel !== undefined))

@@ -6,7 +6,7 @@ import { normal } from '../platform/sheetNames.ts';
 import type { NamedChannel, Names } from './names.ts';
 import { readDestination } from './readDestination.ts';
 import type { Faults, Group, ReadRow } from './rows.ts';
-import { type Said, type SaidOnce, saidOnce } from './said.ts';
+import { type SharedCell, type SharedCells, sharedCells } from './sharedCells.ts';
 
 /** An order as its rows say it, and where in them a path of it stands. */
 export interface ReadOrder {
@@ -23,7 +23,7 @@ export function readOrder(group: Group, names: Names, faults: Faults): ReadOrder
     faults.add(group[0], 'orderKey', 'field.required');
     return undefined;
   }
-  const said = saidOnce(group, faults);
+  const said = sharedCells(group, faults);
   const { courierNumbers, rows: numberRows } = readNumbers(group);
   const { lines, rows: lineRows } = readLines(group, names, faults);
   const channel = readChannel(said, names, faults);
@@ -91,7 +91,7 @@ function readLine(row: ReadRow, names: Names, faults: Faults) {
 
 /** Undefined where nothing is said. */
 function readAmount(
-  { text, row }: Said,
+  { text, row }: SharedCell,
   column: VipColumn,
   names: Names,
   faults: Faults,
@@ -102,7 +102,7 @@ function readAmount(
   return undefined;
 }
 
-function readChannel(said: SaidOnce, names: Names, faults: Faults): NamedChannel | undefined {
+function readChannel(said: SharedCells, names: Names, faults: Faults): NamedChannel | undefined {
   const { text, row } = said('channel');
   const channel = names.channels.find(text);
   if (text !== '' && channel === undefined) faults.add(row, 'channel', 'vipImport.channelUnknown');
@@ -111,7 +111,7 @@ function readChannel(said: SaidOnce, names: Names, faults: Faults): NamedChannel
 
 /** One that is not named is the channel's only one. */
 function readCarrier(
-  said: SaidOnce,
+  said: SharedCells,
   channel: NamedChannel | undefined,
   deliveryType: number,
   faults: Faults,
@@ -128,7 +128,7 @@ function readCarrier(
   return chosen?.id;
 }
 
-function readDeclarers(said: SaidOnce, names: Names, faults: Faults): string[] {
+function readDeclarers(said: SharedCells, names: Names, faults: Faults): string[] {
   const { text, row } = said('declarer');
   const typed = text.split(/[,;，；、]+/u).filter((name) => name.trim() !== '');
   return typed.flatMap((name) => {
@@ -141,7 +141,7 @@ function readDeclarers(said: SaidOnce, names: Names, faults: Faults): string[] {
 const yes = new Set(['是', 'yes', 'y', 'true', '1', 'v', '✓', '√']);
 const no = new Set(['', '否', 'no', 'n', 'false', '0', '-']);
 
-function readFlag({ text, row }: Said, column: VipColumn, faults: Faults): boolean {
+function readFlag({ text, row }: SharedCell, column: VipColumn, faults: Faults): boolean {
   const typed = normal(text);
   if (!yes.has(typed) && !no.has(typed)) faults.add(row, column, 'vipImport.yesOrNo');
   return yes.has(typed);
@@ -176,7 +176,7 @@ const ofLine: Readonly<Record<string, VipColumn>> = { quantity: 'quantity', pric
 
 function placeIn(
   group: Group,
-  said: SaidOnce,
+  said: SharedCells,
   numberRows: readonly ReadRow[],
   lineRows: readonly ReadRow[],
 ): Place {

@@ -3,7 +3,7 @@ import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { dropWaiting } from './approvals.store.ts';
 import { transfer } from './store.ts';
-import { released } from './withdrawalMoney.ts';
+import { holdReverted } from './withdrawalMoney.ts';
 import { auditedWithdrawals, findWithdrawalOf } from './withdrawals.store.ts';
 
 export const cancelWithdrawal: Handler<'cancelWithdrawal'> = async (tx, actor, { id }) => {
@@ -13,7 +13,7 @@ export const cancelWithdrawal: Handler<'cancelWithdrawal'> = async (tx, actor, {
   await dropWaiting(tx, { kind: 'withdrawal', subjectId: id });
   if (!(await decide(tx, actor, auditedWithdrawals, { id, event: 'withdraw', memberId })))
     return refuse('withdrawal.decided');
-  if ((await transfer(tx, actor, released(withdrawal))) !== 'done')
+  if ((await transfer(tx, actor, holdReverted(withdrawal))) !== 'done')
     throw new Error(`withdrawal ${id} held less than it says`);
   return { done: true };
 };

@@ -4,7 +4,7 @@ import type { Handler } from '../platform/handler.ts';
 import { dropWaiting } from './approvals.store.ts';
 import { hasConflictOfInterest } from './conflictOfInterest.store.ts';
 import { transfer } from './store.ts';
-import { released } from './withdrawalMoney.ts';
+import { holdReverted } from './withdrawalMoney.ts';
 import { auditedWithdrawals, findWithdrawal } from './withdrawals.store.ts';
 
 export const rejectWithdrawal: Handler<'rejectWithdrawal'> = async (tx, actor, { id, ...why }) => {
@@ -15,7 +15,7 @@ export const rejectWithdrawal: Handler<'rejectWithdrawal'> = async (tx, actor, {
   await dropWaiting(tx, about);
   if (!(await decide(tx, actor, auditedWithdrawals, { id, event: 'reject', ...why })))
     return refuse('withdrawal.decided');
-  if ((await transfer(tx, actor, released(withdrawal))) !== 'done')
+  if ((await transfer(tx, actor, holdReverted(withdrawal))) !== 'done')
     throw new Error(`withdrawal ${id} held less than it says`);
   return { done: true };
 };

@@ -31,7 +31,7 @@ export function held(withdrawal: Withdrawal): Movement {
 }
 
 /** Back to where it came from. */
-export function released(withdrawal: Withdrawal): Movement {
+export function holdReverted(withdrawal: Withdrawal): Movement {
   const { from, to, ...rest } = way(withdrawal);
   return { ...rest, from: to, to: from, kind: 'withdrawalRelease' };
 }

@@ -11,4 +11,4 @@ export function sayWith(way: (text: string) => ReactNode): void {
 }
 
 /** A sentence that the app or the server says; everything but text is shown as it is. */
-export const said = (shown: ReactNode): ReactNode => (typeof shown === 'string' ? show(shown) : shown);
+export const shownText = (shown: ReactNode): ReactNode => (typeof shown === 'string' ? show(shown) : shown);
