@@ -1,5 +1,5 @@
 /**
- * Writes the files that only list what other files hold: handlers, calls, refusals, facts. A file is found by its place and
+ * Writes the files that only list what other files hold: handlers, calls, refusals, facts, how tables end. A file is found by its place and
  * by what it exports, so that nobody lists it by hand; what is missing does not compile. Usage: node scripts/registries.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,12 +10,14 @@ import { factsRegistry } from './registries/facts.ts';
 import { handlersRegistry } from './registries/handlers.ts';
 import { refusalsRegistry } from './registries/refusals.ts';
 import type { Registry } from './registries/registry.ts';
+import { tableEndsRegistry } from './registries/tableEnds.ts';
 
 export const registries: readonly Registry[] = [
   callsRegistry,
   refusalsRegistry,
   factsRegistry,
   handlersRegistry,
+  tableEndsRegistry,
 ];
 
 /** The registries whose file does not say what it should. */

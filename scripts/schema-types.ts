@@ -172,6 +172,12 @@ const text = [
   'export const columnsByTable: Readonly<Record<string, string>> = {',
   ...[...tables].map(([name, lines]) => `  ${nameOf(name)}:\n    '${lines.map(fieldOf).join(' ')}',`),
   '};',
+  '\n/** Where files are named by id. */',
+  'export const fileColumns = [',
+  ...columns
+    .filter(({ column_name }) => /(^|_)file_ids?$/.test(column_name))
+    .map(({ table_name, column_name }) => `  '${nameOf(table_name)}.${nameOf(column_name)}',`),
+  '] as const;',
   '',
 ].join('\n');
 writeFileSync(join(import.meta.dirname, '../packages/server/src/platform/schema.gen.ts'), text);

@@ -24,6 +24,7 @@ import { expirePurchasesJob, purchaseExpiry } from './settlement/purchaseJobs.ts
 import { sweep, sweepJob } from './shops/sweep.ts';
 import { sealAudit, sealAuditJob } from './staff/sealAuditJob.ts';
 import { unseenAnswers, unseenAnswersJob } from './support/unseenJob.ts';
+import { tableEnds } from './tableEnds.gen.ts';
 import { sealEnded, sealEndedJob } from './tracking/sealEndedJob.ts';
 import { inOwnProcess, vipImportJob, vipImportJobs } from './vipImports/importJobs.ts';
 
@@ -78,7 +79,7 @@ export function jobDefinitions(services: Services, metrics: Metrics, log: Logger
     purchaseExpiry(services),
     ...followUpJobs(services),
     openWork(services),
-    sweep(services),
+    sweep(services, tableEnds),
     sealAudit(services),
     sealEnded(services),
     webhooks(),

@@ -5,9 +5,9 @@ import type { Tx } from '../src/platform/db.ts';
 import { areStaffFiles } from '../src/platform/fileRows.ts';
 import { newId } from '../src/platform/ids.ts';
 import { db } from '../src/platform/query.ts';
+import { fileColumns } from '../src/platform/schema.gen.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { sweepFiles } from '../src/shops/looseFiles.store.ts';
-import { fileColumns } from '../src/shops/retention.store.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
 let world: World;

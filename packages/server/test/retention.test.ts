@@ -7,8 +7,9 @@ import { fileKey } from '../src/platform/files.ts';
 import { newId } from '../src/platform/ids.ts';
 import { knownMigrations, migrate } from '../src/platform/migrate.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { fileColumns, fileDocuments, sweptTables, tableEnds } from '../src/shops/retention.store.ts';
+import { fileDocuments, sweptOf } from '../src/shops/retention.store.ts';
 import { sweep } from '../src/shops/sweep.ts';
+import { tableEnds } from '../src/tableEnds.gen.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { openPairsWorld, type PairsWorld } from './twoPairsWorld.ts';
 import type { World } from './world.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const noTransaction = () => world.running.database.noTransaction(asShopId(world.tw.id));
-const run = () => byTheMinute(world, world.tw, sweep(world.running.services));
+const run = () => byTheMinute(world, world.tw, sweep(world.running.services, tableEnds));
 
 /** Words, numbers and rules; what the log and a kept answer say of files is history: these may have gone. */
 const nameNoFile = [
@@ -78,14 +79,6 @@ describe('every table of the database', () => {
     for (const { name } of columns) expect(columnOf(nameOf(name))).toBe(name);
   });
 
-  test('that names files is asked before a file goes', async () => {
-    const columns = await world.sql<{ place: string }>(
-      `select table_name || '.' || column_name as place from information_schema.columns
-       where table_schema = 'public' and column_name ~ '(^|_)file_ids?$' order by 1`,
-    );
-    expect(fileColumns.toSorted()).toEqual(columns.map(({ place }) => nameOf(place)).sort());
-  });
-
   test('in a document is asked too; every other document is known to name none', async () => {
     const columns = await world.sql<{ place: string }>(
       `select table_name || '.' || column_name as place from information_schema.columns
@@ -122,7 +115,7 @@ test('what has run out goes by the hour, in its own shop, and what has not stays
     expect(left, table).toContainEqual({ shopId: world.tw.id, key: '1 minute' });
   }
   expect(await world.sql('select from sessions where member_id = $1', [member.id])).toEqual([]);
-  expect(sweptTables).toContain('providerEvents');
+  expect(sweptOf(tableEnds)).toContain('providerEvents');
 });
 
 test('a picture that nothing names goes with its bytes; one that is named stays', async () => {

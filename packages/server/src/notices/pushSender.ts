@@ -2,7 +2,7 @@ import { isUrgent } from '@crossdock/domain/notices/kinds.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Tx } from '../platform/db.ts';
 import { deliveryOutcomeOf } from '../platform/deliveryOutcome.ts';
-import { askOutside, type Said, retryAfterMs } from '../platform/outbound.ts';
+import { askOutside, retryAfterMs, type Said } from '../platform/outbound.ts';
 import type { Attempt, Sender } from '../platform/outbox.ts';
 import { currentSettings, hostsOf } from '../platform/shopSettings.ts';
 import { sealForBrowser, shopPushKeys, vapidAuthorization } from '../platform/webPush.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
-import { fileColumns, looseBefore, pieceOf } from './retention.store.ts';
+import { fileColumns } from '../platform/schema.gen.ts';
+import { looseBefore, pieceOf } from './retention.store.ts';
 
 /** A piece of the files that nothing may name. */
 export interface LookedAt {

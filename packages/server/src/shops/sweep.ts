@@ -2,10 +2,11 @@ import type { NoTransaction } from '../platform/db.ts';
 import { fileKey } from '../platform/files.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { failedOf } from '../platform/openWork.store.ts';
+import type { TableEnds } from '../platform/retention.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepSingly } from '../platform/sweeps.ts';
 import { sweepFiles } from './looseFiles.store.ts';
-import { isAnythingOver, pieceOf, sweepRows, sweptTables } from './retention.store.ts';
+import { isAnythingOver, pieceOf, sweepRows, sweptOf } from './retention.store.ts';
 
 export const sweepJob = 'sweep';
 
@@ -13,18 +14,19 @@ export const sweepJob = 'sweep';
 const piecesARun = 40;
 
 /** Every hour, for each shop: what no longer has to be kept goes, in pieces, each in a short transaction of its own. */
-export function sweep(services: Services): JobDefinition {
+export function sweep(services: Services, ends: TableEnds): JobDefinition {
+  const swept = sweptOf(ends);
   return {
     name: sweepJob,
     hourly: true,
-    isDue: isAnythingOver,
+    isDue: (tx) => isAnythingOver(tx, ends),
     run: async (noTransaction) => {
       await sweepSingly(noTransaction, {
         name: 'sweepTables',
-        atOnce: sweptTables.length,
-        take: (_, most) => Promise.resolve(sweptTables.slice(0, most)),
+        atOnce: swept.length,
+        take: (_, most) => Promise.resolve(swept.slice(0, most)),
         sign: (table) => ({ id: table, label: table }),
-        each: (_, table) => inPieces(() => noTransaction.transact((tx) => sweepRows(tx, table))),
+        each: (_, table) => inPieces(() => noTransaction.transact((tx) => sweepRows(tx, table, ends[table]))),
       });
       await inPieces(() => sweepPiece(noTransaction, services));
     },

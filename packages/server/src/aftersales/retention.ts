@@ -1,0 +1,5 @@
+import { books, type TableEnds } from '../platform/retention.ts';
+
+export const aftersalesEnds = {
+  aftersalesClaims: books,
+} satisfies TableEnds;

@@ -1,0 +1,6 @@
+import { people, type TableEnds } from '../platform/retention.ts';
+
+export const declarersEnds = {
+  declarers: people,
+  orderDeclarers: { kept: 'belongs to an order' },
+} satisfies TableEnds;

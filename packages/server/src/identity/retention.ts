@@ -1,0 +1,5 @@
+import { people, type TableEnds } from '../platform/retention.ts';
+
+export const identityEnds = {
+  identities: people,
+} satisfies TableEnds;

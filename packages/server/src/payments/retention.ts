@@ -1,0 +1,9 @@
+import { books, day, settings, type TableEnds } from '../platform/retention.ts';
+
+export const paymentsEnds = {
+  bankAccounts: settings,
+  bankTransfers: books,
+  paymentMethods: settings,
+  payments: books,
+  providerEvents: { after: 'receivedAt', hours: 90 * day },
+} satisfies TableEnds;

@@ -1,0 +1,28 @@
+import { day, endedHistory, people, settings, type TableEnds } from './retention.ts';
+
+export const platformEnds = {
+  backupsTaken: { kept: 'a row goes after 400 days, with the next backup (platform/installation.store.ts)' },
+  awaitedReports: { after: 'handedAt', hours: 3 * day },
+  captchas: { after: 'expiresAt', hours: 0 },
+  counters: people,
+  doctorChecks: { kept: 'replaced by each full check (platform/doctor.ts)' },
+  endedSessions: { after: 'endedAt', hours: 90 * day },
+  files: { after: 'looseSince', hours: 2 * day, only: 'those that nothing names' },
+  idempotencyKeys: { after: 'createdAt', hours: 3 * day },
+  knownDevices: { after: 'lastSeenAt', hours: 400 * day },
+  openWork: { kept: 'a row goes once the work is done (platform/sweeps.ts)' },
+  outbox: { kept: 'a row goes once its message was sent or ran out (platform/outbox.ts)' },
+  outgoingMessages: { after: 'createdAt', hours: 90 * day, only: 'those that wait no more' },
+  installationDays: { kept: 'a row goes after 90 days (platform/installationWatch.ts)' },
+  installationParts: { kept: 'one row for each part of the installation' },
+  processes: { kept: 'one row for each process that runs; the others take those away that are silent' },
+  sealedHistory: { kept: 'says which file has what was sealed' },
+  securityEvents: { after: 'at', hours: 180 * day },
+  sessions: { after: 'expiresAt', hours: day },
+  shopLooks: { kept: 'one row for each shop' },
+  shopMoves: { kept: 'a row goes with the end of the move (platform/moveShop.ts)' },
+  shopSecrets: settings,
+  throttles: { after: 'windowStart', hours: day },
+  transitions: endedHistory,
+  waitingJobs: { kept: 'a row goes once its job stands in the queue (platform/jobRelay.ts)' },
+} satisfies TableEnds;
