@@ -8,6 +8,16 @@ import { volumeCm3 } from './weight.ts';
 
 const dayMs = 86_400_000;
 
+/** The column of a parcel that says when its storage days begin. The server's statements select it under this name. */
+export const storageStart = 'shelvedAt';
+
+/**
+ * When a parcel's storage days began, ISO 8601 UTC; null while they have not. Rule: free days count from shelving, not from
+ * arrival (product decision 25).
+ */
+export const storageBegins = (parcel: { readonly [storageStart]: string | null }): string | null =>
+  parcel[storageStart];
+
 /** A warehouse's own rule, by which every rent is counted before a channel is chosen. */
 export function shelfRule(freeDays: number, terms: StorageTerms): StorageRule {
   return { ...terms, freeDays };

@@ -5,7 +5,7 @@ import { type MergeReason, mergeProblems } from '@crossdock/domain/parcels/merge
 import { clockPausesOf, isKeptBack } from '@crossdock/domain/pricing/clockPauses.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
 import type { Box, Shipment, StoredParcel } from '@crossdock/domain/pricing/shipment.ts';
-import { shelfRule } from '@crossdock/domain/pricing/storage.ts';
+import { shelfRule, storageBegins } from '@crossdock/domain/pricing/storage.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { ChosenRow } from '../parcels/chosen.store.ts';
 import type { Member } from '../platform/scope.ts';
@@ -75,7 +75,7 @@ export function shipmentOf(
     destination: { country: destination.country, zip: destination.zip },
     stored: parcels.map((parcel) => ({
       ...storedOf(parcel, timeZone),
-      since: parcel.shelvedAt ?? at,
+      since: storageBegins(parcel) ?? at,
     })),
   };
 }

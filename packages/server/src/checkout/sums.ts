@@ -1,4 +1,4 @@
-import { storage } from '@crossdock/domain/pricing/storage.ts';
+import { storage, storageBegins } from '@crossdock/domain/pricing/storage.ts';
 import { volumeCm3 } from '@crossdock/domain/pricing/weight.ts';
 import type { ChosenRow } from '../parcels/chosen.store.ts';
 import type { Member } from '../platform/scope.ts';
@@ -23,6 +23,7 @@ export function sumsOf(
 
 function rentOf(parcel: ChosenRow, timeZone: string, of: { at: string; coinMinor: number }): number {
   const rule = shelfRuleOf([parcel]);
-  if (parcel.shelvedAt === null || rule === null) return 0;
-  return storage({ ...storedOf(parcel, timeZone), since: parcel.shelvedAt }, rule, of).rentMinor;
+  const since = storageBegins(parcel);
+  if (since === null || rule === null) return 0;
+  return storage({ ...storedOf(parcel, timeZone), since }, rule, of).rentMinor;
 }

@@ -1,4 +1,5 @@
 import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
+import { storageStart } from '@crossdock/domain/pricing/storage.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { compiled, db, type Params } from '../platform/query.ts';
@@ -34,7 +35,7 @@ function parcelRows(shopId: Expression<string>) {
       'parcels.lengthMm',
       'parcels.widthMm',
       'parcels.heightMm',
-      'parcels.shelvedAt',
+      `parcels.${storageStart}`,
       'goodsTypes.code as goodsType',
       'goodsTypes.goodsClass',
       'goodsTypes.zh',

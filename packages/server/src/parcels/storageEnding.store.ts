@@ -1,10 +1,12 @@
 import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import { clockPausesOf, isClockPaused } from '@crossdock/domain/pricing/clockPauses.ts';
-import { shelfRule, storage } from '@crossdock/domain/pricing/storage.ts';
+import { shelfRule, storage, storageBegins, storageStart } from '@crossdock/domain/pricing/storage.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { pausesOfRow } from './pauses.store.ts';
+
+const begins = `parcels.${storageStart}` as const;
 
 /**
  * Parcels whose free days end in `days` days or fewer by the clock that their rent is counted by, with the days that are
@@ -18,7 +20,7 @@ export async function storageEnding(
   const ending = (await candidates(tx, event, days)).flatMap((row) => {
     const parcel = {
       label: row.courierNumber,
-      since: row.shelvedAt ?? tx.now,
+      since: storageBegins(row) ?? tx.now,
       clockPauses: clockPausesOf(row.pauses, row.closedDays, timeZone),
       weightG: row.weightG ?? 0,
       lengthMm: row.lengthMm ?? 0,
@@ -46,7 +48,7 @@ function candidates(tx: Tx, event: NoticeEvent, days: number) {
     select sum(coalesce(until_at, ${tx.now}::timestamptz) - from_at) from storage_pauses
     where storage_pauses.shop_id = ${tx.shopId} and storage_pauses.parcel_id = parcels.id), '0')
     + make_interval(days => 1 + jsonb_array_length(warehouses.closed_days))`;
-  const free = sql`parcels.shelved_at + make_interval(days => warehouses.free_storage_days)`;
+  const free = sql`${sql.ref(begins)} + make_interval(days => warehouses.free_storage_days)`;
   return tx.all(
     db
       .selectFrom('parcels')
@@ -55,7 +57,7 @@ function candidates(tx: Tx, event: NoticeEvent, days: number) {
           .onRef('warehouses.shopId', '=', 'parcels.shopId')
           .onRef('warehouses.id', '=', 'parcels.warehouseId'),
       )
-      .select(['parcels.id', 'parcels.memberId', 'parcels.courierNumber', 'parcels.shelvedAt'])
+      .select(['parcels.id', 'parcels.memberId', 'parcels.courierNumber', begins])
       .select(['parcels.weightG', 'parcels.lengthMm', 'parcels.widthMm', 'parcels.heightMm'])
       .select(['warehouses.freeStorageDays', 'warehouses.storage', 'warehouses.closedDays'])
       .select(pausesOfRow(tx.shopId).as('pauses'))
@@ -78,7 +80,7 @@ function candidates(tx: Tx, event: NoticeEvent, days: number) {
           ),
         ),
       )
-      .orderBy('parcels.shelvedAt', 'desc')
+      .orderBy(begins, 'desc')
       .limit(1_000),
   );
 }

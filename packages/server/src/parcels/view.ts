@@ -3,7 +3,7 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { ParcelState, ParcelStep } from '@crossdock/domain/parcels/states.ts';
 import { clockPausesOf, isKeptBack } from '@crossdock/domain/pricing/clockPauses.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
-import { type Storage, shelfRule, storage } from '@crossdock/domain/pricing/storage.ts';
+import { type Storage, shelfRule, storage, storageBegins } from '@crossdock/domain/pricing/storage.ts';
 import { volumeWeightG } from '@crossdock/domain/pricing/weight.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
@@ -56,10 +56,11 @@ function volumeWeightOf(row: ListedParcel, viewer: Viewing): number | null {
 
 /** The shelf's clock and cost at the instant `at`; null for a parcel that has no clock running. */
 function storageOf(row: ListedParcel, rule: StorageRule | null, viewer: Viewing, at: string): Storage | null {
-  if (row.shelvedAt === null || row.weightG === null || rule === null) return null;
+  const since = storageBegins(row);
+  if (since === null || row.weightG === null || rule === null) return null;
   const stored = {
     label: row.courierNumber,
-    since: row.shelvedAt,
+    since,
     clockPauses: clockPausesOf(row.pauses, row.closedDays ?? [], viewer.shop.timeZone),
     weightG: row.weightG,
     lengthMm: row.lengthMm ?? 0,
