@@ -10,6 +10,7 @@ import { factsRegistry } from './registries/facts.ts';
 import { handlersRegistry } from './registries/handlers.ts';
 import { refusalsRegistry } from './registries/refusals.ts';
 import type { Registry } from './registries/registry.ts';
+import { rulesRegistry } from './registries/rules.ts';
 import { tableEndsRegistry } from './registries/tableEnds.ts';
 
 export const registries: readonly Registry[] = [
@@ -18,6 +19,7 @@ export const registries: readonly Registry[] = [
   factsRegistry,
   handlersRegistry,
   tableEndsRegistry,
+  rulesRegistry,
 ];
 
 /** The registries whose file does not say what it should. */

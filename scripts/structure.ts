@@ -9,6 +9,7 @@ import { checkCodeWords } from './structure/codeWords.ts';
 import { checkExplanations } from './structure/explanations.ts';
 import { checkNames } from './structure/names.ts';
 import { checkNoTransaction } from './structure/noTransaction.ts';
+import { checkRules } from './structure/rules.ts';
 import { checkSizes } from './structure/sizes.ts';
 import { type Problem, readSources } from './structure/source.ts';
 import { checkSql } from './structure/sql.ts';
@@ -28,6 +29,7 @@ const rules = [
   checkAmounts,
   checkCasts,
   checkCodeWords,
+  checkRules,
 ];
 
 /** Checks files (path → text) against the rules of the house. */

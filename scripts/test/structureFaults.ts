@@ -150,6 +150,19 @@ export const faults: Record<string, Fault> = {
     },
     says: /"sureness" is not a word of the code: say match score/,
   },
+  'a call that decides which states go together': {
+    files: {
+      'packages/server/src/parcels/view.ts': "export const here = ['received', 'shelved'];",
+    },
+    says: /received and shelved go together by a rule/,
+  },
+  'a screen that compares with two states': {
+    files: {
+      'packages/portal/src/orders/cash.ts':
+        "export const due = (s: string) => s === 'awaitingShipment' || s === 'awaitingSignature';",
+    },
+    says: /awaitingShipment and awaitingSignature go together by a rule/,
+  },
   'a noun imports the assembly': {
     files: {
       'packages/server/src/orders/addOrder.ts': "import { a } from '../app.ts';\nexport const b = a;",

@@ -1,5 +1,7 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import { packedAndHeld } from '@crossdock/domain/orders/states.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
 import { useEffect } from 'react';
 import { client, useSubmit } from '../shell/api.ts';
 import { decided } from '../shell/decided.ts';
@@ -47,9 +49,6 @@ export function useShipScan() {
 
 export type ShipScan = ReturnType<typeof useShipScan>;
 
-/** An order in one of these states was packed, and lies at the desk. */
-const packedStates: ReadonlySet<string> = new Set(['awaitingPayment', 'cancelled']);
-
 /** The order of a scanned number, or why it cannot be shipped. */
 async function orderToShip(number: string): Promise<DeskOrderDetails | Refused> {
   const looked = await decided(() => client.attempt('findDeskOrder', { number }, { fresh: true }));
@@ -59,7 +58,7 @@ async function orderToShip(number: string): Promise<DeskOrderDetails | Refused> 
     state === 'awaitingShipment'
       ? ''
       : t('orders.ship.notToShip', { number: looked.data.number, state: t(`orders.state.${state}`) });
-  if (refusal && !packedStates.has(state)) return { refusal, lying: null };
+  if (refusal && !isOneOf(packedAndHeld, state)) return { refusal, lying: null };
   const order = await decided(() => client.attempt('getDeskOrder', { orderId: id }, { fresh: true }));
   if (!order.ok) return unknown(number, order.failure);
   const courierNumbers = order.data.parcels.map((parcel) => parcel.courierNumber);

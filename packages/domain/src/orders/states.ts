@@ -88,3 +88,21 @@ export function packEvent(dueMinor: number, cashOnDelivery: boolean): 'pack' | '
   if (cashOnDelivery) return 'packCod';
   return dueMinor > 0 ? 'pack' : 'packPaid';
 }
+
+/** Not over: something is still to be done or waited for. */
+export const openOrders = [
+  'processing',
+  'awaitingPayment',
+  'awaitingShipment',
+  'awaitingSignature',
+] as const satisfies readonly OrderState[];
+
+/** Not handed on to shipping: its destination may still change. */
+export const notReadyToShip = ['processing', 'awaitingPayment'] as const satisfies readonly OrderState[];
+
+/** Packed, and cash is collected at the door where it was agreed. */
+export const awaitsDelivery = (state: OrderState): boolean =>
+  state === 'awaitingShipment' || state === 'awaitingSignature';
+
+/** Packed and yet not to be shipped: its box lies at the desk. */
+export const packedAndHeld = ['awaitingPayment', 'cancelled'] as const satisfies readonly OrderState[];

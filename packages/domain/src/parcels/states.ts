@@ -110,6 +110,44 @@ export const parcelMachine: Machine<ParcelState, ParcelEvent> = {
 export const notYetHere = ['forecast', 'expired'] as const satisfies readonly ParcelState[];
 export const isNotYetHere = (state: ParcelState): boolean => isOneOf(notYetHere, state);
 
+/** Arrived and in no order: its member decides what becomes of it. */
+export const onHand = ['received', 'shelved'] as const satisfies readonly ParcelState[];
+export const isOnHand = (state: ParcelState | undefined): boolean => isOneOf(onHand, state);
+
+/** In an order that has not left. */
+export const inOrder = ['requested', 'packed'] as const satisfies readonly ParcelState[];
+export const isInOrder = (state: ParcelState | undefined): boolean => isOneOf(inOrder, state);
+
+/** Its member's, and in the warehouse. */
+export const stored = [...onHand, ...inOrder] as const satisfies readonly ParcelState[];
+
+/** Its member may still add to what is known of it. */
+export const notShipped = ['forecast', ...stored] as const satisfies readonly ParcelState[];
+
+/** Left with its order. */
+export const hasLeft = (state: ParcelState | undefined): boolean => isOneOf(['shipped', 'signed'], state);
+
+/** Lies on its shelf, also for an order that was submitted. */
+export const isOnShelf = (state: ParcelState | undefined): boolean =>
+  isOneOf(['shelved', 'requested'], state);
+
+/** Over without having reached its member. */
+export const endedElsewhere = [
+  'refused',
+  'returned',
+  'destroyed',
+  'lost',
+  'expired',
+] as const satisfies readonly ParcelState[];
+
+/** What the warehouse still has to do something about, in no order. */
+export const awaitingWork = [
+  'forecast',
+  ...onHand,
+  'unclaimed',
+  'refused',
+] as const satisfies readonly ParcelState[];
+
 /** Physically in the warehouse: these states have a storage clock and can be looked for on the shelves. */
 export const inWarehouse: readonly ParcelState[] = [
   'received',

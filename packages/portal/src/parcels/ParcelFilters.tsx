@@ -1,6 +1,6 @@
 import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { inWarehouse, type ParcelState } from '@crossdock/domain/parcels/states.ts';
+import { endedElsewhere, inOrder, inWarehouse, type ParcelState } from '@crossdock/domain/parcels/states.ts';
 import { parcelStatesIn } from '@crossdock/domain/parcels/way.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
@@ -23,10 +23,10 @@ const tabs: readonly Tab[] = [
   { text: 'parcels.tab.all', states: [] },
   { text: 'parcels.state.forecast', states: ['forecast'] },
   { text: 'parcels.state.shelved', states: parcelStatesIn('toBeConsolidated') },
-  { text: 'parcels.state.requested', states: ['requested', 'packed'] },
+  { text: 'parcels.state.requested', states: inOrder },
   { text: 'parcels.state.shipped', states: ['shipped'] },
   { text: 'parcels.state.signed', states: ['signed'] },
-  { text: 'parcels.tab.ended', states: ['refused', 'returned', 'destroyed', 'lost', 'expired'] },
+  { text: 'parcels.tab.ended', states: endedElsewhere },
 ];
 
 /** Whether what is shown is this tab's: all of its states, or one that has no tab of its own. */

@@ -1,5 +1,5 @@
 import { isDeclared } from '@crossdock/domain/parcels/declaration.ts';
-import { isNotYetHere } from '@crossdock/domain/parcels/states.ts';
+import { isNotYetHere, isOnHand } from '@crossdock/domain/parcels/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
@@ -16,7 +16,7 @@ import classes from './Parcel.module.css';
 /** Changing and taking back a forecast, and declaring what arrived before anything was said of it. */
 export function ParcelOwnActions({ parcel }: { parcel: ParcelDetail }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
-  const undeclared = !isDeclared(parcel) && (parcel.state === 'received' || parcel.state === 'shelved');
+  const undeclared = !isDeclared(parcel) && isOnHand(parcel.state);
   if (!isNotYetHere(parcel.state) && !undeclared) return null;
   return (
     <>

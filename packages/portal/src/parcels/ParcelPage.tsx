@@ -1,5 +1,6 @@
 import { isDeclared } from '@crossdock/domain/parcels/declaration.ts';
 import { isAtHand } from '@crossdock/domain/parcels/merge.ts';
+import { isOnHand } from '@crossdock/domain/parcels/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
@@ -57,7 +58,7 @@ export function ParcelPage({ measured }: { measured: (parcelId: string) => React
 /** Whether a parcel that lies ready cannot be ordered because the shop wants a picture of it first. */
 function useLacksPicture({ state, pictures }: ParcelDetail): boolean {
   const goods = useCall('queryGoodsTypes', {}, { staleMs: 300_000 });
-  const lacks = (state === 'shelved' || state === 'received') && pictures.length === 0;
+  const lacks = isOnHand(state) && pictures.length === 0;
   return lacks && goods.data?.picturesNeeded === true;
 }
 

@@ -1,3 +1,5 @@
+import { notShipped } from '@crossdock/domain/parcels/states.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -10,18 +12,10 @@ import type { ParcelDetail } from './detail.ts';
 import classes from './Parcel.module.css';
 import { VoucherField } from './VoucherField.tsx';
 
-const untilShipped: readonly ParcelDetail['state'][] = [
-  'forecast',
-  'received',
-  'shelved',
-  'requested',
-  'packed',
-];
-
 /** What the member paid, as a picture: the warehouse compares by it, and customs may ask for it. */
 export function PurchaseVoucher({ parcel }: { parcel: ParcelDetail }) {
   const [changing, setChanging] = useState(false);
-  const open = untilShipped.includes(parcel.state);
+  const open = isOneOf(notShipped, parcel.state);
   const { purchaseVoucher } = parcel;
   if (purchaseVoucher === null && !open) return null;
   return (

@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { changeVipOrderInput } from '@crossdock/contract/vipOrders/calls.ts';
 import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
+import { isOnShelf } from '@crossdock/domain/parcels/states.ts';
 import { isUnpacked } from '@crossdock/domain/vipOrders/actions.ts';
 import type { z } from 'zod';
 import { lockOrder, type OrderRow } from '../orders/store.ts';
@@ -77,8 +78,7 @@ function closedTo(vip: VipRow, made: OrderRow | undefined): Refusal<'vip.packing
 /** The first number that cannot join an order which already waits to be packed. */
 function notOnShelf({ numbers }: VipFacts, order: Omit<Change, 'id'>): string | undefined {
   return order.courierNumbers.map(normaliseCourierNumber).find((number) => {
-    const state = numbers.get(number)?.state;
-    return state !== 'shelved' && state !== 'requested';
+    return !isOnShelf(numbers.get(number)?.state);
   });
 }
 

@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { isSmaller, lesserOf } from '@crossdock/domain/parcels/disputes.ts';
 import type { Measures } from '@crossdock/domain/parcels/measures.ts';
+import { onHand } from '@crossdock/domain/parcels/states.ts';
 import { z } from 'zod';
 import { type LockedDispute, lockedDispute } from '../disputes/locked.ts';
 import { moveDispute } from '../disputes/store.ts';
@@ -92,8 +93,7 @@ async function countedAs(
   if (order !== undefined && packageId !== null)
     return lowerBill(tx, actor, services, order, packageId, smaller);
   if (parcelId === null) return unchanged;
-  const here = ['received', 'shelved'] as const;
-  const changed = await changeParcel(tx, parcelId, here, measureColumns(smaller));
+  const changed = await changeParcel(tx, parcelId, onHand, measureColumns(smaller));
   return changed === undefined ? refuse('row.changed') : { ...unchanged, corrected: true };
 }
 

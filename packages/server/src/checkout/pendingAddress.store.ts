@@ -1,3 +1,4 @@
+import { notReadyToShip } from '@crossdock/domain/orders/states.ts';
 import { findPickupPoint } from '../addresses/pickupPoints.store.ts';
 import { findAddressOfOrder } from '../addresses/store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -29,7 +30,7 @@ export async function applyAddressDecision(tx: Tx, addressId: string): Promise<v
       .where('addressPending', '=', true)
       .where('country', '=', address.country)
       .where('memberId', '=', address.memberId)
-      .where('state', 'in', ['processing', 'awaitingPayment'])
+      .where('state', 'in', [...notReadyToShip])
       .returning(['memberId']),
   );
   if (settled.length > 0) await publish(tx, 'orders', address.memberId);

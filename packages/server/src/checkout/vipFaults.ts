@@ -2,7 +2,7 @@ import { type Refusal, type RefusalCode, refuse } from '@crossdock/contract/refu
 import type { vipChoiceRefusals } from '@crossdock/contract/vipOrders/calls.ts';
 import type { VipOrderInput } from '@crossdock/contract/vipOrders/shapes.ts';
 import { courierNumberProblem, normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
-import { isNotYetHere } from '@crossdock/domain/parcels/states.ts';
+import { hasLeft, isInOrder, isNotYetHere, isOnHand } from '@crossdock/domain/parcels/states.ts';
 import { isOwnNumber } from '@crossdock/domain/reference.ts';
 import { type CustomsLine, customsTotalMinor } from '@crossdock/domain/vipOrders/rules.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
@@ -93,10 +93,10 @@ function stateProblem(
     if (state !== 'unclaimed') return 'parcel.gone';
     return claimNeedsProof ? 'parcel.claimNeedsProof' : undefined;
   }
-  if (state === 'received' || state === 'shelved') return undefined;
-  if (state === 'requested' || state === 'packed')
+  if (isOnHand(state)) return undefined;
+  if (isInOrder(state))
     return orderId !== null && orderId === changed?.orderId ? undefined : 'parcel.inOrder';
-  return state === 'shipped' || state === 'signed' ? 'parcel.left' : 'parcel.gone';
+  return hasLeft(state) ? 'parcel.left' : 'parcel.gone';
 }
 
 function lineFaults(

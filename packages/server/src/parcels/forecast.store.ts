@@ -1,5 +1,5 @@
 import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/number.ts';
-import { notYetHere, type ParcelStep } from '@crossdock/domain/parcels/states.ts';
+import { notShipped, notYetHere, onHand, type ParcelStep } from '@crossdock/domain/parcels/states.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
@@ -124,7 +124,7 @@ export async function updateDeclaration(
   if (changed === 'taken') return 'taken';
   if (changed === 1) return 'done';
   const late = own(contents)
-    .where('state', 'in', ['received', 'shelved'])
+    .where('state', 'in', [...onHand])
     // The columns of `isDeclared`.
     .where((eb) =>
       eb.or([eb('goodsTypeId', 'is', null), eb('goodsName', '=', ''), eb('declaredValueMinor', '<=', 0)]),
@@ -197,8 +197,6 @@ export async function expectStill(tx: Tx, memberId: string, ids: readonly string
   );
 }
 
-const untilShipped = ['forecast', 'received', 'shelved', 'requested', 'packed'] as const;
-
 /** Keeps the voucher of a parcel of the member's that has not been shipped; false where there is no such parcel. */
 export async function keepVoucher(tx: Tx, memberId: string, id: string, fileId: string): Promise<boolean> {
   const kept = await tx.run(
@@ -208,7 +206,7 @@ export async function keepVoucher(tx: Tx, memberId: string, id: string, fileId: 
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
       .where('memberId', '=', memberId)
-      .where('state', 'in', [...untilShipped]),
+      .where('state', 'in', [...notShipped]),
   );
   return kept === 1;
 }

@@ -1,5 +1,10 @@
 import { next, sources, type Who } from '@crossdock/domain/machine.ts';
-import { type ParcelEvent, type ParcelState, parcelMachine } from '@crossdock/domain/parcels/states.ts';
+import {
+  onHand,
+  type ParcelEvent,
+  type ParcelState,
+  parcelMachine,
+} from '@crossdock/domain/parcels/states.ts';
 import type { Updateable } from 'kysely';
 import { count } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
@@ -204,7 +209,7 @@ export async function arrivedUnder(
       .where('shopId', '=', tx.shopId)
       .where('memberId', '=', memberId)
       .where('courierNumber', 'in', [...courierNumbers])
-      .where('state', 'in', ['received', 'shelved'])
+      .where('state', 'in', [...onHand])
       .where('arrivedAt', '>=', since),
   );
 }

@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
+import { inWarehouse, isInOrder } from '@crossdock/domain/parcels/states.ts';
 import { undoProblem } from '@crossdock/domain/undo.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
@@ -25,8 +25,7 @@ export const undoShelve: Handler<'undoShelve'> = async (tx, actor, input) => {
   if (back === '' && row.state === 'shelved')
     await moveParcels(tx, actor, [row.id], 'undoShelve', { changes });
   // What an order has asked for meanwhile cannot be without a shelf.
-  else if (back === '' && (row.state === 'requested' || row.state === 'packed'))
-    return refuse('parcel.notUndoable');
+  else if (back === '' && isInOrder(row.state)) return refuse('parcel.notUndoable');
   else await changeParcel(tx, row.id, [row.state], changes);
   await Promise.all([
     recordShelfMoves(tx, actor, [{ parcelId: row.id, from: row.shelfCode, to: back, isUndo: true }]),

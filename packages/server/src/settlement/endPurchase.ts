@@ -1,5 +1,6 @@
 import type { Refusal } from '@crossdock/contract/refusals.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { isOnHand } from '@crossdock/domain/parcels/states.ts';
 import { lockParcel, moveParcels } from '../parcels/store.ts';
 import { stopPayments } from '../payments/stop.ts';
 import { markRefunded } from '../payments/store.ts';
@@ -71,7 +72,7 @@ export async function refundPurchase(
 async function takeBack(tx: Tx, actor: Staff, parcelIds: readonly string[], why: string): Promise<boolean> {
   for (const parcelId of parcelIds) {
     const parcel = await lockParcel(tx, parcelId);
-    if (parcel?.state !== 'shelved' && parcel?.state !== 'received') return false;
+    if (!isOnHand(parcel?.state)) return false;
   }
   const options = { why, changes: { shelfCode: '' }, quiet: true };
   return (await moveParcels(tx, actor, parcelIds, 'return', options)).length === parcelIds.length;

@@ -1,10 +1,9 @@
+import { openOrders } from '@crossdock/domain/orders/states.ts';
+import { awaitingWork } from '@crossdock/domain/parcels/states.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
-
-const inHouse = ['forecast', 'received', 'shelved', 'unclaimed', 'refused'] as const;
-const open = ['processing', 'awaitingPayment', 'awaitingShipment', 'awaitingSignature'] as const;
 
 /** Counts of what is not finished: finished things are many, and no desk waits for them. */
 export async function countWaiting(tx: Tx, agedBefore: string) {
@@ -14,7 +13,7 @@ export async function countWaiting(tx: Tx, agedBefore: string) {
         .selectFrom('parcels')
         .select(['state', sql<number>`count(*)`.as('n')])
         .where('shopId', '=', tx.shopId)
-        .where('state', 'in', [...inHouse])
+        .where('state', 'in', [...awaitingWork])
         .groupBy('state'),
     ),
     tx.one(
@@ -30,15 +29,15 @@ export async function countWaiting(tx: Tx, agedBefore: string) {
         .selectFrom('orders')
         .select(['state', sql<number>`count(*)`.as('n')])
         .where('shopId', '=', tx.shopId)
-        .where('state', 'in', [...open])
+        .where('state', 'in', [...openOrders])
         .groupBy('state'),
     ),
   ]);
   const of = <S extends string>(states: readonly S[], rows: readonly { state: string; n: number }[]) =>
     recordOf(states, (state) => rows.find((row) => row.state === state)?.n ?? 0);
   return {
-    parcels: { ...of(inHouse, parcels), ageing: ageing.n },
-    orders: of(open, orders),
+    parcels: { ...of(awaitingWork, parcels), ageing: ageing.n },
+    orders: of(openOrders, orders),
   };
 }
 

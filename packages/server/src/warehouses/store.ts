@@ -1,3 +1,4 @@
+import { stored } from '@crossdock/domain/parcels/states.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -74,7 +75,7 @@ export async function parcelsInHouse(tx: Tx, warehouseId: string): Promise<boole
       .select('id')
       .where('shopId', '=', tx.shopId)
       .where('warehouseId', '=', warehouseId)
-      .where('state', 'in', ['received', 'shelved', 'requested', 'packed'])
+      .where('state', 'in', [...stored])
       .limit(1),
   );
   return row !== undefined;
