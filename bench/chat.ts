@@ -52,9 +52,15 @@ class Wires {
   }
 }
 
-/** A standing line; `onTopic` hears each hint. Resolves when the server says that nothing is missed from now on. */
-function stand({ url }: Process, token: string, onTopic: () => void): Promise<WebSocket> {
-  const line = new WebSocket(`${url.replace('http', 'ws')}/api/realtime`, { headers: { host: hostOf(1) } });
+/**
+ * A standing line from an address of its own, as customers have; `onTopic` hears each hint. Resolves when the server says that nothing
+ * is missed from now on.
+ */
+function stand({ url }: Process, token: string, onTopic: () => void, n = 0): Promise<WebSocket> {
+  const line = new WebSocket(`${url.replace('http', 'ws')}/api/realtime`, {
+    headers: { host: hostOf(1) },
+    localAddress: `127.1.${Math.floor(n / 250)}.${1 + (n % 250)}`,
+  });
   return new Promise((resolve, reject) => {
     line.on('open', () => line.send(token));
     line.on('close', () => reject(new Error('a line broke')));
@@ -140,7 +146,7 @@ async function openTalk(wires: Wires, product: Process, n: number): Promise<Talk
       return messages.some((one) => one.id === messageId);
     }),
   };
-  await stand(product, pass, () => talk.ear.hear());
+  await stand(product, pass, () => talk.ear.hear(), n);
   return talk;
 }
 

@@ -77,7 +77,7 @@ const shopOf = (n: string) => `(${n} - 1) % $SHOPS + 1`;
 const tokenHash = (prefix: string) =>
   `sha256(convert_to('bench-${prefix}-' || lpad(n::text, 10, '0'), 'UTF8'))`;
 /** The n-th parcel's member: neighbours in time belong to different members. */
-const parcelMember = `((((n - 1) / $SHOPS) * 7919) % $MEMBERS) * $SHOPS + ${shopOf('n')}`;
+const parcelMember = `((((n - 1)::bigint / $SHOPS) * 7919) % $MEMBERS) * $SHOPS + ${shopOf('n')}`;
 
 const shopRows = [
   `insert into shops (id, code, name, currency, time_zone, default_lang, settings, created_at)

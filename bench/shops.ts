@@ -44,7 +44,7 @@ async function processor(client: pg.Client): Promise<number> {
 }
 
 /** What goes by the hour goes once a day in a shop where nothing happens: what a minute of that costs the product as it runs. */
-async function hourlyMinute(client: pg.Client, url: string, hourly: readonly string[]): Promise<number> {
+async function hourlyMinute(client: pg.Client, url: string, always: readonly string[]): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'crossdock-shops-'));
   const config = readConfig({ DATABASE_URL: url, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir });
   const running = await startApp(config, pino({ level: 'error' }), []);
@@ -63,9 +63,9 @@ async function hourlyMinute(client: pg.Client, url: string, hourly: readonly str
       await pause(500);
       const { rows: done } = await client.query<{ n: number }>(
         `select count(*)::integer as n from pgboss.job where name = any($1) and state = 'completed'`,
-        [hourly],
+        [always],
       );
-      if ((done[0]?.n ?? 0) >= some * hourly.length) break;
+      if ((done[0]?.n ?? 0) >= some * always.length) break;
     }
     return ((await processor(client)) - before) / minutes;
   } finally {
@@ -94,7 +94,8 @@ export async function benchShops(): Promise<void> {
     const kinds = real.flatMap(({ name, isDue, nextAt }) =>
       isDue && nextAt ? [{ name, isDue, nextAt }] : [],
     );
-    const hourly = real.filter((one) => one.hourly).map(({ name }) => name);
+    // Of the others a shop without any work gets no job.
+    const always = real.filter((one) => one.hourly && !one.isDue).map(({ name }) => name);
     const told: string[] = [];
     const look = () =>
       findDue({
@@ -120,7 +121,7 @@ export async function benchShops(): Promise<void> {
     const began = performance.now();
     await look();
     const took = performance.now() - began;
-    const hour = await hourlyMinute(client, url, hourly);
+    const hour = await hourlyMinute(client, url, always);
     report(`${shops.toLocaleString('en')} shops with nothing to do`, [
       { what: 'a minute of looks, processor', value: looks, unit: 's', target: { atMost: 1 } },
       { what: `${dueShops} shops due at once: found within`, value: took, unit: 'ms' },

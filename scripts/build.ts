@@ -54,6 +54,8 @@ export const buildServer = (): Promise<boolean> =>
     await bundleServer(serverSource, into);
     const { licencesText } = await import('./serverLicences.ts');
     writeFileSync(join(into, 'licences.txt'), licencesText());
+    const { writeDescription } = await import('./serverDescription.ts');
+    await writeDescription(into);
   });
 
 /** The same for what other programs install; the server hands it out. */
@@ -104,6 +106,8 @@ function sourceFiles(name: string, withPackages: readonly string[]): string[] {
     `packages/{${[name, ...withPackages].join(',')}}/{src,public}/**/*`,
     `packages/{${withPackages.join(',')}}/package.json`,
     `scripts/${name}*.ts`,
+    // The API's description shows them.
+    ...(name === 'server' ? ['packages/server/examples/*.json'] : []),
     // Others find them in the client's package.
     ...(name === 'client' ? ['examples/*.mts'] : []),
   ];

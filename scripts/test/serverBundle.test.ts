@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { descriptionFiles } from '../../packages/server/src/platform/description.ts';
+import { root } from '../commands.ts';
 import { bundleServer } from '../serverBundle.ts';
 
 test('a built program finds its files, keeps its names, and leaves outside what it seldom uses', async () => {
@@ -24,4 +26,17 @@ test('a built program finds its files, keeps its names, and leaves outside what 
   expect(resolve(place)).toBe(source);
   expect(names).toEqual(['Held', 'Held']);
   expect(readFileSync(join(made, 'start.mjs'), 'utf8')).toContain('import(`seldom`)');
+});
+
+test('what is built finds the API’s description beside itself and makes none', async () => {
+  const made = mkdtempSync(join(tmpdir(), 'crossdock-bundle-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  const source = join(root, 'packages/server/src/platform/description.ts');
+  writeFileSync(join(made, 'entry.mjs'), `export { description } from ${JSON.stringify(source)};`);
+  await bundleServer(join(made, 'entry.mjs'), join(made, 'dist'));
+  for (const [encoding, file] of descriptionFiles)
+    writeFileSync(join(made, 'dist', file), `built ${encoding}`);
+  const { description } = await import(join(made, 'dist/start.mjs'));
+  for (const encoding of descriptionFiles.keys())
+    expect(String(await description(encoding))).toBe(`built ${encoding}`);
 });

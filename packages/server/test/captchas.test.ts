@@ -61,7 +61,7 @@ const set = async (settings: object) => {
 const counted = (bucket: string, key: string, count: number) =>
   world.sql(
     `insert into throttles (shop_id, bucket, key, window_start, count) values ($1, $2, $3, now(), $4)
-     on conflict (shop_id, bucket, key) do update set count = $4, window_start = now()`,
+     on conflict (shop_id, bucket, key) do update set count = $4, window_start = excluded.window_start`,
     [world.tw.id, bucket, key, count],
   );
 let mails = 0;

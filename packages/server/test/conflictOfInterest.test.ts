@@ -136,9 +136,7 @@ test('the queues mark what one clerk has approved and another must confirm: who,
 
 describe('a clerk whose part has nothing to do with the withdrawal decides it', () => {
   const months = (table: string, column: string, id: string) =>
-    pairs.world.sql(`update ${table} set ${column} = ${column} - interval '31 days' where member_id = $1`, [
-      id,
-    ]);
+    pairs.world.sql(`update ${table} set ${column} = now() - interval '31 days' where member_id = $1`, [id]);
   const adjust = async (by: Person, member: Person, amountMinor: number) =>
     by.client.call('adjustMemberBalance', { memberId: member.id, amountMinor, reason: 'x' });
   const issue = async (by: Person, member: Person, points: number) => {

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ledgerCheckJob } from '../src/books/ledgerCheck.ts';
 import { jobDefinitions } from '../src/jobs.ts';
 import { noticesJob } from '../src/notices/tell.ts';
+import { forecastJob } from '../src/parcels/forecastJob.ts';
+import { storageJob } from '../src/parcels/storageJob.ts';
 import { findDue } from '../src/platform/dueWork.ts';
 import { dueJob, type JobDefinition, Jobs } from '../src/platform/jobs.ts';
 import { Metrics } from '../src/platform/metrics.ts';
@@ -96,7 +99,7 @@ test('a place that does not answer is waited for once in a look, not once for ea
       },
     },
     kinds: [],
-    hourly: [sweepJob],
+    hourly: [{ name: sweepJob }],
     onDue: async (_name, shopIds) => void due.push(...shopIds),
     goOn: () => true,
     log: pino({ level: 'silent' }),
@@ -146,6 +149,27 @@ test('the calendar has each shop by the moment at which it comes due; what is wr
   });
 });
 
+test('hourly work gets a job where there is any of it; where that cannot be seen, in any case', async () => {
+  done.length = 0;
+  await world.sql('update shop_looks set hour_at = now()');
+  const definitions = [
+    kind(ledgerCheckJob, { hourly: true }),
+    kind(storageJob, { hourly: true, isDue: async ({ shopId }) => shopId === world.th.id }),
+    kind(forecastJob, {
+      hourly: true,
+      isDue: async ({ shopId }) => {
+        if (shopId === world.tw.id) throw new Error('a look that fails');
+        return false;
+      },
+    }),
+  ];
+  await withJobs(definitions, async () => {
+    const all = [`${ledgerCheckJob} th`, `${ledgerCheckJob} tw`, `${storageJob} th`];
+    await expect.poll(() => done.toSorted()).toEqual(all.sort());
+    expect(await jobsOf(forecastJob)).toEqual([]);
+  });
+});
+
 test('a shop whose turn ends before its work gets another one, behind those that wait', async () => {
   done.length = 0;
   const run: JobDefinition['run'] = async (_outside, { shopId }) => {
@@ -173,7 +197,11 @@ test('a shop whose turn ends before its work gets another one, behind those that
 test('whatever the kinds of the product know of a moment is asked in one statement, of a shop that is in use', async () => {
   const real = jobDefinitions(services(), new Metrics(), pino({ level: 'silent' }));
   const kinds = real.flatMap(({ name, isDue, nextAt }) => (isDue && nextAt ? [{ name, isDue, nextAt }] : []));
-  expect(real.filter(({ isDue, nextAt }) => (isDue === undefined) !== (nextAt === undefined))).toEqual([]);
+  const hourly = real.filter((one) => one.hourly);
+  const byMinute = real.filter((one) => !one.hourly);
+  expect(byMinute.filter(({ isDue, nextAt }) => (isDue === undefined) !== (nextAt === undefined))).toEqual(
+    [],
+  );
   await world.sql(
     `insert into open_work (shop_id, kind, item, label, since, failed_at, due_at, why)
      values ($1, 'payBills', 'x', '', now(), now(), now() + interval '7 minutes', '')`,
@@ -183,7 +211,7 @@ test('whatever the kinds of the product know of a moment is asked in one stateme
   const faults: unknown[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) });
   await findDue({
-    ...{ database: world.running.database, kinds, hourly: [], goOn: () => true, log },
+    ...{ database: world.running.database, kinds, hourly, goOn: () => true, log },
     onDue: async () => undefined,
   });
   expect(faults).toEqual([]);

@@ -1,6 +1,6 @@
-import { asShopId } from '../src/platform/scope.ts';
 import type { Services } from '../src/platform/services.ts';
 import { sealEnded } from '../src/tracking/sealEndedJob.ts';
+import { byTheMinute } from './byTheMinute.ts';
 import { type ReadyOrder, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
@@ -53,12 +53,6 @@ export async function startEndedWorld(): Promise<EndedWorld> {
         [ids, days, courierNumbers],
       );
     },
-    seal: (changed = {}) =>
-      sealEnded({ ...running.services, ...changed }).run(
-        running.database.noTransaction(asShopId(s.shop.id)),
-        {
-          shopId: s.shop.id,
-        },
-      ),
+    seal: (changed = {}) => byTheMinute(s.world, s.shop, sealEnded({ ...running.services, ...changed })),
   };
 }

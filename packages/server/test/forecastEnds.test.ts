@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { forecastEnds } from '../src/parcels/forecastJob.ts';
-import { asShopId } from '../src/platform/scope.ts';
+import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
 import { forecast, goods, measured } from './parcelWorld.ts';
 import { startShippingWorld } from './shippingWorld.ts';
@@ -25,8 +25,7 @@ const age = (id: string, days: number, toldBefore?: number) =>
   );
 
 function sweep(): Promise<unknown> {
-  const { database, services } = world.running;
-  return forecastEnds(services).run(database.noTransaction(asShopId(shop.id)), { shopId: shop.id });
+  return byTheMinute(world, shop, forecastEnds(world.running.services));
 }
 
 const told = async (member: Person) =>

@@ -2,7 +2,6 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import type { RealtimeEvent } from '../src/platform/realtime.ts';
 import { realtimeChannel } from '../src/platform/realtimeEvents.ts';
-import { asApp } from '../src/platform/serving.ts';
 import type { World } from './world.ts';
 
 /** What screens of the first shop are told to read again, heard at the database. */
@@ -13,7 +12,8 @@ export interface HeardEvents {
 }
 
 export async function hearEvents(world: World): Promise<HeardEvents> {
-  const client = new pg.Client({ connectionString: asApp(world.running.services.config).url });
+  // Not through a pooler, which hands the connection to others.
+  const client = new pg.Client({ connectionString: world.running.services.config.DATABASE_URL });
   const heard = new Set<string>();
   client.on('notification', ({ payload = '{}' }) => {
     const { shopId, memberId, topic }: RealtimeEvent = JSON.parse(payload);

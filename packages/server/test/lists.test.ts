@@ -48,9 +48,9 @@ const needed: Readonly<Record<string, string>> = {
   listDeliveries: 'select webhook_id from webhook_deliveries where shop_id = $1',
   listReaders: 'select announcement_id from announcement_reads where shop_id = $1',
   listStockMovements:
-    'select product_id from stock_movements join product_variants v on v.id = variant_id where v.shop_id = $1',
-  listVipImportRows:
-    "select import_id from vip_import_rows r join vip_imports i on i.id = import_id join members m on m.id = i.member_id and m.account = 'demo' where i.shop_id = $1",
+    'select product_id from stock_movements s join product_variants v on v.shop_id = s.shop_id and v.id = variant_id where v.shop_id = $1',
+  listVipImportRows: `select import_id from vip_import_rows r join vip_imports i on i.shop_id = r.shop_id and i.id = import_id
+     join members m on m.shop_id = i.shop_id and m.id = i.member_id and m.account = 'demo' where i.shop_id = $1`,
 };
 
 /** What demo shops have none of. */

@@ -162,7 +162,7 @@ test('a copy that was taken back counts for nothing: its member can have another
   const member = await s.buyer();
   const copy = await s.held(member, { perMember: 1, validUntil: inDays(9) });
   const [row] = await s.world.sql<{ coupon: string; account: string }>(
-    `select coupon_id as coupon, account from member_coupons c join members m on m.id = c.member_id where c.id = $1`,
+    `select coupon_id as coupon, account from member_coupons c join members m on m.shop_id = c.shop_id and m.id = c.member_id where c.id = $1`,
     [copy],
   );
   const couponId = row?.coupon ?? '';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storageWarnings } from '../src/parcels/storageJob.ts';
-import { asShopId } from '../src/platform/scope.ts';
+import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
 import { patience } from './limits.ts';
 import { type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
@@ -204,10 +204,7 @@ describe('by the ways that shop and member want', () => {
 });
 
 describe('what the clock does', () => {
-  const warn = () => {
-    const { database, services } = s.world.running;
-    return storageWarnings(services).run(database.noTransaction(asShopId(s.shop.id)), { shopId: s.shop.id });
-  };
+  const warn = () => byTheMinute(s.world, s.shop, storageWarnings(s.world.running.services));
 
   test('a week, three days and a day before the free storage ends its member is told, once each', async () => {
     const member = await s.shop.member();

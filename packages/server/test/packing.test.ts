@@ -57,7 +57,7 @@ describe('the way of an order', () => {
       fileIds: [proof.fileId],
     });
     await s.world.sql(
-      "update files set created_at = now() - interval '3 days', loose_since = loose_since - interval '3 days'",
+      `update files set created_at = now() - interval '3 days', loose_since = (loose_since at time zone 'UTC' - interval '3 days') at time zone 'UTC'`,
     );
     const { gone } = await s.world.running.database.transact(asShopId(s.shop.id), sweepFiles);
     expect(gone).not.toContain(proof.fileId);

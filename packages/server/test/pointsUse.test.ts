@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerCheck } from '../src/books/ledgerCheck.ts';
+import { firstIdAt } from '../src/platform/ids.ts';
 import { faultsOfLedger, type PayWorld } from './payWorld.ts';
 import { faultsOfPoints, openPointsWorld, type PointsWorld, pointsSettings } from './pointsWorld.ts';
 import type { Person, World } from './world.ts';
@@ -221,13 +222,13 @@ describe("the shop's side", () => {
   test('the overview adds up what is outstanding and what it is worth', async () => {
     const owner = await world.th.staff(['owner']);
     const [a, b] = [await world.th.member(), await world.th.member()];
-    const adjust = (memberId: string, n: number) =>
-      owner.client.call('adjustPoints', { memberId, points: n, reason: 'x' });
+    const adjust = (memberId: string, points: number) =>
+      owner.client.call('adjustPoints', { memberId, points, reason: 'x' });
     await adjust(a.id, 40);
-    await adjust(b.id, 3);
-    await adjust(b.id, -2);
+    for (const points of [3, -2]) await adjust(b.id, points);
     // What moved more than a month ago is outstanding, and not of this month.
-    await world.sql(`update points_entries set id = uuidv7(interval '-31 days') where amount = 3`);
+    const old = [firstIdAt(Date.now() - 31 * 86_400_000), b.id];
+    await world.sql('update points_entries set id = $1 where amount = 3 and member_id = $2', old);
     const left = await world.th.member();
     const { activeMembers } = await owner.client.call('getPointsOverview', {});
     await world.sql(`update members set status = 'disabled' where id = $1`, [left.id]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asShopId } from '../src/platform/scope.ts';
 import { overdueProblems } from '../src/problems/overdueJob.ts';
+import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
 import { openProblemScene, type ProblemScene } from './problemScene.ts';
 
@@ -26,7 +26,7 @@ describe('the shop sets', () => {
   const heardOf = async (id: string) => {
     const { running, tw } = scene.world;
     const job = overdueProblems(running.services);
-    const run = () => job.run(running.database.noTransaction(asShopId(tw.id)), { shopId: tw.id });
+    const run = () => byTheMinute(scene.world, tw, job);
     await Promise.all([run(), run()]);
     return (await scene.told()).filter((one) => one.event === 'problem.overdue' && one.subjectId === id)
       .length;

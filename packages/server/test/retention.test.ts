@@ -10,6 +10,7 @@ import { asShopId } from '../src/platform/scope.ts';
 import { fileDocuments, sweptOf } from '../src/shops/retention.store.ts';
 import { sweep } from '../src/shops/sweep.ts';
 import { tableEnds } from '../src/tableEnds.gen.ts';
+import { byTheMinute } from './byTheMinute.ts';
 import { openPairsWorld, type PairsWorld } from './twoPairsWorld.ts';
 import type { World } from './world.ts';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const noTransaction = () => world.running.database.noTransaction(asShopId(world.tw.id));
-const run = () => sweep(world.running.services, tableEnds).run(noTransaction(), { shopId: world.tw.id });
+const run = () => byTheMinute(world, world.tw, sweep(world.running.services, tableEnds));
 
 /** Words, numbers and rules; what the log and a kept answer say of files is history: these may have gone. */
 const nameNoFile = [
@@ -134,7 +135,7 @@ test('a picture that nothing names goes with its bytes; one that is named stays'
     );
   }
   await world.sql(
-    "update files set created_at = now() - interval '3 days', loose_since = loose_since - interval '3 days'",
+    `update files set created_at = now() - interval '3 days', loose_since = (loose_since at time zone 'UTC' - interval '3 days') at time zone 'UTC'`,
   );
   await world.sql('update members set avatar_file_id = $2 where id = $1', [member.id, used]);
   await run();

@@ -9,6 +9,7 @@ import { asShopId } from '../src/platform/scope.ts';
 import { hotSince, readSealed } from '../src/platform/sealedFile.ts';
 import type { Services } from '../src/platform/services.ts';
 import { sealAudit } from '../src/staff/sealAuditJob.ts';
+import { byTheMinute } from './byTheMinute.ts';
 import { forecast, furnish, measured } from './parcelWorld.ts';
 import { startWorld, type WorldShop } from './world.ts';
 
@@ -46,17 +47,14 @@ async function receivedBefore(days: number) {
 }
 
 function seal(shop: WorldShop = world.tw, changed: Partial<Services> = {}): Promise<unknown> {
-  const { database, services } = world.running;
-  return sealAudit({ ...services, ...changed }).run(database.noTransaction(asShopId(shop.id)), {
-    shopId: shop.id,
-  });
+  return byTheMinute(world, shop, sealAudit({ ...world.running.services, ...changed }));
 }
 
 const log = (filter: object = {}) => owner.client.call('listAudit', { pageSize: 50, ...filter });
 const inTables = async () => {
   const [row] = await world.sql<{ acts: number; subjects: number; files: number }>(
     `select (select count(*)::int from audit_log where call = 'receiveParcel') as acts, (select count(*)::int from audit_subjects s
-         where exists (select from audit_log a where a.id = s.audit_id and call = 'receiveParcel')) as subjects,
+         where exists (select from audit_log a where a.shop_id = s.shop_id and a.id = s.audit_id and call = 'receiveParcel')) as subjects,
        (select count(*)::int from sealed_history) as files`,
   );
   return row;
@@ -180,7 +178,7 @@ test('broken off anywhere, nothing is lost and nothing doubled', async () => {
 
 test('its file is a line of JSON for each act, named among the shop’s files, so that backups and removals take it along', async () => {
   const [row] = await world.sql<{ fileId: string; rowCount: number; looseSince: string | null }>(
-    `select file_id, row_count, loose_since from sealed_history s join files f on f.id = s.file_id order by to_at limit 1`,
+    `select file_id, row_count, loose_since from sealed_history s join files f on f.shop_id = s.shop_id and f.id = s.file_id order by to_at limit 1`,
   );
   const key = fileKey(world.tw.id, row?.fileId ?? '', 'full');
   const bytes = readFileSync(join(world.running.services.config.DATA_DIR, 'files', key));

@@ -2,6 +2,7 @@ import { existsSync, statfsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { InstallationWatch } from '../src/platform/installationWatch.ts';
@@ -9,8 +10,16 @@ import { Metrics } from '../src/platform/metrics.ts';
 import { forecast, freshNumber, furnish, goods } from './parcelWorld.ts';
 import { password, startWorld, type World } from './world.ts';
 
-/** The disks of the files and of the tests' database, which stands in memory where there is enough. */
-const disks = [tmpdir(), '/dev/shm'].filter(existsSync).map((folder) => statfsSync(folder));
+/** The disks of the files and of the tests' database, where that is on this machine. */
+const server = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
+await server.connect();
+const { rows: folders } = await server.query<{ folder: string }>(
+  "select setting as folder from pg_settings where name = 'data_directory'",
+);
+await server.end();
+const disks = [tmpdir(), ...folders.map(({ folder }) => folder)]
+  .filter(existsSync)
+  .map((folder) => statfsSync(folder));
 const freeMb = Math.floor(Math.min(...disks.map(({ bsize, bavail }) => bavail * bsize)) / 2 ** 20);
 const contact = { email: 'help@example.com', phone: '', line: '', whatsapp: '', address: '', hours: '' };
 const diskFull = Object.assign(new Error('could not extend file: No space left on device'), {

@@ -63,7 +63,7 @@ describe('two clerks in one talk', () => {
     await look(clerk, false);
     expect(await seen(other)).toEqual([]);
     await look(clerk, true);
-    await world.sql(`update talk_looks set looked_at = looked_at - interval '1 minute' where talk_id = $1`, [
+    await world.sql(`update talk_looks set looked_at = now() - interval '1 minute' where talk_id = $1`, [
       talkId,
     ]);
     expect(await seen(other)).toEqual([]);

@@ -85,7 +85,7 @@ test('of things that are told together one that fails keeps no other from being 
   const [unlucky, lucky] = [await s.pay.memberWith(0), await s.pay.memberWith(0)];
   const [bad, good] = [await coupons.held(unlucky), await coupons.held(lucky)];
   await Promise.all([coupons.endsIn(bad, 0.9), coupons.endsIn(good, 0.9)]);
-  await s.world.sql(`update member_coupons set created_at = created_at - interval '3 days'`);
+  await s.world.sql(`update member_coupons set created_at = now() - interval '3 days'`);
   const repair = await broken(
     s.world,
     'notifications',

@@ -221,16 +221,14 @@ describe('a shop in which nobody else could agree', () => {
     const aDay = { ok: false, failure: { error: 'act.waitsADay' } };
     expect(await only.client.attempt('saveBankAccount', other)).toMatchObject(aDay);
     expect(await only.client.attempt('saveBankAccount', other)).toMatchObject(aDay);
-    await world.sql(
-      "update money_acts set created_at = created_at - interval '25 hours' where shop_id = $1",
-      [world.th.id],
-    );
+    await world.sql("update money_acts set created_at = now() - interval '25 hours' where shop_id = $1", [
+      world.th.id,
+    ]);
     const changed = { ...other, accountNumber: '666' };
     expect(await only.client.attempt('saveBankAccount', changed)).toMatchObject(aDay);
-    await world.sql(
-      "update money_acts set created_at = created_at - interval '25 hours' where shop_id = $1",
-      [world.th.id],
-    );
+    await world.sql("update money_acts set created_at = now() - interval '25 hours' where shop_id = $1", [
+      world.th.id,
+    ]);
     expect(await only.client.attempt('saveBankAccount', changed)).toMatchObject({ ok: true });
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forecastEnds } from '../src/parcels/forecastJob.ts';
-import { asShopId } from '../src/platform/scope.ts';
+import { byTheMinute } from './byTheMinute.ts';
 import { patience } from './limits.ts';
 import { refusedWith } from './orderScene.ts';
 import { approvedAddress } from './orderWorld.ts';
@@ -72,8 +72,7 @@ describe('a VIP order', () => {
     await member.client.call('placeVipOrder', asked);
     const old = `update parcels set updated_at = now() - interval '100 days', end_told_at = now() - interval '8 days'`;
     await s.world.sql(`${old} where bill_code = any($1)`, [asked.courierNumbers]);
-    const { database, services } = s.world.running;
-    await forecastEnds(services).run(database.noTransaction(asShopId(s.shop.id)), { shopId: s.shop.id });
+    await byTheMinute(s.world, s.shop, forecastEnds(s.world.running.services));
     for (const number of asked.courierNumbers) expect((await parcelOf(number))?.state).toBe('forecast');
   });
 

@@ -15,6 +15,7 @@ export function couponWarnings(services: Services): JobDefinition {
   return {
     name: couponsEndingJob,
     hourly: true,
+    isDue: async (tx) => (await couponsEnding(tx, event, couponWarningDays, 1)).length > 0,
     run: async (noTransaction, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const actor = systemActor(shop, couponsEndingJob);

@@ -38,6 +38,17 @@ export async function markRead(tx: Tx, memberId: string, upToId: string): Promis
 
 const forgottenAtOnce = 2_000;
 
+/** Whether a notification is older than that. */
+export async function isAnyOld(tx: Tx, beforeMs: number): Promise<boolean> {
+  const any = db
+    .selectFrom('notifications')
+    .select('id')
+    .where('shopId', '=', tx.shopId)
+    .where('id', '<', firstIdAt(beforeMs))
+    .limit(1);
+  return (await tx.maybe(any)) !== undefined;
+}
+
 /** Deletes some of the oldest; answers whether there may be more. */
 export async function forgetOld(tx: Tx, beforeMs: number): Promise<boolean> {
   const gone = await tx.run(

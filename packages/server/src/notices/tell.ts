@@ -14,7 +14,7 @@ import { leftBy, linkedTo, type Tracer } from '../platform/tracer.ts';
 import type { InTransaction } from '../platform/tx.ts';
 import { linkOf, messagesFor, summaryOf } from './compose.ts';
 import { offeredWays } from './offeredWays.ts';
-import { forgetOld } from './store.ts';
+import { forgetOld, isAnyOld } from './store.ts';
 import { ownWordsOf } from './templates.store.ts';
 import { wordsOf } from './view.ts';
 import {
@@ -220,6 +220,7 @@ export function noticeJobs(): JobDefinition[] {
     {
       name: forgetNoticesJob,
       hourly: true,
+      isDue: (tx) => isAnyOld(tx, Date.parse(tx.now) - keptMs),
       run: async (noTransaction) => {
         while (await noTransaction.transact((tx) => forgetOld(tx, Date.parse(tx.now) - keptMs)));
       },

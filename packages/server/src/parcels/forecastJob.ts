@@ -1,4 +1,5 @@
 import { forecastWarningDays } from '@crossdock/domain/parcels/forecasts.ts';
+import { notYetHere } from '@crossdock/domain/parcels/states.ts';
 import type { NoTransaction } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { notify } from '../platform/notices.ts';
@@ -12,7 +13,7 @@ import {
   forgetForecasts,
   noteToldOfEnd,
 } from './forecastEnding.store.ts';
-import { moveParcels } from './store.ts';
+import { isAnyIn, moveParcels } from './store.ts';
 
 export const forecastJob = 'end-forecasts';
 
@@ -33,6 +34,7 @@ export function forecastEnds(services: Services): JobDefinition {
   return {
     name: forecastJob,
     hourly: true,
+    isDue: (tx) => isAnyIn(tx, notYetHere),
     run: async (noTransaction, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const { forecastDays } = shop.settings;

@@ -5,6 +5,7 @@ import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepTogether } from '../platform/sweeps.ts';
 import { storageEnding } from './storageEnding.store.ts';
+import { isAnyIn } from './store.ts';
 
 export const storageJob = 'warn-of-storage';
 const event = 'parcel.storageEnding';
@@ -14,6 +15,7 @@ export function storageWarnings(services: Services): JobDefinition {
   return {
     name: storageJob,
     hourly: true,
+    isDue: (tx) => isAnyIn(tx, ['shelved']),
     run: async (noTransaction, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const actor = systemActor(shop, storageJob);

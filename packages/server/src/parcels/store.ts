@@ -165,6 +165,17 @@ export function parcelsOfOrder(tx: Tx, orderId: string) {
   return tx.all(parcelRows(tx).where('orderId', '=', orderId).orderBy('id'));
 }
 
+/** Whether the shop has any parcel in one of these states. */
+export async function isAnyIn(tx: Tx, states: readonly ParcelState[]): Promise<boolean> {
+  const any = db
+    .selectFrom('parcels')
+    .select('id')
+    .where('shopId', '=', tx.shopId)
+    .where('state', 'in', states)
+    .limit(1);
+  return (await tx.maybe(any)) !== undefined;
+}
+
 /** One parcel, locked; for staff. */
 export function lockParcel(tx: Tx, id: string) {
   return tx.maybe(parcelRows(tx).where('id', '=', id).forUpdate());

@@ -6,70 +6,76 @@ import { db } from './query.ts';
 import { asShopId } from './scope.ts';
 import { type Claimed, claimShops, noteNext } from './shopLooks.store.ts';
 
-/** A kind of work that becomes due by the minute. */
+/** A kind of work that comes due by the minute. */
 export interface Due {
   readonly name: string;
-  /** Whether a shop has any of it now. */
+  /** Whether there is any of it in a shop. */
   isDue(this: void, tx: Tx): Promise<boolean>;
   /**
-   * The earliest time at which there may be work: a query for one row with one column `at`, null for never. It may be
-   * too early, then `isDue` is asked every minute; it must never be too late.
+   * When there may be any, at the earliest: a query for one row with one column `at`, null for never. It may say too early, then
+   * `isDue` is asked every minute; never too late.
    */
   nextAt(this: void, tx: Pick<Tx, 'shopId' | 'now'>): RawBuilder<unknown>;
+}
+
+/** Work that goes by the hour, where there is any of it if it can tell. */
+export interface Hourly {
+  readonly name: string;
+  readonly isDue?: Due['isDue'];
 }
 
 interface Look {
   readonly database: Pick<Database, 'read' | 'placeOf' | 'control'>;
   readonly kinds: readonly Due[];
-  /** Names of hourly work. */
-  readonly hourly: readonly string[];
+  readonly hourly: readonly Hourly[];
   /** Called with the shops in which work of this name is due. */
   readonly onDue: (name: string, shopIds: readonly string[]) => Promise<void>;
-  /** False if the rest can wait for the next look. */
+  /** False where the rest can wait for the next look. */
   readonly goOn: () => boolean;
   readonly log: Logger;
 }
 
-/** Due work is reported after this many shops, so that the first need not wait for all others. */
+/** What is due is told after so many shops: those in front do not wait for all the others. */
 const shopsAtOnce = 100;
-/** How many shops are checked at a time: few, because calls use the same connections. */
+/** Looked into at one moment: few, since calls use the same connections. */
 const lanes = 4;
 const againMs = 60_000;
 
-/** The result of checking a shop. */
+/** What was seen in a shop. */
 interface Seen {
   readonly due: readonly string[];
-  /** When to look again; undefined if nothing is scheduled. */
+  /** When to look again; undefined where nothing waits for a moment. */
   readonly nextAt: string | undefined;
 }
 
-/** Checks the shops whose turn it is in the calendar, and stores their next turn. A shop without work costs nothing. */
+/** Looks into the shops whose turn it is by the calendar, and notes when it will be again. A shop without any work costs nothing. */
 export async function findDue({ database, kinds, hourly, onDue, goOn, log }: Look): Promise<void> {
-  // Shops of an unreachable database wait for the next minute: each would take seconds to fail, and delay
-  // all others.
+  // Its shops wait for the next minute: each would take seconds to find that out anew, and all others with it.
   const unreached = new Set<string>();
-  const lookInto = async (shop: string): Promise<Seen> => {
+  const lookInto = async ({ shop, hourly: isHour }: Claimed): Promise<Seen> => {
+    const byHour = isHour ? hourly : [];
+    const unseen = byHour.map(({ name }) => name);
     const again = new Date(Date.now() + againMs).toISOString();
     const place = database.placeOf(asShopId(shop));
-    if (!goOn() || unreached.has(place ?? '')) return { due: [], nextAt: again };
+    if (!goOn() || unreached.has(place ?? '')) return { due: unseen, nextAt: again };
     try {
-      return await seenIn(database, shop, kinds);
+      return await seenIn(database, shop, kinds, byHour);
     } catch (error) {
       log.error({ err: error, shopId: shop }, 'what is due was not looked for');
-      if (!isAway(error)) return { due: await eachIn(database, shop, kinds), nextAt: again };
+      if (!isAway(error)) return { due: await eachIn(database, shop, [...kinds, ...byHour]), nextAt: again };
       if (place !== undefined) unreached.add(place);
-      return { due: [], nextAt: again };
+      return { due: unseen, nextAt: again };
     }
   };
   while (goOn()) {
     const claimed = await claimShops(database, shopsAtOnce);
     if (claimed.length === 0) return;
-    const seen = await inLanes(claimed, ({ shop }) => lookInto(shop));
+    const seen = await inLanes(claimed, lookInto);
     await noteNext(
       database,
       [...seen].flatMap(([{ shop }, { nextAt }]) => (nextAt === undefined ? [] : [{ shop, at: nextAt }])),
     );
-    for (const [name, shops] of byName(seen, hourly)) await onDue(name, shops);
+    for (const [name, shops] of byName(seen)) await onDue(name, shops);
   }
 }
 
@@ -86,15 +92,19 @@ async function inLanes(
   return seen;
 }
 
-function byName(seen: ReadonlyMap<Claimed, Seen>, hourly: readonly string[]): Map<string, string[]> {
+function byName(seen: ReadonlyMap<Claimed, Seen>): Map<string, string[]> {
   const shopsOf = new Map<string, string[]>();
-  for (const [{ shop, hourly: isHour }, { due }] of seen)
-    for (const name of [...due, ...(isHour ? hourly : [])])
-      shopsOf.set(name, [...(shopsOf.get(name) ?? []), shop]);
+  for (const [{ shop }, { due }] of seen)
+    for (const name of due) shopsOf.set(name, [...(shopsOf.get(name) ?? []), shop]);
   return shopsOf;
 }
 
-function seenIn(database: Look['database'], shop: string, kinds: readonly Due[]): Promise<Seen> {
+function seenIn(
+  database: Look['database'],
+  shop: string,
+  kinds: readonly Due[],
+  byHour: readonly Hourly[],
+): Promise<Seen> {
   return database.read(asShopId(shop), async (tx) => {
     const arms = kinds.map(
       ({ nextAt }, at) => sql`select ${sql.lit(at)} as kind, at from (${nextAt(tx)}) as its`,
@@ -102,22 +112,22 @@ function seenIn(database: Look['database'], shop: string, kinds: readonly Due[])
     const statement = sql<{ kind: number; at: string | null }>`${sql.join(arms, sql` union all `)}`;
     const moments = arms.length === 0 ? [] : await tx.all({ compile: () => statement.compile(db) });
     const come = moments.flatMap(({ kind, at }) => (at !== null && at <= tx.now ? (kinds[kind] ?? []) : []));
-    const answers = await Promise.all(come.map(({ isDue }) => isDue(tx)));
+    const asked: readonly Hourly[] = [...come, ...byHour];
+    const answers = await Promise.all(asked.map(({ isDue }) => isDue?.(tx) ?? true));
     const later = moments.flatMap(({ at }) => (at !== null && at > tx.now ? [at] : []));
     if (come.length > 0) later.push(new Date(Date.parse(tx.now) + againMs).toISOString());
     return {
-      due: come.filter((_, at) => answers[at]).map(({ name }) => name),
+      due: asked.filter((_, at) => answers[at]).map(({ name }) => name),
       nextAt: later.sort()[0],
     };
   });
 }
 
-/**
- * If one look fails, all that were sent with it fail. They are repeated one by one, so that the others get an answer.
- */
-async function eachIn(database: Look['database'], shop: string, kinds: readonly Due[]): Promise<string[]> {
+/** Where one look fails, it fails for all that were asked with it: each by itself, so that the others are answered. */
+async function eachIn(database: Look['database'], shop: string, kinds: readonly Hourly[]): Promise<string[]> {
   const names: string[] = [];
   for (const { name, isDue } of kinds)
-    if (await database.read(asShopId(shop), isDue).catch(() => false)) names.push(name);
+    if (isDue === undefined || (await database.read(asShopId(shop), isDue).catch(() => false)))
+      names.push(name);
   return names;
 }

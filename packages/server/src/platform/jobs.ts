@@ -3,7 +3,7 @@ import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { Calendar } from './calendar.ts';
 import type { Database, NoTransaction, Tx } from './db.ts';
-import { type Due, findDue } from './dueWork.ts';
+import { type Due, findDue, type Hourly } from './dueWork.ts';
 import { madeAtMs, newId } from './ids.ts';
 import { type Ahead, JobRelay } from './jobRelay.ts';
 import { jobsAhead } from './jobsAhead.ts';
@@ -14,10 +14,10 @@ import { leftBy, type Tracer } from './tracer.ts';
 import { more } from './turn.ts';
 import { leaveJob, type WaitingJob } from './waitingJobs.store.ts';
 
-/** The clock triggers once a minute at most; a second trigger within this time is a retry. */
+/** The clock asks once a minute at most: what it asks for again within this time was a try again. */
 const onceInSeconds = 30;
 
-/** Every job names its shop and runs in that shop's scope only. */
+/** Every job carries its shop: it runs in that shop's scope and nowhere else. */
 export interface JobData {
   readonly shopId: string;
   readonly [key: string]: unknown;
@@ -25,48 +25,48 @@ export interface JobData {
 
 export interface JobDefinition {
   readonly name: string;
-  /** Hourly work: one job per shop. Inactive shops get it less often, at least once a day. */
+  /** Work of every hour: for each shop a job of its own. In shops where nothing happens it comes more rarely, once a day at least. */
   readonly hourly?: boolean;
   /**
    * If it answers true, the shop gets a job. It must detect, by reading only, everything that `run` does without being
-   * asked. Called once a minute from the time that `nextAt` says.
+   * asked. Called once a minute from the time that `nextAt` says, or at the shop's hour. Hourly work without it always gets a job.
    */
   isDue?: Due['isDue'];
   nextAt?: Due['nextAt'];
   /**
-   * Runs at least once, so a second run must be harmless. Uses short transactions through `outside.transact`. Answers
-   * `more` if its turn ended before its work (`platform/turn.ts`): then it runs again, after those that wait.
+   * At-least-once: must be harmless when run again. Its transactions are short ones, through `outside.transact`. Answers `more` where
+   * its turn ended before its work (`platform/turn.ts`): it is run again, behind those that wait.
    */
   run(this: void, noTransaction: NoTransaction, data: JobData): Promise<unknown>;
 }
 
-/** Older versions request one job per shop with this. */
+/** What an older version asks for of a queue: one job for each shop. */
 const everyShop = 'every';
 
-/** The job of each minute: it creates a job for each shop and kind of work that is due, and nothing else. */
+/** The job of each minute: it makes a job for each shop and kind of work that is due there, and does nothing else. */
 export const dueJob = 'due';
 
 const supervisedEverySeconds = 5;
-/** At shutdown, jobs that take longer are run again elsewhere. */
+/** When a process stops; what takes longer is run again elsewhere. */
 const endedWithinMs = 10_000;
 
-/** Two at a time, so that a slow job blocks no other; each in its own batch, so that a failure affects only one. */
+/** Two at once, so that a slow job blocks no other; each in a batch of its own, so that one that fails fails alone. */
 const workerOptions = {
   ...{ pollingIntervalSeconds: 2, batchSize: 10, localConcurrency: 2 },
   perJobResults: true,
-  // Includes the number of tries.
+  // How often it was tried.
   includeMetadata: true,
 } as const;
 
-/** Reports what runs, for logs, traces and metrics. */
+/** How what runs is seen from outside. */
 interface Watched {
   readonly tracer?: Tracer | undefined;
   readonly onEnd?: (name: string, outcome: 'completed' | 'failed') => void;
 }
 
-/** Jobs are written in the transaction of their rows, moved into the queue after it, and run from there. */
+/** Jobs are left in the transaction of the rows they are about, moved into the queue after it, and run from there. */
 export class Jobs {
-  /** Moves waiting jobs from shops; woken for a shop that may have some. */
+  /** Moves what was left in shops; woken for a shop where something may lie there. */
   readonly relay: JobRelay;
   readonly calendar: Calendar;
   readonly #boss = Promise.withResolvers<PgBoss>();
@@ -76,7 +76,7 @@ export class Jobs {
   readonly #log: Logger;
   readonly #tracer: Tracer | undefined;
   readonly #onEnd: ((name: string, outcome: 'completed' | 'failed') => void) | undefined;
-  /** The workers of this process, by queue. */
+  /** Of this process, by queue. */
   readonly #workers = new Map<string, string>();
   #isOpen = false;
   #isStopping = false;
@@ -93,7 +93,7 @@ export class Jobs {
     this.relay = new JobRelay(database, (shopId, jobs) => this.#move(shopId, jobs), ahead, log);
   }
 
-  /** Adds a job to the caller's transaction: it exists if and only if that commits. */
+  /** Puts a job into the caller's transaction: it exists if and only if that commits. */
   enqueue(
     tx: Tx,
     queue: string,
@@ -110,13 +110,13 @@ export class Jobs {
     if (isFirst) tx.wakes.push(() => this.relay.wake(tx.shopId));
   }
 
-  /** Opens the queue; jobs left before are processed. After a failure it can be called again. */
+  /** Opens the queue: what was left before waits for it. Where it fails it can be called again. */
   async start(): Promise<void> {
     this.#boss.resolve(await this.#open());
     this.#isOpen = true;
   }
 
-  /** Starts working on jobs. After a failure it can be called again and continues. */
+  /** Begins to work on jobs; where it fails it can be called again, and goes on. */
   async work(
     definitions: readonly JobDefinition[],
     shopIds: () => Promise<readonly string[]>,
@@ -125,7 +125,7 @@ export class Jobs {
     const kinds = definitions.flatMap(({ name, isDue, nextAt }) =>
       isDue && nextAt ? [{ name, isDue, nextAt }] : [],
     );
-    const hourly = definitions.filter((one) => one.hourly).map(({ name }) => name);
+    const hourly = definitions.filter((one) => one.hourly);
     const spread = async (name: string) =>
       name === dueJob ? this.#queueDue(kinds, hourly) : this.#spread(name, await shopIds());
     const byTheMinute: JobDefinition = { name: dueJob, run: async () => undefined };
@@ -147,7 +147,7 @@ export class Jobs {
     }
     await this.calendar.start();
     await boss.schedule(dueJob, '* * * * *', { shopId: everyShop });
-    // Older versions scheduled each of these in every shop, by the minute or by the hour.
+    // An older version asked for each of them, by the minute or by the hour, in every shop.
     for (const { name } of await boss.getSchedules())
       if (definitions.some((one) => one.name === name)) await boss.unschedule(name);
   }
@@ -162,14 +162,14 @@ export class Jobs {
     const boss = await this.#boss.promise;
     const ended = Promise.all([...this.#workers.keys()].map((queue) => boss.offWork(queue)));
     await Promise.race([ended, pause(endedWithinMs, undefined, { ref: false })]);
-    // Jobs that were left by ending jobs are still moved by this process.
+    // What jobs have left as they ended is moved by this process still.
     await this.relay.finish();
     await this.calendar.stop();
     await boss.stop({ graceful: true, timeout: 1_000, close: true });
   }
 
   async #open(): Promise<PgBoss> {
-    // Loaded only here: it is a large part of the server, and the first answer does not need it.
+    // Loaded only here: it is much of what the server loads, and the first answer does not need it.
     const { PgBoss } = await import('pg-boss');
     const boss = new PgBoss({
       connectionString: this.#url,
@@ -205,7 +205,7 @@ export class Jobs {
     }
   }
 
-  /** Makes the worker look now instead of at its next interval. */
+  /** It looks at once, rather than when its turn comes. */
   #wakeWorker(boss: PgBoss, queue: string): void {
     const worker = this.#workers.get(queue);
     if (worker !== undefined) boss.notifyWorker(worker);
@@ -235,7 +235,7 @@ export class Jobs {
     return 'completed';
   }
 
-  /** Runs in the trace of the request that caused it. */
+  /** In the trace of what asked for it. */
   async #inShop({ name, run }: JobDefinition, job: JobWithMetadata<JobData>): Promise<void> {
     const { traceparent, ...data } = job.data;
     const left = { atMs: madeAtMs(job.id), attempt: job.retryCount + 1 };
@@ -247,7 +247,7 @@ export class Jobs {
     });
   }
 
-  #queueDue(kinds: readonly Due[], hourly: readonly string[]): Promise<void> {
+  #queueDue(kinds: readonly Due[], hourly: readonly Hourly[]): Promise<void> {
     return findDue({
       database: this.#database,
       kinds,
@@ -258,7 +258,7 @@ export class Jobs {
     });
   }
 
-  /** Creates one job per shop, so that a failing shop is retried alone. */
+  /** A job for each shop: one shop's trouble is retried for that shop, and no other waits for it. */
   async #spread(name: string, shopIds: readonly string[]): Promise<void> {
     const boss = await this.#boss.promise;
     await boss.insert(

@@ -22,8 +22,8 @@ import { sharedParts } from './openapiShared.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 description, derived from the call table. */
-export function openApi(calls: Readonly<Record<string, Call>>, serverUrl: string): Json {
+/** The OpenAPI 3.1 description, derived from the call table. It is the same at every host: addresses in it are relative to its own. */
+export function openApi(calls: Readonly<Record<string, Call>>): Json {
   const { paths, schemas, responses } = sharedParts(boundedEach(pathsOf(calls)));
   const tags = [...new Set(Object.values(calls).map(tagOf))].map((name) => ({
     name,
@@ -37,9 +37,11 @@ export function openApi(calls: Readonly<Record<string, Call>>, serverUrl: string
       version: '1',
       description: about,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
-      contact: { name: 'Operator of this installation', url: serverUrl },
+      contact: { name: 'Operator of this installation', url: '/status' },
     },
-    servers: [{ url: serverUrl, description: 'The host of the shop, in production', 'x-internal': false }],
+    servers: [
+      { url: '/', description: 'The host of this description, which names the shop', 'x-internal': false },
+    ],
     tags,
     security: [{ member: [] }, { staff: [] }],
     paths: { ...paths, ...boundedEach(otherPaths) },

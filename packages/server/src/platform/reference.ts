@@ -5,68 +5,82 @@ import { eventNouns } from '@crossdock/contract/programs/events.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Child } from './children.ts';
 import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
 import type { Database } from './db.ts';
+import { description } from './description.ts';
 import { type Encoding, encodeForKeeping, encodingFor } from './encoding.ts';
 import { networkOf } from './networks.ts';
 import { chargedWork } from './requestContext.ts';
 
-/** The typed client as packed by its build. */
+/** The typed client, as its build packs it. */
 const tarball = join(import.meta.dirname, '../../../client/dist/crossdock-client.tgz');
 
 /**
- * `/api/openapi.json` for programs, `/api/client.tgz` for npm, `/api/reference` for people. The page has no script, so
- * the strict policy applies.
+ * `/api/openapi.json` for programs, `/api/client.tgz` for those that npm installs, `/api/reference` for people. No script, so
+ * that the strict policy holds.
  */
 export function addReference(
   app: FastifyInstance,
   database: Database,
   calls: Readonly<Record<string, Call>>,
 ): void {
-  const description = () => child.ask<string>({ serverUrl: anyHost });
-  app.get('/api/openapi.json', keptPerHost(database, 'application/json; charset=utf-8', description));
+  app.get('/api/openapi.json', sendKept('application/json; charset=utf-8', descriptions()));
   app.get('/api/client.tgz', async (_request, reply) =>
     existsSync(tarball)
       ? reply.type('application/gzip').send(createReadStream(tarball))
       : reply.callNotFound(),
   );
-  const reference = async () => page(calls, anyHost);
-  app.get('/api/reference', keptPerHost(database, 'text/html; charset=utf-8', reference));
+  app.get('/api/reference', sendKept('text/html; charset=utf-8', pages(database, calls)));
 }
 
-/** Stands for the host's address in a text that is built once. */
-const anyHost = 'https://host.invalid';
-/** How many hosts keep an encoded text. One process serves many shops, and few programs read it. */
-const keptHosts = 20;
+interface Kept {
+  readonly body: Buffer;
+  readonly tag: string;
+}
 
-/** The texts of different hosts are built one after the other. */
-const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 4, perShop: 8, inAll: 24, retrySeconds: 5 });
-const child = new Child({
-  program: join(import.meta.dirname, 'openapiChild.ts'),
-  timeLimitMs: 60_000,
-  heapMegabytes: 512,
+const withTag = (body: Buffer): Kept => ({
+  body,
+  tag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
 });
 
-/** A text that differs only by its host: built at first use, and kept encoded for the latest hosts. */
-function keptPerHost(database: Database, type: string, makeText: () => Promise<string>) {
-  let made: Promise<string> | undefined;
-  const kept = new Map<string, Promise<Kept>>();
-  const make = async (
-    origin: string,
-    encoding: Encoding | null,
-    spent: FastifyRequest['spent'],
-  ): Promise<Kept> => {
-    made ??= makeText();
-    made.catch(() => {
-      made = undefined;
-    });
-    const text = await made;
-    const plain = chargedWork(() => Buffer.from(text.replaceAll(anyHost, origin)), spent);
-    const body = encoding === null ? plain : await encodeForKeeping(plain, encoding);
-    return { body, tag: `"${chargedWork(() => hash('sha256', body, 'base64url'), spent).slice(0, 22)}"` };
+type KeptFor = (request: FastifyRequest, encoding: Encoding | null) => Promise<Kept>;
+
+function sendKept(type: string, keptFor: KeptFor) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const encoding = encodingFor(request);
+    const { body, tag } = await keptFor(request, encoding);
+    reply.header('etag', tag).header('vary', 'accept-encoding').header('cache-control', 'no-cache');
+    if (request.headers['if-none-match'] === tag) return reply.status(304).send();
+    if (encoding !== null) reply.header('content-encoding', encoding);
+    return reply.type(type).send(body);
   };
-  const bodyFor = (request: FastifyRequest, encoding: Encoding | null) => {
+}
+
+/** Read once in each form, by all who ask meanwhile. */
+function descriptions(): KeptFor {
+  const kept = new Map<Encoding | null, Promise<Kept>>();
+  return (_request, encoding) => {
+    const one = kept.get(encoding) ?? description(encoding).then(withTag);
+    kept.set(encoding, one);
+    one.catch(() => kept.delete(encoding));
+    return one;
+  };
+}
+
+/** Hosts for which the encoded page is kept; one process serves many shops, and few people read it. */
+const keptHosts = 20;
+
+/** Other names of the same host are made one after the other. */
+const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 4, perShop: 8, inAll: 24, retrySeconds: 5 });
+
+/** The page is the same for all but for the host in it: kept for the hosts that asked last. */
+function pages(database: Database, calls: Readonly<Record<string, Call>>): KeptFor {
+  const kept = new Map<string, Promise<Kept>>();
+  const make = async (origin: string, encoding: Encoding | null, spent: FastifyRequest['spent']) => {
+    const plain = chargedWork(() => Buffer.from(page(calls, origin)), spent);
+    return withTag(encoding === null ? plain : await encodeForKeeping(plain, encoding));
+  };
+  return (request, encoding) => {
     const origin = `${request.protocol}://${request.host}`;
     const name = `${encoding} ${origin}`;
     const known = kept.get(name);
@@ -78,19 +92,6 @@ function keptPerHost(database: Database, type: string, makeText: () => Promise<s
     for (const old of [...kept.keys()].slice(0, -keptHosts)) kept.delete(old);
     return one;
   };
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const encoding = encodingFor(request);
-    const { body, tag } = await bodyFor(request, encoding);
-    reply.header('etag', tag).header('vary', 'accept-encoding').header('cache-control', 'no-cache');
-    if (request.headers['if-none-match'] === tag) return reply.status(304).send();
-    if (encoding !== null) reply.header('content-encoding', encoding);
-    return reply.type(type).send(body);
-  };
-}
-
-interface Kept {
-  readonly body: Buffer;
-  readonly tag: string;
 }
 
 function page(calls: Readonly<Record<string, Call>>, origin: string): string {
@@ -108,7 +109,7 @@ ${beginning(origin)}
 ${sections.join('')}</main></body></html>`;
 }
 
-/** Getting started: a call from a shell and from a program, and the events for programs. */
+/** How to begin: a call as a shell and as a program make it, and what a program is told. */
 function beginning(origin: string): string {
   const curl = `curl '${origin}/api/staff/parcels?state=shelved&pageSize=20' \\
   -H 'Authorization: Bearer crossdock_…' -H 'lang: en'`;

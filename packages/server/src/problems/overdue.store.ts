@@ -10,6 +10,17 @@ export interface Overdue {
   readonly passedDays: number;
 }
 
+/** Whether any of the shop's pieces may be overdue, or come to be. */
+export async function isAnyUnsettled(tx: Tx): Promise<boolean> {
+  const any = db
+    .selectFrom('problemPieces')
+    .select('id')
+    .where('shopId', '=', tx.shopId)
+    .where('state', '<>', 'resolved')
+    .limit(1);
+  return (await tx.maybe(any)) !== undefined;
+}
+
 /**
  * Unsettled problems that have passed a reminder age since the last notification, oldest first; locked until this
  * transaction ends.

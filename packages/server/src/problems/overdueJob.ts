@@ -4,7 +4,7 @@ import { notify } from '../platform/notices.ts';
 import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepTogether } from '../platform/sweeps.ts';
-import { noteOverdue, takeOverdue } from './overdue.store.ts';
+import { isAnyUnsettled, noteOverdue, takeOverdue } from './overdue.store.ts';
 
 export const overdueProblemsJob = 'tell-of-overdue-problems';
 
@@ -13,6 +13,7 @@ export function overdueProblems(services: Services): JobDefinition {
   return {
     name: overdueProblemsJob,
     hourly: true,
+    isDue: isAnyUnsettled,
     run: async (noTransaction, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const { problems, problemReminders } = shop.settings;

@@ -35,8 +35,8 @@ function endOf(tx: Tx, table: keyof Schema, end: End | undefined) {
 /** A file that has been loose since before then is looked at. */
 export const looseBefore = (tx: Tx): string => endOf(tx, 'files', platformEnds.files).before;
 
-/** Takes one piece of what a table need not keep; answers how many rows that were. */
-export async function sweepRows(tx: Tx, table: keyof Schema, end: End | undefined): Promise<number> {
+/** Of a table's rows those that need not be kept. */
+function overIn(tx: Tx, table: keyof Schema, end: End | undefined) {
   const { column, other, before } = endOf(tx, table, end);
   const waits =
     table === 'outgoingMessages'
@@ -44,8 +44,23 @@ export async function sweepRows(tx: Tx, table: keyof Schema, end: End | undefine
       : sql``;
   const over = sql`${sql.ref(column)} < ${before}`;
   const either = other === undefined ? over : sql`(${over} or ${sql.ref(other)} < ${before})`;
+  return sql`from ${sql.table(table)} where shop_id = ${tx.shopId} and ${either} ${waits}`;
+}
+
+/** Whether there is anything in the shop that need not be kept; of the files, that may be named by nothing. */
+export async function isAnythingOver(tx: Tx, ends: TableEnds): Promise<boolean> {
+  const pieces = [
+    ...sweptOf(ends).map((table) => overIn(tx, table, ends[table])),
+    sql`${overIn(tx, 'files', platformEnds.files)} and not for_good`,
+  ];
+  const arms = pieces.map((piece) => sql`(select 1 as one ${piece} limit 1)`);
+  const statement = sql`select one from (${sql.join(arms, sql` union all `)}) as any_of limit 1`;
+  return (await tx.maybe({ compile: () => statement.compile(db) })) !== undefined;
+}
+
+/** Takes one piece of what a table need not keep; answers how many rows that were. */
+export async function sweepRows(tx: Tx, table: keyof Schema, end: End | undefined): Promise<number> {
   const statement = sql`delete from ${sql.table(table)} where shop_id = ${tx.shopId} and ctid in (
-    select ctid from ${sql.table(table)} where shop_id = ${tx.shopId} and ${either} ${waits}
-    limit ${sql.lit(pieceOf)} for update skip locked)`;
+    select ctid ${overIn(tx, table, end)} limit ${sql.lit(pieceOf)} for update skip locked)`;
   return tx.run({ compile: () => statement.compile(db) });
 }

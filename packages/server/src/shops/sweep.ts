@@ -6,7 +6,7 @@ import type { TableEnds } from '../platform/retention.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepSingly } from '../platform/sweeps.ts';
 import { sweepFiles } from './looseFiles.store.ts';
-import { pieceOf, sweepRows, sweptOf } from './retention.store.ts';
+import { isAnythingOver, pieceOf, sweepRows, sweptOf } from './retention.store.ts';
 
 export const sweepJob = 'sweep';
 
@@ -19,6 +19,7 @@ export function sweep(services: Services, ends: TableEnds): JobDefinition {
   return {
     name: sweepJob,
     hourly: true,
+    isDue: (tx) => isAnythingOver(tx, ends),
     run: async (noTransaction) => {
       await sweepSingly(noTransaction, {
         name: 'sweepTables',

@@ -22,6 +22,10 @@ export function sealAudit(services: Services): JobDefinition {
   return {
     name: sealAuditJob,
     hourly: true,
+    isDue: async (tx) => {
+      const months = services.config.HISTORY_MONTHS;
+      return months > 0 && (await oldActs(tx, hotSince(tx.now, months), 1)).length > 0;
+    },
     run: async (noTransaction) => {
       const months = services.config.HISTORY_MONTHS;
       if (months === 0) return undefined;

@@ -1,4 +1,4 @@
-import type { NoTransaction } from '../platform/db.ts';
+import type { NoTransaction, Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { hotSince, writeSealed } from '../platform/sealedFile.ts';
 import { noteSealed } from '../platform/sealedHistory.store.ts';
@@ -17,23 +17,16 @@ export function sealEnded(services: Services): JobDefinition {
   return {
     name: sealEndedJob,
     hourly: true,
+    isDue: async (tx) => (await tablesWithEnded(tx, services.config.HISTORY_MONTHS)).length > 0,
     run: async (noTransaction) => {
       const months = services.config.HISTORY_MONTHS;
-      if (months === 0) return undefined;
       const turn = new Turn();
       await sweepSingly(
         noTransaction,
         {
           name: 'sealEnded',
           atOnce: 2,
-          take: async (tx) => {
-            const before = hotSince(tx.now, months);
-            const [parcels, orders] = await Promise.all([
-              longEnded(tx, 'parcels', before, 1),
-              longEnded(tx, 'orders', before, 1),
-            ]);
-            return [...parcels.map(() => 'parcels' as const), ...orders.map(() => 'orders' as const)];
-          },
+          take: (tx) => tablesWithEnded(tx, months),
           sign: (table) => ({ id: table, label: table }),
           each: (_, table) => sealAll(noTransaction, services, table, months, turn.goOn),
         },
@@ -42,6 +35,14 @@ export function sealEnded(services: Services): JobDefinition {
       return turn.end;
     },
   };
+}
+
+async function tablesWithEnded(tx: Tx, months: number): Promise<Ended[]> {
+  if (months === 0) return [];
+  const before = hotSince(tx.now, months);
+  const tables = ['parcels', 'orders'] as const;
+  const found = await Promise.all(tables.map((table) => longEnded(tx, table, before, 1)));
+  return tables.filter((_, at) => found[at]?.length);
 }
 
 async function sealAll(
