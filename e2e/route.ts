@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** The part of the apps' router that a visit needs, under the name that the router gives itself. */
 export interface Routed {
   readonly __TSR_ROUTER__: {
-    readonly history: { push(path: string): void };
+    readonly history: { push(path: string): void; readonly subscribers: { readonly size: number } };
     readonly state: {
       readonly status: 'pending' | 'idle';
       readonly location: { readonly href: string };
@@ -14,6 +14,10 @@ export interface Routed {
 
 /** On to another screen inside the opened app, as a link leads there: what is there already is not loaded again. */
 export async function goInside(page: Page, path: string): Promise<void> {
+  // The login page is drawn before the router; until the app listens to it, nobody follows its steps.
+  await page.waitForFunction(
+    () => (globalThis as unknown as Partial<Routed>).__TSR_ROUTER__?.history.subscribers.size,
+  );
   const before = await page.evaluate((to) => {
     const { history, state } = (globalThis as unknown as Routed).__TSR_ROUTER__;
     const { href } = state.location;
