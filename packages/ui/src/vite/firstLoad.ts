@@ -16,24 +16,27 @@ const isLibrary = (id: string) => id.includes('/node_modules/');
 const ofFewScreens = /\/(queriesObserver|useQueries)\.js$/;
 
 /**
- * Screens that are small, visited one after the other, and on nobody's first load: their parts, and the routes that lead to
- * them, which else become files of one line.
+ * Screens that are small, visited one after the other, and on nobody's first load: their parts, and the split
+ * screens of their routes, which else become files of one line. The routes themselves stay out: a file that loads its own screen
+ * later would load it without its styles.
  */
 const screensOfOneFile = [
   {
     name: 'reading',
-    test: /dompurify|\/ui\/src\/RichText|\/web\/src\/listText\.|\/portal\/src\/(announcements|guide|notices)\/|\/_shell\/(answer|noviceguidance)\./,
+    test: /dompurify|\/ui\/src\/RichText|\/web\/src\/listText\.|\/portal\/src\/(announcements|guide|notices)\/|\/_shell\/(answer|noviceguidance)\.tsx\?tsr-split/,
   },
   {
     name: 'comments',
-    test: /\/(CommentWords|CommentCard|Stars)\.|\/portal\/src\/comments\/|\/_shell\/comment(Qix)?\./,
+    test: /\/(CommentWords|CommentCard|Stars)\.|\/portal\/src\/comments\/|\/_shell\/comment(Qix)?\.tsx\?tsr-split/,
   },
   {
     name: 'services',
-    test: /\/(TaskCard|OrderedWork|ProblemBadge)\.|\/portal\/src\/(services|problems)\/|\/_shell\/(services|problem)\./,
+    test: /\/(TaskCard|OrderedWork|ProblemBadge)\.|\/portal\/src\/(services|problems)\/|\/_shell\/(services|problem)\.tsx\?tsr-split/,
   },
-  { name: 'claims', test: /\/portal\/src\/aftersales\/|\/_shell\/afterSales\./ },
+  { name: 'claims', test: /\/portal\/src\/aftersales\/|\/_shell\/afterSales\.tsx\?tsr-split/ },
 ];
+
+const isOfScreens = (name: string): boolean => screensOfOneFile.some((one) => one.name === name);
 
 /**
  * Keeps the first load small. What loads together comes in one file, which compresses better than thirty: `base` is the
@@ -91,12 +94,15 @@ export function firstLoad(arrivals: Arrivals): Plugin {
       // Heeded only as a file's first line.
       order: 'post',
       handler(_output, bundle) {
-        for (const file of Object.values(bundle))
-          if (
-            file.type === 'chunk' &&
-            (file.facadeModuleId?.endsWith('/index.html') || firstFiles.includes(file.name))
-          )
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk') continue;
+          if (isOfScreens(file.name) && file.dynamicImports.includes(file.fileName))
+            throw new Error(
+              `${file.fileName} loads itself later, which leaves out its styles: ${file.moduleIds.join(' ')}`,
+            );
+          if (file.facadeModuleId?.endsWith('/index.html') || firstFiles.includes(file.name))
             file.code = `${compileAtOnce}\n${file.code}`;
+        }
       },
     },
   };
