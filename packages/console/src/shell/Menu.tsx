@@ -71,6 +71,18 @@ function Group({ group, folded, shown, onFold, onOpen }: GroupProps) {
 const isOpen = ({ to }: NavEntry, pathname: string) =>
   to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
 
+/**
+ * Scrolls the menu alone: `scrollIntoView` would scroll the page beside it, too. Into its middle, since counts that come later
+ * move the entries.
+ */
+function scrollMenuTo(entry: HTMLElement): void {
+  const menu = entry.closest('nav');
+  if (menu === null) return;
+  const [own, seen] = [entry.getBoundingClientRect(), menu.getBoundingClientRect()];
+  if (own.top < seen.top || own.bottom > seen.bottom)
+    menu.scrollTop += (own.top + own.bottom - seen.top - seen.bottom) / 2;
+}
+
 interface EntryProps {
   readonly entry: NavEntry;
   readonly active: boolean;
@@ -84,7 +96,7 @@ function Entry({ entry, active, shown, waiting, onOpen }: EntryProps) {
   // The menu is longer than most screens: where one is must be in it. On a tablet it is drawn only once it is opened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides whether there is something to scroll
   useEffect(() => {
-    if (active) place.current?.scrollIntoView({ block: 'nearest' });
+    if (active && place.current) scrollMenuTo(place.current);
   }, [active, shown]);
   const Picture = entry.icon;
   return (
