@@ -184,13 +184,13 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   'packages/server/src/wallet/kept.store.ts': {
     ", sumOf('purchaseRefund').as('givenBackMinor') → nothing":
-      'a second net: whoever gives back has moved the purchase to its end before, once',
+      'a second net: the refund has moved the purchase to its end before, once',
     ".where('purchaseId', '=', purchaseId) → nothing":
-      'a second net: whoever gives back has moved the purchase to its end before, and gives what it says',
+      'a second net: the refund has moved the purchase to its end before, and gives what it says',
     ", sumOf('serviceRefund').as('givenBackMinor') → nothing":
-      'a second net: whoever gives back has moved the work to its end before, once',
+      'a second net: the refund has moved the work to its end before, once',
     ".where('serviceTaskId', '=', serviceTaskId) → nothing":
-      'a second net: whoever gives back has moved the work to its end before, and gives what it says',
+      'a second net: the refund has moved the work to its end before, and gives what it says',
     '0 → 1 (2)': `${same}: of what nobody paid, nothing goes back`,
     ".where('orderId', 'in', [...orderIds]) → nothing": `${same}: it reads more than it is asked about`,
   },
