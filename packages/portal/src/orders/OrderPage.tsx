@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
-import { discountOpen } from '@crossdock/domain/orders/discounts.ts';
+import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
@@ -45,7 +45,7 @@ export function OrderPage({ useDiscount, measured }: OrderPageProps) {
   const { id = '' } = useParams({ strict: false });
   const query = useCall('getOrder', { orderId: id }, { topics: ['orders', 'parcels', 'transfers'] });
   const order = query.data;
-  const discount = useDiscount(id, order !== undefined && discountOpen(order));
+  const discount = useDiscount(id, order !== undefined && mayChange(order, 'discount'));
   return (
     <Page
       title={order ? goodsOf(order) : t('shell.route.order')}
@@ -139,7 +139,8 @@ const tones = {
 } as const;
 
 function nextText(order: OrderDetails): string {
-  if (order.cashOnDelivery && order.state === 'processing') return t('orders.next.cashProcessing');
+  if (order.state === 'processing')
+    return t(order.cashOnDelivery ? 'orders.next.cashProcessing' : 'orders.next.processing');
   if (order.state !== 'awaitingPayment') return t(`orders.next.${order.state}`);
   if (order.transfer) return t('orders.next.transfer');
   return t(order.billTotalMinor === null ? 'orders.next.prepay' : 'orders.next.awaitingPayment');
