@@ -151,7 +151,7 @@ describe('what is confirmed', () => {
   test('goes on where it was killed, by the clock, and doubles nothing', async () => {
     const before = await ordersMade();
     const id = await writing(rightRows(600));
-    // It is begun, knows its names, and writes one piece.
+    // The run is killed after its third transaction: it has started, read the names, and written one part.
     await expect(run(id, 3)).rejects.toThrow('killed');
     const { madeCount } = await now(id);
     expect(madeCount).toBeGreaterThan(0);

@@ -66,7 +66,7 @@ export function languagePacks({ words: file, languages, first }: Options): Plugi
       const { words }: { words: Words } = await import(file);
       for (const lang of languages) {
         const texts = textsIn(lang, words);
-        // As written: the server answers it to programs that ask for a whole language.
+        // The texts as written, which the server answers to programs that ask for a whole language.
         this.emitFile({ type: 'asset', fileName: `.vite/texts-${lang}.json`, source: JSON.stringify(texts) });
         for (const part of split) {
           const source = compiled(texts, part);
