@@ -5,7 +5,7 @@ import { buildApp } from '../../../scripts/build.ts';
 import { Built } from './firstFiles.ts';
 import { withNewNoun } from './newNoun.ts';
 
-/** What is served, built for it where it was not yet. */
+/** The portal's build, made if necessary. */
 let built: Built;
 
 beforeAll(async () => {

@@ -14,7 +14,7 @@ interface Arrival {
   readonly styles: readonly string[];
 }
 
-/** What a build of the portal has a browser fetch. */
+/** The files of a portal build, and which of them a browser loads. */
 export class Built {
   readonly page: string;
   readonly manifest: Readonly<Record<string, Chunk>>;
@@ -50,7 +50,7 @@ export class Built {
     return files;
   }
 
-  /** The script that stands in the page and runs first. */
+  /** The page's inline script, which runs first. */
   firstScript(): string {
     return /<script>([\s\S]*?)<\/script>/.exec(this.page)?.[1] ?? '';
   }
