@@ -156,7 +156,7 @@ describe('what is confirmed', () => {
     const { madeCount } = await now(id);
     expect(madeCount).toBeGreaterThan(0);
     expect(madeCount).toBeLessThan(600);
-    // Still warm: whoever writes it may be alive.
+    // The import made progress a moment ago, so its process may still be running.
     await byTheMinute(world, world.tw, importJob(world));
     expect((await now(id)).madeCount).toBe(madeCount);
     await world.sql("update vip_imports set progress_at = now() - interval '1 minute' where id = $1", [id]);
