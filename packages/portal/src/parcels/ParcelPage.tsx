@@ -3,7 +3,7 @@ import { isOnHand } from '@crossdock/domain/parcels/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
-import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
@@ -87,7 +87,7 @@ function ParcelBody({ parcel, measured }: { parcel: ParcelDetail; measured: Reac
         </Banner>
       ) : null}
       <ParcelOwnActions parcel={parcel} />
-      <div className={classes.columns}>
+      <Split columns="1.4fr 1fr" gap={20} alignContent="start" minWidth={0} from="desktop">
         <Grid gap={16} alignContent="start" minWidth={0}>
           <ParcelPictures parcel={parcel} />
           {parcel.storage ? <StoragePanel storage={parcel.storage} pauses={parcel.pauses} /> : null}
@@ -110,7 +110,7 @@ function ParcelBody({ parcel, measured }: { parcel: ParcelDetail; measured: Reac
             />
           </Section>
         </Grid>
-      </div>
+      </Split>
       {ready ? (
         <StickyAction>
           <Link to="/consolidate" search={{ parcels: parcel.id }} className={buttonClass({ full: true })}>
