@@ -24,7 +24,14 @@ export function boxOf<S extends string>({ fact, label, say }: FactWords<S, unkno
   return box;
 }
 
-const textKinds: readonly string[] = ['text', 'lines', 'code', 'phone', 'email'] satisfies TextFact['kind'][];
+const textKinds: readonly string[] = [
+  'text',
+  'lines',
+  'code',
+  'phone',
+  'email',
+  'link',
+] satisfies TextFact['kind'][];
 const isText = (fact: Fact): fact is TextFact => textKinds.includes(fact.kind);
 
 /** The values of a choice. */

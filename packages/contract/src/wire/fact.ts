@@ -16,7 +16,7 @@ interface Common {
 
 export interface TextFact extends Common {
   /** One line, several lines, or one line of a special form. */
-  readonly kind: 'text' | 'lines' | 'code' | 'phone' | 'email';
+  readonly kind: 'text' | 'lines' | 'code' | 'phone' | 'email' | 'link';
   /** The most characters; a text that nobody types has no limit. */
   readonly max?: number;
   readonly empty?: true;

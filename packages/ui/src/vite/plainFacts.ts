@@ -10,7 +10,7 @@ export function plainFacts(): Plugin {
     apply: 'build',
     async load(id) {
       const [file = ''] = id.split('?');
-      if (!/\/contract\/src\/\w+\/facts\.ts$/.test(file)) return null;
+      if (!/\/contract\/src\/\w+\/(?:\w+\.)?facts\.ts$/.test(file)) return null;
       const exported: Readonly<Record<string, object>> = await import(file);
       return Object.entries(exported)
         .map(([name, facts]) => `export const ${name} = ${JSON.stringify(withoutDescriptions(facts))};`)
