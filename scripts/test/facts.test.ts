@@ -1,9 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { commentsFacts } from '@crossdock/contract/comments/facts.ts';
 import { membersFacts } from '@crossdock/contract/members/facts.ts';
 import { pickupsFacts } from '@crossdock/contract/pickups/facts.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import { type Fact, sortsOf } from '@crossdock/contract/wire/fact.ts';
 import { answered, typed } from '@crossdock/contract/wire/factSchemas.ts';
+import type { Facts } from '@crossdock/contract/wire/facts.ts';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { factColumn, factRows } from '@crossdock/web/factTable.tsx';
 import { factWords } from '@crossdock/web/factWords.ts';
@@ -126,4 +129,29 @@ test.each(inputs)('%s takes %s with the limits of its fact', (call, field, fact)
   expect(schema).toMatchObject(
     fact.kind === 'text' || fact.kind === 'lines' ? { maxLength: max } : { minimum: min, maximum: max },
   );
+});
+
+/** What a screen calls a field by hand, although a fact of the folder knows its label. */
+function calledByHand(code: string, labels: readonly string[]): string[] {
+  return labels.filter((label) =>
+    new RegExp(`(label|title)(=\\{|: )t\\('${label.replaceAll('.', '\\.')}'\\)`).test(code),
+  );
+}
+
+const nouns: readonly (readonly [noun: string, facts: Facts])[] = [
+  ['comments', commentsFacts],
+  ['pickups', pickupsFacts],
+  ['members', membersFacts],
+];
+
+test.each(nouns)('the console calls no field of %s by hand', (noun, facts) => {
+  const said = Object.entries(facts).flatMap(([name, fact]) =>
+    typeof fact === 'string' ? [] : [fact.label ?? `${noun}.${name}`],
+  );
+  const labels = [...new Set(said)];
+  const files = globSync(join(import.meta.dirname, `../../packages/console/src/${noun}/*.tsx`));
+  expect(files.length).toBeGreaterThan(3);
+  const found = files.flatMap((file) => calledByHand(readFileSync(file, 'utf8'), labels));
+  expect(found).toEqual([]);
+  expect(calledByHand(`<NoteBox label={t('${labels[0]}')} />`, labels)).toEqual([labels[0]]);
 });
