@@ -1,5 +1,5 @@
 /**
- * Writes the files that only list what other files hold: handlers, calls, refusals, facts, how tables end. A file is found by its place and
+ * Writes the files that only list what other files hold: handlers, calls, refusals, facts, words, how tables end. A file is found by its place and
  * by what it exports, so that nobody lists it by hand; what is missing does not compile. Usage: node scripts/registries.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { refusalsRegistry } from './registries/refusals.ts';
 import type { Registry } from './registries/registry.ts';
 import { rulesRegistry } from './registries/rules.ts';
 import { tableEndsRegistry } from './registries/tableEnds.ts';
+import { wordsRegistries } from './registries/words.ts';
 
 export const registries: readonly Registry[] = [
   callsRegistry,
@@ -20,6 +21,7 @@ export const registries: readonly Registry[] = [
   handlersRegistry,
   tableEndsRegistry,
   rulesRegistry,
+  ...wordsRegistries,
 ];
 
 /** The registries whose file does not say what it should. */

@@ -30,10 +30,10 @@ import { publicPaths } from './src/shell/guard.ts';
 const arrivals = {
   routes: ['/login', '/home', '/myBag', '/myBag/$id', '/myOrder', '/myOrder/$id', '/newBag'],
   login: '/login',
-  screen: '/shell/loginApp.tsx',
+  screen: '/src/loginApp.tsx',
   lists: ['/myBag'],
   apart: '/myOrder',
-  shared: ['/shell/FullFrame.tsx', '/shell/routes.ts', '/web/src/dayText.ts', '/ui/src/Layout.tsx'],
+  shared: ['/shell/FullFrame.tsx', '/src/routedApp.ts', '/web/src/dayText.ts', '/ui/src/Layout.tsx'],
   later: '/shell/later.ts',
 };
 
@@ -72,7 +72,7 @@ export default defineConfig({
     mantineStyles(),
     wireRows(wire),
     languagePacks({
-      words: file('src/words.ts'),
+      words: file('src/words/words.gen.ts'),
       languages: Object.keys(locales),
       first: firstTexts,
     }),
@@ -113,7 +113,8 @@ export default defineConfig({
       plan: { arrivals: arrivals.routes, newerPage },
       routes: file('src/routes'),
       modules: [
-        ...['FullFrame.tsx', 'loginApp.tsx', 'later.ts', 'withoutNetwork.ts'].map((name) => `/shell/${name}`),
+        '/src/loginApp.tsx',
+        ...['FullFrame.tsx', 'later.ts', 'withoutNetwork.ts'].map((name) => `/shell/${name}`),
         ...['_shell', '_shell/home', '_shell/myBag.index'].map(
           (name) => `/routes/${name}.tsx?tsr-split=component`,
         ),

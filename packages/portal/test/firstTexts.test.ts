@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { fewTextsPaths, firstTexts } from '../src/shell/firstTexts.ts';
-import { words } from '../src/words.ts';
+import { words } from '../src/words/words.gen.ts';
 
 const packages = join(import.meta.dirname, '../..');
 const nouns = new Set(Object.keys(words).map((key) => key.split('.')[0] ?? ''));
