@@ -49,7 +49,6 @@ export default defineConfig({
         open: ['/login'],
         login: '/login',
         home: '/',
-        fewTexts: [],
         reads: {},
       },
       arrivals,

@@ -4,7 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import type { Root } from 'react-dom/client';
 import { LoginPage } from './members/LoginPage.tsx';
 import { t } from './shell/i18n.ts';
-import { Nothing } from './shell/moreTexts.ts';
+import { Nothing } from './shell/orNothing.ts';
 import { PlainFrame } from './shell/PlainFrame.tsx';
 import { addressOf, type LinkWay, LinkWayContext } from './shell/PlainLink.tsx';
 import { loginSearch } from './shell/search.ts';
