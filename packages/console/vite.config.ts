@@ -38,7 +38,7 @@ export default defineConfig({
     wireRows(deriveWire(calls)),
     virtualJson('virtual:call-names', () => Object.keys(calls)),
     languagePacks({
-      words: file('src/words.ts'),
+      words: file('src/words/words.gen.ts'),
       languages: Object.keys(locales),
     }),
     firstPicture({ css: file('src/shell/firstPicture.css'), html: file('src/shell/firstPicture.html') }),
@@ -51,7 +51,6 @@ export default defineConfig({
         open: ['/login'],
         login: '/login',
         home: '/',
-        fewTexts: [],
         reads: {},
       },
       arrivals,
