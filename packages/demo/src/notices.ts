@@ -28,7 +28,7 @@ const browser = {
 };
 
 /** Inserts the notices of the last days with their channels and delivery outcomes, and the shop's own notice texts. */
-export async function insertNotices(tx: Tx, of: NoticesOf): Promise<void> {
+export async function layNotices(tx: Tx, of: NoticesOf): Promise<void> {
   // A stream of its own: what else the seed makes stays as it is.
   const random = new Random(48_000 + of.members.length);
   const pushId = await insertWishes(tx, random, of);
