@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { calls } from '@crossdock/contract/table.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { LargeAnswers } from '../src/platform/largeAnswers.ts';
+import { LargeAnswers, pieceBytes } from '../src/platform/largeAnswers.ts';
 import { networkOf } from '../src/platform/networks.ts';
 import { SlowWires } from '../src/platform/slowWires.ts';
 import { type Payers, WorkBudget } from '../src/platform/workBudget.ts';
@@ -108,6 +110,35 @@ test('large answers leave three at a time for one caller, in their order, and fo
   fourth?.end();
   await waiting[1];
   expect(left).toEqual([4, 5]);
+});
+
+test('a few pieces of all large answers leave in a turn of the event loop, even where sockets take everything at once', async () => {
+  const answers = new LargeAnswers();
+  const body = Buffer.alloc(8 * pieceBytes + 1, 'x');
+  let turn = 0;
+  let isOver = false;
+  const count = () => {
+    turn += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  const piecesIn = new Map<number, number>();
+  const reader = async () => {
+    let bytes = 0;
+    const taking = new Writable({
+      write: (piece: Buffer, _encoding, done) => {
+        piecesIn.set(turn, (piecesIn.get(turn) ?? 0) + 1);
+        bytes += piece.length;
+        done();
+      },
+    });
+    await pipeline(answers.piecesOf(body), taking);
+    return bytes;
+  };
+  const read = await Promise.all(Array.from({ length: 30 }, reader));
+  isOver = true;
+  expect(new Set(read)).toEqual(new Set([body.length]));
+  expect(Math.max(...piecesIn.values())).toBeLessThanOrEqual(4);
 });
 
 describe('a caller who has used up what they may', () => {

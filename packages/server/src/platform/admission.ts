@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tokenHash } from './ids.ts';
-import { LargeAnswers } from './largeAnswers.ts';
+import { LargeAnswers, pieceBytes } from './largeAnswers.ts';
 import { networkOf } from './networks.ts';
 import type { Person } from './sessionHolder.ts';
 import type { SlowWires } from './slowWires.ts';
@@ -27,7 +26,6 @@ const megabyte = 1024 * 1024;
 const unsaidBytes = 64 * 1024;
 const comeAgainSeconds = 5;
 /** Larger answers are sent in pieces, so that we can see whether they are read. */
-const pieceBytes = 64 * 1024;
 const wholeBytes = 2 * pieceBytes;
 
 /** Admits requests, and charges what they used to their caller. */
@@ -93,7 +91,7 @@ export class Admission {
     if (request.raw.socket.destroyed) place.end();
     else holds.push(place);
     reply.header('content-length', String(bytes));
-    return Readable.from(piecesOf(typeof payload === 'string' ? Buffer.from(payload) : payload));
+    return this.#large.piecesOf(typeof payload === 'string' ? Buffer.from(payload) : payload);
   }
 
   /** The request was answered, or its connection broke. */
@@ -113,10 +111,6 @@ export class Admission {
 export function bodyBytesOf({ method, headers }: FastifyRequest): number {
   if (method !== 'POST' || headers['content-type']?.startsWith('multipart/')) return 0;
   return Math.min(megabyte, Number(headers['content-length'] ?? unsaidBytes) || 0);
-}
-
-function* piecesOf(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
 
 /** Who pays for a person's requests. Staff who act as a member pay as staff. */
