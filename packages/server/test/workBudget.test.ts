@@ -26,6 +26,10 @@ const clerkOf = (shop: string): Payers => ({
   own: { kind: 'staff', key: `${shop} clerk` },
   shop: { kind: 'shopStaff', key: shop },
 });
+const addressOf = (shop: string): Payers => ({
+  own: { kind: 'address', key: networkOf('127.0.0.1') },
+  shop: { kind: 'shop', key: shop },
+});
 
 describe('a budget', () => {
   let now = 0;
@@ -89,6 +93,15 @@ describe('a budget', () => {
     expect(one.hold(memberOf('1', 'a'), 'sockets', 1)).toBeUndefined();
     expect(one.hold(memberOf('1', 'a'), 'bytes', 1e9)).toBeUndefined();
   });
+
+  test('what one caller leaves unread keeps nobody else from asking for what needs no room', () => {
+    const one = budget();
+    one.note(memberOf('1', 'a'), 'bytes', 1e9);
+    expect(one.hold(memberOf('1', 'a'), 'bytes', 0)).toBeUndefined();
+    expect(one.hold(memberOf('1', 'b'), 'bytes', 0)).toBeDefined();
+    expect(one.hold(memberOf('2', 'a'), 'bytes', 0)).toBeDefined();
+    expect(one.hold(memberOf('2', 'a'), 'bytes', 1)).toBeUndefined();
+  });
 });
 
 test('large answers leave three at a time for one caller, in their order, and for others as if he were not there', async () => {
@@ -139,6 +152,23 @@ test('a few pieces of all large answers leave in a turn of the event loop, even 
   isOver = true;
   expect(new Set(read)).toEqual(new Set([body.length]));
   expect(Math.max(...piecesIn.values())).toBeLessThanOrEqual(4);
+});
+
+test('who has too much unread gets no more large answers, and small ones as before', async () => {
+  const { budget } = world.running.services;
+  const asked = (url: string) => world.running.server.app.inject({ url, headers: { host: world.tw.host } });
+  const unread = budget.note(addressOf(world.tw.id), 'bytes', 64 * 2 ** 20 - 1_000);
+  const refused = await asked('/api/reference');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ error: 'throttle.wait', params: { seconds: 5 } });
+  expect(refused.headers).toMatchObject({
+    'retry-after': '5',
+    'content-type': 'application/json; charset=utf-8',
+  });
+  for (const name of ['etag', 'cache-control']) expect(refused.headers).not.toHaveProperty(name);
+  expect((await asked('/api/Member/RegistrationAgreement')).statusCode).toBe(200);
+  unread.end();
+  expect((await asked('/api/reference')).statusCode).toBe(200);
 });
 
 describe('a caller who has used up what they may', () => {

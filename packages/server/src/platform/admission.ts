@@ -77,21 +77,29 @@ export class Admission {
 
   /**
    * An answer that is being sent. Bytes that are not read yet count on the caller's account, and large answers send
-   * some at once.
+   * some at once. A refusal if the caller has too many bytes unread for this answer, too. Answers to writes are never refused:
+   * their work is done.
    */
-  async sending(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+  async sending(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: unknown,
+  ): Promise<Refusal | { readonly payload: unknown }> {
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return { payload };
     const { spent, holds } = request;
     const bytes = Buffer.byteLength(payload);
-    if (spent === undefined || holds === undefined || bytes < pieceBytes) return payload;
+    if (spent === undefined || holds === undefined || bytes < pieceBytes) return { payload };
+    const mayRefuse = request.method === 'GET' && bytes >= wholeBytes;
+    const hold = this.#budget[mayRefuse ? 'hold' : 'note'](spent.payers, 'bytes', bytes);
+    if (hold === undefined) return refuse('throttle.wait', { seconds: comeAgainSeconds });
+    holds.push(hold);
     spent.ms += (bytes / megabyte) * msPerMegabyte;
-    holds.push(this.#budget.note(spent.payers, 'bytes', bytes));
-    if (bytes < wholeBytes) return payload;
+    if (bytes < wholeBytes) return { payload };
     const place = await this.#large.enter(spent.payers.own);
     if (request.raw.socket.destroyed) place.end();
     else holds.push(place);
     reply.header('content-length', String(bytes));
-    return this.#large.piecesOf(typeof payload === 'string' ? Buffer.from(payload) : payload);
+    return { payload: this.#large.piecesOf(typeof payload === 'string' ? Buffer.from(payload) : payload) };
   }
 
   /** The request was answered, or its connection broke. */

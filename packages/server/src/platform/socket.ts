@@ -3,7 +3,7 @@ import { langs } from '@crossdock/domain/languages.ts';
 import { isOneOf, isRecord } from '@crossdock/domain/records.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { sendRefusal } from './http.ts';
+import { sendRefusal } from './refusalText.ts';
 import type { Listener, Listeners } from './listeners.ts';
 import type { Reader, Wanted } from './liveRead.ts';
 import type { LiveReads } from './liveReads.ts';
