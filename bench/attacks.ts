@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { cpus, setPriority } from 'node:os';
+import { cpus, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -111,7 +111,7 @@ type Counts = Readonly<Record<string, number>>;
 async function attack(product: Process, names: string): Promise<Counts> {
   const program = join(import.meta.dirname, 'attackers.ts');
   const child: ChildProcess = fork(program, [product.url, String(seconds), names]);
-  if (child.pid !== undefined) setPriority(child.pid, 10);
+  if (child.pid !== undefined) setPriority(child.pid, getPriority() + 10);
   if (isApart) pin(child.pid, String(cpus().length - 1));
   return new Promise((resolve, reject) => {
     child.once('message', (counts) => resolve(counts as Counts));
