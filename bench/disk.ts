@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statfsSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -125,13 +134,16 @@ class Filler {
     }
   }
 
+  /** A file that somebody holds open keeps its room. */
   remove(): void {
+    if (this.#file !== undefined) closeSync(this.#file);
+    this.#file = undefined;
     rmSync(this.#path, { force: true });
   }
 }
 
 interface Seen {
-  readonly ready: string;
+  readonly limits: string;
   readonly status: string;
 }
 
@@ -140,7 +152,8 @@ async function seen({ url }: Process): Promise<Seen> {
   const page = await asked(`${url}/status?lang=en`, undefined);
   const [, state = `no answer (${page.status})`] =
     /Storage space<\/h2><strong[^>]*>([^<]*)/.exec(page.text) ?? [];
-  return { ready: `${ready.status} ${ready.text.slice(0, 160)}`, status: state };
+  const [, limits = `no answer (${ready.status})`] = /"limits":(\[[^\]]*\])/.exec(ready.text) ?? [];
+  return { limits, status: state };
 }
 
 /** Says what callers met in a state of the disk, and what it looked like to an operator. */
@@ -149,8 +162,8 @@ async function look(name: string, product: Process, load: Load, during: Promise<
   await during;
   const { tally } = load;
   load.tally = new Map();
-  const { ready, status } = await seen(product);
-  say(`${name}: /readyz ${ready}`);
+  const { limits, status } = await seen(product);
+  say(`${name}: limits in /readyz: ${limits}`);
   say(`${name}: storage space on /status: ${status}`);
   return [...tally].sort().map(([what, value]) => ({ what: `${name}: ${what}`, value, unit: '' }));
 }
@@ -191,8 +204,8 @@ async function fillAndFree(folder: string): Promise<void> {
     };
     const product = await serve(serverProgram, env, '/livez');
     const working = work(product, load);
+    const filler = new Filler(folder);
     try {
-      const filler = new Filler(folder);
       rows.push(...(await look('room', product, load, pause(lookMs))));
       await filler.until(minFreeMb * 0.7);
       await pause(2_500);
@@ -212,6 +225,7 @@ async function fillAndFree(folder: string): Promise<void> {
       rows.push({ what: 'freed, until a member can save', value: await secondsUntil(saves), unit: 's' });
       rows.push(...(await look('freed', product, load, pause(lookMs))));
     } finally {
+      filler.remove();
       load.goesOn = false;
       await working;
       await product.stop();
