@@ -2,17 +2,16 @@ import { Readable } from 'node:stream';
 import type { Hold, Payer } from './workBudget.ts';
 
 const atOnce = 3;
-/** A piece is written in some 0.15 ms. */
+/** Written in some 0.15 ms. A request takes some seven turns of the event loop, and meets a piece in each. */
 export const pieceBytes = 64 * 1024;
-const piecesInATurn = 4;
 
 /**
- * Sends a few large answers at a time per caller, and of all of them a few pieces in a turn of the event loop. A socket that takes
+ * Sends a few large answers at a time per caller, and of all of them one piece in a turn of the event loop. A socket that takes
  * everything at once never makes its writer wait, so without turns hundreds of answers would leave before anybody else is served.
  */
 export class LargeAnswers {
   readonly #leaving = new Map<string, { count: number; readonly next: (() => void)[] }>();
-  #waiting: (() => void)[] = [];
+  readonly #waiting: (() => void)[] = [];
 
   /** The others wait for their caller's previous answer. */
   async enter({ kind, key }: Payer): Promise<Hold> {
@@ -52,9 +51,8 @@ export class LargeAnswers {
   }
 
   #nextTurn(): void {
-    const [now, later] = [this.#waiting.slice(0, piecesInATurn), this.#waiting.slice(piecesInATurn)];
-    this.#waiting = later;
-    if (later.length > 0) setImmediate(() => this.#nextTurn());
-    for (const goOn of now) goOn();
+    const goOn = this.#waiting.shift();
+    if (this.#waiting.length > 0) setImmediate(() => this.#nextTurn());
+    goOn?.();
   }
 }
