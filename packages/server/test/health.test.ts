@@ -198,7 +198,7 @@ describe('the page that anybody sees', () => {
   /** As it is now: the product asks once in five seconds. */
   const pageNow = async () => {
     const app = Fastify();
-    addStatusRoute(app, world.running.database, -1);
+    addStatusRoute(app, world.running.database, world.running.services.space, -1);
     const { body } = await app.inject('/status');
     await app.close();
     return body;
