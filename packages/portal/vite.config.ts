@@ -8,6 +8,7 @@ import { firstPicture } from '@crossdock/ui/vite/firstPicture.ts';
 import { firstRows } from '@crossdock/ui/vite/firstRows.ts';
 import { mantineStyles } from '@crossdock/ui/vite/mantineStyles.ts';
 import { namedFile } from '@crossdock/ui/vite/namedFile.ts';
+import { plainFacts } from '@crossdock/ui/vite/plainFacts.ts';
 import { precompress } from '@crossdock/ui/vite/precompress.ts';
 import { serviceWorker } from '@crossdock/ui/vite/serviceWorker.ts';
 import { wireRows } from '@crossdock/ui/vite/wireRows.ts';
@@ -75,6 +76,7 @@ export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
+    plainFacts(),
     mantineStyles(),
     wireRows(wire),
     texts,

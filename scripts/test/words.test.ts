@@ -1,5 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { factsByNoun } from '@crossdock/contract/facts.ts';
+import type { Facts } from '@crossdock/contract/wire/facts.ts';
 import type { Texts } from '@crossdock/contract/wire/values.ts';
 import { describe, expect, test } from 'vitest';
 import { words as consoleWords } from '../../packages/console/src/words/words.gen.ts';
@@ -92,7 +94,25 @@ function sayingIn(app: string): (key: string) => boolean {
     .map((template) => template.replaceAll(/\$\{[^}]*\}/g, '*'))
     .filter((template) => /^\w+\.|\.\w+\.|^\*\.\w+$/.test(template))
     .map((template) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll('*', '[\\w.]+')}$`));
-  return (key) => whole.has(key) || patterns.some((pattern) => pattern.test(key));
+  const ofFacts = new Set(
+    Object.entries<Facts>(factsByNoun).flatMap(([noun, facts]) => saidByFacts(app, noun, facts)),
+  );
+  return (key) => whole.has(key) || ofFacts.has(key) || patterns.some((pattern) => pattern.test(key));
+}
+
+/** What an app says by a noun's facts: the texts of those that the screens of the noun name. */
+function saidByFacts(app: string, noun: string, facts: Facts): string[] {
+  const code = globSync(`packages/${app}/src/${noun}/**/*.{ts,tsx}`, { cwd: root })
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+  if (!code.includes(`contract/${noun}/facts.ts'`)) return [];
+  return Object.entries(facts).flatMap(([name, fact]) => {
+    if (typeof fact === 'string' || !new RegExp(`['"]${name}['"]`).test(code)) return [];
+    const { label = `${noun}.${name}`, hint, unset } = fact;
+    const more = fact.kind === 'choice' ? fact.choices.map((choice) => `${label}.${choice}`) : [];
+    const unit = 'unit' in fact ? fact.unit : undefined;
+    return [label, hint, unset, unit, ...more].filter((key) => key !== undefined);
+  });
 }
 
 test.each(apps)('%s says every word of a noun that it carries', (app, words) => {
