@@ -92,7 +92,9 @@ describe('what is fetched ahead', () => {
     localStorage.setItem(keys.token, 'secret');
     put('code', ['/orders.js', 'data:,orders.*.json']);
     expect(open('/myOrder')).toEqual(expect.arrayContaining(['/orders.js', ',orders.tw.json']));
-    expect(document.head.querySelector('link[href="data:,orders.tw.json"]')?.getAttribute('as')).toBe('fetch');
+    expect(document.head.querySelector('link[href="data:,orders.tw.json"]')?.getAttribute('as')).toBe(
+      'fetch',
+    );
     expect(document.head.innerHTML).not.toContain('orders.en.json');
   });
 
