@@ -86,6 +86,7 @@ describe('a pickup', () => {
     expect(await refused({ weightG: 50_001 })).toMatchObject({
       failure: { error: 'pickup.tooHeavy', params: { max: '50 kg' } },
     });
+    expect(await refused({ weightG: 50_000 })).toMatchObject(refusedWith('wallet.insufficient'));
     expect(await refused({ day: today })).toMatchObject(refusedWith('pickup.day', 'day'));
     expect(await refused({ part: 'evening' })).toMatchObject(refusedWith('pickup.part', 'part'));
     expect(await refused({ amountMinor: 8_399 })).toMatchObject({
@@ -98,6 +99,21 @@ describe('a pickup', () => {
     const { fields = {} } = ((await refused(wrong)) as { failure: { fields?: object } }).failure;
     expect(Object.keys(fields).sort()).toEqual(['address', 'contact', 'phone', 'pieces', 'weightG']);
     expect([await mine(member), await pay.balance(member)]).toEqual([[], 5_000]);
+  });
+
+  test('that costs nothing needs no money and moves none; the smallest coin is charged', async () => {
+    const member = await pay.memberWith(1);
+    for (const [baseMinor, left] of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      const free = { ...area, id: undefined, baseMinor, stepMinor: 0 };
+      const { id: areaId } = await owner.client.call('savePickupArea', free);
+      expect(await s.ask(member, { areaId })).toMatchObject({ amountMinor: baseMinor, balanceMinor: left });
+      await owner.client.call('savePickupArea', { ...free, id: areaId, active: false });
+    }
+    const { list } = await member.client.call('getConsumptionList', {});
+    expect(list.filter(({ event }) => event === 'pickupFee')).toMatchObject([{ amountMinor: -1 }]);
   });
 
   test('of many tabs that send it at once is asked for and paid as often as the balance reaches; what is cancelled is given back', async () => {
@@ -131,6 +147,7 @@ describe('a pickup', () => {
   test('that failed is told with its reason, stands on the home page until it is seen, and can be chosen anew', async () => {
     const { member, id } = await s.planned();
     expect(await clerk.client.call('failPickup', { id, reason: '沒人在' })).toEqual({ refundMinor: 8_400 });
+    expect(await pay.balance(member)).toBe(20_000);
     expect(await told(member)).toMatchObject({
       event: 'pickup.fail',
       text: expect.stringContaining('沒人在'),
