@@ -57,6 +57,16 @@ describe('filing a bank transfer', () => {
     expect(attempt).toMatchObject({ ok: false, failure: { fields: { [field]: { error } } } });
   });
 
+  test('may be a few minutes ahead of the server’s clock, and tops up where the bank takes no orders', async () => {
+    const member = await pay.memberWith(0);
+    const takes = (orders: boolean) =>
+      world.sql(`update payment_methods set for_orders = $1 where code = 'bank'`, [orders]);
+    await takes(false);
+    const tradedAt = new Date(Date.now() + 120_000).toISOString();
+    expect(await file(member, { tradedAt })).toMatchObject({ state: 'pending' });
+    await takes(true);
+  });
+
   test("somebody else's voucher or order is not taken", async () => {
     const [member, other] = [await pay.memberWith(0), await pay.memberWith(0)];
     const voucher = await member.client.attempt(

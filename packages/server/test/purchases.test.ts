@@ -66,7 +66,7 @@ describe('other ways to pay', () => {
     await overdue(id);
     await expire();
     const { list } = await transfers.finance.client.call('listBankTransfers', { state: 'pending' });
-    expect(list[0]?.orders).toMatchObject([{ id, dueMinor: 30_000, payable: true }]);
+    expect(list[0]?.orders).toMatchObject([{ id, isPurchase: true, dueMinor: 30_000, payable: true }]);
     await transfers.finance.client.call('approveBankTransfer', { id: filed.id });
     expect(await member.client.call('getPurchase', { id })).toMatchObject({ state: 'paid' });
     expect((await member.client.call('listMyBankTransfers', {})).list[0]?.orders).toMatchObject([{ number }]);
@@ -88,9 +88,14 @@ describe('what is not paid', () => {
     expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
     await overdue(second.id);
     await Promise.all([expire(), expire()]);
+    const start = { purpose: 'order', orderId: third.id, method: 'sandbox' } as const;
+    const { payId } = await member.client.call('startPayment', start);
     const gone = await s.owner.client.call('cancelPurchaseForMember', { id: third.id, why: '缺貨' });
     expect(gone).toEqual({ state: 'cancelled', refundMinor: 0, pending: false });
     expect(await s.stock(offered)).toBe(3);
+    expect(await member.client.call('getPayState', { payId })).toMatchObject({
+      ...{ state: 'expired', obstacle: { error: 'payment.orderCancelled' } },
+    });
     expect((await member.client.call('getPurchase', { id: second.id })).state).toBe('cancelled');
     const late = await member.client.attempt('payFromBalance', { orderId: second.id });
     expect(late).toMatchObject(refusedWith('payment.orderCancelled'));
@@ -137,6 +142,10 @@ describe('taking back what is paid', () => {
     );
     expect(tries.filter(({ ok }) => ok).length).toBeGreaterThan(0);
     expect([await s.pay.balance(member), await s.stock(offered)]).toEqual([60_000, 4]);
+    const { list: payments } = await s.owner.client.call('listPayments', { memberId: member.id });
+    expect(payments).toMatchObject([{ state: 'refunded' }]);
+    const told = (await member.client.call('listNotifications', {})).list.map(({ event }) => event);
+    expect(told.filter((event) => event.startsWith('parcel'))).toEqual([]);
     expect(await s.owner.client.attempt('cancelPurchaseForMember', { id, why: '再退' })).toMatchObject(
       refusedWith('purchase.wrongState'),
     );
@@ -245,7 +254,7 @@ describe('a coupon on goods', () => {
     expect((await member.client.call('queryParcels', { state: 'shelved' })).total).toBe(1);
     const id = bought.ok ? bought.data.id : '';
     const back = await s.owner.client.call('cancelPurchaseForMember', { id, why: '瑕疵' });
-    expect(back).toMatchObject({ state: 'refunded', refundMinor: 0 });
+    expect(back).toEqual({ state: 'refunded', refundMinor: 0, pending: false });
     expect([await s.stock(offered), await statusOf(member, copy)]).toMatchObject([9, { status: 1 }]);
   });
 
