@@ -1,7 +1,9 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
+import { hearEvents } from './heardEvents.ts';
 import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
+import { stepsOf } from './recordedSteps.ts';
 import { openTransfers, type TransferWorld } from './transferWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -27,7 +29,10 @@ describe('filing a bank transfer', () => {
     const member = await pay.memberWith(0);
     const { list: banks } = await member.client.call('getBankList', {});
     expect(banks).toMatchObject([{ id: bankAccountId, bankName: '玉山銀行' }]);
-    const transfer = await file(member);
+    const realtimeEvents = await hearEvents(world);
+    const transfer = await realtimeEvents.during(() => file(member), `transfers ${member.id}`);
+    await realtimeEvents.stop();
+    expect(await stepsOf(world, transfer.id)).toMatchObject([{ event: 'submit', from: null, to: 'pending' }]);
     expect(transfer).toMatchObject({
       state: 'pending',
       amountMinor: 20_000,

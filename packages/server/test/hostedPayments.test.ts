@@ -121,6 +121,25 @@ describe('the sandbox page', () => {
   });
 });
 
+test('the smallest fee is taken and the smallest bonus given; a provider that is not set up reports nothing', async () => {
+  const member = await pay.memberWith(0);
+  const topUp = { purpose: 'recharge', amountMinor: 10_000, method: 'sandbox' } as const;
+  const { payId } = await member.client.call('startPayment', topUp);
+  await world.sql('update payments set fee_minor = 1, bonus_minor = 1 where id = $1', [payId]);
+  await report(payId, { receivedMinor: 10_001 });
+  const { list } = await member.client.call('getConsumptionList', {});
+  const moved = list.map(({ event, amountMinor }) => [event, amountMinor]).sort();
+  expect(moved).toEqual([
+    ['paymentFee', -1],
+    ['recharge', 10_001],
+    ['rechargeBonus', 1],
+  ]);
+  const url = '/api/pay/webhook/stripe';
+  const headers = { host: world.tw.host, 'content-type': 'application/json' };
+  const answer = await world.running.server.app.inject({ method: 'POST', url, headers, payload: '{}' });
+  expect(answer.json()).toMatchObject({ error: 'payment.signatureWrong' });
+});
+
 describe('one live payment for an order', () => {
   test('is of what is due now, is not over, and goes by a provider that takes orders', async () => {
     const member = await pay.memberWith(0);
