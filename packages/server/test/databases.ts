@@ -100,7 +100,7 @@ export async function cloneDatabase(): Promise<{ name: string; url: string }> {
   template ??= makeTemplate();
   const name = `test_${newId().replaceAll('-', '')}`;
   copies.add(name);
-  await onEachNode(`create database ${name} template ${await template}`);
+  await onEachNode(`create database ${name} template ${await template} strategy file_copy`);
   return { name, url: withDatabase(adminUrl(), name) };
 }
 

@@ -119,6 +119,27 @@ describe('lists', () => {
     ]);
   });
 
+  test('a page far behind has the same rows by number and by key', async () => {
+    const person = await world.tw.member();
+    await world.sql(
+      `insert into parcels (shop_id, id, number, member_id, bill_code, state, created_at, updated_at)
+       select $1, gen_random_uuid(), 'far' || n, $2, 'far' || n, (array['forecast', 'signed'])[n % 2 + 1], now(), now()
+       from generate_series(1, 520) n`,
+      [world.tw.id, person.id],
+    );
+    const page = (more: Request<'queryParcels'>) =>
+      person.client.call('queryParcels', { pageSize: 100, ...more });
+    for (const state of [undefined, 'signed'])
+      for (let pageIndex = 1; pageIndex < 4; pageIndex++) {
+        const before = await page({ pageIndex, ...(state && { state }) });
+        const byKey = await page({ after: before.next ?? '', ...(state && { state }) });
+        const byNumber = await page({ pageIndex: pageIndex + 1, ...(state && { state }) });
+        expect(byNumber.list).toEqual(byKey.list);
+        expect(byNumber.more).toBe(byKey.more);
+        if (!byKey.more) break;
+      }
+  });
+
   test('pages carry the total; an unknown state is refused', async () => {
     const person = await world.tw.member();
     for (let i = 0; i < 3; i++)

@@ -5,7 +5,7 @@ import { searchedFor } from '@crossdock/domain/searchText.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { counts } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
-import { stretchOf } from '../platform/keyset.ts';
+import { isFar, stretchOf } from '../platform/keyset.ts';
 import { containing } from '../platform/likePattern.ts';
 import type { Paging } from '../platform/paging.ts';
 import { compiled, db } from '../platform/query.ts';
@@ -97,19 +97,24 @@ export interface OrderFilter {
 /** One page of a member's orders, newest first, and one more row if there are more. */
 export function pageOfOrders(tx: Tx, memberId: string, filter: OrderFilter, paging: Paging) {
   const page = { shopId: tx.shopId, memberId, ...stretchOf(paging) };
-  if (isPlain(filter)) {
+  if (isPlain(filter) && !isFar(page)) {
     return filter.state === undefined
       ? tx.compiled(allOrders, page)
       : tx.compiled(ordersInState, { ...page, state: filter.state });
   }
   return tx.all(
-    matching(tx, cardRows(tx.shopId), filter)
+    cardRows(tx.shopId)
       .where('orders.shopId', '=', tx.shopId)
-      .where('orders.memberId', '=', memberId)
-      .where('orders.id', '<', page.before)
-      .orderBy('orders.id', 'desc')
-      .limit(page.limit)
-      .offset(page.offset),
+      .where('orders.id', 'in', (from) =>
+        matching(tx, from.selectFrom('orders').select('orders.id'), filter)
+          .where('orders.shopId', '=', tx.shopId)
+          .where('orders.memberId', '=', memberId)
+          .where('orders.id', '<', page.before)
+          .orderBy('orders.id', 'desc')
+          .limit(page.limit)
+          .offset(page.offset),
+      )
+      .orderBy('orders.id', 'desc'),
   );
 }
 

@@ -109,6 +109,12 @@ export function stretchOf({ pageIndex, pageSize, after }: Paging) {
   return { before, limit: pageSize + 1, offset: after === undefined ? (pageIndex - 1) * pageSize : 0 };
 }
 
+/**
+ * Whether so many rows are skipped that their ids alone should be read. Skipping a whole row also computes its joins and
+ * its inner selects.
+ */
+export const isFar = ({ offset }: { readonly offset: number }): boolean => offset >= 200;
+
 function idIn(after: string): string {
   if (isId(after)) return after;
   const [mark, id] = placeIn(after);
