@@ -180,7 +180,7 @@ test('all of what is given counts: a transfer with its bonus, a proof of sharing
     [pairs.world.tw.id, fileId, member.id],
   );
   const link = 'https://example.com/posts/1';
-  const proof = { platform: 'facebook', link, note: '', fileIds: [fileId] } as const;
+  const proof = { platform: 'facebook' as const, link, note: '', fileIds: [fileId] };
   const { id } = await member.client.call('addMemberShare', proof);
   const reward = (who: Person) => who.client.attempt('approveShare', { id });
   const nothing = { state: 'pending', rewardMinor: 0, rewardPoints: 0 };
@@ -217,9 +217,11 @@ test('a transfer is agreed to as it was asked for, and rejected it waits for nob
 test('a cancellation gives back what it was agreed to for, not what was paid since; a delivered order waits for nobody', async () => {
   const member = await pairs.world.tw.member();
   await pairs.pay.transact<void>(async (tx) => {
-    const to = { kind: 'memberBalance', memberId: member.id } as const;
     await transfer(tx, pairs.pay.system, {
-      ...{ from: { kind: 'bank' }, to, amount: minor(10 * limit), kind: 'bankTransfer' },
+      from: { kind: 'bank' },
+      to: { kind: 'memberBalance', memberId: member.id },
+      amount: minor(10 * limit),
+      kind: 'bankTransfer',
     });
   });
   const paid = async () => {
