@@ -258,4 +258,9 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
   'packages/server/src/settlement/serviceWork.ts': {
     ".filter((task) => !('orderId' in of) || task.parcelId === null) → nothing": `${same}: its parcels have left the order before it is asked`,
   },
+  'packages/server/src/settlement/settlePayment.ts': {
+    "if (settled === 'settled') → if (true)":
+      'a second net: what was known before ends as known a step earlier',
+    'true → false': `${same}: a payment that is there is not written a second time`,
+  },
 };

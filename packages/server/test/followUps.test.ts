@@ -107,17 +107,24 @@ describe('a payment at a provider', () => {
     ]);
   });
 
-  test('a top-up whose bonus failed is credited at once, and has its fee and its bonus later', async () => {
-    const member = await pay.memberWith(0);
+  test('a top-up whose bonus failed is credited at once, and has its bonus later, and its fee where that is still there', async () => {
     const start = { purpose: 'recharge', amountMinor: 10_000, method: 'sandbox' } as const;
-    const { payId, totalMinor } = await member.client.call('startPayment', start);
-    await world.sql('update payments set bonus_minor = 700 where id = $1', [payId]);
-    const repair = await broken(world, 'ledger_transfers', 'insert', `new.kind = 'rechargeBonus'`);
-    await paidAtProvider(payId, totalMinor);
-    await repair();
-    expect(await pay.balance(member)).toBe(10_150);
-    await later('pay-bills');
-    expect([await pay.balance(member), await open('payBills')]).toEqual([10_700, []]);
+    for (const [spent, left] of [
+      [0, 10_700],
+      [10_000, 700],
+      [10_150, 700],
+    ] as const) {
+      const member = await pay.memberWith(0);
+      const { payId, totalMinor } = await member.client.call('startPayment', start);
+      await world.sql('update payments set bonus_minor = 700 where id = $1', [payId]);
+      const repair = await broken(world, 'ledger_transfers', 'insert', `new.kind = 'rechargeBonus'`);
+      await paidAtProvider(payId, totalMinor);
+      await repair();
+      expect(await pay.balance(member)).toBe(10_150);
+      if (spent > 0) await member.client.call('payFromBalance', { orderId: await pay.order(member, spent) });
+      await later('pay-bills');
+      expect([await pay.balance(member), await open('payBills')]).toEqual([left, []]);
+    }
   });
 });
 
@@ -126,9 +133,10 @@ describe('a transfer', () => {
     const member = await pay.memberWith(0);
     const orderId = await pay.order(member, 9_000);
     const { id } = await transfers.file(member, { amountMinor: 9_000, orderIds: [orderId] });
-    await world.sql(`update orders set state = 'processing', bill_total_minor = null where id = $1`, [
-      orderId,
-    ]);
+    await world.sql(
+      `update orders set state = 'processing', bill_total_minor = null, quote_total_minor = 9000 where id = $1`,
+      [orderId],
+    );
     const { client } = transfers.finance;
     expect(await client.attempt('approveBankTransfer', { id })).toMatchObject({
       failure: { error: 'transfer.restToDecide', params: { rest: '$90' } },
@@ -174,5 +182,18 @@ describe('a transfer', () => {
     await later('pay-bills');
     expect(await states(orderIds)).toEqual(['cancelled', 'awaitingPayment']);
     expect([await pay.balance(member), await open('payBills')]).toEqual([11_999, []]);
+  });
+
+  test('pays nothing later where the fee of its method is no longer there', async () => {
+    const fee = (basisPoints: number) =>
+      world.sql(`update payment_methods set fee_basis_points = $1 where code = 'bank'`, [basisPoints]);
+    await fee(300);
+    const member = await pay.memberWith(0);
+    const orderIds = await credited(member, 10_300, [10_000]);
+    await member.client.call('payFromBalance', { orderId: await pay.order(member, 1) });
+    await later('pay-bills');
+    expect(await states(orderIds)).toEqual(['awaitingPayment']);
+    expect([await pay.balance(member), await open('payBills')]).toEqual([10_299, []]);
+    await fee(0);
   });
 });

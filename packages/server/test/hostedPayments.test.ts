@@ -134,6 +134,12 @@ test('the smallest fee is taken and the smallest bonus given; a provider that is
     ['recharge', 10_001],
     ['rechargeBonus', 1],
   ]);
+  const { payId: less } = await member.client.call('startPayment', topUp);
+  await world.sql('update payments set bonus_minor = 700 where id = $1', [less]);
+  const { totalMinor } = await state(member, less);
+  await report(less, { receivedMinor: totalMinor - 1 });
+  const bonuses = await member.client.call('getConsumptionList', { event: 'rechargeBonus' });
+  expect(bonuses.total).toBe(1);
   const url = '/api/pay/webhook/stripe';
   const headers = { host: world.tw.host, 'content-type': 'application/json' };
   const answer = await world.running.server.app.inject({ method: 'POST', url, headers, payload: '{}' });
