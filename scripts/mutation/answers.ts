@@ -263,4 +263,7 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
       'a second net: what was known before ends as known a step earlier',
     'true → false': `${same}: a payment that is there is not written a second time`,
   },
+  'packages/server/src/settlement/cashOnDelivery.ts': {
+    '0 → 1 (4)': 'nobody reads the rate of a fee where there is none',
+  },
 };
