@@ -1,6 +1,6 @@
-import { words as consoleWords } from '../packages/console/src/words.ts';
+import { words as consoleWords } from '../packages/console/src/words/words.gen.ts';
 import type { Texts } from '../packages/contract/src/wire/values.ts';
-import { words as portalWords } from '../packages/portal/src/words.ts';
+import { words as portalWords } from '../packages/portal/src/words/words.gen.ts';
 import { languageNames } from '../packages/web/src/languageNames.ts';
 
 /** What the screens say, from their own packs: a journey follows the words that people see. */

@@ -1,4 +1,4 @@
-import { words } from '../../packages/portal/src/words.ts';
+import { words } from '../../packages/portal/src/words/words.gen.ts';
 import type { Routed } from '../route.ts';
 import { firstId, ofOneThing, screens } from '../screens.ts';
 import { type Browser, until } from './browser.ts';

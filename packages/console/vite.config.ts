@@ -7,6 +7,7 @@ import { firstLoad } from '@crossdock/ui/vite/firstLoad.ts';
 import { firstPicture } from '@crossdock/ui/vite/firstPicture.ts';
 import { languagePacks } from '@crossdock/ui/vite/languagePacks.ts';
 import { mantineStyles } from '@crossdock/ui/vite/mantineStyles.ts';
+import { plainFacts } from '@crossdock/ui/vite/plainFacts.ts';
 import { precompress } from '@crossdock/ui/vite/precompress.ts';
 import { virtualJson } from '@crossdock/ui/vite/virtualJson.ts';
 import { wireRows } from '@crossdock/ui/vite/wireRows.ts';
@@ -32,11 +33,12 @@ export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
+    plainFacts(),
     mantineStyles(),
     wireRows(deriveWire(calls)),
     virtualJson('virtual:call-names', () => Object.keys(calls)),
     languagePacks({
-      words: file('src/words.ts'),
+      words: file('src/words/words.gen.ts'),
       languages: Object.keys(locales),
     }),
     firstPicture({ css: file('src/shell/firstPicture.css'), html: file('src/shell/firstPicture.html') }),
@@ -49,7 +51,6 @@ export default defineConfig({
         open: ['/login'],
         login: '/login',
         home: '/',
-        fewTexts: [],
         reads: {},
       },
       arrivals,

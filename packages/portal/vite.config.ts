@@ -6,12 +6,13 @@ import { earlyStart } from '@crossdock/ui/vite/earlyStart.ts';
 import { firstLoad } from '@crossdock/ui/vite/firstLoad.ts';
 import { firstPicture } from '@crossdock/ui/vite/firstPicture.ts';
 import { firstRows } from '@crossdock/ui/vite/firstRows.ts';
-import { languagePacks } from '@crossdock/ui/vite/languagePacks.ts';
 import { mantineStyles } from '@crossdock/ui/vite/mantineStyles.ts';
 import { namedFile } from '@crossdock/ui/vite/namedFile.ts';
+import { plainFacts } from '@crossdock/ui/vite/plainFacts.ts';
 import { precompress } from '@crossdock/ui/vite/precompress.ts';
 import { serviceWorker } from '@crossdock/ui/vite/serviceWorker.ts';
 import { wireRows } from '@crossdock/ui/vite/wireRows.ts';
+import { wordFiles } from '@crossdock/ui/vite/wordFiles.ts';
 import { startEarly } from '@crossdock/web/early.ts';
 import { keptPlace, picturePlace } from '@crossdock/web/keptAnswers.ts';
 import { newerPage } from '@crossdock/web/newBuild.ts';
@@ -24,16 +25,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPaths } from './src/shell/firstPaths.ts';
 import { firstReads } from './src/shell/firstReads.ts';
-import { fewTextsPaths, firstTexts } from './src/shell/firstTexts.ts';
 import { publicPaths } from './src/shell/guard.ts';
 
 const arrivals = {
   routes: ['/login', '/home', '/myBag', '/myBag/$id', '/myOrder', '/myOrder/$id', '/newBag'],
   login: '/login',
-  screen: '/shell/loginApp.tsx',
+  screen: '/src/loginApp.tsx',
   lists: ['/myBag'],
   apart: '/myOrder',
-  shared: ['/shell/FullFrame.tsx', '/shell/routes.ts', '/web/src/dayText.ts', '/ui/src/Layout.tsx'],
+  shared: ['/shell/FullFrame.tsx', '/src/routedApp.ts', '/web/src/dayText.ts', '/ui/src/Layout.tsx'],
   later: '/shell/later.ts',
 };
 
@@ -64,19 +64,26 @@ const reads = Object.fromEntries(
   ]),
 );
 
+/** What is said on every screen but the login page, and what that page says. */
+const texts = wordFiles({
+  words: file('src/words/words.gen.ts'),
+  languages: Object.keys(locales),
+  packs: { packs: '/src/routedApp.ts', loginPacks: '/src/loginApp.tsx' },
+});
+
 export default defineConfig({
   root: file('.'),
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
+    plainFacts(),
     mantineStyles(),
     wireRows(wire),
-    languagePacks({
-      words: file('src/words.ts'),
-      languages: Object.keys(locales),
-      first: firstTexts,
-    }),
-    namedFile({ name: 'routes', module: file('src/routeTree.gen.ts') }),
+    texts,
+    ...[
+      { name: 'routes', module: file('src/routeTree.gen.ts') },
+      { name: 'menu', module: file('src/shell/SideMenu.tsx') },
+    ].map((one) => namedFile({ ...one, wordsOf: texts.api.wordsOf })),
     firstPicture({ css: file('src/shell/firstPicture.css'), html: file('src/shell/firstPicture.html') }),
     firstRows({
       name: drawParcels,
@@ -98,11 +105,11 @@ export default defineConfig({
         reads,
         kept: keptPlace,
         picture: picturePlace,
-        fewTexts: fewTextsPaths,
         fewRoutes: firstPaths,
         ownTexts: calls.getLanguagePack.path,
       },
       arrivals,
+      wordsOf: texts.api.wordsOf,
       drawings: { '/myBag': drawParcels },
     }),
     firstLoad(arrivals),
@@ -113,12 +120,15 @@ export default defineConfig({
       plan: { arrivals: arrivals.routes, newerPage },
       routes: file('src/routes'),
       modules: [
-        ...['FullFrame.tsx', 'loginApp.tsx', 'later.ts', 'withoutNetwork.ts'].map((name) => `/shell/${name}`),
+        '/src/loginApp.tsx',
+        ...['FullFrame.tsx', 'later.ts', 'withoutNetwork.ts'].map((name) => `/shell/${name}`),
         ...['_shell', '_shell/home', '_shell/myBag.index'].map(
           (name) => `/routes/${name}.tsx?tsr-split=component`,
         ),
       ],
-      assets: /\/(drawParcels|routes|(pack|more)-\w+)-[^/]+\.js(on)?$/,
+      wordsOf: texts.api.wordsOf,
+      languages: Object.keys(locales),
+      assets: /\/(drawParcels|routes|(packs|loginPacks)-\w+)-[^/]+\.js(on)?$/,
     }),
     precompress(),
   ],

@@ -18,9 +18,13 @@ export interface Exported {
   readonly name: string;
 }
 
-/** What the files of a package export below its folders, in the order of their paths. */
-export function exportsOf(pkg: string, isWanted: (path: string, name: string) => boolean): Exported[] {
-  const paths = globSync(`packages/${pkg}/src/*/**/*.ts`, { cwd: root }).sort();
+/** What the files of a package export, in the order of their paths: those in its folders, where nothing else is said. */
+export function exportsOf(
+  pkg: string,
+  isWanted: (path: string, name: string) => boolean,
+  files = '*/**/*.ts',
+): Exported[] {
+  const paths = globSync(`packages/${pkg}/src/${files}`, { cwd: root }).sort();
   return paths.flatMap((path) => {
     const folder = path.split('/')[3] ?? '';
     const text = readFileSync(`${root}/${path}`, 'utf8');

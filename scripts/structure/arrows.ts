@@ -1,7 +1,7 @@
+import { appFault } from './appFloors.ts';
 import { checkFloors } from './floors.ts';
 import {
   isBuildTime,
-  isFeature,
   isGenerated,
   isSample,
   isTest,
@@ -12,7 +12,7 @@ import {
 } from './layout.ts';
 import type { Import, Problem, Source } from './source.ts';
 
-/** Which file may import which: arrows between packages, features apart, the server's floors, no circles. */
+/** Which file may import which: arrows between packages, the floors of the apps and of the server, no circles. */
 export function checkArrows(sources: readonly Source[]): Problem[] {
   const each = sources.flatMap((source) =>
     (source.code?.imports ?? []).flatMap((one) => {
@@ -65,17 +65,7 @@ function placeFault(path: string, { target }: Import): string | undefined {
   const to = target === undefined ? undefined : placeOf(target);
   if (from === undefined || to === undefined || from.pkg !== to.pkg || from.folder === to.folder)
     return undefined;
-  if (from.pkg === 'portal' || from.pkg === 'console') return featureFault(from.folder, to.folder);
-  return undefined;
-}
-
-function featureFault(from: string, to: string): string | undefined {
-  if (isFeature(from) && (isFeature(to) || to === 'routes')) {
-    return `feature ${from} may not import ${to}: compose the two in a route, or move what both need into shell, ui or domain`;
-  }
-  if (from === 'shell' && to === 'routes')
-    return 'the shell frames routes and does not import them: pass it as children';
-  return undefined;
+  return appFault(from, to);
 }
 
 /** Tarjan's strongly connected components; a component of more than one file is a circle. */

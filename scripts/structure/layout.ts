@@ -24,7 +24,7 @@ function foldersOf(path: string): string[] {
   );
 }
 
-const appFolders = [...parts, 'home', 'routes', 'shell'];
+const appFolders = [...parts, 'home', 'routes', 'shell', 'words'];
 
 /** Our packages that each package may import, and what it may take from outside (undefined: anything). */
 export const packages: Record<string, { ours: string[]; outside?: RegExp; folders?: string[] }> = {
@@ -76,8 +76,9 @@ export const packageOf = (path: string): string | undefined => /^packages\/([^/]
 export const isStore = (name: string): boolean => /(^|\.)store\.ts$/.test(name);
 export const isGenerated = (path: string): boolean => /\.gen\.tsx?$/.test(path);
 export const isTest = (path: string): boolean => /(^|\/)test\/|\.test\.tsx?$|^e2e\//.test(path);
-/** The texts of screens, each key once with its three languages. */
-export const isWords = (path: string): boolean => /^packages\/\w+\/src\/(\w+\/)?words\.ts$/.test(path);
+/** The texts of screens, each key once with its three languages: a noun's, and those that an app has beside them. */
+export const isWords = (path: string): boolean =>
+  /^packages\/\w+\/src\/((\w+\/)?words|words\/\w+)\.ts$/.test(path);
 export const isText = (path: string): boolean =>
   isWords(path) || /^packages\/contract\/src\/\w+\/(\w*[rR]efusals|texts)\.ts$/.test(path);
 /** What runs in browsers. */

@@ -1,4 +1,4 @@
-import { isApp, isTest, isText, isWords, placeOf } from './layout.ts';
+import { isApp, isGenerated, isTest, isText, isWords, placeOf } from './layout.ts';
 import type { Code, Problem, Source } from './source.ts';
 
 const cjk = /[\u3400-\u9fff]/;
@@ -12,7 +12,7 @@ export function checkWords(sources: readonly Source[]): Problem[] {
     const report = (line: number, message: string) => problems.push({ file: path, line, message });
     if (code === undefined || isTest(path)) return problems;
     if (isWords(path)) onlyTexts(code, report);
-    else if (isApp(path)) keysAlone(path, code, report);
+    else if (isApp(path) && !isGenerated(path)) keysAlone(path, code, report);
     if (isScreen(path)) noText(code, report);
     return problems;
   });
@@ -29,7 +29,7 @@ function onlyTexts(code: Code, report: Report): void {
 /** The build makes a pack for each language; a value imported would bring all of them along. */
 function keysAlone(path: string, code: Code, report: Report): void {
   const look = (from: string, start: number): void => {
-    if (/(^|\/)words\.ts$/.test(from))
+    if (/(^|\/)words(\.gen)?\.ts$|\/words\/\w+\.ts$/.test(from))
       report(
         code.lineAt(start),
         `${path} brings all words into the browser: import their type, and say t(key)`,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { refusals } from '../../packages/contract/src/refusals.ts';
 import { transportTexts } from '../../packages/contract/src/wire/callFailure.ts';
 import type { Texts } from '../../packages/contract/src/wire/values.ts';
-import { type TextKey, words } from '../../packages/portal/src/words.ts';
+import { type TextKey, words } from '../../packages/portal/src/words/words.gen.ts';
 
 const pack = (key: TextKey): Texts => words[key];
 const refusal = (code: keyof typeof refusals): Texts => refusals[code];

@@ -12,8 +12,8 @@ import { systemTexts, trackingTexts } from '@crossdock/contract/tracking/texts.t
 import { transportTexts } from '@crossdock/contract/wire/callFailure.ts';
 import { usualClaimReasons } from '@crossdock/domain/aftersales/reasons.ts';
 import { expect, test } from 'vitest';
-import { words as consoleWords } from '../../packages/console/src/words.ts';
-import { words as portalWords } from '../../packages/portal/src/words.ts';
+import { words as consoleWords } from '../../packages/console/src/words/words.gen.ts';
+import { words as portalWords } from '../../packages/portal/src/words/words.gen.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -32,11 +32,11 @@ const sound: Record<string, string> = {
     "import { shell } from '../shell/shell.ts';\nexport const B = shell;",
   'packages/portal/src/shell/shell.ts': `export const shell = (n: number) => \`\${n} × 2\`;`,
   'packages/contract/src/orders/words.ts': `export const words = { 'orders.title': { tw: '訂單' } };\n${'// more\n'.repeat(400)}`,
-  'packages/portal/src/home/words.ts': "export const words = { 'home.title': { tw: '首頁' } };",
-  'packages/portal/src/words.ts':
-    "import { words as home } from './home/words.ts';\nexport const words = { ...home };\nexport type TextKey = keyof typeof words;",
+  'packages/portal/src/words/home.ts': "export const words = { 'home.title': { tw: '首頁' } };",
+  'packages/portal/src/words/words.gen.ts':
+    "import { words as home } from './home.ts';\nexport const words = { ...home };\nexport type TextKey = keyof typeof words;",
   'packages/portal/src/shell/i18n.ts':
-    "import type { TextKey } from '../words.ts';\nexport type Key = TextKey;",
+    "import type { TextKey } from '../words/words.gen.ts';\nexport type Key = TextKey;",
   'packages/portal/src/routeTree.gen.ts': `export const tree: any = 1;\n${'// more\n'.repeat(400)}`,
   'packages/domain/test/money.test.ts': `describe('money', () => {\n${filler(90)}\n});`,
   'scripts/start.ts':

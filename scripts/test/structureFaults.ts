@@ -1,4 +1,5 @@
 import { mostCasts } from '../structure/casts.ts';
+import { appFaults } from './appFaults.ts';
 import { type Fault, floorFaults } from './floorFaults.ts';
 import { ruleFaults } from './ruleFaults.ts';
 import { wordFaults } from './wordFaults.ts';
@@ -11,6 +12,7 @@ export const machine = (...parts: string[]) => `/${parts.join('/')}`;
 
 /** What is wrong, the files in which it is wrong, and the words with which the check must answer for the last of them. */
 export const faults: Record<string, Fault> = {
+  ...appFaults,
   ...floorFaults,
   ...ruleFaults,
   ...wordFaults,
@@ -129,12 +131,6 @@ export const faults: Record<string, Fault> = {
         "import { a } from '../parcels/ParcelList.tsx';\nexport const b = a;",
     },
     says: /feature problems may not import parcels/,
-  },
-  'the frame imports a route': {
-    files: {
-      'packages/portal/src/shell/Shell.tsx': "import { a } from '../routes/orders.tsx';\nexport const b = a;",
-    },
-    says: /the shell frames routes and does not import them/,
   },
   'a noun imports the assembly': {
     files: {

@@ -1,9 +1,9 @@
 import { drawRoutes, leaveForLogin } from '@crossdock/web/drawRoutes.tsx';
 import { startApp } from '@crossdock/web/startApp.ts';
+import { router } from './router.ts';
 import { boot } from './shell/boot.ts';
 import { onSessionEnd } from './shell/client.ts';
 import { loadFullFrame } from './shell/frame.ts';
-import { router } from './shell/router.ts';
 import { session } from './shell/session.ts';
 
 onSessionEnd(() => leaveForLogin(router));

@@ -1,7 +1,7 @@
 import { calls } from '@crossdock/contract/table.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { expect, test } from 'vitest';
-import { words } from '../src/words.ts';
+import { words } from '../src/words/words.gen.ts';
 
 test('whatever the audit log can hold has a name there', () => {
   // Staff's own writes, and those of members that staff can make while acting as one.

@@ -5,7 +5,7 @@ import { type Facts, sharedFacts } from './wire/facts.ts';
 import { moneyFacts } from './wire/moneyFacts.ts';
 import { placeFacts } from './wire/placeFacts.ts';
 
-/** Descriptions of the calls' fields, by noun. Only for the API's description; no app contains them. */
+/** What the calls' fields are, by noun. The apps' builds leave the descriptions out (`ui/src/vite/plainFacts.ts`). */
 export { factsByNoun };
 
 factsByNoun satisfies Readonly<Record<keyof typeof callsByNoun, Facts>>;
@@ -26,11 +26,15 @@ export function factOf(call: string, side: Side, path: readonly string[]): strin
   return keyOf(call, side, path)?.fact;
 }
 
-/** The same, with the place of the description, so that a test can find unused ones. */
+/**
+ * The same, with the place of the description, so that a test can find unused ones. A fact without a line of its own takes
+ * the shared one.
+ */
 export function keyOf(call: string, side: Side, path: readonly string[]) {
   const noun = nounOf.get(call);
   const own: Facts = noun === undefined ? {} : factsByNoun[noun];
   const whole = [call, ...path];
+  let silent: { readonly place: string; readonly key: string } | undefined;
   for (let from = 0; from < whole.length; from += 1) {
     const name = whole.slice(from).join('.');
     for (const [place, facts] of [
@@ -38,8 +42,10 @@ export function keyOf(call: string, side: Side, path: readonly string[]) {
       ['wire', everywhere],
     ] as const)
       for (const key of [`${name}@${side}`, name]) {
-        const fact = facts[key];
-        if (fact !== undefined) return { place, key, fact };
+        const known = facts[key];
+        const fact = typeof known === 'object' ? known.says : known;
+        if (fact !== undefined) return { place, key, ...silent, fact };
+        if (known !== undefined) silent ??= { place, key };
       }
   }
   return undefined;

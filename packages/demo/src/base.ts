@@ -1,4 +1,7 @@
+import type { Tx } from '@crossdock/server/platform/db.ts';
+import type { FileStore } from '@crossdock/server/platform/files.ts';
 import type { DemoMember } from './people.ts';
+import type { DemoShop } from './shops.ts';
 
 /** What trade needs to know of the shop: who works there, who buys, where things lie, which pictures there are. */
 export interface Base {
@@ -15,3 +18,15 @@ export interface Base {
     >
   >;
 }
+
+/** The shop and the moment for which a set is laid. */
+export interface SetOf extends Base {
+  readonly shop: DemoShop;
+  readonly shopId: string;
+  readonly code: string;
+  readonly now: number;
+  readonly files: FileStore;
+}
+
+/** What a noun has to show in a demo shop, once members, parcels and orders are there: each exported `lay…` is found by its name. */
+export type DemoSet = (tx: Tx, of: SetOf) => Promise<void>;

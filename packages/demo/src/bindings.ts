@@ -10,7 +10,7 @@ const day = 86_400_000;
 const subjectOf = (memberId: string) => `U${createHash('md5').update(memberId).digest('hex')}`;
 
 /** Two members of five have bound their LINE, mostly in their first days. The first one, with whom visitors log in, has not. */
-export async function insertBindings(tx: Tx, { members, now }: Pick<Base, 'members'> & { now: number }) {
+export async function layBindings(tx: Tx, { members, now }: Pick<Base, 'members'> & { now: number }) {
   const random = new Random(47_000 + members.length);
   const shopId = tx.shopId;
   const bound = members.slice(1).flatMap((member) => {

@@ -16,7 +16,7 @@ interface Papers extends Pick<Base, 'members' | 'staffIds' | 'pictures'> {
 }
 
 /** Who the members say they are and whom they declare for, in every state, and the declarers on their orders. */
-export async function insertDocuments(tx: Tx, papers: Papers): Promise<void> {
+export async function layDocuments(tx: Tx, papers: Papers): Promise<void> {
   // A stream of its own: what is drawn here changes nothing else of the shop.
   const random = new Random(31_000 + papers.members.length);
   const { members } = papers;

@@ -36,7 +36,7 @@ const idOf = (
  * The shop's levels; some members were given one when they joined, and others rose by the freight they paid. Who looks
  * after the better ones can be called and written to.
  */
-export async function insertLevels(
+export async function layLevels(
   tx: Tx,
   { staffIds, members }: Pick<Base, 'staffIds' | 'members'>,
 ): Promise<void> {

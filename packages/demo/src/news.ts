@@ -24,7 +24,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 const pictured: readonly PictureKind[] = ['post', 'bag', 'scale', 'packed', 'carton', 'papers'];
 
 /** The guide for beginners, and announcements in every state, some of them read. */
-export async function insertNews(tx: Tx, of: NewsOf): Promise<void> {
+export async function layNews(tx: Tx, of: NewsOf): Promise<void> {
   // A stream of its own: what else the seed makes stays as it is.
   const random = new Random(44_000 + of.members.length);
   const owner = { shopId: of.shopId, staffId: of.staffIds.support, purpose: 'article' };

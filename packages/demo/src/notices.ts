@@ -28,7 +28,7 @@ const browser = {
 };
 
 /** What members were told of the last days, by which ways it went and what became of it; and what the shop says in words of its own. */
-export async function insertNotices(tx: Tx, of: NoticesOf): Promise<void> {
+export async function layNotices(tx: Tx, of: NoticesOf): Promise<void> {
   // A stream of its own: what else the seed makes stays as it is.
   const random = new Random(48_000 + of.members.length);
   const pushId = await insertWishes(tx, random, of);

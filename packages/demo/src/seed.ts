@@ -8,17 +8,13 @@ import { asShopId } from '@crossdock/server/platform/scope.ts';
 import { goodsTypeRows, paymentMethodRows } from '@crossdock/server/shops/startingRows.ts';
 import { insertAddressBook } from './addressBook.ts';
 import type { Base } from './base.ts';
-import { insertBindings } from './bindings.ts';
-import { insertDocuments } from './documents.ts';
 import { demoPassword, demoStaff } from './known.ts';
 import { insertLanes } from './laneRows.ts';
-import { insertLevels } from './levels.ts';
-import { insertNews } from './news.ts';
-import { insertNotices } from './notices.ts';
 import { makeMembers } from './people.ts';
 import { furnishPoints, pickupPointRows } from './pickupPoints.ts';
 import { type PictureKind, storePictures } from './pictureFiles.ts';
 import { Random } from './random.ts';
+import { sets } from './sets.gen.ts';
 import { type DemoShop, demoShops } from './shops.ts';
 import { insertTrade } from './trading.ts';
 
@@ -48,11 +44,7 @@ export async function seedDemo(
         await insertShop(tx, shop, shopId, now);
         const base = await insertBase(tx, random, files, { shop, shopId, passwordHash, mostMembers, now });
         await insertTrade(tx, random, { shop, shopId, now, files, ...base });
-        await insertBindings(tx, { now, ...base });
-        await insertLevels(tx, base);
-        await insertNews(tx, { shopId, code: shop.code, now, files, ...base });
-        await insertDocuments(tx, { shopId, now, ...base });
-        await insertNotices(tx, { shop, shopId, now, ...base });
+        for (const lay of sets) await lay(tx, { shop, shopId, code: shop.code, now, files, ...base });
         await insertCounters(tx, shopId);
       });
     }

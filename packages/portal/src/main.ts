@@ -5,8 +5,8 @@ import { loginAddress } from './shell/guard.ts';
 import { currentToken } from './shell/session.ts';
 
 // The page's first script has asked for either file already.
-const routes = () => import('./shell/routes.ts');
-const loginApp = () => import('./shell/loginApp.tsx');
+const routes = () => import('./routedApp.ts');
+const loginApp = () => import('./loginApp.tsx');
 
 onSessionEnd(() => void routes().then(({ leaveForLogin }) => leaveForLogin()));
 void startApp({

@@ -42,7 +42,23 @@ function putIntoPage(id: string, value: unknown): void {
 }
 
 describe('the start of the portal', () => {
-  beforeEach(() => putIntoPage('packs', { tw: '/tw.json', en: '/en.json' }));
+  beforeEach(() => {
+    putIntoPage('packs', { tw: '/tw.json', en: '/en.json' });
+    putIntoPage('loginPacks', { tw: '/login-tw.json', en: '/login-en.json' });
+    history.replaceState(null, '', '/freightTrial');
+  });
+
+  test('the login page has texts of its own, in one language; they are not stored', async () => {
+    vi.useFakeTimers();
+    history.replaceState(null, '', '/myBag');
+    putIntoPage('shop', { ...shop, langVersion: 1 });
+    expect(await boot()).toBe('ready');
+    expect(t('shell.login')).toBe('/login-en.json');
+    expect(asked.filter((address) => address.endsWith('.json'))).toEqual(['/login-en.json']);
+    await vi.advanceTimersByTimeAsync(2_000);
+    vi.useRealTimers();
+    expect(Object.keys(localStorage).filter((key) => key.includes('pack'))).toEqual([]);
+  });
 
   test("takes the shop from the page: title, theme, the reader's language, the shop's words over the built-in ones", async () => {
     putIntoPage('shop', shop);

@@ -14,6 +14,9 @@ interface Arrival {
   readonly styles: readonly string[];
 }
 
+/** The one whose words weigh most. */
+const language = 'tw';
+
 /** What a build of the portal has a browser fetch. */
 export class Built {
   readonly page: string;
@@ -32,7 +35,10 @@ export class Built {
     return readFileSync(join(this.#folder, file), 'utf8');
   }
 
-  /** Everything that a browser must have before the route is drawn: the entry, what it imports statically, the route's own. */
+  /**
+   * Everything that a browser must have before the route is drawn: the entry, what it imports statically, the route's own, and the words
+   * of all that in one language.
+   */
   firstLoad(path: string): Set<string> {
     const files = new Set<string>();
     const visit = (name: string) => {
@@ -46,8 +52,23 @@ export class Built {
     visit('index.html');
     const arrival = this.arrivals[path];
     if (!arrival) throw new Error(`${path} is no route of arrival`);
-    for (const address of [...arrival.code, ...arrival.styles]) files.add(address.slice(1));
+    for (const address of [...arrival.code, ...arrival.styles])
+      files.add(address.slice(1).replace('*', language));
+    files.add(this.#pack(path === '/login' ? 'loginPacks' : 'packs'));
     return files;
+  }
+
+  /** The keys of the texts that a browser gets before the route is drawn. */
+  wordsOf(path: string): string[] {
+    const packs = [...this.firstLoad(path)].filter((file) => file.endsWith('.json'));
+    return packs.flatMap((file) => Object.keys(JSON.parse(this.text(file))));
+  }
+
+  #pack(id: string): string {
+    const data = new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(
+      this.page,
+    )?.[1];
+    return JSON.parse(data ?? '{}')[language].slice(1);
   }
 
   /** The script that stands in the page and runs first. */

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draw } from '../src/firstRows.tsx';
 import { noteActing } from '../src/shell/acting.ts';
 import { dropToken, keepToken } from '../src/shell/session.ts';
-import { words } from '../src/words.ts';
+import { words } from '../src/words/words.gen.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 

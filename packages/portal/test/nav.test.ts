@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type MenuAction, tabOf } from '../src/shell/actions.ts';
 import { activeEntry, homeEntry, navGroups, shopEntries } from '../src/shell/nav.ts';
 import { offered } from '../src/shell/offers.ts';
-import { words } from '../src/words.ts';
+import { words } from '../src/words/words.gen.ts';
 
 const source = join(import.meta.dirname, '../src');
 const entries = [homeEntry, ...navGroups.flatMap((group) => group.entries)];

@@ -13,7 +13,7 @@ import { dirname, join, relative } from 'node:path';
 import { root, run } from '../../../scripts/commands.ts';
 import { Built } from './firstFiles.ts';
 
-/** What a noun with two calls, a screen and its words adds to the sources. */
+/** What a noun with two calls, a screen, its words and an entry of the menu adds to the sources. */
 const gifts: Readonly<Record<string, string>> = {
   'contract/src/gifts/calls.ts': `
     import { z } from 'zod';
@@ -70,12 +70,21 @@ const gifts: Readonly<Record<string, string>> = {
     });`,
 };
 
-/** Where the noun is listed: by scripts in the contract, by hand in the words of the app. */
+/** Where the noun is listed: by scripts in the contract and in the words of the app, by hand in the menu. */
 const listed: readonly (readonly [file: string, before: string, line: string])[] = [
   ['contract/src/calls.gen.ts', 'import ', "import { giftCalls } from './gifts/calls.ts';\n"],
   ['contract/src/calls.gen.ts', '  ...callsByNoun.', '  ...giftCalls,\n'],
-  ['portal/src/words.ts', 'import ', "import * as gifts from '@crossdock/contract/gifts/words.ts';\n"],
-  ['portal/src/words.ts', '  ...shared.words,', '  ...gifts.portalWords,\n'],
+  [
+    'portal/src/words/words.gen.ts',
+    'import ',
+    "import * as gifts from '@crossdock/contract/gifts/words.ts';\n",
+  ],
+  ['portal/src/words/words.gen.ts', '  ...shared.words,', '  ...gifts.portalWords,\n'],
+  [
+    'portal/src/shell/nav.ts',
+    "      { text: 'shell.nav.promotionLink'",
+    "      { text: 'gifts.title', icon: IconTicket, to: '/gifts' as never },\n",
+  ],
 ];
 
 /** The portal as it is built with this noun more, in a copy of its sources, which is gone when `look` has ended. */

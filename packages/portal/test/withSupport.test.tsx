@@ -8,7 +8,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { withSupport } from '../src/shell/withSupport.tsx';
-import { words } from '../src/words.ts';
+import { words } from '../src/words/words.gen.ts';
 
 const shownText = vi.hoisted(() => ({ words: '' }));
 vi.mock('@tanstack/react-router', () => ({

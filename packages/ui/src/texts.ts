@@ -25,6 +25,8 @@ export function createTexts<K extends string>(): Texts<K> {
   let active = 'en';
   /** Earlier layers take precedence; merging them would cost more than the whole first screen. */
   let layers: readonly CompiledTexts[] = [];
+  /** What came with the screens that were opened since. */
+  let added: CompiledTexts = {};
   const find = (key: K) => layers.find((layer) => layer[key])?.[key];
   return {
     t: (key, values = {}) => fill(find(key) ?? [key], values, active),
@@ -32,10 +34,11 @@ export function createTexts<K extends string>(): Texts<K> {
     async activate(locale, built, own = {}) {
       const compiled = await compileOwn(own);
       active = locale;
-      layers = [compiled, built];
+      layers = [compiled, built, added];
     },
     add(built) {
-      layers = [...layers, built];
+      added = { ...added, ...built };
+      layers = [...layers.slice(0, 2), added];
     },
   };
 }

@@ -8,15 +8,12 @@ export interface EarlyPlan {
     readonly token: string;
     readonly language: string;
     readonly pack: string;
-    readonly morePack: string;
     readonly theme: string;
   };
   /** Paths that need no token; everything else leads a visitor to `login`. */
   readonly open: readonly string[];
   readonly login: string;
   readonly home: string;
-  /** Paths whose screens do without the texts of `morePacks`. */
-  readonly fewTexts: readonly string[];
   /** Paths that an app knows before it has the table of all routes, whose address stands in the page (`routes`). */
   readonly fewRoutes?: readonly string[];
   /** The call for the shop's own texts, where the app has them. */
@@ -79,8 +76,10 @@ export function startEarly(plan: EarlyPlan, showRows?: typeof ShowRows): void {
     link.href = href;
     document.head.append(link);
   };
-  const preloadFile = (file: string) => {
+  const preloadFile = (named: string) => {
+    const file = named.replace('*', lang ?? '');
     if (document.querySelector(`link[href="${file}"]`)) return;
+    if (file.endsWith('.json')) return preload('preload', file, 'fetch');
     return file.endsWith('.css') ? preload('preload', file, 'style') : preload('modulepreload', file);
   };
   const offered: string[] = shop ? [shop.defaultLanguage, ...shop.languages] : [];
@@ -107,18 +106,15 @@ export function startEarly(plan: EarlyPlan, showRows?: typeof ShowRows): void {
   const shared = (plan.routes[path] ?? plan.routes['*'] ?? []).flatMap((place) => plan.files[place] ?? []);
   const [earliest, ...others] = new Set([drawing ?? [], own, shared].flat());
   if (earliest) preloadFile(earliest);
-  if (!plan.fewRoutes?.includes(path)) [data('routes') ?? []].flat().forEach(preloadFile);
+  if (!plan.fewRoutes?.includes(path)) (data('routes') ?? []).forEach(preloadFile);
   if (first) read(first);
-  const preloadPack = (id: string, key: string): boolean => {
-    const pack: string | undefined = lang && data(id)?.[lang];
-    if (!pack || kept(key + lang)?.includes(pack)) return false;
+  const packs = (path === plan.login && data('loginPacks')) || data('packs');
+  const pack: string | undefined = lang && packs?.[lang];
+  if (pack && !kept(plan.keys.pack + lang)?.includes(pack)) {
     preload('preload', pack, 'fetch');
-    return true;
-  };
-  // Version 1: the shop has written no text of its own yet.
-  if (preloadPack('packs', plan.keys.pack) && lang && plan.ownTexts && shop.langVersion > 1)
-    read([plan.ownTexts, { type: '1', code: lang }]);
-  if (!plan.fewTexts.includes(path)) preloadPack('morePacks', plan.keys.morePack);
+    // Version 1: the shop has written no text of its own yet.
+    if (lang && plan.ownTexts && shop.langVersion > 1) read([plan.ownTexts, { type: '1', code: lang }]);
+  }
   others.forEach(preloadFile);
   later.forEach(read);
   globalThis.crossdockEarly = started;

@@ -15,8 +15,8 @@ interface StoredPack<T> extends Pack<T> {
 }
 
 export interface PackSources<T> {
-  /** The storage key of packs; the language is appended. */
-  readonly key: string;
+  /** The storage key of packs; the language is appended. Null for a pack that is not stored. */
+  readonly key: string | null;
   /** Static addresses of the built-in packs; each build has new ones. */
   readonly addresses: Readonly<Record<Lang, string>>;
   readonly shop: Pick<ShopInfo, 'code' | 'langVersion'>;
@@ -34,12 +34,15 @@ const withoutOwnTexts = 1;
 export async function loadPack<T>(lang: Lang, sources: PackSources<T>): Promise<Pack<T>> {
   const known = keptPack<T>(lang, sources);
   if (known) return known;
-  stored.removeAll(sources.key);
+  if (sources.key !== null) stored.removeAll(sources.key);
   const own = ownTexts(lang, sources).catch(() => null);
   const [built, ofShop] = await Promise.all([sources.fetchBuilt(sources.addresses[lang]), own]);
   const pack: StoredPack<T> = { version: versionOf(lang, sources), built, own: ofShop ?? {} };
   // Stored for the next visit, when nobody waits.
-  if (ofShop) void whenQuiet().then(() => stored.set(sources.key + lang, JSON.stringify(pack)));
+  if (ofShop && sources.key !== null) {
+    const place = sources.key + lang;
+    void whenQuiet().then(() => stored.set(place, JSON.stringify(pack)));
+  }
   return pack;
 }
 
@@ -62,6 +65,7 @@ const ownTexts = async (lang: Lang, { shop, fetchOwn }: PackSources<unknown>) =>
 
 /** Null if it is of another build, or the shop has changed its texts. */
 function keptPack<T>(lang: Lang, sources: PackSources<T>): StoredPack<T> | null {
+  if (sources.key === null) return null;
   try {
     const pack: StoredPack<T> | null = JSON.parse(stored.get(sources.key + lang) ?? 'null');
     return pack?.version === versionOf(lang, sources) ? pack : null;
@@ -70,7 +74,9 @@ function keptPack<T>(lang: Lang, sources: PackSources<T>): StoredPack<T> | null 
   }
 }
 
-/** `morePacks`: texts that the arrival screens do not need. */
-export function packAddresses(id: 'packs' | 'morePacks' = 'packs'): Readonly<Record<Lang, string>> {
+/** `loginPacks`: what the login page says, where it is drawn without the screens of members. */
+export type PackId = 'packs' | 'loginPacks';
+
+export function packAddresses(id: PackId = 'packs'): Readonly<Record<Lang, string>> {
   return JSON.parse(document.getElementById(id)?.textContent ?? '{}');
 }

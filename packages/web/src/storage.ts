@@ -8,7 +8,8 @@ export function keysFor(prefix: string) {
     acting: `${prefix}.acting`,
     language: `${prefix}.language`,
     pack: `${prefix}.pack.`,
-    morePack: `${prefix}.more.`,
+    /** Of earlier versions, which kept the words of all screens. */
+    formerPack: `${prefix}.more.`,
     shopCode: `${prefix}.shopCode`,
     theme: `${prefix}.theme`,
     desktop: `${prefix}.desktop`,
@@ -23,8 +24,8 @@ export type Keys = ReturnType<typeof keysFor>;
 
 /** Keys that the page's first script reads. */
 export function keysAtStart(prefix: string) {
-  const { token, language, pack, morePack, theme } = keysFor(prefix);
-  return { token, language, pack, morePack, theme };
+  const { token, language, pack, theme } = keysFor(prefix);
+  return { token, language, pack, theme };
 }
 
 /** Local storage may be blocked (private windows, cookies off): then nothing is kept, and nothing breaks. */

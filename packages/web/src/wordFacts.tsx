@@ -1,4 +1,4 @@
-import { type DeclaredWord, declaredWords } from '@crossdock/domain/parcels/declaration.ts';
+import { type DeclaredWord, declaredWords } from '@crossdock/contract/parcels/declared.facts.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import type { ReactNode } from 'react';
 
@@ -11,7 +11,7 @@ export function wordFacts(
     .filter((word) => parcel[word] !== '')
     .map((word) => [
       nameOf(word),
-      word === 'goodsLink' ? <GoodsLink key={word} text={parcel[word]} /> : parcel[word],
+      declaredWords[word].kind === 'link' ? <GoodsLink key={word} text={parcel[word]} /> : parcel[word],
     ]);
 }
 

@@ -17,7 +17,6 @@ const plan: EarlyPlan = {
   routes: { '*': [0, 3], '/login': [1], '/home': [0, 2, 3] },
   kept: ['/last', { cacheName: 'answers' }],
   reads: { '/myBag': [['Member/QueryBillCode', { pageSize: '20', pageIndex: '1' }]] },
-  fewTexts: ['/myBag', '/login'],
   ownTexts: 'File/GetLanguagePack',
 };
 const shop = { id: 'shop-1', langVersion: 2, defaultLanguage: 'tw', languages: ['tw', 'zh', 'en'] };
@@ -36,7 +35,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', asked);
   put('shop', shop);
   put('packs', { tw: 'data:,tw-1', zh: 'data:,zh-1', en: 'data:,en-1' });
-  put('morePacks', { tw: 'data:,tw-2', zh: 'data:,zh-2', en: 'data:,en-2' });
+  put('loginPacks', { tw: 'data:,tw-2', zh: 'data:,zh-2', en: 'data:,en-2' });
   Object.defineProperty(navigator, 'languages', { value: ['zh-HK'], configurable: true });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -80,15 +79,25 @@ describe('what is fetched ahead', () => {
     expect(await (await globalThis.crossdockKept)?.text()).toBe('the last');
   });
 
-  test('the texts that only other screens say are left out, and fetched along for those', () => {
+  test('the login page gets its own texts, and all others what every screen says', () => {
+    expect(open('/login')).toContain(',tw-2');
+    expect(open('/login')).not.toContain(',tw-1');
+    document.head.innerHTML = '';
     localStorage.setItem(keys.token, 'secret');
-    expect(open('/myBag')).toContain(',tw-1');
-    expect(open('/myBag')).not.toContain(',tw-2');
-    expect(open('/record')).toEqual(expect.arrayContaining([',tw-1', ',tw-2']));
+    expect(open('/record')).toContain(',tw-1');
+    expect(open('/record')).not.toContain(',tw-2');
+  });
+
+  test('with the files of a route come its texts in the language of the visit', () => {
+    localStorage.setItem(keys.token, 'secret');
+    put('code', ['/orders.js', 'data:,orders.*.json']);
+    expect(open('/myOrder')).toEqual(expect.arrayContaining(['/orders.js', ',orders.tw.json']));
+    expect(document.head.querySelector('link[href="data:,orders.tw.json"]')?.getAttribute('as')).toBe('fetch');
+    expect(document.head.innerHTML).not.toContain('orders.en.json');
   });
 
   test('the table of all routes is fetched along for an address that the first routes do not know', () => {
-    put('routes', '/routes.js');
+    put('routes', ['/routes.js']);
     const own = { ...plan, fewRoutes: ['/myBag', '/login'] };
     localStorage.setItem(keys.token, 'secret');
     expect(open('/myBag', own)).not.toContain('/routes.js');
@@ -96,7 +105,7 @@ describe('what is fetched ahead', () => {
   });
 
   test('a visitor gets the login page from wherever he comes, and no read but the texts', () => {
-    expect(open('/myBag')).toEqual(['/login.js', ',tw-1']);
+    expect(open('/myBag')).toEqual(['/login.js', ',tw-2']);
     expect(addresses()).toEqual(['/api/File/GetLanguagePack?code=tw&shopId=shop-1&type=1']);
   });
 
@@ -125,14 +134,7 @@ describe('what is fetched ahead', () => {
 
   test("the route's own files are what the page names first; who is led elsewhere does without them", () => {
     put('code', ['/one.js', '/two.js']);
-    expect(open('/freightTrial')).toEqual([
-      '/one.js',
-      ',tw-1',
-      ',tw-2',
-      '/two.js',
-      '/lists.js',
-      '/lists.css',
-    ]);
+    expect(open('/freightTrial')).toEqual(['/one.js', ',tw-1', '/two.js', '/lists.js', '/lists.css']);
     document.head.innerHTML = '';
     expect(open('/myBag')).not.toContain('/one.js');
   });

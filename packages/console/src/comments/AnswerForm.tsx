@@ -5,9 +5,11 @@ import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { EntryActions } from '@crossdock/ui/Entry.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
+import { boxOf } from '@crossdock/web/factBoxes.tsx';
 import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { comments } from './comments.ts';
 
 /** The shop's answer, for everybody to read; what was typed stays on every failure. */
 export function AnswerForm({ comment, onEnd }: { comment: StaffComment; onEnd: () => void }) {
@@ -28,10 +30,9 @@ export function AnswerForm({ comment, onEnd }: { comment: StaffComment; onEnd: (
   return (
     <Grid as="form" gap={8} maxWidth="80ch" noValidate onSubmit={(event) => void send(event)}>
       <NoteBox
-        label={t('comments.answerBox')}
+        {...boxOf(comments, 'answer')}
         required
         rows={3}
-        maxLength={500}
         error={empty ? t('comments.answer.empty') : save.failure?.fields.answer?.message}
         value={answer}
         onChange={(event) => setAnswer(event.currentTarget.value)}

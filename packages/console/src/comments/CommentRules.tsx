@@ -1,5 +1,5 @@
-import { CountField } from '@crossdock/ui/fields.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { FactField } from '@crossdock/web/factFields.tsx';
 import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
@@ -7,10 +7,11 @@ import { loadedTexts } from '../shell/lists.ts';
 import { MoreAMonth } from '../shell/MoreAMonth.tsx';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 import { sayAndClose } from '../shell/sayAndClose.ts';
+import { comments } from './comments.ts';
 
 /** How many points a comment earns. */
 export function CommentRules() {
-  return <RulesDialog title={t('comments.points')} content={Rules} />;
+  return <RulesDialog title={comments.label('points')} content={Rules} />;
 }
 
 function Rules({ onClose }: { onClose: () => void }) {
@@ -31,7 +32,7 @@ function Form({ settings, onClose }: { settings: { points: number }; onClose: ()
   });
   return (
     <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('comments.points.hint')}>
-      <CountField control={form.control} name="points" label={t('comments.points')} required />
+      <FactField of={comments} control={form.control} name="points" />
       <MoreAMonth changed={{ commentPoints: form.watch('points') }} />
     </RulesForm>
   );

@@ -1,45 +1,30 @@
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
-import { Grid } from '@crossdock/ui/Layout.tsx';
-import { useState } from 'react';
+import { boxOf } from '@crossdock/web/factBoxes.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { sayAndClose } from '../shell/sayAndClose.ts';
+import { comments } from './comments.ts';
 
-/** Asks once, and for the reason, which whoever wrote the comment is told. */
+/** Asks once, and for the reason, which the author of the review reads. */
 export function HideDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const [reason, setReason] = useState('');
   const hide = useSubmit('hideComment', {
     quiet: true,
     refreshes: ['listComments'],
     onDone: sayAndClose(t('comments.hide.done'), onClose),
   });
-  const ofField = hide.failure?.fields.reason?.message;
   return (
-    <ConfirmDialog
-      opened
+    <ReasonDialog
       danger
       title={t('comments.hide.title')}
+      {...boxOf(comments, 'reason')}
+      field="reason"
       confirmLabel={t('comments.hide')}
-      cancelLabel={t('shell.cancel')}
       busy={hide.busy}
-      onConfirm={() => void hide.submit({ id, reason })}
+      failure={hide.failure}
+      onConfirm={(reason) => void hide.submit({ id, reason })}
       onClose={onClose}
     >
-      <Grid gap={8} maxWidth="80ch">
-        <p>{t('comments.hide.text')}</p>
-        <NoteBox
-          label={t('comments.hide.reason')}
-          required
-          rows={2}
-          maxLength={200}
-          error={ofField}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        {hide.failure && !ofField ? <Banner tone="danger">{hide.failure.message}</Banner> : null}
-      </Grid>
-    </ConfirmDialog>
+      {t('comments.hide.text')}
+    </ReasonDialog>
   );
 }

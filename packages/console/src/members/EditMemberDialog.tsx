@@ -1,16 +1,16 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { sexes } from '@crossdock/domain/members/sexes.ts';
-import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { Muted, Split } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
+import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
+import { members } from './members.ts';
 
-const names = ['name', 'nickname', 'birthday', 'whatsapp', 'facebook', 'lineAccount'] as const;
+const names = ['name', 'nickname', 'birthday', 'whatsapp', 'facebook', 'lineAccount', 'sex'] as const;
 
 /** A member's personal data; phone and email are the member's own to prove. */
 export function EditMemberDialog(props: { member: Output<'getMember'>; onClose: () => void }) {
@@ -47,32 +47,10 @@ export function EditMemberDialog(props: { member: Output<'getMember'>; onClose: 
       <Muted as="p">{t('members.edit.text')}</Muted>
       <Split columns="1fr 1fr" gap={16} align="start">
         {names.map((one) => (
-          <TextBox
-            key={one}
-            type={one === 'birthday' ? 'date' : 'text'}
-            required={one === 'name'}
-            label={t(`members.${one}`)}
-            value={form.values[one]}
-            onChange={(event) => form.set(one, event.target.value)}
-            error={form.errors[one]}
-          />
+          <FactBox key={one} of={members} form={form} name={one} />
         ))}
-        <ChoiceBox
-          label={t('members.sex')}
-          placeholder={t('members.sex.unsaid')}
-          data={sexes.map((value) => ({ value, label: t(`members.sex.${value}`) }))}
-          value={form.values.sex}
-          onChange={(event) => form.set('sex', event.target.value)}
-        />
       </Split>
-      <NoteBox
-        required
-        rows={2}
-        label={t('members.why')}
-        value={form.values.why}
-        onChange={(event) => form.set('why', event.target.value)}
-        error={form.errors.why}
-      />
+      <FactBox of={members} form={form} name="why" />
       <FormEnd failure={form.failure} busy={form.busy} />
     </FormDialog>
   );

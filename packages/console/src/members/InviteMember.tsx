@@ -5,9 +5,9 @@ import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
+import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { IconCircleCheck, IconCircleOff, IconClock, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -20,6 +20,7 @@ import { PagedTable } from '../shell/PagedList.ts';
 import { ShownOnce } from '../shell/ShownOnce.tsx';
 import { useOwnPage } from '../shell/useOwnPage.ts';
 import { phoneOf } from './memberRow.tsx';
+import { members } from './members.ts';
 
 /** Staff create a registration link for somebody. If the shop cannot send codes, this is the only way to register. */
 export function InviteMember() {
@@ -70,13 +71,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog title={t('members.invite.add')} onClose={onClose} onSubmit={form.send}>
       <Muted as="p">{t('members.invite.text')}</Muted>
-      <TextBox
-        required
-        label={t('members.name')}
-        value={values.name}
-        onChange={(event) => set('name', event.target.value)}
-        error={errors.name}
-      />
+      <FactBox of={members} form={form} name="name" />
       <ChoiceBox
         label={t('members.invite.country')}
         data={regions.map((region) => {
@@ -87,22 +82,8 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
         error={errors.areaCode}
         onChange={(event) => set('areaCode', event.target.value)}
       />
-      <TextBox
-        required
-        type="tel"
-        label={t('members.phone')}
-        value={values.phone}
-        onChange={(event) => set('phone', event.target.value)}
-        error={errors.phone}
-      />
-      <TextBox
-        required
-        type="email"
-        label={t('members.email')}
-        value={values.email}
-        onChange={(event) => set('email', event.target.value)}
-        error={errors.email}
-      />
+      <FactBox of={members} form={form} name="phone" />
+      <FactBox of={members} form={form} name="email" />
       <FormEnd failure={form.failure} busy={form.busy}>
         {t('members.invite.make')}
       </FormEnd>
@@ -134,11 +115,11 @@ function Invitations() {
       columns={[
         {
           key: 'name',
-          title: t('members.name'),
+          title: members.label('name'),
           cell: ({ name, memberId }) => (memberId === null ? name : <MemberLink id={memberId} name={name} />),
         },
-        { key: 'phone', title: t('members.phone'), cell: phoneOf },
-        { key: 'email', title: t('members.email'), cell: ({ email }) => email },
+        { key: 'phone', title: members.label('phone'), cell: phoneOf },
+        { key: 'email', title: members.label('email'), cell: ({ email }) => email },
         {
           key: 'by',
           title: t('members.invitations.by'),
@@ -150,7 +131,7 @@ function Invitations() {
         },
         {
           key: 'state',
-          title: t('members.status'),
+          title: members.label('status'),
           corner: true,
           tight: true,
           cell: ({ id, state }) => (

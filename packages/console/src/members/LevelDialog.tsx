@@ -1,12 +1,14 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
+import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { useLevels } from './levelNames.ts';
+import { members } from './members.ts';
 
 /** Another level for a member, with the reason that stands in the history. */
 export function LevelDialog(props: { member: Output<'getMember'>; onClose: () => void }) {
@@ -32,20 +34,13 @@ export function LevelDialog(props: { member: Output<'getMember'>; onClose: () =>
     >
       <ChoiceBox
         required
-        label={t('members.levelOf')}
+        label={members.label('level')}
         data={levels.all.map((level) => ({ value: String(level), label: levels.nameOf(level) }))}
         value={form.values.level}
         onChange={(event) => form.set('level', event.target.value)}
         error={form.errors.level}
       />
-      <NoteBox
-        required
-        rows={2}
-        label={t('members.why')}
-        value={form.values.why}
-        onChange={(event) => form.set('why', event.target.value)}
-        error={form.errors.why}
-      />
+      <FactBox of={members} form={form} name="why" />
       <FormEnd failure={form.failure} busy={form.busy} disabled={form.values.level === String(member.level)}>
         {t('members.level.change')}
       </FormEnd>

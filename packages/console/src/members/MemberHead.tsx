@@ -18,6 +18,7 @@ import { useLevels } from './levelNames.ts';
 import classes from './MemberHead.module.css';
 import { LatestNote } from './MemberNotes.tsx';
 import { MemberStatus, phoneOf } from './memberRow.tsx';
+import { members } from './members.ts';
 import { StatusDialog } from './StatusDialog.tsx';
 import { VipDialog } from './VipDialog.tsx';
 
@@ -39,7 +40,7 @@ export function MemberHead({ member }: { member: Member }) {
           </Muted>
         </Stack>
         <MemberStatus status={member.status} />
-        <Fact name={t('members.alias')}>
+        <Fact name={members.label('randomName')}>
           <Code>{member.randomName}</Code>
           <CopyButton
             compact
@@ -48,10 +49,10 @@ export function MemberHead({ member }: { member: Member }) {
             copiedLabel={t('shell.list.copied', { n: 1 })}
           />
         </Fact>
-        <Fact name={t('members.phone')}>
+        <Fact name={members.label('phone')}>
           <a href={`tel:${phoneOf(member).replace(' ', '')}`}>{phoneOf(member)}</a>
         </Fact>
-        <Fact name={t('members.balance')}>
+        <Fact name={members.label('balanceMinor')}>
           <Money minor={member.balanceMinor} emphasis />
         </Fact>
         <Acts member={member} />

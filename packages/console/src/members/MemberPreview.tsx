@@ -1,13 +1,13 @@
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Text } from '@crossdock/ui/Layout.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
-import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { factRows } from '@crossdock/web/factTable.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
-import { CountLink } from '../shell/links.tsx';
 import { LatestNote } from './MemberNotes.tsx';
 import classes from './Members.module.css';
-import { type MemberRow, phoneOf } from './memberRow.tsx';
+import { type MemberRow, OpenCount, phoneOf } from './memberRow.tsx';
+import { members } from './members.ts';
 
 /** The member beside the list: what a caller is told without leaving it. */
 export function MemberPreview({ member, levelName }: { member: MemberRow; levelName: string }) {
@@ -18,33 +18,14 @@ export function MemberPreview({ member, levelName }: { member: MemberRow; levelN
       </Text>
       <Facts
         facts={[
-          [t('members.account'), member.account],
-          [t('members.alias'), <Code key="a">{member.alias}</Code>],
-          [t('members.phone'), phoneOf(member)],
-          [t('members.email'), member.email],
-          [t('members.levelOf'), levelName],
-          [t('members.balance'), <Money key="b" minor={member.balanceMinor} />],
-          [
-            t('members.parcelsInHouse'),
-            <CountLink
-              key="p"
-              to="/parcels"
-              search={{ memberId: member.id }}
-              n={member.parcelsInHouse}
-              label={t('members.parcelsInHouse')}
-            />,
-          ],
-          [
-            t('members.ordersOpen'),
-            <CountLink
-              key="o"
-              to="/orders"
-              search={{ memberId: member.id }}
-              n={member.ordersOpen}
-              label={t('members.ordersOpen')}
-            />,
-          ],
-          [t('members.since'), <When key="s" iso={member.createdAt} style="date" />],
+          ...factRows(members, member, ['account', 'alias']),
+          [members.label('phone'), phoneOf(member)],
+          ...factRows(members, member, ['email']),
+          [members.label('level'), levelName],
+          ...factRows(members, member, ['balanceMinor']),
+          [members.label('parcelsInHouse'), <OpenCount key="p" row={member} name="parcelsInHouse" />],
+          [members.label('ordersOpen'), <OpenCount key="o" row={member} name="ordersOpen" />],
+          ...factRows(members, member, ['createdAt']),
         ]}
       />
       <LatestNote memberId={member.id} />

@@ -2,10 +2,13 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { hasKey } from '@crossdock/domain/records.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
-import { Code, Count, Money, When } from '@crossdock/ui/values.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { factRows } from '@crossdock/web/factTable.tsx';
 import { languageNames } from '@crossdock/web/languageNames.ts';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
+import { phoneOf } from './memberRow.tsx';
+import { members } from './members.ts';
 
 type Member = Output<'getMember'>;
 
@@ -18,34 +21,22 @@ export function MemberProfile({ member }: { member: Member }) {
   );
 }
 
-function factsOf(member: Member): [string, ReactNode][] {
-  const optional: [string, string | null][] = [
-    [t('members.birthday'), member.birthday],
-    [t('members.sex'), member.sex ? t(`members.sex.${member.sex}`) : null],
-    [t('members.whatsapp'), member.whatsapp],
-    [t('members.facebook'), member.facebook],
-    [t('members.lineAccount'), member.lineAccount],
-    [t('members.referrer'), member.referrer],
-  ];
+function factsOf(member: Member): (readonly [string, ReactNode])[] {
   return [
-    [t('members.account'), member.account],
-    [t('members.phone'), `+${member.areaCode} ${member.phone}`],
-    [t('members.email'), member.email],
-    [t('members.balance'), <Money key="b" minor={member.balanceMinor} />],
-    [t('members.held'), <Money key="h" minor={member.heldMinor} />],
-    [t('members.alias'), <Code key="a">{member.randomName}</Code>],
-    [t('members.simpleCode'), <Code key="s">{member.simpleCode}</Code>],
+    ...factRows(members, member, ['account']),
+    [members.label('phone'), phoneOf(member)],
+    ...factRows(members, member, ['email', 'balanceMinor', 'heldMinor', 'randomName', 'simpleCode']),
     [t('members.service'), member.service?.name ?? '–'],
     [t('members.sales'), member.sales?.name ?? '–'],
-    ...optional.flatMap(([name, value]): [string, ReactNode][] => (value ? [[name, value]] : [])),
+    ...factRows(members, member, ['birthday', 'sex', 'whatsapp', 'facebook', 'lineAccount', 'referrer']),
     ...member.bindings.map(({ provider, name, friend }): [string, ReactNode] => [
       t(`messengers.bound.${provider}`),
       `${name || t('messengers.bound.yes')}${friend === false ? ` · ${t('messengers.bound.notFriend')}` : ''}`,
     ]),
     [t('members.source'), sourceOf(member)],
     [t('members.lang'), hasKey(languageNames, member.lang) ? languageNames[member.lang] : member.lang],
-    [t('members.since'), <When key="w" iso={member.createdAt} />],
-    [t('members.sessions'), <Count key="n" n={member.sessions} />],
+    [members.label('createdAt'), <When key="w" iso={member.createdAt} />],
+    ...factRows(members, member, ['sessions']),
   ];
 }
 

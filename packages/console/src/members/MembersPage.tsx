@@ -1,22 +1,25 @@
-import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { membersFacts } from '@crossdock/contract/members/facts.ts';
+import { sortsOf } from '@crossdock/contract/wire/fact.ts';
 import type { DataColumn } from '@crossdock/ui/DataTable.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { FactFilter } from '@crossdock/web/factBoxes.tsx';
+import { factColumn, namedColumn } from '@crossdock/web/factTable.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { CopyRows } from '../shell/CopyRows.tsx';
 import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
-import { CountLink, MemberLink } from '../shell/links.tsx';
+import { MemberLink } from '../shell/links.tsx';
 import { sortedBy } from '../shell/search.ts';
 import { useStaff } from '../shell/staff.ts';
 import { InviteMember } from './InviteMember.tsx';
 import { useLevels } from './levelNames.ts';
 import { MemberPreview } from './MemberPreview.tsx';
-import { type MemberRow, MemberStatus, phoneOf } from './memberRow.tsx';
+import { type MemberRow, MemberStatus, OpenCount, phoneOf } from './memberRow.tsx';
+import { members } from './members.ts';
 
-const statuses = ['active', 'disabled'] as const;
-const sorts = ['created', 'name', 'balance', 'level'] as const;
+const statuses = membersFacts.status.choices;
+const sorts = sortsOf(membersFacts);
 
 interface Filters {
   words?: string;
@@ -59,7 +62,7 @@ export function MembersPage() {
             ? [
                 {
                   key: 'status',
-                  label: t(`members.status.${status}`),
+                  label: members.choice('status', status),
                   onRemove: () => setFilters({ status: '' }),
                 },
               ]
@@ -89,22 +92,19 @@ function Choices(props: {
   const { levels } = props;
   return (
     <>
-      <ChoiceBox
-        bare
-        label={t('members.status')}
-        placeholder={t('members.status.all')}
-        data={statuses.map((value) => ({ value, label: t(`members.status.${value}`) }))}
-        value={props.status ?? ''}
-        onChange={(event) => props.onChange({ status: event.target.value })}
+      <FactFilter
+        of={members}
+        name="status"
+        value={props.status}
+        onFilter={(status) => props.onChange({ status })}
       />
       {levels.all.length > 1 ? (
-        <ChoiceBox
-          bare
-          label={t('members.levelOf')}
-          placeholder={t('members.levelOf.all')}
+        <FactFilter
+          of={members}
+          name="level"
           data={levels.all.map((one) => ({ value: String(one), label: levels.nameOf(one) }))}
-          value={props.level ? String(props.level) : ''}
-          onChange={(event) => props.onChange({ level: event.target.value })}
+          value={props.level === undefined ? undefined : String(props.level)}
+          onFilter={(level) => props.onChange({ level })}
         />
       ) : null}
     </>
@@ -113,69 +113,19 @@ function Choices(props: {
 
 function columns(levelName: (level: number) => string): DataColumn<MemberRow>[] {
   return [
-    {
-      key: 'name',
-      title: t('members.name'),
-      sort: 'name',
+    namedColumn(members, 'name', {
       first: 'asc',
       long: true,
       cell: (row) => <MemberLink id={row.id} name={row.name} note={row.account} />,
-    },
-    { key: 'alias', title: t('members.alias'), cell: (row) => <Code>{row.alias}</Code> },
-    { key: 'phone', title: t('members.phone'), cell: phoneOf },
-    { key: 'email', title: t('members.email'), long: true, from: 'wide', cell: (row) => row.email },
-    {
-      key: 'level',
-      title: t('members.levelOf'),
-      sort: 'level',
-      from: 'desktop',
-      cell: (row) => levelName(row.level),
-    },
-    {
-      key: 'parcels',
-      title: t('members.parcelsInHouse'),
-      align: 'end',
-      cell: (row) => (
-        <CountLink
-          to="/parcels"
-          search={{ memberId: row.id }}
-          n={row.parcelsInHouse}
-          label={t('members.parcelsInHouse')}
-        />
-      ),
-    },
-    {
-      key: 'orders',
-      title: t('members.ordersOpen'),
-      align: 'end',
-      cell: (row) => (
-        <CountLink
-          to="/orders"
-          search={{ memberId: row.id }}
-          n={row.ordersOpen}
-          label={t('members.ordersOpen')}
-        />
-      ),
-    },
-    {
-      key: 'balance',
-      title: t('members.balance'),
-      sort: 'balance',
-      align: 'end',
-      cell: (row) => <Money minor={row.balanceMinor} />,
-    },
-    {
-      key: 'status',
-      title: t('members.status'),
-      corner: true,
-      cell: (row) => <MemberStatus status={row.status} />,
-    },
-    {
-      key: 'since',
-      title: t('members.since'),
-      sort: 'created',
-      from: 'desktop',
-      cell: (row) => <When iso={row.createdAt} style="date" />,
-    },
+    }),
+    factColumn(members, 'alias'),
+    namedColumn(members, 'phone', { cell: phoneOf }),
+    factColumn(members, 'email', { long: true, from: 'wide' }),
+    namedColumn(members, 'level', { align: 'start', from: 'desktop', cell: (row) => levelName(row.level) }),
+    namedColumn(members, 'parcelsInHouse', { cell: (row) => <OpenCount row={row} name="parcelsInHouse" /> }),
+    namedColumn(members, 'ordersOpen', { cell: (row) => <OpenCount row={row} name="ordersOpen" /> }),
+    factColumn(members, 'balanceMinor'),
+    namedColumn(members, 'status', { corner: true, cell: (row) => <MemberStatus status={row.status} /> }),
+    factColumn(members, 'createdAt', { from: 'desktop' }),
   ];
 }

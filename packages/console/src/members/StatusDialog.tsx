@@ -1,11 +1,12 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
+import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
+import { members } from './members.ts';
 
 /** Disabling or enabling a member, with the reason that stands in the history. */
 export function StatusDialog(props: { member: Output<'getMember'>; onClose: () => void }) {
@@ -34,14 +35,7 @@ export function StatusDialog(props: { member: Output<'getMember'>; onClose: () =
       onSubmit={form.send}
     >
       {disabling ? <p>{t('members.disable.text')}</p> : null}
-      <NoteBox
-        required
-        rows={2}
-        label={t('members.why')}
-        value={form.values.why}
-        onChange={(event) => form.set('why', event.target.value)}
-        error={form.errors.why}
-      />
+      <FactBox of={members} form={form} name="why" />
       <FormEnd failure={form.failure} look={disabling ? 'danger' : 'primary'} busy={form.busy}>
         {t(disabling ? 'members.disable' : 'members.enable')}
       </FormEnd>

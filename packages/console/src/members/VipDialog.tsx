@@ -1,11 +1,12 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
+import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
+import { members } from './members.ts';
 
 /** Admits a member to VIP orders, or no longer, with the reason that stands in the history. */
 export function VipDialog({ member, onClose }: { member: Output<'getMember'>; onClose: () => void }) {
@@ -25,14 +26,7 @@ export function VipDialog({ member, onClose }: { member: Output<'getMember'>; on
   const act = t(vip ? 'vipOrders.mark.open' : 'vipOrders.mark.close');
   return (
     <FormDialog title={[act, member.name].join(' · ')} onClose={onClose} onSubmit={form.send}>
-      <NoteBox
-        required
-        rows={2}
-        label={t('members.why')}
-        value={form.values.why}
-        error={form.errors.why}
-        onChange={(event) => form.set('why', event.target.value)}
-      />
+      <FactBox of={members} form={form} name="why" />
       <FormEnd failure={form.failure} busy={form.busy}>
         {act}
       </FormEnd>

@@ -2,10 +2,20 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
+import { CountLink } from '../shell/links.tsx';
+import { members } from './members.ts';
 
 export type MemberRow = Output<'listMembers'>['list'][number];
 
 export const phoneOf = (row: { areaCode: string; phone: string }) => `+${row.areaCode} ${row.phone}`;
+
+const listOf = { parcelsInHouse: '/parcels', ordersOpen: '/orders' } as const;
+
+/** How many the member has under way, leading to them. */
+export function OpenCount({ row, name }: { row: MemberRow; name: keyof typeof listOf }) {
+  const label = members.label(name);
+  return <CountLink to={listOf[name]} search={{ memberId: row.id }} n={row[name]} label={label} />;
+}
 
 export function MemberStatus({ status }: { status: MemberRow['status'] }) {
   return status === 'active' ? (

@@ -1,6 +1,6 @@
 import type { StaffPickupArea } from '@crossdock/contract/pickups/shapes.ts';
-import { AmountField, ChoiceField, MeasureField, NoteField } from '@crossdock/ui/fields.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
+import { FactField } from '@crossdock/web/factFields.tsx';
 import { useCall } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
@@ -9,12 +9,15 @@ import { t } from '../shell/i18n.ts';
 import { NameFields } from '../shell/NameFields.tsx';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
 import { sayAndClose } from '../shell/sayAndClose.ts';
+import { pickups } from './pickups.ts';
 
 interface AreaDialogProps {
   /** Null for a new area. */
   readonly area: StaffPickupArea | null;
   readonly onClose: () => void;
 }
+
+const tariff = ['baseMinor', 'baseWeightG', 'stepMinor', 'maxWeightG'] as const;
 
 const blank = {
   ...{ zh: '', tw: '', en: '', places: '', warehouseId: '' },
@@ -45,40 +48,17 @@ export function AreaDialog({ area, onClose }: AreaDialogProps) {
       onSubmit={send}
     >
       <NameFields control={control} labelOf={(lang) => t(`pickups.area.${lang}`)} />
-      <NoteField
-        control={control}
-        name="places"
-        rows={2}
-        label={t('pickups.area.places')}
-        description={t('pickups.area.places.hint')}
-      />
-      <ChoiceField
+      <FactField of={pickups} control={control} name="places" />
+      <FactField
+        of={pickups}
         control={control}
         name="warehouseId"
-        required
-        placeholder=""
-        label={t('pickups.area.warehouse')}
         data={open.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <Grid columns={2} gap={12} align="start">
-        <AmountField control={control} name="baseMinor" required label={t('pickups.area.base')} />
-        <MeasureField
-          control={control}
-          name="baseWeightG"
-          digits={3}
-          unit={t('pickups.kg')}
-          required
-          label={t('pickups.area.baseWeight')}
-        />
-        <AmountField control={control} name="stepMinor" required label={t('pickups.area.step')} />
-        <MeasureField
-          control={control}
-          name="maxWeightG"
-          digits={3}
-          unit={t('pickups.kg')}
-          required
-          label={t('pickups.area.max')}
-        />
+        {tariff.map((name) => (
+          <FactField key={name} of={pickups} control={control} name={name} />
+        ))}
       </Grid>
       <RuleCheck label={t('pickups.area.active')} {...register('active')} />
       <SaveOrCancel failure={failure} busy={busy || warehouses.data === undefined} onCancel={onClose} />

@@ -4,6 +4,7 @@ import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
+import { factColumn, namedColumn } from '@crossdock/web/factTable.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -13,6 +14,7 @@ import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { AreaDialog } from './AreaDialog.tsx';
 import { PickupRules } from './PickupRules.tsx';
+import { pickups } from './pickups.ts';
 
 /** The areas where drivers pick up goods, with their prices. */
 export function AreasPage() {
@@ -43,18 +45,16 @@ export function AreasPage() {
 
 const columns = (): Column<StaffPickupArea>[] => [
   { key: 'name', title: t('pickups.area.name'), cell: (row) => row[currentLanguage()] },
-  {
-    key: 'base',
-    title: t('pickups.area.base'),
+  namedColumn(pickups, 'baseMinor', {
     cell: (row) => (
       <>
         <Money minor={row.baseMinor} /> / <Weight grams={row.baseWeightG} />
       </>
     ),
-  },
-  { key: 'step', title: t('pickups.area.step'), cell: (row) => <Money minor={row.stepMinor} /> },
-  { key: 'max', title: t('pickups.area.max'), cell: (row) => <Weight grams={row.maxWeightG} /> },
-  { key: 'warehouse', title: t('pickups.area.warehouse'), cell: (row) => row.warehouseName },
+  }),
+  factColumn(pickups, 'stepMinor'),
+  factColumn(pickups, 'maxWeightG'),
+  factColumn(pickups, 'warehouseName'),
   {
     key: 'active',
     title: t('pickups.area.active'),

@@ -1,10 +1,10 @@
 import type { StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
 import { pieceNumber } from '@crossdock/domain/pickups/number.ts';
 import { pickupPiecesMax, piecePicturesMax } from '@crossdock/domain/pickups/price.ts';
-import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
+import { pickups } from './pickups.ts';
 
 interface Taken {
   readonly fileIds: readonly string[];
@@ -70,14 +71,7 @@ export function CollectDialog({ task, onClose }: { task: StaffPickTask; onClose:
           onTaken={(one) => keep(at, one)}
         />
       ))}
-      <NoteBox
-        label={t('pickups.collect.note')}
-        rows={2}
-        maxLength={300}
-        value={form.values.note}
-        error={form.errors.note}
-        onChange={(event) => form.set('note', event.currentTarget.value)}
-      />
+      <FactBox of={pickups} form={form} name="note" />
       <FormEnd
         failure={form.errors.pieces ? { message: form.errors.pieces } : form.failure}
         busy={form.busy}

@@ -4,6 +4,7 @@ import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './pickups.module.css';
+import { pickups } from './pickups.ts';
 
 interface FindersProps {
   readonly shelf: (typeof pickupShelves)[number];
@@ -27,14 +28,14 @@ export function Finders({ shelf, day, driverId, words, drivers, onFilter }: Find
       {shelf === 'planned' ? (
         <TextBox
           type="date"
-          label={t('pickups.day')}
+          label={pickups.label('day')}
           value={day ?? ''}
           onChange={(event) => onFilter({ day: event.currentTarget.value || 'all' })}
         />
       ) : null}
       {shelf === 'toPlan' ? null : (
         <ChoiceBox
-          label={t('pickups.driver')}
+          label={pickups.label('driverId')}
           placeholder={t('pickups.allDrivers')}
           value={driverId ?? ''}
           data={drivers.map(({ id, name }) => ({ value: id, label: name }))}

@@ -1,10 +1,12 @@
 import type { StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
+import { boxOf } from '@crossdock/web/factBoxes.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 import { CollectDialog } from './CollectDialog.tsx';
 import { type Driver, PlanDialog } from './PlanDialog.tsx';
+import { pickups } from './pickups.ts';
 
 export interface Doing {
   readonly how: 'plan' | 'replan' | 'collect' | 'fail';
@@ -38,7 +40,7 @@ function Failing({ task, onClose }: { task: StaffPickTask; onClose: () => void }
     <ReasonDialog
       danger
       title={t('pickups.fail.title', { number: task.number })}
-      label={t('pickups.fail.reason')}
+      {...boxOf(pickups, 'reason')}
       field="reason"
       confirmLabel={t('pickups.fail')}
       busy={fail.busy}

@@ -12,6 +12,7 @@ import { t } from '../shell/i18n.ts';
 import { MemberLink, ParcelLink } from '../shell/links.tsx';
 import type { Doing } from './PickupDialogs.tsx';
 import classes from './pickups.module.css';
+import { pickups } from './pickups.ts';
 
 interface PickupItemProps {
   readonly task: StaffPickTask;
@@ -39,7 +40,7 @@ export function PickupItem({ task, today, mayWork, picked, onPick, onDo }: Picku
           {t('pickups.pieces.n', { n: task.pieces })}
           {task.warehouseName}
           <Money minor={task.amountMinor} />
-          {task.driver ? `${t('pickups.driver')} ${task.driver}` : null}
+          {task.driver ? `${pickups.label('driverId')} ${task.driver}` : null}
         </Facts>
       </Muted>
       <Said label={t('pickups.remark')} text={task.remark} />

@@ -2,8 +2,8 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { dayParts, type Weekday, weekdays } from '@crossdock/domain/pickups/days.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
@@ -11,6 +11,7 @@ import { CheckList } from '../shell/CheckList.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
+import { pickups } from './pickups.ts';
 
 /** When drivers come. */
 export function PickupRules() {
@@ -56,13 +57,6 @@ function Form({ settings, onClose }: Closing & { settings: Settings }) {
       onClose();
     },
   });
-  const days = (name: 'leadDays' | 'horizonDays') => ({
-    required: true,
-    inputMode: 'numeric' as const,
-    value: form.values[name],
-    error: form.errors[name],
-    onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
-  });
   return (
     <RulesForm
       onSubmit={(event) => void form.send(event)}
@@ -75,8 +69,8 @@ function Form({ settings, onClose }: Closing & { settings: Settings }) {
       }
       hint={t('pickups.rules.hint')}
     >
-      <TextBox label={t('pickups.rules.lead')} {...days('leadDays')} />
-      <TextBox label={t('pickups.rules.horizon')} {...days('horizonDays')} />
+      <FactBox of={pickups} form={form} name="leadDays" />
+      <FactBox of={pickups} form={form} name="horizonDays" />
       <CheckList
         legend={t('pickups.rules.weekdays')}
         all={weekdays}

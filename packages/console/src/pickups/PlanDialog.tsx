@@ -3,12 +3,13 @@ import { type DayPart, dayParts } from '@crossdock/domain/pickups/days.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
+import { pickups } from './pickups.ts';
 
 export interface Driver {
   readonly id: string;
@@ -59,14 +60,7 @@ export function PlanDialog({ tasks, again, drivers, onClose }: PlanDialogProps) 
       onClose={onClose}
       onSubmit={(event) => void form.send(event)}
     >
-      <TextBox
-        type="date"
-        label={t('pickups.day')}
-        required
-        value={values.day}
-        error={errors.day}
-        onChange={(event) => form.set('day', event.currentTarget.value)}
-      />
+      <FactBox of={pickups} form={form} name="day" />
       <ChoiceBox
         label={t('pickups.plan.part')}
         placeholder={t('pickups.plan.asWished')}
@@ -78,14 +72,12 @@ export function PlanDialog({ tasks, again, drivers, onClose }: PlanDialogProps) 
           form.set('part', isOneOf(dayParts, value) ? value : '');
         }}
       />
-      <ChoiceBox
-        label={t('pickups.driver')}
-        required
+      <FactBox
+        of={pickups}
+        form={form}
+        name="driverId"
         placeholder=""
-        value={values.driverId}
-        error={errors.driverId}
         data={drivers.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(event) => form.set('driverId', event.currentTarget.value)}
       />
       <FormEnd failure={form.failure} busy={form.busy}>
         {t('pickups.plan')}

@@ -11,6 +11,7 @@ interface ReasonDialogProps {
   /** What is to be written, and under which name the call takes it. */
   readonly label: string;
   readonly field: string;
+  readonly maxLength?: number;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly danger?: boolean;
@@ -43,6 +44,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           label={props.label}
           required
           rows={2}
+          maxLength={props.maxLength}
           value={words}
           error={ofField}
           onChange={(event) => setWords(event.target.value)}

@@ -1,6 +1,6 @@
 import type { Texts } from '../wire/values.ts';
 
-export const words = {
+export const consoleWords = {
   /** The names of the accounts, also used in accountants' sheets. */
   'books.account.memberBalance': { zh: '会员余额', tw: '會員餘額', en: 'Members’ balances' },
   'books.account.memberHeld': { zh: '会员提现冻结款', tw: '會員提領保留款', en: 'Members’ money on hold' },
@@ -13,9 +13,6 @@ export const words = {
   'books.account.promotion': { zh: '推广与赠送成本', tw: '推廣與贈送成本', en: 'Cost of rewards' },
   'books.account.compensations': { zh: '售后赔付', tw: '理賠金', en: 'Compensation' },
   'books.account.adjustments': { zh: '人工调整', tw: '人工調整', en: 'Manual adjustments' },
-} satisfies Record<string, Texts>;
-
-export const consoleWords = {
   'books.overview.intro': {
     zh: '店铺的钱在哪里、会员拥有多少、店铺赚了多少，以及账目是否平衡。',
     tw: '店鋪的錢在哪裡、會員擁有多少、店鋪賺了多少，以及帳目是否平衡。',

@@ -1,34 +1,30 @@
 import {
   commentPicturesMax,
   commentTags,
-  commentTextMax,
   commentTypes,
   mostStars,
 } from '@crossdock/domain/comments/rules.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
+import { answered, typed } from '../wire/factSchemas.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { id, instant, nothing, page, pageFields, text, whole } from '../wire/values.ts';
+import { id, instant, nothing, page, pageFields, whole } from '../wire/values.ts';
 import { commentDeskCalls } from './desk.ts';
+import { commentsFacts } from './facts.ts';
 
 const count = z.number().int();
 
 /** A public review: its author is a letter, or nobody. */
 const commentView = z.object({
   id,
-  stars: count,
+  ...answered(commentsFacts, ['stars', 'text', 'days', 'answer', 'answeredAt']),
   tags: z.array(z.enum(commentTags)),
-  text: z.string(),
   pictures: z.array(pictureView),
   /** Empty: anonymous. */
   by: z.string(),
   createdAt: instant,
   channelName: z.string(),
   country: z.string(),
-  /** From shipping to delivery; null if unknown. */
-  days: count.nullable(),
-  answer: z.string(),
-  answeredAt: instant.nullable(),
   /** Null for other members' reviews: details for the author only. */
   mine: z
     .object({
@@ -47,7 +43,7 @@ export const addCommentInput = z.strictObject({
   orderId: id,
   stars: whole.min(1, 'comment.starsRequired').max(mostStars, 'field.tooBig'),
   tags: z.array(z.enum(commentTags)).max(commentTags.length, 'field.tooMany').default([]),
-  text: text(commentTextMax),
+  text: typed(commentsFacts.text),
   /** Pictures uploaded before, with the type `comment`. */
   fileIds: z
     .array(id)

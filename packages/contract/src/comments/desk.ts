@@ -1,19 +1,17 @@
-import { commentPointsMax, commentTags } from '@crossdock/domain/comments/rules.ts';
+import { commentTags } from '@crossdock/domain/comments/rules.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
+import { answered, typed } from '../wire/factSchemas.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { done, id, instant, note, nothing, page, pageFields, query, text, whole } from '../wire/values.ts';
+import { done, id, instant, nothing, page, pageFields, query } from '../wire/values.ts';
+import { commentsFacts } from './facts.ts';
 
 export const commentShelves = ['open', 'unhappy', 'answered', 'hidden', 'all'] as const;
-const answerMax = 500;
 
 const staffComment = z.object({
   id,
-  stars: z.number().int(),
   tags: z.array(z.enum(commentTags)),
-  text: z.string(),
   pictures: z.array(pictureView),
-  anonymous: z.boolean(),
   createdAt: instant,
   channelName: z.string(),
   memberId: id,
@@ -21,25 +19,18 @@ const staffComment = z.object({
   memberAccount: z.string(),
   orderId: id,
   orderNumber: z.string(),
-  days: z.number().int().nullable(),
-  answer: z.string(),
-  answeredAt: instant.nullable(),
-  answeredBy: z.string().nullable(),
-  hiddenReason: z.string(),
-  hiddenAt: instant.nullable(),
-  hiddenBy: z.string().nullable(),
+  ...answered(commentsFacts, ['stars', 'text', 'anonymous', 'days', 'answer', 'answeredAt', 'answeredBy']),
+  ...answered(commentsFacts, ['hiddenReason', 'hiddenAt', 'hiddenBy']),
 });
 export type StaffComment = z.infer<typeof staffComment>;
 
 const answerCommentInput = z.strictObject({
   id,
   /** Empty removes the answer. */
-  answer: note(answerMax),
+  answer: typed(commentsFacts.answer),
 });
-export const commentSettingsInput = z.strictObject({
-  points: whole.min(0, 'field.tooSmall').max(commentPointsMax, 'field.tooBig'),
-});
-const hideCommentInput = z.strictObject({ id, reason: text(200) });
+export const commentSettingsInput = z.strictObject({ points: typed(commentsFacts.points) });
+const hideCommentInput = z.strictObject({ id, reason: typed(commentsFacts.reason) });
 
 export const commentDeskCalls = {
   listComments: call('GET', 'staff/comments', {

@@ -1,9 +1,10 @@
-import { sexes } from '@crossdock/domain/members/sexes.ts';
 import { z } from 'zod';
 import { theme } from '../shops/calls.ts';
 import { call } from '../wire/call.ts';
-import { done, id, instant, lang, nothing } from '../wire/values.ts';
+import { answered } from '../wire/factSchemas.ts';
+import { done, id, lang, nothing } from '../wire/values.ts';
 import { staffMemberCalls } from './desk.ts';
+import { membersFacts } from './facts.ts';
 import { editMemberInfoInput, uploadedPicture, uploadTypes } from './inputs.ts';
 import { levelCalls } from './levels.ts';
 
@@ -13,29 +14,18 @@ const careTaker = z.object({ name: z.string(), phone: z.string(), messenger: z.s
 /** `balance` is in minor units of the shop's currency. */
 const memberInfo = z.object({
   id,
-  account: z.string(),
-  name: z.string(),
-  nickname: z.string(),
+  ...answered(membersFacts, ['account', 'name', 'nickname', 'phone', 'email', 'birthday', 'sex', 'level']),
+  ...answered(membersFacts, ['whatsapp', 'facebook', 'lineaccount', 'referrer', 'randomName', 'createdAt']),
   areaCode: z.string(),
-  phone: z.string(),
   mobile: z.string(),
-  email: z.string(),
-  birthday: z.string().nullable(),
-  sex: z.enum(sexes).nullable(),
-  level: z.number().int(),
   /** The shop's name for the level, in the reader's language; null where it has none. */
   levelName: z.string().nullable(),
   icorul: z.string().nullable(),
   balance: z.number().int(),
   integral: z.number().int(),
   coupon: z.number().int(),
-  whatsapp: z.string(),
-  facebook: z.string(),
-  lineaccount: z.string(),
   simple_code: z.string(),
-  referrer: z.string().nullable(),
   registerSource: z.string(),
-  randomName: z.string(),
   lineNoIsNull: z.boolean(),
   openIdIsNull: z.boolean(),
   messengerBound: z.boolean(),
@@ -47,7 +37,6 @@ const memberInfo = z.object({
   theme: theme.nullable(),
   /** The language of the shop's messages to the member. */
   lang,
-  createdAt: instant,
   /** Whether this member may place VIP orders. */
   vip: z.boolean(),
   /** What this shop offers beyond shipping, so that screens for other things are hidden. */

@@ -4,57 +4,31 @@ import { sexes } from '@crossdock/domain/members/sexes.ts';
 import { roles } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import {
-  done,
-  id,
-  instant,
-  note,
-  nothing,
-  page,
-  pageFields,
-  query,
-  sortFields,
-  text,
-} from '../wire/values.ts';
+import { sortsOf } from '../wire/fact.ts';
+import { answered, typed } from '../wire/factSchemas.ts';
+import { done, id, instant, note, nothing, page, pageFields, query, sortFields } from '../wire/values.ts';
+import { membersFacts } from './facts.ts';
 import { nicknameText, personName } from './fields.ts';
 
-const memberSorts = ['created', 'name', 'balance', 'level'] as const;
+const memberSorts = sortsOf(membersFacts);
 export type MemberSort = (typeof memberSorts)[number];
 
 const staffMemberRow = z.object({
   id,
-  account: z.string(),
-  name: z.string(),
   areaCode: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  level: z.number().int(),
-  status: z.enum(['active', 'disabled']),
-  /** The alias in the warehouse address, which couriers do not mask. */
-  alias: z.string(),
-  balanceMinor: z.number().int(),
-  createdAt: instant,
+  ...answered(membersFacts, ['account', 'name', 'phone', 'email', 'level', 'status', 'alias', 'createdAt']),
+  ...answered(membersFacts, ['balanceMinor']),
 });
 
 /** With counts of open parcels and orders. */
-const listedMember = staffMemberRow.extend({
-  parcelsInHouse: z.number().int(),
-  ordersOpen: z.number().int(),
-});
+const listedMember = staffMemberRow.extend(answered(membersFacts, ['parcelsInHouse', 'ordersOpen']));
 
 const staffName = z.object({ staffId: id, name: z.string() });
 
 const staffMemberDetail = staffMemberRow.extend({
-  nickname: z.string(),
   avatar: z.string().nullable(),
-  simpleCode: z.string(),
-  randomName: z.string(),
-  sex: z.enum(sexes).nullable(),
-  birthday: z.string().nullable(),
-  whatsapp: z.string(),
-  facebook: z.string(),
-  lineAccount: z.string(),
-  referrer: z.string().nullable(),
+  ...answered(membersFacts, ['nickname', 'simpleCode', 'randomName', 'sex', 'birthday', 'referrer']),
+  ...answered(membersFacts, ['whatsapp', 'facebook', 'lineAccount', 'heldMinor', 'sessions']),
   registerSource: z.string(),
   /** Admitted to VIP orders by staff. */
   vip: z.boolean(),
@@ -62,7 +36,6 @@ const staffMemberDetail = staffMemberRow.extend({
   theme: z.string().nullable(),
   service: staffName.nullable(),
   sales: staffName.nullable(),
-  heldMinor: z.number().int(),
   /** The member's accounts at messengers. */
   bindings: z.array(
     z.object({
@@ -72,7 +45,6 @@ const staffMemberDetail = staffMemberRow.extend({
       friend: z.boolean().nullable(),
     }),
   ),
-  sessions: z.number().int(),
   /** `parcel.<state>` and `order.<state>` → how many. */
   counts: z.record(z.string(), z.number().int()),
   steps: z.array(
@@ -89,14 +61,14 @@ const staffMemberDetail = staffMemberRow.extend({
 
 export const editMemberByStaffInput = z.strictObject({
   memberId: id,
-  name: personName(50),
+  name: personName(membersFacts.name.max),
   nickname: nicknameText,
   sex: z.enum(sexes).nullable(),
   birthday: z.iso.date('field.invalid').nullable(),
-  whatsapp: note(50),
-  facebook: note(100),
-  lineAccount: note(50),
-  why: text(300),
+  whatsapp: typed(membersFacts.whatsapp),
+  facebook: typed(membersFacts.facebook),
+  lineAccount: typed(membersFacts.lineAccount),
+  why: typed(membersFacts.why),
 });
 
 /** What staff can do with members. */
@@ -107,7 +79,7 @@ export const staffMemberCalls = {
     summary: 'Members by name, account, end of the phone, email, invitation code or warehouse alias',
     input: z.strictObject({
       words: note(100).default(''),
-      status: z.enum(['active', 'disabled']).optional(),
+      status: typed(membersFacts.status).optional(),
       level: query.int(1, mostLevels).optional(),
       ...sortFields(memberSorts),
       ...pageFields,
@@ -152,14 +124,14 @@ export const staffMemberCalls = {
     by: 'staff',
     can: 'member.write',
     summary: 'Allow or stop allowing VIP orders for a member',
-    input: z.strictObject({ memberId: id, vip: z.boolean(), why: text(300) }),
+    input: z.strictObject({ memberId: id, vip: z.boolean(), why: typed(membersFacts.why) }),
     output: done,
   }),
   setMemberStatus: call('POST', 'staff/members/status', {
     by: 'staff',
     can: 'member.write',
     summary: 'Disable a member, which ends all sessions, or enable again',
-    input: z.strictObject({ memberId: id, status: z.enum(['active', 'disabled']), why: text(300) }),
+    input: z.strictObject({ memberId: id, status: typed(membersFacts.status), why: typed(membersFacts.why) }),
     output: done,
   }),
 };

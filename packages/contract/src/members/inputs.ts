@@ -1,7 +1,9 @@
 import { sexes } from '@crossdock/domain/members/sexes.ts';
 import { z } from 'zod';
 import { theme } from '../shops/calls.ts';
-import { id, lang, note } from '../wire/values.ts';
+import { typed } from '../wire/factSchemas.ts';
+import { id, lang } from '../wire/values.ts';
+import { membersFacts } from './facts.ts';
 import { nicknameText, personName } from './fields.ts';
 
 /** Every purpose for which a member may upload a picture. */
@@ -24,15 +26,15 @@ export const uploadTypes = [
 export const uploadedPicture = z.object({ fileId: id, url: z.string(), thumb: z.string() });
 
 export const editMemberInfoInput = z.strictObject({
-  name: personName(50).optional(),
+  name: personName(membersFacts.name.max).optional(),
   nickname: nicknameText.optional(),
   sex: z.enum(sexes).nullable().optional(),
   birthday: z.iso.date('field.invalid').nullable().optional(),
   /** A file of `Member/upload`; null removes the picture. */
   icorul: id.nullable().optional(),
-  whatsapp: note(50).optional(),
-  facebook: note(100).optional(),
-  lineaccount: note(50).optional(),
+  whatsapp: typed(membersFacts.whatsapp).optional(),
+  facebook: typed(membersFacts.facebook).optional(),
+  lineaccount: typed(membersFacts.lineaccount).optional(),
   /** Null means the shop's theme. Choices of staff acting as the member are ignored. */
   theme: theme.nullable().optional(),
   lang: lang.optional(),

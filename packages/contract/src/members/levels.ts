@@ -1,7 +1,9 @@
 import { impossibleThresholds, mostLevels } from '@crossdock/domain/members/levels.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
+import { typed } from '../wire/factSchemas.ts';
 import { done, id, nothing, text, whole } from '../wire/values.ts';
+import { membersFacts } from './facts.ts';
 
 /** Total paid freight that moves a member to this level, in minor units; null means that only staff assign it. */
 const fromPaidMinor = z.number().int().nullable();
@@ -71,7 +73,11 @@ export const levelCalls = {
     by: 'staff',
     can: 'member.write',
     summary: 'Give a member another level, with the reason',
-    input: z.strictObject({ memberId: id, level: z.number().int().min(1).max(mostLevels), why: text(300) }),
+    input: z.strictObject({
+      memberId: id,
+      level: z.number().int().min(1).max(mostLevels),
+      why: typed(membersFacts.why),
+    }),
     output: done,
     refusals: ['member.levelUnknown'],
   }),

@@ -1,13 +1,12 @@
-import {
-  type DeclaredFact,
-  declaredWords,
-  maxGoodsNameLength,
-} from '@crossdock/domain/parcels/declaration.ts';
+import { maxGoodsNameLength } from '@crossdock/domain/parcels/declaration.ts';
 import { keysOf, recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { minor, note, text } from '../wire/values.ts';
+import { declaredWords } from './declared.facts.ts';
+import type { declaredNames } from './declaredNames.ts';
 
 const words = keysOf(declaredWords);
+type DeclaredName = (typeof declaredNames)[number];
 
 /** A member's declaration of a parcel as typed: at forecast, and again until it has arrived. */
 export const declaration = {
@@ -22,8 +21,8 @@ export const declaration = {
     .number({ error: 'field.required' })
     .int('field.integer')
     .min(1, 'parcel.valueMissing'),
-  ...recordOf(words, (word) => note(declaredWords[word]).default('')),
-} satisfies Record<DeclaredFact, z.ZodType>;
+  ...recordOf(words, (word) => note(declaredWords[word].max).default('')),
+} satisfies Record<DeclaredName, z.ZodType>;
 
 const declarationInput = z.object(declaration);
 export type Declaration = z.output<typeof declarationInput>;
@@ -37,4 +36,4 @@ export const declared = {
   goodsCount: z.number().int(),
   declaredValueMinor: minor,
   ...recordOf(words, () => z.string()),
-} satisfies Record<DeclaredFact, z.ZodType>;
+} satisfies Record<DeclaredName, z.ZodType>;

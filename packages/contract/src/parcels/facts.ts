@@ -1,7 +1,9 @@
 import type { Facts } from '../wire/facts.ts';
+import { declaredWords } from './declared.facts.ts';
 
 /** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const parcelsFacts = {
+  ...declaredWords,
   id: 'Id of the parcel (UUID)',
   'goodsTypes.id': 'Id of the goods type (UUID)',
   'queryGoodsTypes.list.id': 'Id of the goods type (UUID)',
@@ -39,7 +41,6 @@ export const parcelsFacts = {
   'photographParcel.courierNumber': "Number of the courier's label, as scanned",
   'addRefusals.courierNumber@body': 'Numbers to refuse, separated by spaces, commas or lines',
   declaredValueMinor: 'Declared value of the goods, in minor units',
-  goodsLink: 'Address where the goods were bought; may be empty',
   'forecastParcels.remark': 'Remark for the warehouse; may be empty',
   'courier@body': 'Courier by its code, such as sf; left out: the likeliest for each number',
   'forecastParcels.warehouseId': 'Warehouse that the parcel was sent to (UUID), where known',

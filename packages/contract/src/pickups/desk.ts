@@ -1,7 +1,9 @@
 import { pickupPiecesMax, piecePicturesMax } from '@crossdock/domain/pickups/price.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, minor, note, nothing, page, pageFields, text } from '../wire/values.ts';
+import { typed } from '../wire/factSchemas.ts';
+import { done, id, minor, nothing, page, pageFields } from '../wire/values.ts';
+import { pickupsFacts } from './facts.ts';
 import {
   dayPart,
   pickTaskFacts,
@@ -44,9 +46,9 @@ export const collectPickupInput = z.strictObject({
       const all = pieces.flatMap(({ fileIds }) => fileIds);
       return new Set(all).size === all.length;
     }, 'pickup.pictureUnknown'),
-  note: note(300).default(''),
+  note: typed(pickupsFacts.note).default(''),
 });
-const failPickupInput = z.strictObject({ id, reason: text(200) });
+const failPickupInput = z.strictObject({ id, reason: typed(pickupsFacts.reason) });
 
 const count = z.number().int();
 

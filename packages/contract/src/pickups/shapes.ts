@@ -1,45 +1,33 @@
-import { dayParts, horizonDaysMax, leadDaysMax, weekdays } from '@crossdock/domain/pickups/days.ts';
-import {
-  lightestPickupG,
-  pickupPiecesMax,
-  pickupPriceMaxMinor,
-  pickupWeightMaxG,
-} from '@crossdock/domain/pickups/price.ts';
-import { pickupStates } from '@crossdock/domain/pickups/states.ts';
+import { dayParts, weekdays } from '@crossdock/domain/pickups/days.ts';
 import { z } from 'zod';
 import { parcelState } from '../parcels/shapes.ts';
+import { answered, typed } from '../wire/factSchemas.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { id, instant, minor, note, text, whole } from '../wire/values.ts';
+import { id, text, whole } from '../wire/values.ts';
+import { pickupsFacts } from './facts.ts';
 
-const count = z.number().int();
+const facts = pickupsFacts;
 
 /** A day of the shop's calendar. */
-export const pickupDay = z.iso.date({ error: 'field.required' });
-export const dayPart = z.enum(dayParts, { error: 'field.required' });
+export const pickupDay = typed(facts.day);
+export const dayPart = typed(facts.part);
 
 export const addPickTaskInput = z.strictObject({
   areaId: id,
-  address: text(200),
-  contact: text(50),
+  address: typed(facts.address),
+  contact: typed(facts.contact),
   /** The number that the driver calls at the door. */
-  phone: text(30)
+  phone: typed(facts.phone)
     .regex(/^[\d+()#\- ]*$/, 'field.phoneFree')
     .refine((typed) => /^$|(?:\d\D*){6}/.test(typed), 'field.phoneShort'),
-  weightG: whole.min(lightestPickupG, 'field.tooSmall').max(pickupWeightMaxG, 'field.tooBig'),
-  pieces: whole.min(1, 'field.tooSmall').max(pickupPiecesMax, 'field.tooBig').default(1),
-  remark: note(300).default(''),
+  weightG: typed(facts.weightG),
+  pieces: typed(facts.pieces).default(1),
+  remark: typed(facts.remark).default(''),
   day: pickupDay,
   part: dayPart,
   /** The price that the member saw: if it has changed, nothing is charged. */
   amountMinor: whole.optional(),
 });
-
-const tariff = {
-  baseMinor: whole.min(0, 'field.tooSmall').max(pickupPriceMaxMinor, 'field.tooBig'),
-  baseWeightG: whole.min(0, 'field.tooSmall').max(pickupWeightMaxG, 'field.tooBig'),
-  stepMinor: whole.min(0, 'field.tooSmall').max(pickupPriceMaxMinor, 'field.tooBig'),
-  maxWeightG: whole.min(lightestPickupG, 'field.tooSmall').max(pickupWeightMaxG, 'field.tooBig'),
-};
 
 export const savePickupAreaInput = z.strictObject({
   /** Missing: a new one. */
@@ -47,10 +35,12 @@ export const savePickupAreaInput = z.strictObject({
   zh: text(60),
   tw: text(60),
   en: text(80),
-  /** Towns and districts for searching, separated by commas or line ends. */
-  places: note(2_000).default(''),
+  places: typed(facts.places).default(''),
   warehouseId: id,
-  ...tariff,
+  baseMinor: typed(facts.baseMinor),
+  baseWeightG: typed(facts.baseWeightG),
+  stepMinor: typed(facts.stepMinor),
+  maxWeightG: typed(facts.maxWeightG),
   active: z.boolean(),
 });
 
@@ -65,16 +55,13 @@ export const pickupArea = z.object({
   names: z.array(z.string()),
   places: z.array(z.string()),
   warehouseName: z.string(),
-  baseMinor: minor,
-  baseWeightG: count,
-  stepMinor: minor,
-  maxWeightG: count,
+  ...answered(facts, ['baseMinor', 'baseWeightG', 'stepMinor', 'maxWeightG']),
 });
 export type PickupArea = z.infer<typeof pickupArea>;
 
 export const pickupSettings = z.strictObject({
-  leadDays: whole.min(0, 'field.tooSmall').max(leadDaysMax, 'field.tooBig'),
-  horizonDays: whole.min(1, 'field.tooSmall').max(horizonDaysMax, 'field.tooBig'),
+  leadDays: typed(facts.leadDays),
+  horizonDays: typed(facts.horizonDays),
   weekdays: z
     .array(z.literal([...weekdays]))
     .min(1, 'field.required')
@@ -85,29 +72,14 @@ export const pickupSettings = z.strictObject({
 /** A pickup, as both apps show it. */
 export const pickTaskFacts = z.object({
   id,
-  number: z.string(),
-  state: z.enum(pickupStates),
   areaId: id,
-  areaName: z.string(),
-  address: z.string(),
-  contact: z.string(),
-  phone: z.string(),
-  weightG: count,
-  pieces: count,
-  remark: z.string(),
-  amountMinor: minor,
+  ...answered(facts, ['number', 'state', 'areaName', 'address', 'contact', 'phone', 'weightG', 'pieces']),
+  ...answered(facts, ['remark', 'amountMinor', 'driver', 'note', 'reason']),
+  ...answered(facts, ['createdAt', 'collectedAt', 'endedAt']),
   day: pickupDay,
   part: dayPart,
   plannedDay: pickupDay.nullable(),
   plannedPart: dayPart.nullable(),
-  driver: z.string().nullable(),
-  /** The driver's note about the collected goods. */
-  note: z.string(),
-  /** Why it failed. */
-  reason: z.string(),
-  createdAt: instant,
-  collectedAt: instant.nullable(),
-  endedAt: instant.nullable(),
   parcels: z.array(
     z.object({ id, courierNumber: z.string(), state: parcelState, pictures: z.array(pictureView) }),
   ),

@@ -63,7 +63,7 @@ const sortOrders = ['asc', 'desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
 /** The possible orders of a list, and the default. Spread into a strictObject. */
-export function sortFields<const S extends readonly [string, ...string[]]>(by: S) {
+export function sortFields<const S extends readonly string[]>(by: S) {
   return { sort: z.enum(by).optional(), order: z.enum(sortOrders).optional() };
 }
 

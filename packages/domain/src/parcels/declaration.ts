@@ -1,25 +1,7 @@
 import { type FieldProblem, problem } from '../fields.ts';
-import { keysOf } from '../records.ts';
 import { isGoodsType } from './goods.ts';
 
 export const maxGoodsNameLength = 50;
-
-/**
- * Free-text fields of a declaration, with their greatest length. Inputs, answers, columns, forms and fact lists are
- * built from this list. A new one needs a column and a text of its name.
- */
-export const declaredWords = { goodsLink: 500, remark: 200 } as const;
-export type DeclaredWord = keyof typeof declaredWords;
-
-/** Every field of a declaration, in the order of the form. */
-export const declaredFacts = [
-  'goodsType',
-  'goodsName',
-  'goodsCount',
-  'declaredValueMinor',
-  ...keysOf(declaredWords),
-] as const;
-export type DeclaredFact = (typeof declaredFacts)[number];
 
 /** What a member declares about a parcel's contents. */
 export interface Declaration {

@@ -1,19 +1,23 @@
+import { commentsFacts } from '@crossdock/contract/comments/facts.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { type CommentTag, commentPicturesMax, commentTextMax } from '@crossdock/domain/comments/rules.ts';
+import { type CommentTag, commentPicturesMax } from '@crossdock/domain/comments/rules.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
-import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { StarChoice } from '@crossdock/ui/Stars.tsx';
+import { FactBox } from '@crossdock/web/factBoxes.tsx';
+import { factWords } from '@crossdock/web/factWords.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, texts } from '../shell/i18n.ts';
+
+const comments = factWords('comments', commentsFacts, texts);
 
 interface Written {
   readonly stars: number;
@@ -48,7 +52,7 @@ export function CommentForm({ orderId, types: { types, points } }: CommentFormPr
       markStale(['getComments', 'listOrdersToComment', 'queryPoints']);
     },
   });
-  const { stars, tags, text, anonymous } = form.values;
+  const { stars, tags, anonymous } = form.values;
   const toggle = (tag: CommentTag) =>
     form.set('tags', tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag]);
   return (
@@ -63,16 +67,7 @@ export function CommentForm({ orderId, types: { types, points } }: CommentFormPr
         onChoose={(n) => form.set('stars', n)}
       />
       <Tags types={types} chosen={tags} onToggle={toggle} />
-      <NoteBox
-        label={t('comments.text')}
-        description={t('comments.text.hint')}
-        required
-        rows={4}
-        maxLength={commentTextMax}
-        error={form.errors.text}
-        value={text}
-        onChange={(event) => form.set('text', event.currentTarget.value)}
-      />
+      <FactBox of={comments} form={form} name="text" rows={4} />
       <FileDrop
         label={t('comments.pictures')}
         hint={t('comments.pictures.hint')}

@@ -17,8 +17,7 @@ import {
   IconUserShield,
   IconWallet,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import type { FileRoutesByTo } from '../routeTree.gen.ts';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
 import { LeaveButton } from '../shell/LeaveButton.tsx';
@@ -29,7 +28,7 @@ import classes from './Me.module.css';
 import { MemberNumbers } from './MemberNumbers.tsx';
 
 interface Row {
-  readonly to: keyof FileRoutesByTo;
+  readonly to: NonNullable<LinkProps['to']>;
   readonly search?: Readonly<Record<string, string>>;
   readonly text: TextKey;
   readonly icon: Icon;

@@ -7,15 +7,15 @@ import { IconBrandLine, IconQrcode } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { currentDevice } from '../shell/device.ts';
 import { t } from '../shell/i18n.ts';
-import { withMoreTexts } from '../shell/moreTexts.ts';
+import { orNothing } from '../shell/orNothing.ts';
 import classes from './Messengers.module.css';
 import { leaveToLogIn } from './messengerAway.ts';
 import { waitingAccount } from './waitingLine.ts';
 
 export { bindAfterwards } from './bindAfterwards.ts';
 
-const WaitingAccount = lazy(withMoreTexts(() => import('./WaitingAccount.tsx')));
-const QrLogin = lazy(withMoreTexts(() => import('./QrLogin.tsx')));
+const WaitingAccount = lazy(orNothing(() => import('./WaitingAccount.tsx')));
+const QrLogin = lazy(orNothing(() => import('./QrLogin.tsx')));
 
 /** Other ways to log in: LINE if the shop uses it, and on a computer the QR code for a phone. */
 export default function OtherWays({ back }: { back: string }) {

@@ -1,3 +1,4 @@
+import { membersFacts } from '@crossdock/contract/members/facts.ts';
 import type { Output, Request } from '@crossdock/contract/table.ts';
 import { sexes } from '@crossdock/domain/members/sexes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
@@ -7,9 +8,13 @@ import { Row, Split, Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
+import { boxOf, choicesOf } from '@crossdock/web/factBoxes.tsx';
+import { factWords } from '@crossdock/web/factWords.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import type { InputHTMLAttributes } from 'react';
-import { t } from '../shell/i18n.ts';
+import { t, texts } from '../shell/i18n.ts';
+
+const members = factWords('members', membersFacts, texts);
 
 type Member = Output<'getMemberInfo'>;
 const own = ['name', 'nickname', 'birthday'] as const;
@@ -40,8 +45,7 @@ export function ProfileForm({ member }: { member: Member }) {
       key={name}
       name={name}
       {...hints[name]}
-      required={name === 'name'}
-      label={t(`members.${name}`)}
+      {...boxOf(members, name)}
       value={form.values[name]}
       onChange={(event) => form.set(name, event.target.value)}
       error={form.errors[name]}
@@ -52,14 +56,10 @@ export function ProfileForm({ member }: { member: Member }) {
       <Split columns="1fr 1fr" gap={16} align="start">
         {own.map(box)}
         <ChoiceBox
-          label={t('members.sex')}
-          placeholder={t('members.sex.unsaid')}
+          {...boxOf(members, 'sex')}
           value={form.values.sex}
           onChange={(event) => form.set('sex', event.target.value)}
-          data={[
-            { value: 'female', label: t('members.sex.female') },
-            { value: 'male', label: t('members.sex.male') },
-          ]}
+          data={choicesOf(members, 'sex')}
           error={form.errors.sex}
         />
       </Split>

@@ -11,7 +11,7 @@ import { currentShop } from '@crossdock/web/shop.ts';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import { withMoreTexts } from '../shell/moreTexts.ts';
+import { orNothing } from '../shell/orNothing.ts';
 import { keepToken } from '../shell/session.ts';
 import { Agreements } from './Agreements.tsx';
 import classes from './Auth.module.css';
@@ -23,7 +23,7 @@ import { dropRegisterDraft, keepRegisterDraft, withRegisterDraft } from './regis
 import type { RegisterValues } from './registerValues.ts';
 import { waitingAccount } from './waitingLine.ts';
 
-const WaitingAccount = lazy(withMoreTexts(() => import('./WaitingAccount.tsx')));
+const WaitingAccount = lazy(orNothing(() => import('./WaitingAccount.tsx')));
 
 const areaCodeOfCurrency: Readonly<Record<string, string>> = {
   TWD: '886',

@@ -1,6 +1,7 @@
 import type { DeclarationInput } from '@crossdock/contract/parcels/declaration.ts';
+import { type DeclaredWord, declaredWords } from '@crossdock/contract/parcels/declared.facts.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { type DeclaredWord, declaredWords, sensitiveWordIn } from '@crossdock/domain/parcels/declaration.ts';
+import { sensitiveWordIn } from '@crossdock/domain/parcels/declaration.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { AmountField, CountField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
@@ -81,9 +82,10 @@ export function GoodsFields({ rules, types }: GoodsFieldsProps) {
 
 function WordField({ word }: { word: DeclaredWord }) {
   const { control } = useFormContext<DeclarationInput>();
-  const shared = { control, name: word, label: t(`parcels.said.${word}`) };
-  if (word === 'remark') return <NoteField {...shared} rows={2} />;
-  return <TextField {...shared} {...(word === 'goodsLink' ? { inputMode: 'url' } : {})} />;
+  const { kind, max } = declaredWords[word];
+  const shared = { control, name: word, label: t(`parcels.said.${word}`), maxLength: max };
+  if (kind === 'lines') return <NoteField {...shared} rows={2} />;
+  return <TextField {...shared} inputMode={kind === 'link' ? 'url' : 'text'} />;
 }
 
 /** What the class of the goods means for the way: said before anything is sent. */

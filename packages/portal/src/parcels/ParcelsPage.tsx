@@ -10,7 +10,7 @@ import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { mergeRulesOf } from '../shell/merging.ts';
-import { Nothing } from '../shell/moreTexts.ts';
+import { Nothing } from '../shell/orNothing.ts';
 import { ChoiceBar } from './ChoiceBar.tsx';
 import { isChoosable, reasonAgainst } from './choice.ts';
 import { ParcelCard } from './ParcelCard.tsx';

@@ -1,7 +1,7 @@
 import type { DeclarationInput } from '@crossdock/contract/parcels/declaration.ts';
+import { declaredWords } from '@crossdock/contract/parcels/declared.facts.ts';
 import type { Request } from '@crossdock/contract/table.ts';
 import { courierNumberProblem, parseCourierNumbers } from '@crossdock/domain/parcels/couriers.ts';
-import { declaredWords } from '@crossdock/domain/parcels/declaration.ts';
 import { keysOf, recordOf } from '@crossdock/domain/records.ts';
 import type { KeptPicture } from '@crossdock/web/uploads.ts';
 

@@ -140,7 +140,10 @@ interface Part {
 function Which({ form, accounts, voucher }: Part & { accounts: readonly BankAccount[]; voucher: Uploads }) {
   const { bankAccountId, transactionNumber } = form.values;
   const { currency } = accounts.find(({ id }) => id === bankAccountId) ?? accounts[0] ?? currentShop();
-  const named = currency === 'TWD' ? 'payments.bank.ending' : 'payments.number';
+  const [label, hint] =
+    currency === 'TWD'
+      ? [t('payments.bank.ending'), t('payments.bank.ending.hint')]
+      : [t('payments.number'), t('payments.number.hint')];
   const clean = (text: string) => form.set('transactionNumber', plainTransferNumber(text));
   return (
     <>
@@ -170,8 +173,8 @@ function Which({ form, accounts, voucher }: Part & { accounts: readonly BankAcco
         error={voucher.fileIds.length === 0 ? form.errors.voucherFileId : undefined}
       />
       <TextBox
-        label={t(named)}
-        description={t(`${named}.hint`)}
+        label={label}
+        description={hint}
         required
         autoComplete="off"
         autoCapitalize="characters"

@@ -10,6 +10,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { boxOf } from '@crossdock/web/factBoxes.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -19,6 +20,7 @@ import { t } from '../shell/i18n.ts';
 import { AreaChoice, areaChosen } from './AreaChoice.tsx';
 import { PickupPlace } from './PickupPlace.tsx';
 import { PickupSum, PickupTotal, TooLow } from './PickupSum.tsx';
+import { pickups } from './pickups.ts';
 import type { Wished, WishForm } from './wishForm.ts';
 
 type Offer = Output<'getPickAreas'>;
@@ -123,8 +125,7 @@ function Goods({ form, tooHeavyFrom }: { form: WishForm; tooHeavyFrom: number | 
         }}
       />
       <TextBox
-        label={t('pickups.pieces')}
-        required
+        {...boxOf(pickups, 'pieces')}
         inputMode="numeric"
         autoComplete="off"
         value={values.pieces}

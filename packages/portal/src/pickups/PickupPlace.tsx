@@ -1,12 +1,13 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
-import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
+import { boxOf, FactBox } from '@crossdock/web/factBoxes.tsx';
 import { t } from '../shell/i18n.ts';
+import { pickups } from './pickups.ts';
 import type { WishForm } from './wishForm.ts';
 
 interface PickupPlaceProps {
@@ -16,49 +17,16 @@ interface PickupPlaceProps {
 
 /** The address, the person whom the driver meets, and the time. */
 export function PickupPlace({ form, offer }: PickupPlaceProps) {
-  const { values, errors } = form;
   return (
     <Section title={t('pickups.when')}>
       <Grid gap={16}>
-        <NoteBox
-          label={t('pickups.address.label')}
-          required
-          rows={2}
-          maxLength={200}
-          autoComplete="off"
-          value={values.address}
-          error={errors.address}
-          onChange={(event) => form.set('address', event.currentTarget.value)}
-        />
+        <FactBox of={pickups} form={form} name="address" autoComplete="off" />
         <Grid columns={2} gap={12} align="start">
-          <TextBox
-            label={t('pickups.contact.label')}
-            required
-            maxLength={50}
-            value={values.contact}
-            error={errors.contact}
-            onChange={(event) => form.set('contact', event.currentTarget.value)}
-          />
-          <TextBox
-            label={t('pickups.phone')}
-            required
-            type="tel"
-            maxLength={30}
-            value={values.phone}
-            error={errors.phone}
-            onChange={(event) => form.set('phone', event.currentTarget.value)}
-          />
+          <FactBox of={pickups} form={form} name="contact" />
+          <FactBox of={pickups} form={form} name="phone" />
         </Grid>
         <DayChoice form={form} offer={offer} />
-        <NoteBox
-          label={t('pickups.remark.label')}
-          placeholder={t('pickups.remark.hint')}
-          rows={2}
-          maxLength={300}
-          value={values.remark}
-          error={errors.remark}
-          onChange={(event) => form.set('remark', event.currentTarget.value)}
-        />
+        <FactBox of={pickups} form={form} name="remark" />
       </Grid>
     </Section>
   );
@@ -72,8 +40,7 @@ function DayChoice({ form, offer }: PickupPlaceProps) {
   return (
     <>
       <ChoiceBox
-        label={t('pickups.day')}
-        required
+        {...boxOf(pickups, 'day')}
         placeholder={day === '' ? '' : undefined}
         value={day}
         error={errors.day}
@@ -82,11 +49,11 @@ function DayChoice({ form, offer }: PickupPlaceProps) {
       />
       <Row as="fieldset" gap={8} wrap>
         <Text as="legend" below={4} strong>
-          {t('pickups.part')}
+          {pickups.label('part')}
         </Text>
         {offer.parts.map((part) => (
           <Chip key={part} chosen={part === values.part} onClick={() => form.set('part', part)}>
-            {t(`pickups.part.${part}`)}
+            {pickups.choice('part', part)}
           </Chip>
         ))}
       </Row>

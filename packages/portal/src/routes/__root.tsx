@@ -1,9 +1,7 @@
 import { createRootRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { allRoutes, knowsAllRoutes } from '../shell/allRoutes.ts';
 import { deviceChecked } from '../shell/device.ts';
-import { fewTextsPaths } from '../shell/firstTexts.ts';
 import { decide } from '../shell/guard.ts';
-import { moreTexts } from '../shell/moreTexts.ts';
 import { RootFrame } from '../shell/RootFrame.tsx';
 import { currentToken } from '../shell/session.ts';
 
@@ -25,7 +23,6 @@ export const Route = createRootRoute({
       await allRoutes();
       throw redirect({ href: location.href, state: true, replace: true });
     }
-    if (!fewTextsPaths.includes(location.pathname)) await moreTexts();
   },
   component: () => (
     <RootFrame>

@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { allRoutes } from './allRoutes.ts';
 import { client, queryClient } from './api.ts';
 import { firstReads } from './firstReads.ts';
-import { moreTexts } from './moreTexts.ts';
 import { session } from './session.ts';
 
 let restored: Promise<void> | null = null;
@@ -31,8 +30,6 @@ export async function prepare(): Promise<void> {
   else
     void whenQuiet().then(() => {
       void start();
-      // Loads the texts in advance. If that fails, the next screen asks again.
-      moreTexts().catch(() => undefined);
       allRoutes().catch(() => undefined);
     });
 }

@@ -1,13 +1,12 @@
 import { tabClass, tabRowClass, useChosenInSight } from '@crossdock/ui/Tabs.tsx';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
-import type { FileRoutesByTo } from '../routeTree.gen.ts';
 import { type TextKey, t } from './i18n.ts';
 import { type Offer, offered } from './offers.ts';
 import { useAccount } from './useAccount.ts';
 
 interface PlaceTab {
-  readonly to: keyof FileRoutesByTo;
+  readonly to: NonNullable<LinkProps['to']>;
   readonly search?: Readonly<Record<string, string | undefined>>;
   readonly text: TextKey;
   readonly offer?: Offer;

@@ -1,7 +1,7 @@
 import { answerProof } from '@crossdock/web/proof.ts';
 import { useProofAsked } from '@crossdock/web/useProofAsked.ts';
 import { lazy, Suspense, useEffect } from 'react';
-import { Nothing, withMoreTexts } from './moreTexts.ts';
+import { Nothing, orNothing } from './orNothing.ts';
 
 /** Used if the dialog cannot be loaded: the call that waits for the answer then fails. */
 function Unasked() {
@@ -9,7 +9,7 @@ function Unasked() {
   return null;
 }
 
-const dialog = withMoreTexts(() => import('./ProofDialog.tsx'));
+const dialog = orNothing(() => import('./ProofDialog.tsx'));
 const ProofDialog = lazy(async () => {
   const part = await dialog();
   return part.default === Nothing ? { default: Unasked } : part;

@@ -1,10 +1,14 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { fileNamed } from '@crossdock/web/fileNamed.ts';
+import { lazy, Suspense } from 'react';
 import { currentDevice } from './device.ts';
-import { Nothing } from './moreTexts.ts';
+import { orNothing } from './orNothing.ts';
 import { useWide } from './wideWindow.ts';
 
-/** Loaded separately, because phones do not need its forty icons. If it cannot be loaded, the page works without it. */
-const SideMenu = lazy<ComponentType>(() => import('./SideMenu.tsx').catch(() => ({ default: Nothing })));
+/**
+ * Loaded separately, because phones do not need its forty icons, and by its name, because it grows with the screens that there are.
+ * If it cannot be loaded, the page works without it.
+ */
+const SideMenu = lazy(orNothing(() => fileNamed<typeof import('./SideMenu.tsx')>('menu')));
 
 /**
  * The side menu for wide windows. Phones have the page `/me` instead. Its column keeps its width until the menu is

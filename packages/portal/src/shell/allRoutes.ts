@@ -22,7 +22,7 @@ export function allRoutes(): Promise<void> {
 
 async function load(): Promise<void> {
   // Loaded, it lays all routes into the ones that are there.
-  await fileNamed('routes');
+  await fileNamed<unknown>('routes');
   placed = true;
   place();
 }

@@ -1,7 +1,7 @@
 import { locales } from '@crossdock/contract/wire/locale.ts';
 import type { CompiledTexts } from '@crossdock/ui/texts.ts';
 import { currentLanguage, startLanguage } from '@crossdock/web/language.ts';
-import { loadPack, packAddresses } from '@crossdock/web/packs.ts';
+import { loadPack, type PackId, packAddresses } from '@crossdock/web/packs.ts';
 import { findShop, shopChanged } from '@crossdock/web/shop.ts';
 import { client } from './client.ts';
 import { inspectDevice } from './device.ts';
@@ -11,12 +11,23 @@ import { texts } from './i18n.ts';
 import { keys } from './keys.ts';
 import { currentToken } from './session.ts';
 import { chosenTheme, showTheme } from './theme.ts';
+import { packComes } from './wordsAlong.ts';
 
 export type BootResult = 'ready' | 'reloading' | 'noShop';
 
 /** Loads everything that the first screen needs: device, shop, language with its texts, theme. */
-export async function boot(reload: () => void = () => location.reload()): Promise<BootResult> {
-  if (loginAddress(location, currentToken()) === null) void loadFullFrame();
+export function boot(reload: () => void = () => location.reload()): Promise<BootResult> {
+  const pack = loginAddress(location, currentToken()) === null ? 'packs' : 'loginPacks';
+  const booting = begin(pack, reload);
+  packComes(
+    pack,
+    booting.then(() => undefined),
+  );
+  if (pack === 'packs') loadFullFrame().catch(() => undefined);
+  return booting;
+}
+
+async function begin(pack: PackId, reload: () => void): Promise<BootResult> {
   inspectDevice();
   startLanguage(keys.language);
   const shop = await findShop(client);
@@ -28,14 +39,15 @@ export async function boot(reload: () => void = () => location.reload()): Promis
   document.title = shop.shop_name;
   showTheme(chosenTheme() ?? shop.theme);
   const lang = startLanguage(keys.language, shop);
-  void takeUpFirstReads();
-  const pack = await loadPack<CompiledTexts>(lang, {
-    key: keys.pack,
-    addresses: packAddresses(),
+  takeUpFirstReads().catch(() => undefined);
+  const { built, own } = await loadPack<CompiledTexts>(lang, {
+    // The login page is seldom opened: its few words stay with the browser's files.
+    key: pack === 'packs' ? keys.pack : null,
+    addresses: packAddresses(pack),
     shop,
     fetchBuilt: async (address) => (await fetch(address)).json(),
     fetchOwn: (code) => client.call('getLanguagePack', { type: 1, code }),
   });
-  await texts.activate(locales[currentLanguage()], pack.built, pack.own);
+  await texts.activate(locales[currentLanguage()], built, own);
   return 'ready';
 }

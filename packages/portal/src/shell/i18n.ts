@@ -1,5 +1,5 @@
 import { createTexts } from '@crossdock/ui/texts.ts';
-import type { TextKey } from '../words.ts';
+import type { TextKey } from '../words/words.gen.ts';
 
 export type { TextKey };
 export const texts = createTexts<TextKey>();

@@ -36,7 +36,7 @@ import {
   IconUserShield,
   IconWallet,
 } from '@tabler/icons-react';
-import type { FileRoutesByTo } from '../routeTree.gen.ts';
+import type { LinkProps } from '@tanstack/react-router';
 import type { MenuAction } from './actions.ts';
 import type { TextKey } from './i18n.ts';
 import type { Offer } from './offers.ts';
@@ -44,7 +44,7 @@ import type { Offer } from './offers.ts';
 export interface NavEntry {
   readonly text: TextKey;
   readonly icon: Icon;
-  readonly to: keyof FileRoutesByTo;
+  readonly to: NonNullable<LinkProps['to']>;
   readonly search?: Readonly<Record<string, string>>;
   /** Other views of the same path that also highlight this entry. */
   readonly views?: readonly string[];

@@ -3,7 +3,9 @@ import { keepPicture } from '@crossdock/web/keptPicture.ts';
 import { keepReads, restoreReads } from '@crossdock/web/keptReads.ts';
 import { networkDown, onNetworkChange } from '@crossdock/web/network.ts';
 import { whenQuiet } from '@crossdock/web/networkWatch.ts';
+import { stored } from '@crossdock/web/storage.ts';
 import { queryClient } from './api.ts';
+import { keys } from './keys.ts';
 import { session } from './session.ts';
 
 let started: Promise<void> | null = null;
@@ -26,6 +28,7 @@ async function begin(): Promise<void> {
     // Pictures of a member's goods are not stored on the device.
     without: ['thumb'],
   });
+  stored.removeAll(keys.formerPack);
   keepPictures();
   let wasDown = false;
   const restore = async () => {

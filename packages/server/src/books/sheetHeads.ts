@@ -1,10 +1,10 @@
-import { words as books, consoleWords, sheetWords } from '@crossdock/contract/books/words.ts';
+import { consoleWords, sheetWords } from '@crossdock/contract/books/words.ts';
 import { sheetWords as orderWords } from '@crossdock/contract/orders/words.ts';
 import { words as payments } from '@crossdock/contract/payments/words.ts';
 import { words as wallet } from '@crossdock/contract/wallet/words.ts';
 import type { Lang, Texts } from '@crossdock/contract/wire/values.ts';
 
-const words = { ...books, ...wallet };
+const words = { ...consoleWords, ...wallet };
 
 /** The name of an account or a movement in the reader's language. */
 export const bookWord = (lang: Lang, key: keyof typeof words): string => words[key][lang];

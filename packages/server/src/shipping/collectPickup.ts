@@ -1,5 +1,5 @@
+import { declaredWords } from '@crossdock/contract/parcels/declared.facts.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { declaredWords } from '@crossdock/domain/parcels/declaration.ts';
 import { pieceNumber } from '@crossdock/domain/pickups/number.ts';
 import { addPhoto } from '../parcels/desk.store.ts';
 import { beginParcels, type RequestedApproval } from '../parcels/forecast.store.ts';
@@ -60,7 +60,7 @@ async function forecastOf(
       courierNumber,
       memberId: task.memberId,
       warehouseId: task.warehouseId,
-      remark: task.remark.slice(0, declaredWords.remark),
+      remark: task.remark.slice(0, declaredWords.remark.max),
       state: 'forecast' as const,
       forecastAt: tx.now,
     }));

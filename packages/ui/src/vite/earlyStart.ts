@@ -14,6 +14,8 @@ export interface EarlyStartOptions<Plan extends Ways> {
   /** A third one, which runs before them. */
   readonly first?: () => void;
   readonly plan: Plan;
+  /** The words that come with a file of code, where each has its own (`wordFiles.ts`). */
+  readonly wordsOf?: (fileName: string) => string | null;
   /** Routes whose own files are known too; others get what all routes share. */
   readonly arrivals: Arrivals;
   /** By route, the program that draws its rows before the app is loaded (`firstRows.ts`). */
@@ -127,7 +129,7 @@ function routeFiles<Plan extends Ways>(
       const own =
         path === login && screen !== undefined
           ? filesOf((one) => one.endsWith(screen))
-          : closure(chunk.fileName, byName);
+          : [...closure(chunk.fileName, byName), ...[options.wordsOf?.(chunk.fileName) ?? []].flat()];
       routes[path] = places([...around, ...own]);
     }
   return { files, routes };
@@ -149,7 +151,7 @@ function arrivalsOf({ files, routes }: RouteFiles) {
     Object.entries(routes)
       .filter(([path]) => path !== '*')
       .map(([path, places]) => {
-        const [code, styles] = [/\.js$/, /\.css$/].map((kind) =>
+        const [code, styles] = [/\.js(on)?$/, /\.css$/].map((kind) =>
           places.map((place) => files[place] ?? '').filter((file) => kind.test(file)),
         );
         return [path, { code, styles }];

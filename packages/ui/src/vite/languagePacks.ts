@@ -5,91 +5,86 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { CompiledTexts } from '../texts.ts';
 
 /** Every text by its key, in all languages side by side. */
-type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 interface Options {
   /** The module (absolute path) whose `words` are the app's ICU texts. */
   readonly words: string;
   readonly languages: readonly string[];
-  /**
-   * The texts of arrival screens, by the first part of their keys. Others go into a second file, whose address is in
-   * `<script id="morePacks">`. Without it one file holds all.
-   */
-  readonly first?: readonly string[];
 }
 
-/** The two files of each language. */
-const parts = [
-  { id: 'packs', file: 'pack' },
-  { id: 'morePacks', file: 'more' },
-] as const;
-type Part = (typeof parts)[number];
+type Addresses = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-const placeholder = '<!--language-packs-->';
+export const packPlaceholder = '<!--language-packs-->';
 
 /**
  * Each language's texts as static JSON of compiled messages, loaded separately from the code. Their addresses are in
  * the page as data (`<script type="application/json" id="packs">`) for the first script.
  */
-export function languagePacks({ words: file, languages, first }: Options): Plugin {
+export function languagePacks({ words: file, languages }: Options): Plugin {
   let base = '/';
-  let dev: ViteDevServer | null = null;
-  const split = first ? parts : parts.slice(0, 1);
-  const addresses: Record<Part['id'], Record<string, string>> = { packs: {}, morePacks: {} };
-  const compiled = (texts: Readonly<Record<string, string>>, { id }: Part) => {
-    const said = Object.entries(texts).filter(
-      ([key]) => !first || first.includes(beginning(key, 1)) === (id === 'packs'),
-    );
-    return JSON.stringify(
-      compilePack(Object.fromEntries(grouped(said, 1).flatMap((noun) => grouped(noun, 2).flat()))),
-    );
-  };
+  const addresses: Record<string, string> = {};
+  const served = servePacks(file, languages, ['packs']);
   return {
     name: 'crossdock:language-packs',
     configResolved: (config) => {
       base = config.base;
     },
-    configureServer(server) {
-      dev = server;
-      server.middlewares.use((request, response, next) => {
-        const [, lang = '', kind] = /\/@packs\/(\w+)\.(\w+)\.json/.exec(request.url ?? '') ?? [];
-        const part = split.find((one) => one.file === kind);
-        if (!languages.includes(lang) || !part) return next();
-        void server.ssrLoadModule(file).then((module) => {
-          response.setHeader('content-type', 'application/json');
-          response.end(compiled(textsIn(lang, module.words), part));
-        }, next);
-      });
-    },
+    configureServer: served.start,
     async buildStart() {
-      if (dev) return;
+      if (served.isDev()) return;
       const { words }: { words: Words } = await import(file);
       for (const lang of languages) {
         const texts = textsIn(lang, words);
         // As written: the server answers it to programs that ask for a whole language.
         this.emitFile({ type: 'asset', fileName: `.vite/texts-${lang}.json`, source: JSON.stringify(texts) });
-        for (const part of split) {
-          const source = compiled(texts, part);
-          const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-          const fileName = `assets/${part.file}-${lang}-${hash}.json`;
-          this.emitFile({ type: 'asset', fileName, source });
-          addresses[part.id][lang] = base + fileName;
-        }
+        const source = compiledTexts(texts);
+        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+        const fileName = `assets/pack-${lang}-${hash}.json`;
+        this.emitFile({ type: 'asset', fileName, source });
+        addresses[lang] = base + fileName;
       }
     },
-    transformIndexHtml(html) {
-      const data = split.map(({ id, file }) => {
-        if (dev) for (const lang of languages) addresses[id][lang] = `${base}@packs/${lang}.${file}.json`;
-        return `<script type="application/json" id="${id}">${JSON.stringify(addresses[id])}</script>`;
-      });
-      return html.replace(placeholder, data.join(''));
-    },
+    transformIndexHtml: (html) => html.replace(packPlaceholder, served.scripts(base, { packs: addresses })),
   };
 }
 
+/** While an app is developed, each pack holds every text of its language. */
+export function servePacks(file: string, languages: readonly string[], ids: readonly string[]) {
+  let dev: ViteDevServer | null = null;
+  const inDev = (base: string): Addresses =>
+    recordOf(ids, () => recordOf(languages, (lang) => `${base}@packs/${lang}.json`));
+  return {
+    isDev: () => dev !== null,
+    start(server: ViteDevServer): void {
+      dev = server;
+      server.middlewares.use((request, response, next) => {
+        const [, lang = ''] = /\/@packs\/(\w+)\.json/.exec(request.url ?? '') ?? [];
+        if (!languages.includes(lang)) return next();
+        void server.ssrLoadModule(file).then((module) => {
+          response.setHeader('content-type', 'application/json');
+          response.end(compiledTexts(textsIn(lang, module.words)));
+        }, next);
+      });
+    },
+    /** The addresses of the packs, as data in the page. */
+    scripts: (base: string, built: Addresses): string =>
+      Object.entries(dev ? inDev(base) : built)
+        .map(([id, data]) => `<script type="application/json" id="${id}">${JSON.stringify(data)}</script>`)
+        .join(''),
+  };
+}
+
+/** Keys with the same beginning stand together, because they compress best so. */
+export const compiledTexts = (texts: Readonly<Record<string, string>>): string =>
+  JSON.stringify(
+    compilePack(
+      Object.fromEntries(grouped(Object.entries(texts), 1).flatMap((noun) => grouped(noun, 2).flat())),
+    ),
+  );
+
 const beginning = (key: string, parts: number): string => key.split('.').slice(0, parts).join('.');
 
-/** Groups keys with the same beginning, because they compress best together. */
 const grouped = (texts: readonly (readonly [key: string, text: string])[], parts: number) => [
   ...Map.groupBy(texts, ([key]) => beginning(key, parts)).values(),
 ];

@@ -1,11 +1,19 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
+import { closure } from './earlyStart.ts';
+
+interface Options {
+  readonly name: string;
+  readonly module: string;
+  /** The words that come with a file of code (`wordFiles.ts`). */
+  readonly wordsOf: (fileName: string) => string | null;
+}
 
 /**
  * A module with a file of its own that grows with the app. Its address stands in the page as data
- * (`<script type="application/json" id="routes">`), so that the files that ask for it are the same whatever is in it.
+ * (`<script type="application/json" id="routes">`), with those of its words and styles,, so that the files that ask for it are the same whatever is in it.
  */
-export function namedFile({ name, module }: { name: string; module: string }): Plugin {
+export function namedFile({ name, module, wordsOf }: Options): Plugin {
   let base = '/';
   let root = '';
   let dev = false;
@@ -16,19 +24,24 @@ export function namedFile({ name, module }: { name: string; module: string }): P
       dev = config.command === 'serve';
     },
     buildStart() {
-      if (!dev) this.emitFile({ type: 'chunk', id: module, name });
+      if (!dev) this.emitFile({ type: 'chunk', id: module, name, preserveSignature: 'strict' });
     },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {
-        const chunk = Object.values(bundle ?? {}).find(
-          (one) => one.type === 'chunk' && one.facadeModuleId === module,
-        );
+        const chunks = Object.values(bundle ?? {}).filter((one) => one.type === 'chunk');
+        const byName = new Map(chunks.map((one) => [one.fileName, one]));
+        const chunk = chunks.find((one) => one.facadeModuleId === module);
         if (!chunk && !dev) throw new Error(`${name} is not in the build`);
-        const address = base + (chunk?.fileName ?? relative(root, module));
+        const files = [
+          chunk?.fileName ?? relative(root, module),
+          ...[wordsOf(chunk?.fileName ?? '') ?? []].flat(),
+          ...(chunk ? [...closure(chunk.fileName, byName)].filter((one) => one.endsWith('.css')) : []),
+        ];
         return html.replace(
           '</head>',
-          () => `<script type="application/json" id="${name}">${JSON.stringify(address)}</script></head>`,
+          () =>
+            `<script type="application/json" id="${name}">${JSON.stringify(files.map((one) => base + one))}</script></head>`,
         );
       },
     },

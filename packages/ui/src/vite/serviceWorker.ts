@@ -20,6 +20,9 @@ export interface ServiceWorkerOptions<Plan, Pages> {
   readonly routes: string;
   /** Modules needed offline, by the end of their path, with all their imports. */
   readonly modules: readonly string[];
+  /** The words that come with a file of code; `*` stands for the language. */
+  readonly wordsOf: (fileName: string) => string | null;
+  readonly languages: readonly string[];
   /** Further files of the build, by name. */
   readonly assets: RegExp;
 }
@@ -33,6 +36,8 @@ export function serviceWorker<Plan, Pages>({
   routes,
   modules,
   assets,
+  wordsOf,
+  languages,
 }: ServiceWorkerOptions<Plan, Pages>): Plugin {
   let base = '/';
   return {
@@ -46,11 +51,13 @@ export function serviceWorker<Plan, Pages>({
       handler(_output, bundle) {
         const outputs = Object.values(bundle);
         const chunks = outputs.filter((file) => file.type === 'chunk');
+        const needed = neededFiles(chunks, modules);
+        const words = (name: string) => languages.flatMap((lang) => wordsOf(name)?.replace('*', lang) ?? []);
         const names = outputs.map(({ fileName }) => fileName).sort();
         const plan: Plan & BuiltPlan = {
           ...told,
           build: createHash('sha256').update(names.join()).digest('base64url').slice(0, 12),
-          files: [...neededFiles(chunks, modules), ...names.filter((name) => assets.test(name))].map(
+          files: [...needed, ...needed.flatMap(words), ...names.filter((name) => assets.test(name))].map(
             (name) => base + name,
           ),
           pages: pagesOf(routes),

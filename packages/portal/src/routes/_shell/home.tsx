@@ -4,21 +4,21 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { HomePage } from '../../home/HomePage.tsx';
 import { channelsOfShop } from '../../members/channelsOfShop.ts';
-import { withMoreTexts } from '../../shell/moreTexts.ts';
+import { orNothing } from '../../shell/orNothing.ts';
 import { WarehouseAddresses } from '../../warehouses/WarehouseAddresses.tsx';
 
-const BindPrompt = lazy(withMoreTexts(() => import('../../members/BindPrompt.tsx')));
+const BindPrompt = lazy(orNothing(() => import('../../members/BindPrompt.tsx')));
 
 /** Nobody waits for it: what must be read comes up when the page is there. */
 const TopAnnouncements = lazy(async () => {
   await whenQuiet();
-  return withMoreTexts(() => import('../../announcements/TopAnnouncements.tsx'))();
+  return orNothing(() => import('../../announcements/TopAnnouncements.tsx'))();
 });
 
 /** Below all that is the member's own, and asked for when that is there. */
 const NewestAnnouncements = lazy(async () => {
   await whenQuiet();
-  return withMoreTexts(() => import('../../announcements/NewestAnnouncements.tsx'))();
+  return orNothing(() => import('../../announcements/NewestAnnouncements.tsx'))();
 });
 
 export const Route = createFileRoute('/_shell/home')({

@@ -1,9 +1,8 @@
+// Written by scripts/registries.ts: made from where files stand and what they export.
 import * as access from '@crossdock/contract/access/words.ts';
 import * as addresses from '@crossdock/contract/addresses/words.ts';
-import * as adjustments from '@crossdock/contract/adjustments/words.ts';
 import * as aftersales from '@crossdock/contract/aftersales/words.ts';
 import * as announcements from '@crossdock/contract/announcements/words.ts';
-import * as books from '@crossdock/contract/books/words.ts';
 import * as checkout from '@crossdock/contract/checkout/words.ts';
 import * as comments from '@crossdock/contract/comments/words.ts';
 import * as coupons from '@crossdock/contract/coupons/words.ts';
@@ -12,7 +11,6 @@ import * as disputes from '@crossdock/contract/disputes/words.ts';
 import * as guide from '@crossdock/contract/guide/words.ts';
 import * as identity from '@crossdock/contract/identity/words.ts';
 import * as members from '@crossdock/contract/members/words.ts';
-import * as messages from '@crossdock/contract/messages/words.ts';
 import * as messengers from '@crossdock/contract/messengers/words.ts';
 import * as notices from '@crossdock/contract/notices/words.ts';
 import * as orders from '@crossdock/contract/orders/words.ts';
@@ -23,12 +21,8 @@ import * as points from '@crossdock/contract/points/words.ts';
 import * as pricing from '@crossdock/contract/pricing/words.ts';
 import * as problems from '@crossdock/contract/problems/words.ts';
 import * as products from '@crossdock/contract/products/words.ts';
-import * as programs from '@crossdock/contract/programs/words.ts';
 import * as promotion from '@crossdock/contract/promotion/words.ts';
 import * as services from '@crossdock/contract/services/words.ts';
-import * as shipping from '@crossdock/contract/shipping/words.ts';
-import * as shops from '@crossdock/contract/shops/words.ts';
-import * as staff from '@crossdock/contract/staff/words.ts';
 import * as support from '@crossdock/contract/support/words.ts';
 import * as tracking from '@crossdock/contract/tracking/words.ts';
 import * as vipImports from '@crossdock/contract/vipImports/words.ts';
@@ -37,75 +31,69 @@ import * as wallet from '@crossdock/contract/wallet/words.ts';
 import * as warehouses from '@crossdock/contract/warehouses/words.ts';
 import type { Texts } from '@crossdock/contract/wire/values.ts';
 import * as shared from '@crossdock/web/words.ts';
-import * as shell from './shell/words.ts';
+import * as home from './home.ts';
+import * as shell from './shell.ts';
 
 /** Every text of this app. Only the build reads them (`languagePacks`); the code of the app knows their keys. */
 export const words = {
   ...shared.words,
+  ...home.words,
   ...shell.words,
-  ...parcels.consoleWords,
-  ...parcels.words,
-  ...orders.consoleWords,
-  ...orders.words,
-  ...checkout.consoleWords,
-  ...shipping.consoleWords,
-  ...warehouses.consoleWords,
-  ...warehouses.words,
-  ...access.consoleWords,
-  ...members.consoleWords,
-  ...members.words,
-  ...messages.consoleWords,
-  ...messengers.consoleWords,
-  ...addresses.consoleWords,
+  ...access.portalWords,
   ...addresses.words,
-  ...payments.consoleWords,
-  ...payments.words,
-  ...books.consoleWords,
-  ...books.words,
-  ...wallet.consoleWords,
-  ...wallet.words,
-  ...adjustments.consoleWords,
-  ...announcements.consoleWords,
-  ...announcements.words,
-  ...guide.consoleWords,
-  ...guide.words,
-  ...pickups.consoleWords,
-  ...pickups.words,
-  ...services.consoleWords,
-  ...services.words,
-  ...comments.consoleWords,
-  ...vipImports.consoleWords,
-  ...vipImports.words,
-  ...vipOrders.consoleWords,
-  ...vipOrders.words,
-  ...comments.words,
-  ...aftersales.consoleWords,
+  ...addresses.portalWords,
   ...aftersales.words,
-  ...coupons.consoleWords,
-  ...declarers.consoleWords,
+  ...aftersales.portalWords,
+  ...announcements.words,
+  ...announcements.portalWords,
+  ...checkout.portalWords,
+  ...comments.words,
+  ...comments.portalWords,
+  ...coupons.portalWords,
   ...declarers.words,
-  ...identity.consoleWords,
-  ...identity.words,
-  ...points.consoleWords,
-  ...points.words,
-  ...problems.consoleWords,
-  ...disputes.consoleWords,
-  ...problems.words,
+  ...declarers.portalWords,
   ...disputes.words,
-  ...products.consoleWords,
-  ...products.words,
-  ...promotion.consoleWords,
-  ...promotion.words,
-  ...pricing.consoleWords,
-  ...pricing.words,
-  ...support.consoleWords,
-  ...support.words,
-  ...tracking.consoleWords,
-  ...staff.consoleWords,
-  ...programs.consoleWords,
-  ...shops.consoleWords,
-  ...notices.consoleWords,
+  ...disputes.portalWords,
+  ...guide.words,
+  ...guide.portalWords,
+  ...identity.words,
+  ...identity.portalWords,
+  ...members.words,
+  ...members.portalWords,
+  ...messengers.portalWords,
   ...notices.words,
+  ...notices.portalWords,
+  ...orders.words,
+  ...orders.portalWords,
+  ...parcels.words,
+  ...parcels.portalWords,
+  ...payments.words,
+  ...payments.portalWords,
+  ...pickups.words,
+  ...pickups.portalWords,
+  ...points.words,
+  ...points.portalWords,
+  ...pricing.words,
+  ...pricing.portalWords,
+  ...problems.words,
+  ...problems.portalWords,
+  ...products.words,
+  ...products.portalWords,
+  ...promotion.words,
+  ...promotion.portalWords,
+  ...services.words,
+  ...services.portalWords,
+  ...support.words,
+  ...support.portalWords,
+  ...tracking.portalWords,
+  ...vipImports.words,
+  ...vipImports.portalWords,
+  ...vipOrders.words,
+  ...vipOrders.portalWords,
+  ...wallet.words,
+  ...wallet.portalWords,
+  ...warehouses.words,
+  ...warehouses.portalWords,
 } satisfies Record<string, Texts>;
 
 export type TextKey = keyof typeof words;

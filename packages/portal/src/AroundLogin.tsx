@@ -1,8 +1,8 @@
 import { RouterContextProvider } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { fullFrame } from './frame.ts';
-import { Notices, SupportButton } from './laterParts.ts';
 import { router } from './router.ts';
+import { fullFrame } from './shell/frame.ts';
+import { Notices, SupportButton } from './shell/laterParts.ts';
 
 /** What comes up over every page, over the login page that is drawn without the router. */
 export function AroundLogin() {

@@ -1,9 +1,9 @@
 import { drawRoutes, leaveForLogin as leaveFor } from '@crossdock/web/drawRoutes.tsx';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { Root } from 'react-dom/client';
-import { loadFullFrame } from './frame.ts';
 import { router as typed } from './router.ts';
-import { session } from './session.ts';
+import { loadFullFrame } from './shell/frame.ts';
+import { session } from './shell/session.ts';
 
 export { AroundLogin } from './AroundLogin.tsx';
 /** Also for addresses that no screen spells out. */

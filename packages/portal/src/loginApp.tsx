@@ -2,15 +2,15 @@ import '@crossdock/ui/beforeRouter.ts';
 import { afterFirstScreen } from '@crossdock/web/firstScreen.ts';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Root } from 'react-dom/client';
-import { LoginPage } from '../members/LoginPage.tsx';
-import { t } from './i18n.ts';
-import { Nothing } from './moreTexts.ts';
-import { PlainFrame } from './PlainFrame.tsx';
-import { addressOf, type LinkWay, LinkWayContext } from './PlainLink.tsx';
-import { loginSearch } from './search.ts';
-import { currentToken, session } from './session.ts';
+import { LoginPage } from './members/LoginPage.tsx';
+import { t } from './shell/i18n.ts';
+import { Nothing } from './shell/orNothing.ts';
+import { PlainFrame } from './shell/PlainFrame.tsx';
+import { addressOf, type LinkWay, LinkWayContext } from './shell/PlainLink.tsx';
+import { loginSearch } from './shell/search.ts';
+import { currentToken, session } from './shell/session.ts';
 
-type Routes = typeof import('./routes.ts');
+type Routes = typeof import('./routedApp.ts');
 
 /**
  * The login page as somebody finds it who has just come: without the router, and without all that the screens of members need.
@@ -48,7 +48,7 @@ export async function draw(root: () => Root, address: string): Promise<void> {
 function routesFor(root: () => Root): () => Promise<Routes> {
   let coming: Promise<Routes> | null = null;
   const load = async () => {
-    const module = await import('./routes.ts');
+    const module = await import('./routedApp.ts');
     module.drawOnLeaving(root);
     return module;
   };

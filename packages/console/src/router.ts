@@ -1,13 +1,13 @@
 import '@crossdock/ui/beforeRouter.ts';
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { routeTree } from '../routeTree.gen.ts';
+import { routeTree } from './routeTree.gen.ts';
 
 export const router = createRouter({
   routeTree,
   basepath: '/console',
   defaultPreload: 'intent',
   scrollRestoration: true,
-  defaultErrorComponent: lazyRouteComponent(() => import('./wholePages.ts'), 'CrashPage'),
+  defaultErrorComponent: lazyRouteComponent(() => import('./shell/wholePages.ts'), 'CrashPage'),
 });
 
 declare module '@tanstack/react-router' {

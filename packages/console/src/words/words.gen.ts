@@ -1,7 +1,10 @@
+// Written by scripts/registries.ts: made from where files stand and what they export.
 import * as access from '@crossdock/contract/access/words.ts';
 import * as addresses from '@crossdock/contract/addresses/words.ts';
+import * as adjustments from '@crossdock/contract/adjustments/words.ts';
 import * as aftersales from '@crossdock/contract/aftersales/words.ts';
 import * as announcements from '@crossdock/contract/announcements/words.ts';
+import * as books from '@crossdock/contract/books/words.ts';
 import * as checkout from '@crossdock/contract/checkout/words.ts';
 import * as comments from '@crossdock/contract/comments/words.ts';
 import * as coupons from '@crossdock/contract/coupons/words.ts';
@@ -10,6 +13,7 @@ import * as disputes from '@crossdock/contract/disputes/words.ts';
 import * as guide from '@crossdock/contract/guide/words.ts';
 import * as identity from '@crossdock/contract/identity/words.ts';
 import * as members from '@crossdock/contract/members/words.ts';
+import * as messages from '@crossdock/contract/messages/words.ts';
 import * as messengers from '@crossdock/contract/messengers/words.ts';
 import * as notices from '@crossdock/contract/notices/words.ts';
 import * as orders from '@crossdock/contract/orders/words.ts';
@@ -20,8 +24,12 @@ import * as points from '@crossdock/contract/points/words.ts';
 import * as pricing from '@crossdock/contract/pricing/words.ts';
 import * as problems from '@crossdock/contract/problems/words.ts';
 import * as products from '@crossdock/contract/products/words.ts';
+import * as programs from '@crossdock/contract/programs/words.ts';
 import * as promotion from '@crossdock/contract/promotion/words.ts';
 import * as services from '@crossdock/contract/services/words.ts';
+import * as shipping from '@crossdock/contract/shipping/words.ts';
+import * as shops from '@crossdock/contract/shops/words.ts';
+import * as staff from '@crossdock/contract/staff/words.ts';
 import * as support from '@crossdock/contract/support/words.ts';
 import * as tracking from '@crossdock/contract/tracking/words.ts';
 import * as vipImports from '@crossdock/contract/vipImports/words.ts';
@@ -30,69 +38,74 @@ import * as wallet from '@crossdock/contract/wallet/words.ts';
 import * as warehouses from '@crossdock/contract/warehouses/words.ts';
 import type { Texts } from '@crossdock/contract/wire/values.ts';
 import * as shared from '@crossdock/web/words.ts';
-import * as home from './home/words.ts';
-import * as shell from './shell/words.ts';
+import * as shell from './shell.ts';
 
 /** Every text of this app. Only the build reads them (`languagePacks`); the code of the app knows their keys. */
 export const words = {
   ...shared.words,
   ...shell.words,
-  ...home.words,
-  ...members.portalWords,
-  ...members.words,
-  ...messengers.portalWords,
-  ...access.portalWords,
-  ...addresses.portalWords,
+  ...access.consoleWords,
   ...addresses.words,
-  ...parcels.portalWords,
-  ...parcels.words,
-  ...warehouses.portalWords,
-  ...warehouses.words,
-  ...orders.portalWords,
-  ...orders.words,
-  ...checkout.portalWords,
-  ...pricing.portalWords,
-  ...pricing.words,
-  ...support.portalWords,
-  ...support.words,
-  ...tracking.portalWords,
-  ...announcements.portalWords,
-  ...announcements.words,
-  ...guide.portalWords,
-  ...guide.words,
-  ...pickups.portalWords,
-  ...pickups.words,
-  ...services.portalWords,
-  ...services.words,
-  ...comments.portalWords,
-  ...vipOrders.portalWords,
-  ...vipOrders.words,
-  ...comments.words,
-  ...aftersales.portalWords,
+  ...addresses.consoleWords,
+  ...adjustments.consoleWords,
   ...aftersales.words,
-  ...coupons.portalWords,
-  ...declarers.portalWords,
+  ...aftersales.consoleWords,
+  ...announcements.words,
+  ...announcements.consoleWords,
+  ...books.consoleWords,
+  ...checkout.consoleWords,
+  ...comments.words,
+  ...comments.consoleWords,
+  ...coupons.consoleWords,
   ...declarers.words,
-  ...identity.portalWords,
-  ...identity.words,
-  ...points.portalWords,
-  ...points.words,
-  ...problems.portalWords,
-  ...disputes.portalWords,
-  ...problems.words,
+  ...declarers.consoleWords,
   ...disputes.words,
-  ...products.portalWords,
-  ...products.words,
-  ...promotion.portalWords,
-  ...promotion.words,
-  ...vipImports.portalWords,
-  ...vipImports.words,
-  ...wallet.portalWords,
-  ...wallet.words,
-  ...payments.portalWords,
-  ...payments.words,
-  ...notices.portalWords,
+  ...disputes.consoleWords,
+  ...guide.words,
+  ...guide.consoleWords,
+  ...identity.words,
+  ...identity.consoleWords,
+  ...members.words,
+  ...members.consoleWords,
+  ...messages.consoleWords,
+  ...messengers.consoleWords,
   ...notices.words,
+  ...notices.consoleWords,
+  ...orders.words,
+  ...orders.consoleWords,
+  ...parcels.words,
+  ...parcels.consoleWords,
+  ...payments.words,
+  ...payments.consoleWords,
+  ...pickups.words,
+  ...pickups.consoleWords,
+  ...points.words,
+  ...points.consoleWords,
+  ...pricing.words,
+  ...pricing.consoleWords,
+  ...problems.words,
+  ...problems.consoleWords,
+  ...products.words,
+  ...products.consoleWords,
+  ...programs.consoleWords,
+  ...promotion.words,
+  ...promotion.consoleWords,
+  ...services.words,
+  ...services.consoleWords,
+  ...shipping.consoleWords,
+  ...shops.consoleWords,
+  ...staff.consoleWords,
+  ...support.words,
+  ...support.consoleWords,
+  ...tracking.consoleWords,
+  ...vipImports.words,
+  ...vipImports.consoleWords,
+  ...vipOrders.words,
+  ...vipOrders.consoleWords,
+  ...wallet.words,
+  ...wallet.consoleWords,
+  ...warehouses.words,
+  ...warehouses.consoleWords,
 } satisfies Record<string, Texts>;
 
 export type TextKey = keyof typeof words;

@@ -1,0 +1,11 @@
+import type { Fact } from '../wire/fact.ts';
+
+/**
+ * Free texts of a declaration. Inputs, answers, the API's description, columns, forms and fact lists are made from this
+ * list. A new one needs a column of its name and a text `parcels.said.<name>`.
+ */
+export const declaredWords = {
+  goodsLink: { kind: 'link', max: 500, says: 'Address where the goods were bought; may be empty' },
+  remark: { kind: 'lines', max: 200, says: 'Remark of the member on the parcel; may be empty' },
+} as const satisfies Readonly<Record<string, Fact>>;
+export type DeclaredWord = keyof typeof declaredWords;

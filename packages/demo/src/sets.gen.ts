@@ -1,0 +1,16 @@
+// Written by scripts/registries.ts: made from where files stand and what they export.
+import { layBindings } from './bindings.ts';
+import { layDocuments } from './documents.ts';
+import { layLevels } from './levels.ts';
+import { layNews } from './news.ts';
+import { layNotices } from './notices.ts';
+
+import type { DemoSet } from './base.ts';
+
+export const sets: readonly DemoSet[] = [
+  layBindings,
+  layDocuments,
+  layLevels,
+  layNews,
+  layNotices,
+];

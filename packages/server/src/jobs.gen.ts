@@ -1,0 +1,84 @@
+// Written by scripts/registries.ts: made from where files stand and what they export.
+import { sendResetJob, resetJob } from './access/sendReset.ts';
+import { announceJob, announcing } from './announcements/tellJob.ts';
+import { ledgerCheckJob } from './books/ledgerCheck.ts';
+import { vipJob, vipOrders } from './checkout/vipWorker.ts';
+import { couponsEndingJob, couponWarnings } from './coupons/endingJob.ts';
+import { askReportsJob, lateReportJob, smsReportJobs } from './messages/smsReportJobs.ts';
+import { takeBackLineJob, takeBackLine } from './messengers/unbinding.ts';
+import { noticesJob, forgetNoticesJob, noticeJobs } from './notices/tell.ts';
+import { forecastJob, forecastEnds } from './parcels/forecastJob.ts';
+import { storageJob, storageWarnings } from './parcels/storageJob.ts';
+import { startPaymentJob } from './payments/start.ts';
+import { closePageJob } from './payments/stop.ts';
+import { dueJob } from './platform/jobs.ts';
+import { tidyOutboxJob, outboxJob } from './platform/outbox.ts';
+import { openWorkJob, openWork } from './platform/sweeps.ts';
+import { overdueProblemsJob, overdueProblems } from './problems/overdueJob.ts';
+import { webhooksJob, webhooks } from './programs/webhookSender.ts';
+import { payBillsJob, deliverPurchasesJob, rewardOrdersJob, followUpJobs } from './settlement/followUps.ts';
+import { expirePaymentsJob, paymentJobs } from './settlement/paymentJobs.ts';
+import { expirePurchasesJob, purchaseExpiry } from './settlement/purchaseJobs.ts';
+import { sweepJob } from './shops/sweep.ts';
+import { sealAuditJob, sealAudit } from './staff/sealAuditJob.ts';
+import { unseenAnswersJob, unseenAnswers } from './support/unseenJob.ts';
+import { sealEndedJob, sealEnded } from './tracking/sealEndedJob.ts';
+import { vipImportJob } from './vipImports/importJobs.ts';
+
+import type { JobDefinition } from './platform/jobs.ts';
+import type { Services } from './platform/services.ts';
+
+/** Every queue; `migrate` creates them. */
+export const jobNames: readonly string[] = [
+  sendResetJob,
+  announceJob,
+  ledgerCheckJob,
+  vipJob,
+  couponsEndingJob,
+  askReportsJob,
+  lateReportJob,
+  takeBackLineJob,
+  noticesJob,
+  forgetNoticesJob,
+  forecastJob,
+  storageJob,
+  startPaymentJob,
+  closePageJob,
+  dueJob,
+  tidyOutboxJob,
+  openWorkJob,
+  overdueProblemsJob,
+  webhooksJob,
+  payBillsJob,
+  deliverPurchasesJob,
+  rewardOrdersJob,
+  expirePaymentsJob,
+  expirePurchasesJob,
+  sweepJob,
+  sealAuditJob,
+  unseenAnswersJob,
+  sealEndedJob,
+  vipImportJob,
+];
+
+export const jobsOfServices = (services: Services): JobDefinition[] => [
+  resetJob(services),
+  announcing(services),
+  vipOrders(services),
+  couponWarnings(services),
+  ...smsReportJobs(services),
+  takeBackLine(services),
+  ...noticeJobs(),
+  forecastEnds(services),
+  storageWarnings(services),
+  outboxJob(),
+  openWork(services),
+  overdueProblems(services),
+  webhooks(),
+  ...followUpJobs(services),
+  ...paymentJobs(services),
+  purchaseExpiry(services),
+  sealAudit(services),
+  unseenAnswers(services),
+  sealEnded(services),
+];

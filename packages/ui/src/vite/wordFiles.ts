@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import type { Plugin, Rolldown } from 'vite';
+import { closure } from './earlyStart.ts';
+import { compiledTexts, packPlaceholder, servePacks, textsIn, type Words } from './languagePacks.ts';
+import { sayingIn } from './wordsSaid.ts';
+
+interface Options {
+  /** The module (absolute path) whose `words` are the app's ICU texts. */
+  readonly words: string;
+  readonly languages: readonly string[];
+  /** By the id of its addresses in the page, the module (end of its path) whose file and the entry's say what the pack holds. */
+  readonly packs: Readonly<Record<string, string>>;
+}
+
+export interface WordFiles extends Plugin {
+  /** The words that come with a file of code: `*` stands for the language. Null if they came with the entry's. */
+  readonly api: { wordsOf(this: void, fileName: string): string | null };
+}
+
+type Chunk = Rolldown.OutputChunk;
+/** What an app itself says, and its libraries of ours that draw. */
+const ours = /\/packages\/(?!contract\/|domain\/)[^/]+\/src\/.*\.[jt]sx?(\?|$)/;
+const screen = '?tsr-split=component';
+
+/**
+ * Each file of code has the words that it says in a file beside it, one for each language, and gets them along: each import of such a file
+ * waits for both. Which words these are follows from the keys that stand in its modules (`wordsSaid.ts`). What the first
+ * screens say is in packs whose addresses stand in the page.
+ */
+export function wordFiles({ words: file, languages, packs }: Options): WordFiles {
+  let base = '/';
+  let words: Words = {};
+  let says: (code: string) => ReadonlySet<string> = () => new Set();
+  const names = new Map<string, string>();
+  const addresses: Record<string, Record<string, string>> = {};
+  const served = servePacks(file, languages, Object.keys(packs));
+  return {
+    name: 'crossdock:word-files',
+    api: { wordsOf: (fileName) => names.get(fileName) ?? null },
+    configResolved: (config) => {
+      base = config.base;
+    },
+    configureServer: served.start,
+    async buildStart() {
+      if (served.isDev()) return;
+      ({ words } = await import(file));
+      says = sayingIn(Object.keys(words));
+      for (const lang of languages)
+        this.emitFile({
+          type: 'asset',
+          fileName: `.vite/texts-${lang}.json`,
+          source: JSON.stringify(textsIn(lang, words)),
+        });
+    },
+    augmentChunkHash(chunk) {
+      const keys = new Set(chunk.moduleIds.flatMap((id) => [...saidBy(id, this, says)]));
+      return JSON.stringify([...keys].sort().map((key) => words[key]));
+    },
+    generateBundle: {
+      order: 'pre',
+      handler(_output, bundle) {
+        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+        const said = new Map(
+          chunks.flatMap(({ moduleIds }) => moduleIds).map((id) => [id, saidBy(id, this, says)]),
+        );
+        const plan = filesOf(chunks, packs, said, (id) => this.getModuleInfo(id)?.importedIds ?? []);
+        const write = (keys: ReadonlySet<string>, nameFor: (lang: string, source: string) => string) =>
+          languages.map((lang) => {
+            const texts = textsIn(lang, Object.fromEntries([...keys].map((key) => [key, words[key] ?? {}])));
+            const source = compiledTexts(texts);
+            const fileName = nameFor(lang, source);
+            this.emitFile({ type: 'asset', fileName, source });
+            return [lang, base + fileName] as const;
+          });
+        for (const [id, keys] of Object.entries(plan.packs))
+          addresses[id] = Object.fromEntries(
+            write(keys, (lang, source) => `assets/${id}-${lang}-${digest(source)}.json`),
+          );
+        for (const [fileName, keys] of plan.files) {
+          names.set(fileName, fileName.replace(/js$/, '*.json'));
+          write(keys, (lang) => fileName.replace(/js$/, `${lang}.json`));
+        }
+        allSaid(words, [...Object.values(plan.packs), ...plan.files.values()]);
+        for (const chunk of chunks) bringAlong(chunk, plan);
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replace(packPlaceholder, () => served.scripts(base, addresses)),
+    },
+  };
+}
+
+type Info = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** The title of a route stands in its own file, and is said where its screen is: what comes with the screen holds it. */
+function saidBy(id: string, info: Info, says: (code: string) => ReadonlySet<string>): ReadonlySet<string> {
+  if (!ours.test(id)) return new Set();
+  const codeOf = (one: string) => info.getModuleInfo(one)?.code ?? '';
+  if (id.endsWith(screen)) return says(codeOf(id) + codeOf(id.slice(0, -screen.length)));
+  return info.getModuleInfo(`${id}${screen}`) ? new Set() : says(codeOf(id));
+}
+
+interface Plan {
+  readonly packs: Readonly<Record<string, ReadonlySet<string>>>;
+  /** The words of each file that others load when they need it, but for those that are there before it. */
+  readonly files: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The packs that an import of a file waits for. */
+  packsFor(importer: string, imported: string): readonly string[];
+}
+
+function filesOf(
+  chunks: readonly Chunk[],
+  packs: Options['packs'],
+  said: ReadonlyMap<string, ReadonlySet<string>>,
+  importsOf: (id: string) => readonly string[],
+): Plan {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const around = new Map(chunks.map(({ fileName }) => [fileName, closure(fileName, byName)]));
+  const needs = (fileName: string) => around.get(fileName) ?? new Set<string>();
+  const modulesIn = (files: Iterable<string>) =>
+    new Set([...files].flatMap((one) => byName.get(one)?.moduleIds ?? []));
+  const saidIn = (ids: Iterable<string>) => new Set([...ids].flatMap((id) => [...(said.get(id) ?? [])]));
+  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'))?.fileName ?? '';
+  const heads = Object.entries(packs).map(([id, end]) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((one) => one.endsWith(end)));
+    if (!chunk) throw new Error(`No file of the build has ${end}.`);
+    return { id, fileName: chunk.fileName, has: new Set([...needs(entry), ...needs(chunk.fileName)]) };
+  });
+  const files = new Map<string, ReadonlySet<string>>();
+  const asked = [
+    ...chunks.flatMap(({ dynamicImports }) => dynamicImports),
+    // Those with a name of their own (`namedFile.ts`).
+    ...chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
+  ].filter((fileName) => fileName !== entry);
+  for (const fileName of new Set(asked)) {
+    const known = new Set([
+      ...needs(entry),
+      ...heads.filter((head) => needs(fileName).has(head.fileName)).flatMap(({ has }) => [...has]),
+    ]);
+    // Of files that it needs itself, and no others: its name changes with theirs.
+    const before = saidIn(modulesIn([...known].filter((one) => needs(fileName).has(one))));
+    const chunk = byName.get(fileName);
+    const roots = chunk?.facadeModuleId ? [chunk.facadeModuleId] : (chunk?.moduleIds ?? []);
+    const own = saidIn(reached(roots, modulesIn(needs(fileName)), importsOf));
+    const more = new Set([...own].filter((key) => !before.has(key)));
+    if (more.size > 0) files.set(fileName, more);
+  }
+  return {
+    packs: Object.fromEntries(heads.map(({ id, has }) => [id, saidIn(modulesIn(has))])),
+    files,
+    packsFor: (importer, imported) =>
+      heads
+        .filter(({ fileName }) => needs(imported).has(fileName) && !needs(importer).has(fileName))
+        .map(({ id }) => id),
+  };
+}
+
+/** What modules need before they can run, among `all`: a file holds more than what one of its modules needs. */
+function reached(
+  roots: readonly string[],
+  all: ReadonlySet<string>,
+  importsOf: (id: string) => readonly string[],
+): ReadonlySet<string> {
+  const seen = new Set(roots);
+  for (const id of seen) for (const next of importsOf(id)) if (all.has(next)) seen.add(next);
+  return seen;
+}
+
+/** An import of a file that says something becomes one that waits for its words, too (`web/src/wordFiles.ts`). */
+function bringAlong(chunk: Chunk, { files, packsFor }: Plan): void {
+  chunk.code = chunk.code.replace(/\bimport\(([`"'])\.\/([^`"']+)\1\)/g, (found, _quote, name: string) => {
+    const imported = `assets/${name}`;
+    const waited = [
+      ...packsFor(chunk.fileName, imported),
+      ...(files.has(imported) ? [name.replace(/\.js$/, '')] : []),
+    ];
+    return waited.length === 0
+      ? found
+      : `crossdockSaid(${[found, ...waited.map((one) => `\`${one}\``)].join()})`;
+  });
+}
+
+/** A word that comes with no file would be shown as its key. */
+function allSaid(words: Words, files: readonly ReadonlySet<string>[]): void {
+  const there = new Set(files.flatMap((keys) => [...keys]));
+  const lost = Object.keys(words).filter((key) => !there.has(key));
+  if (lost.length > 0) throw new Error(`No file of the app says ${lost.join(', ')}`);
+}
+
+const digest = (source: string) => createHash('sha256').update(source).digest('base64url').slice(0, 8);

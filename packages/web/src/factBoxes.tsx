@@ -1,0 +1,107 @@
+import type { Fact, TextFact } from '@crossdock/contract/wire/fact.ts';
+import { ChoiceBox, NoteBox, type Option } from '@crossdock/ui/controls.tsx';
+import type { FieldProps } from '@crossdock/ui/Field.tsx';
+import { TextBox, type TextBoxProps } from '@crossdock/ui/TextBox.tsx';
+import type { FactWords } from './factWords.ts';
+import type { PlainForm } from './plainForm.ts';
+
+type BoxTexts = Pick<FieldProps, 'label' | 'description' | 'required'> & {
+  placeholder?: string;
+  maxLength?: number;
+};
+
+/** Label, hint and limit of a fact's box. */
+export function boxOf<S extends string>({ fact, label, say }: FactWords<S, unknown>, name: S) {
+  const found = fact(name);
+  const { hint, unset } = found;
+  const box: BoxTexts = {
+    label: label(name),
+    required: !found.none && !(isText(found) && found.empty),
+    ...(hint === undefined ? {} : { description: say(hint) }),
+    ...(unset === undefined ? {} : { placeholder: say(unset) }),
+    ...(isText(found) && found.max !== undefined ? { maxLength: found.max } : {}),
+  };
+  return box;
+}
+
+const textKinds: readonly string[] = [
+  'text',
+  'lines',
+  'code',
+  'phone',
+  'email',
+  'link',
+] satisfies TextFact['kind'][];
+const isText = (fact: Fact): fact is TextFact => textKinds.includes(fact.kind);
+
+/** The values of a choice. */
+export function choicesOf<S extends string>({ fact, choice }: FactWords<S, unknown>, name: S): Option[] {
+  const found = fact(name);
+  const choices = found.kind === 'choice' ? found.choices : [];
+  return choices.map((value) => ({ value, label: choice(name, value) }));
+}
+
+/** What a box has beyond the fact: its place in the form, what is offered, what a browser fills in. */
+interface BoxProps<S extends string, K extends S>
+  extends Pick<TextBoxProps, 'autoComplete' | 'inputMode' | 'min' | 'placeholder'> {
+  readonly of: FactWords<S, unknown>;
+  /** The form holds what was typed as text. */
+  readonly form: PlainForm<Readonly<Record<K, string>>>;
+  readonly name: K;
+  readonly rows?: number;
+  readonly required?: boolean;
+  /** What can be chosen, where the shop decides it. */
+  readonly data?: readonly Option[];
+}
+
+const types = { day: 'date', phone: 'tel', email: 'email' } as const;
+const typeOf = (kind: Fact['kind']) =>
+  kind === 'day' || kind === 'phone' || kind === 'email' ? types[kind] : 'text';
+
+/** The box of a fact in a plain form: its kind decides the control. */
+export function FactBox<S extends string, K extends S>({
+  of,
+  form,
+  name,
+  data,
+  rows,
+  ...rest
+}: BoxProps<S, K>) {
+  const { kind } = of.fact(name);
+  const shared = {
+    ...boxOf(of, name),
+    ...rest,
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
+  };
+  if (kind === 'choice' || data) {
+    const { maxLength: _, ...box } = shared;
+    return <ChoiceBox data={data ?? choicesOf(of, name)} {...box} />;
+  }
+  if (kind === 'lines') return <NoteBox rows={rows ?? 2} {...shared} />;
+  return <TextBox type={typeOf(kind)} {...(kind === 'count' ? { inputMode: 'numeric' } : {})} {...shared} />;
+}
+
+interface FilterProps<S extends string> {
+  readonly of: FactWords<S, unknown>;
+  readonly name: S;
+  readonly value: string | undefined;
+  readonly data?: readonly Option[];
+  readonly onFilter: (value: string) => void;
+}
+
+/** The choice of a fact's value that narrows a list. */
+export function FactFilter<S extends string>({ of, name, value, data, onFilter }: FilterProps<S>) {
+  const { label, placeholder } = boxOf(of, name);
+  return (
+    <ChoiceBox
+      bare
+      label={label}
+      placeholder={placeholder ?? ''}
+      data={data ?? choicesOf(of, name)}
+      value={value ?? ''}
+      onChange={(event) => onFilter(event.target.value)}
+    />
+  );
+}

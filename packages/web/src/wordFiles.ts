@@ -1,0 +1,34 @@
+import type { CompiledTexts } from '@crossdock/ui/texts.ts';
+import { currentLanguage } from './language.ts';
+import { type PackId, packAddresses } from './packs.ts';
+
+declare global {
+  /** A file of code with the words that it says; the build puts it around each import of one (`ui/src/vite/wordFiles.ts`). */
+  var crossdockSaid: <M>(code: Promise<M>, ...words: string[]) => Promise<M>;
+}
+
+const isPack = (name: string): name is PackId => name === 'packs' || name === 'loginPacks';
+
+/**
+ * Lets every file of code wait for its words. Rejects if they cannot be loaded; the next import tries again. `packComes` says that
+ * a pack is loaded elsewhere, so that nothing asks for it once more.
+ */
+export function loadWordsAlong(add: (built: CompiledTexts) => void) {
+  const coming = new Map<string, Promise<void>>();
+  const addressOf = (name: string) =>
+    isPack(name) ? packAddresses(name)[currentLanguage()] : `/assets/${name}.${currentLanguage()}.json`;
+  const wait = (name: string, loading: Promise<void>): Promise<void> => {
+    coming.set(name, loading);
+    loading.catch(() => coming.delete(name));
+    return loading;
+  };
+  const load = async (name: string) => add(await (await fetch(addressOf(name))).json());
+  globalThis.crossdockSaid = async (code, ...names) => {
+    const [module] = await Promise.all([
+      code,
+      ...names.map((name) => coming.get(name) ?? wait(name, load(name))),
+    ]);
+    return module;
+  };
+  return { packComes: (id: PackId, loading: Promise<void>): void => void wait(id, loading) };
+}

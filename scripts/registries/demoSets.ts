@@ -1,0 +1,18 @@
+import { eachOnce, exportsOf, importsOf, type Registry } from './registry.ts';
+
+const file = 'packages/demo/src/sets.gen.ts';
+
+/** What a demo shop gets once its trade is there: each `lay…` of the package. */
+export const demoSetsRegistry: Registry = {
+  file,
+  text: () => {
+    const found = eachOnce(exportsOf('demo', (_path, name) => /^lay[A-Z]/.test(name), '**/*.ts'));
+    return [
+      importsOf(file, found),
+      "import type { DemoSet } from './base.ts';\n",
+      'export const sets: readonly DemoSet[] = [',
+      ...found.map(({ name }) => `  ${name},`),
+      '];\n',
+    ].join('\n');
+  },
+};

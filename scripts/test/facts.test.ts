@@ -1,0 +1,157 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commentsFacts } from '@crossdock/contract/comments/facts.ts';
+import { membersFacts } from '@crossdock/contract/members/facts.ts';
+import { pickupsFacts } from '@crossdock/contract/pickups/facts.ts';
+import { calls } from '@crossdock/contract/table.ts';
+import { type Fact, sortsOf } from '@crossdock/contract/wire/fact.ts';
+import { answered, typed } from '@crossdock/contract/wire/factSchemas.ts';
+import type { Facts } from '@crossdock/contract/wire/facts.ts';
+import { FactBox } from '@crossdock/web/factBoxes.tsx';
+import { factColumn, factRows } from '@crossdock/web/factTable.tsx';
+import { factWords } from '@crossdock/web/factWords.ts';
+import type { PlainForm } from '@crossdock/web/plainForm.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { described, propertiesOf } from '../../packages/server/src/platform/openapiFields.ts';
+
+/** A noun of this test, and an app that says its words. */
+const factsWith = (max: number) =>
+  ({
+    note: { kind: 'lines', max, hint: 'boxes.note.hint', says: 'What the sender notes about the box' },
+    sex: { kind: 'choice', choices: ['female', 'male'], none: true, says: 'Sex' },
+    gramsG: { kind: 'weight', min: 5, max, label: 'boxes.weight', sort: 'weight', says: 'Weight in grams' },
+  }) as const;
+const spoken = [
+  'boxes.note',
+  'boxes.note.hint',
+  'boxes.sex',
+  'boxes.sex.female',
+  'boxes.sex.male',
+  'boxes.weight',
+] as const;
+type Key = (typeof spoken)[number];
+const appSaying = (prefix: string) => ({
+  t: (key: Key) => `${prefix} ${key}`,
+  isKey: (key: string): key is Key => spoken.some((one) => one === key),
+});
+
+const formOf = <V extends object>(values: V): PlainForm<V> => ({
+  values,
+  errors: {},
+  failure: null,
+  busy: false,
+  draft: { restored: false, drop: () => {}, keep: () => {} },
+  set: () => {},
+  send: async () => {},
+});
+
+const boxes = (max: number, prefix = 'Say') => factWords('boxes', factsWith(max), appSaying(prefix));
+const box = (max: number, prefix?: string) =>
+  renderToStaticMarkup(
+    createElement(FactBox<'note', 'note'>, {
+      of: boxes(max, prefix),
+      form: formOf({ note: '' }),
+      name: 'note',
+    }),
+  );
+
+test.each([7, 12])('a limit of %i in the fact is the refusal, the box and the description', (max) => {
+  const schema = z.object({ note: typed(factsWith(max).note), gramsG: typed(factsWith(max).gramsG) });
+  expect(schema.safeParse({ note: 'x'.repeat(max), gramsG: max }).success).toBe(true);
+  const refused = schema.safeParse({ note: 'x'.repeat(max + 1), gramsG: max + 1 });
+  expect(refused.error?.issues.map(({ message, path }) => [path[0], message])).toEqual([
+    ['note', 'field.tooLong'],
+    ['gramsG', 'field.tooBig'],
+  ]);
+  expect(schema.safeParse({ note: ' ', gramsG: 4 }).error?.issues.map(({ message }) => message)).toEqual([
+    'field.required',
+    'field.tooSmall',
+  ]);
+  expect(box(max)).toContain(`maxLength="${max}"`);
+  const said = propertiesOf(described(schema, { name: 'addBox', side: 'body' }));
+  expect(said.note).toMatchObject({ minLength: 1, maxLength: max });
+  expect(said.gramsG).toMatchObject({ minimum: 5, maximum: max });
+});
+
+test('a label is what the box, the column and the row are called, with hint and values', () => {
+  for (const prefix of ['Say', 'Call']) {
+    const words = boxes(7, prefix);
+    expect(box(7, prefix)).toContain(`>${prefix} boxes.note<`);
+    expect(box(7, prefix)).toContain(`${prefix} boxes.note.hint`);
+    expect(factColumn(words, 'gramsG')).toMatchObject({
+      title: `${prefix} boxes.weight`,
+      sort: 'weight',
+      align: 'end',
+    });
+    const rows = factRows(words, { note: '', sex: 'male', gramsG: 9 } as const, ['note', 'sex', 'gramsG']);
+    expect(rows.map(([name]) => name)).toEqual([`${prefix} boxes.sex`, `${prefix} boxes.weight`]);
+    expect(words.choice('sex', 'male')).toBe(`${prefix} boxes.sex.male`);
+  }
+});
+
+test('an answer holds what its facts say, and a list the orders that they name', () => {
+  const answer = z.object(answered(factsWith(7), ['note', 'sex', 'gramsG']));
+  expect(answer.parse({ note: '', sex: null, gramsG: 900 })).toEqual({ note: '', sex: null, gramsG: 900 });
+  expect(answer.safeParse({ note: '', sex: 'other', gramsG: 900 }).success).toBe(false);
+  expect(sortsOf(factsWith(7))).toEqual(['weight']);
+  // @ts-expect-error -- a name that is no fact does not compile
+  expect(() => answered(factsWith(7), ['colour'])).toThrow();
+  // @ts-expect-error -- nor does a fact whose words the app does not have
+  expect(() => boxes(7).label('colour')).toThrow();
+});
+
+/** Where the facts of the three nouns are typed. */
+const inputs: readonly (readonly [call: keyof typeof calls, field: string, fact: Fact])[] = [
+  ['addComment', 'text', commentsFacts.text],
+  ['answerComment', 'answer', commentsFacts.answer],
+  ['hideComment', 'reason', commentsFacts.reason],
+  ['saveCommentSettings', 'points', commentsFacts.points],
+  ['addPickTask', 'address', pickupsFacts.address],
+  ['addPickTask', 'weightG', pickupsFacts.weightG],
+  ['collectPickup', 'note', pickupsFacts.note],
+  ['failPickup', 'reason', pickupsFacts.reason],
+  ['savePickupArea', 'places', pickupsFacts.places],
+  ['savePickupArea', 'baseMinor', pickupsFacts.baseMinor],
+  ['savePickupSettings', 'leadDays', pickupsFacts.leadDays],
+  ['editMemberByStaff', 'name', membersFacts.name],
+  ['editMemberByStaff', 'whatsapp', membersFacts.whatsapp],
+  ['editMemberInfo', 'facebook', membersFacts.facebook],
+  ['setMemberStatus', 'why', membersFacts.why],
+];
+
+test.each(inputs)('%s takes %s with the limits of its fact', (call, field, fact) => {
+  const schema = propertiesOf(described(calls[call].input, { name: call, side: 'body' }))[field];
+  const { min, max } = { min: undefined, max: undefined, ...fact };
+  expect(max).toBeGreaterThan(0);
+  expect(schema).toMatchObject(
+    fact.kind === 'text' || fact.kind === 'lines' ? { maxLength: max } : { minimum: min, maximum: max },
+  );
+});
+
+/** What a screen calls a field by hand, although a fact of the folder knows its label. */
+function calledByHand(code: string, labels: readonly string[]): string[] {
+  return labels.filter((label) =>
+    new RegExp(`(label|title)(=\\{|: )t\\('${label.replaceAll('.', '\\.')}'\\)`).test(code),
+  );
+}
+
+const nouns: readonly (readonly [noun: string, facts: Facts])[] = [
+  ['comments', commentsFacts],
+  ['pickups', pickupsFacts],
+  ['members', membersFacts],
+];
+
+test.each(nouns)('the console calls no field of %s by hand', (noun, facts) => {
+  const said = Object.entries(facts).flatMap(([name, fact]) =>
+    typeof fact === 'string' ? [] : [fact.label ?? `${noun}.${name}`],
+  );
+  const labels = [...new Set(said)];
+  const files = globSync(join(import.meta.dirname, `../../packages/console/src/${noun}/*.tsx`));
+  expect(files.length).toBeGreaterThan(3);
+  const found = files.flatMap((file) => calledByHand(readFileSync(file, 'utf8'), labels));
+  expect(found).toEqual([]);
+  expect(calledByHand(`<NoteBox label={t('${labels[0]}')} />`, labels)).toEqual([labels[0]]);
+});
