@@ -1,6 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { setPriority } from 'node:os';
+import { cpus, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -17,6 +18,8 @@ const size: Size = { ...million, shops: 10, membersPerShop: 100, parcels: 100_00
 const seconds = Number(process.env.BENCH_SECONDS || 12);
 /** Which attacks, by name, with blanks between; all and their mixture by default. */
 const wanted = process.env.BENCH_ATTACKS?.split(' ') ?? [...attackNames, attackNames.join('+')];
+/** Linux: the attackers have the last core for themselves, and everybody else has the others. */
+const isApart = process.env.BENCH_APART === '1';
 const readEveryMs = 20;
 const uploadEveryMs = 2_000;
 /** Somebody whose answer has not come by then has left. */
@@ -98,13 +101,18 @@ async function watch(product: Process, picture: Awaited<ReturnType<typeof photo>
   return watched;
 }
 
+/** Keeps a process on some cores, with all of its threads and what it starts from now on. */
+const pin = (pid: number | undefined, cores: string) =>
+  execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', cores, String(pid)]);
+
 type Counts = Readonly<Record<string, number>>;
 
 /** Runs attackers in a process of their own, below everybody else: they would be on other machines. */
 async function attack(product: Process, names: string): Promise<Counts> {
   const program = join(import.meta.dirname, 'attackers.ts');
   const child: ChildProcess = fork(program, [product.url, String(seconds), names]);
-  if (child.pid !== undefined) setPriority(child.pid, 10);
+  if (child.pid !== undefined) setPriority(child.pid, getPriority() + 10);
+  if (isApart) pin(child.pid, String(cpus().length - 1));
   return new Promise((resolve, reject) => {
     child.once('message', (counts) => resolve(counts as Counts));
     child.once('exit', (code) => reject(new Error(`the attackers ended with ${code}`)));
@@ -114,8 +122,15 @@ async function attack(product: Process, names: string): Promise<Counts> {
 const times = (sent: readonly Sent[]) => sent.map(({ ms }) => ms);
 const missed = (sent: readonly Sent[]) => sent.filter(({ status }) => status !== 200).length;
 
-function rowsOf(calm: Watched, load: Watched, counts: Counts, saidBytes: number): Row[] {
-  const [before, now] = [times(calm.reads), times(load.reads)];
+interface Phases {
+  readonly calm: Watched;
+  /** The same attackers at work on another server. */
+  readonly elsewhere: Watched;
+  readonly load: Watched;
+}
+
+function rowsOf({ calm, elsewhere, load }: Phases, counts: Counts, saidBytes: number): Row[] {
+  const [before, beside, now] = [times(calm.reads), times(elsewhere.reads), times(load.reads)];
   return [
     { what: "another shop's list, calm: median", value: median(before), unit: 'ms' },
     { what: "another shop's list, calm: p99", value: quantile(before, 0.99), unit: 'ms' },
@@ -126,6 +141,13 @@ function rowsOf(calm: Watched, load: Watched, counts: Counts, saidBytes: number)
       unit: '×',
       target: { atMost: 5 },
     },
+    {
+      what: 'its p99 ÷ p99 with the attackers elsewhere',
+      value: quantile(now, 0.99) / quantile(beside, 0.99),
+      unit: '×',
+    },
+    { what: 'its p99 with the attackers elsewhere', value: quantile(beside, 0.99), unit: 'ms' },
+    { what: 'its slowest with the attackers elsewhere', value: quantile(beside, 1), unit: 'ms' },
     { what: 'its slowest', value: quantile(now, 1), unit: 'ms' },
     { what: 'reads refused or lost', value: missed(load.reads), unit: '', target: { atMost: 0 } },
     { what: '/livez lost', value: missed(load.livez), unit: '', target: { atMost: 0 } },
@@ -149,27 +171,48 @@ async function saidIn(url: string): Promise<number> {
   return Number(rows[0]?.bytes);
 }
 
+/** The database and this process leave the last core; the servers are started by this process. */
+async function keepApart(url: string): Promise<void> {
+  const others = `0-${cpus().length - 2}`;
+  pin(process.pid, others);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ folder: string }>(
+    "select setting as folder from pg_settings where name = 'data_directory'",
+  );
+  await client.end();
+  const [postmaster] = readFileSync(join(rows[0]?.folder ?? '', 'postmaster.pid'), 'utf8').split('\n');
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');
+  for (const pid of [postmaster, ...children]) pin(Number(pid), others);
+}
+
 /**
  * What somebody who wants harm can do to the neighbours from outside: the attacks one by one and all together, against
- * another shop's lists and pictures. Loopback alone, and over after `BENCH_SECONDS` each.
+ * another shop's lists and pictures; before it the same attackers against a server that only refuses, since they share the
+ * machine's cores. Loopback alone, and over after `BENCH_SECONDS` each.
  */
 export async function benchAttacks(): Promise<void> {
   await onStage(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);
     const picture = await photo();
     await buildServer();
+    if (isApart) await keepApart(DATABASE_URL);
     for (const names of wanted) {
       // Each on a fresh process: what one leaves behind is not the next one's.
       const product = await serve(serverProgram, { DATABASE_URL }, '/livez');
+      const other = await serve('bench/refuser.ts', {}, '/livez');
       try {
         await watch(product, picture, pause(2_000));
         const calm = await watch(product, picture, pause(seconds * 1000));
+        const elsewhere = await watch(product, picture, attack(other, names));
         const said = await saidIn(DATABASE_URL);
         say(`${names} …`);
         const running = attack(product, names);
         const load = await watch(product, picture, running);
-        report(`Attack: ${names}`, rowsOf(calm, load, await running, (await saidIn(DATABASE_URL)) - said));
+        const phases = { calm, elsewhere, load };
+        report(`Attack: ${names}`, rowsOf(phases, await running, (await saidIn(DATABASE_URL)) - said));
       } finally {
+        await other.stop('SIGKILL');
         await product.stop('SIGKILL');
       }
     }

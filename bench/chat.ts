@@ -53,8 +53,8 @@ class Wires {
 }
 
 /**
- * A standing line from an address of its own, as customers have; `onTopic` hears each hint. Resolves when the server says that nothing
- * is missed from now on.
+ * Opens a realtime connection from its own address, like a customer; `onTopic` receives each event. Resolves when the
+ * server confirms that no event will be missed from now on.
  */
 function stand({ url }: Process, token: string, onTopic: () => void, n = 0): Promise<WebSocket> {
   const line = new WebSocket(`${url.replace('http', 'ws')}/api/realtime`, {

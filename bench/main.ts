@@ -26,6 +26,7 @@ const benches: Record<string, () => Promise<() => Promise<void>>> = {
   files: async () => (await import('./files.ts')).benchFiles,
   history: async () => (await import('./history.ts')).benchHistory,
   move: async () => (await import('./move.ts')).benchMove,
+  disk: async () => (await import('./disk.ts')).benchDisk,
 };
 
 const names = process.argv.slice(2);

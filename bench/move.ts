@@ -36,7 +36,7 @@ async function asked<T extends pg.QueryResultRow>(url: string, text: string): Pr
 }
 
 interface Load {
-  readonly failures: string[];
+  readonly failures: { readonly at: number; readonly text: string }[];
   readonly times: number[];
   /** Numbers of what is sent go on behind this one. */
   readonly from: number;
@@ -59,7 +59,8 @@ async function send(url: string, token: string, load: Load): Promise<void> {
     });
     const text = await answer.text();
     load.times.push(performance.now() - began);
-    if (answer.status !== 200) load.failures.push(`${answer.status} ${text.slice(0, 200)}`);
+    if (answer.status !== 200)
+      load.failures.push({ at: performance.now(), text: `${answer.status} ${text.slice(0, 200)}` });
   };
   while (!load.isOver || load.sent < 1_000) {
     const n = load.from + ++load.sent;
@@ -85,15 +86,24 @@ async function moveUnderLoad({ product, env, to, source, target, first }: Way): 
   const [shop] = await asked<{ code: string }>(source, 'select code from shops');
   const command = ['packages/server/src/cli.ts', 'shop', 'move', '--code', shop?.code ?? '', '--to', to];
   const began = performance.now();
-  const { stderr, stdout } = await promisify(execFile)(process.execPath, command, {
+  const moving = promisify(execFile)(process.execPath, command, {
     cwd: root,
     env: environment({ ...env, LOG_LEVEL: 'warn' }),
-  }).finally(() => {
+  });
+  let servedAt = Number.NaN;
+  moving.child.stderr?.on('data', (text) => {
+    if (/^Serves at/m.test(String(text))) servedAt = performance.now();
+  });
+  const { stderr, stdout } = await moving.finally(() => {
     load.isOver = true;
   });
   const took = performance.now() - began;
   await Promise.all(clients);
-  for (const line of [...stderr.split('\n'), stdout.trim(), ...load.failures.slice(0, 5)]) say(line);
+  const refused = load.failures.map(({ at, text }) => ({ seconds: (at - servedAt) / 1_000, text }));
+  const shown = refused
+    .slice(0, 20)
+    .map(({ seconds, text }) => `${seconds.toFixed(1)} s from the switch: ${text}`);
+  for (const line of [...stderr.split('\n'), stdout.trim(), ...shown]) say(line);
   const [found] = await asked<{ rows: number; codes: number }>(
     target,
     `select count(*)::int as rows, count(distinct bill_code)::int as codes from parcels
@@ -109,7 +119,13 @@ async function moveUnderLoad({ product, env, to, source, target, first }: Way): 
       target: { atMost: 2_000 },
     },
     { what: 'intents, each sent twice', value: load.sent, unit: '' },
-    { what: 'refused', value: load.failures.length, unit: '', target: { atMost: 0 } },
+    { what: 'refused', value: refused.length, unit: '', target: { atMost: 0 } },
+    {
+      what: 'refused within 10 s of the switch',
+      value: refused.filter(({ seconds }) => Math.abs(seconds) < 10).length,
+      unit: '',
+      target: { atMost: 0 },
+    },
     { what: 'lost', value: load.sent - (found?.codes ?? 0), unit: '', target: { atMost: 0 } },
     { what: 'doubled', value: (found?.rows ?? 0) - (found?.codes ?? 0), unit: '', target: { atMost: 0 } },
     { what: 'left behind', value: left?.rows ?? Number.NaN, unit: '', target: { atMost: 0 } },

@@ -3,7 +3,7 @@ import { go } from './route.ts';
 import { expectSaid, settled } from './visit.ts';
 import { desk } from './words.ts';
 
-/** Scan, weigh, measure, shelve: the keyboard alone, the cursor always where the next thing goes. */
+/** Scans, weighs, measures and shelves with the keyboard alone. The cursor is always in the next box. */
 export async function receive(clerk: Page, origin: string, numbers: readonly string[]): Promise<void> {
   await go(clerk, `${origin}/console/desk`);
   await settled(clerk);
@@ -68,7 +68,7 @@ export async function pack(
   await expect(clerk.getByText(desk('orders.desk.done', { number }))).toBeVisible();
 }
 
-/** Presses Enter; what stands in the box when a scanner's next key could come, which joins it. */
+/** Presses Enter and returns the box's text at the time when a scanner's next key could arrive. */
 function afterEnter(clerk: Page): Promise<string | undefined> {
   return clerk.evaluate(async () => {
     const box = document.activeElement;
@@ -173,7 +173,7 @@ export async function payOut(
   await go(second, `${origin}/console/adjustments`);
   await settled(second);
   await second.getByRole('searchbox').fill(account);
-  // Who waits longest stands first: what was asked just now is the last one of this member's.
+  // The longest waiting request is first, so this member's newest one is last.
   const next = second.getByRole('button', { name: desk('shell.audit.next') });
   await expect(async () => {
     if (!(await second.getByText(number).isVisible())) await next.click();

@@ -10,9 +10,9 @@ interface Row {
   readonly shelfCode: string;
 }
 
-/** Scans in flight when a page is left are asked again by the next; the browser tells of the first as failed. */
+/** If a page is left during a lookup, the next page repeats it. The browser reports the first one as failed. */
 const ofReloads = /Failed to load resource|net::ERR/;
-/** What a desk has kept is sent one after the other, however slow the server is. */
+/** The time in which a desk sends its stored actions one after the other to a slow server. */
 const sentMs = process.env.E2E_DELAY_MS === undefined ? 30_000 : 150_000;
 const shelfForm = /^[A-Z]-\d\d-\d$/;
 const weightForm = /^\d\.\d\d$/;

@@ -3,7 +3,7 @@ import { go } from './route.ts';
 import { expectSaid, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
-/** Doubts the only package of the order that is open, with a picture. */
+/** Disputes the only package of the open order, with a picture. */
 export async function disputePackage(phone: Page, reason: string): Promise<void> {
   await phone.getByRole('button', { name: portal('disputes.dispute') }).click();
   const dialog = phone.getByRole('dialog');
@@ -18,7 +18,7 @@ export async function disputePackage(phone: Page, reason: string): Promise<void>
   await expect(phone.getByText(portal('disputes.says.open'))).toBeVisible();
 }
 
-/** Whoever measured first reads that somebody else has to; a second clerk measures with a picture. */
+/** The clerk who measured first reads that another has to measure again; a second clerk does so with a picture. */
 export async function measureAgain(
   first: Page,
   second: Page,

@@ -3,7 +3,7 @@ import { calls } from '../packages/contract/src/table.ts';
 import { type Lang, listenForFaults, newPage, openAs } from './visit.ts';
 import { portal } from './words.ts';
 
-/** Holds the app's libraries back: what is drawn until then is drawn without them. */
+/** Delays the app's libraries, so that everything drawn until then is drawn without them. */
 async function holdApp(page: Page): Promise<() => void> {
   let release: () => void = () => {};
   const released = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ const parts = [
   'li:nth-child(20) article',
 ];
 
-/** What the parts of my parcels say, and where they stand, to the pixel. */
+/** The texts of the parcel list's parts and their positions to the pixel. */
 const places = (page: Page) =>
   page.evaluate(
     (selectors) =>
@@ -60,7 +60,7 @@ for (const [width, lang] of [
   }) => {
     const page = await memberAt(browser, baseURL ?? '', width, lang);
     const faults = listenForFaults(page);
-    // The names of kinds of goods come into the rows later.
+    // The names of goods types appear in the rows later.
     await page.route(`**/api/${calls.queryGoodsTypes.path}?*`, () => undefined);
     const release = await holdApp(page);
     await page.goto(`${baseURL}/myBag`, { waitUntil: 'commit' });

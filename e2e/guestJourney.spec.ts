@@ -16,7 +16,7 @@ import { go } from './route.ts';
 import { expectSound, listenForFaults, newPage, openAs, read, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
-/** What travels in one order is of one goods type. */
+/** All goods of an order must have the same goods type. */
 const product = { name: '搬家紙箱', goodsType: '文具' };
 
 /** Answers in the talk of a question that waits; the customer hears of it at once. */
@@ -30,7 +30,7 @@ async function answer(clerk: Page, origin: string, question: string, said: strin
   await expect(clerk.getByRole('log').getByText(said)).toBeVisible();
 }
 
-/** Chooses mail, but not for what arrives. */
+/** Chooses mail for notices, except for arrivals. */
 async function chooseWays(phone: Page, origin: string): Promise<void> {
   await go(phone, `${origin}/answer?view=settings`);
   const mail = phone.getByRole('checkbox', { name: portal('notices.way.email'), exact: true });
@@ -41,7 +41,7 @@ async function chooseWays(phone: Page, origin: string): Promise<void> {
   await expect(phone.getByText(portal('notices.saved'))).toBeVisible();
 }
 
-/** Somebody who has never been here: from a question about a product to an order, and what they were told meanwhile. */
+/** A new visitor from a question about a product to an order, with the notices on the way. */
 test('a guest asks, registers, buys, and ships it with what a driver fetched; each message comes once', async ({
   browser,
   baseURL,

@@ -33,7 +33,7 @@ test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in b
     await expect(clerk).not.toHaveURL(/login/);
     await clerk.goto(`${origin}/console/shop`);
     await settled(clerk);
-    // A theme is looked at before it is saved; what is not saved is not left without a question.
+    // A theme is previewed before it is saved, and leaving without saving asks first.
     await clerk.getByLabel(desk('shops.theme.rabbitRed')).check({ force: true });
     await expect(clerk.locator('figure[data-theme="rabbitRed"]')).toBeVisible();
     const messengers = clerk.getByRole('tab', { name: desk('shops.tab.messengers') });

@@ -4,7 +4,7 @@ import { go } from './route.ts';
 import { expectSaid, settled, tokenOf } from './visit.ts';
 import { portal } from './words.ts';
 
-/** Registers through the form: a first try shows what is missing, the browser does the captcha's work. */
+/** Registers through the form. The first try shows what is missing; the browser solves the captcha. */
 export async function register(
   phone: Page,
   clerk: Page,
@@ -73,7 +73,7 @@ async function attachVoucher(where: Locator, buffer: Buffer): Promise<void> {
   await expect(where.getByRole('img', { name: 'voucher.png' })).toBeVisible();
 }
 
-/** Of many numbers, one has a voucher of its own. */
+/** Gives one of many courier numbers its own voucher. */
 async function ownVoucher(phone: Page, number: string): Promise<void> {
   await phone.getByRole('button', { name: portal('parcels.forecast.own', { number }) }).click();
   const dialog = phone.getByRole('dialog');
@@ -152,7 +152,9 @@ export async function consolidate(phone: Page, origin: string): Promise<string> 
   return /CD[0-9A-Z]{9}/.exec(shown)?.[0] ?? '';
 }
 
-/** An amount to insure that is none keeps the order back, and says so where it stands; without insurance it may go. */
+/**
+ * An invalid insured amount stops the order and shows the error at its field; without insurance it can be submitted.
+ */
 async function insureNonsense(phone: Page): Promise<void> {
   const insurance = phone.getByRole('checkbox', { name: portal('consolidate.insurance') });
   await insurance.check();
@@ -216,7 +218,8 @@ export async function reportTransferFor(
 /** Fills in what only the payer knows, and sends it. */
 async function sendTransfer(phone: Page, number: string): Promise<void> {
   await phone.getByLabel(portal('payments.bank.account')).selectOption({ index: 1 });
-  // As it is copied: what only dresses the number goes as it is typed. Who pays is known from the last time.
+  // The number as copied from a bank: spaces and dashes disappear while typing. The payer's name is filled in from
+  // the last time.
   const numbered = phone.getByLabel(portal('payments.bank.ending'));
   await numbered.fill(` ${number.slice(0, 3)}\uff0d${number.slice(3)} `);
   await expect(numbered).toHaveValue(number);

@@ -44,7 +44,7 @@ test('a transfer is filed and credited; two tabs pay the same order from it: one
   const number = `E2E${randomInt(100_000_000, 999_999_999)}`;
   const before = await read<{ balanceMinor: number }>(phone, origin, member, 'Member/GetWallet');
 
-  // What one person may approve alone in a day is left for the journeys beside this one.
+  // Uses a small amount, because the daily limit of a clerk is shared with the other journeys.
   await reportTransfer(phone, origin, { amount: '2000', number });
   await approveTransfer(clerk, origin, number);
   const credited = await read<{ balanceMinor: number }>(phone, origin, member, 'Member/GetWallet');
@@ -57,7 +57,8 @@ test('a transfer is filed and credited; two tabs pay the same order from it: one
     await tab.getByRole('radio', { name: /餘額付款/ }).check();
     buttons.push(tab.getByRole('button', { name: portal('payments.pay') }));
   }
-  // At once, in the page itself: an ordinary click waits, and meanwhile the other tab hears that the order is paid.
+  // Clicks in the page itself at the same time: an ordinary click waits, and meanwhile the other tab would learn that
+  // the order is paid.
   const handles = await Promise.all(buttons.map((button) => button.elementHandle()));
   await Promise.all(
     handles.map((handle) => handle?.evaluate((button) => (button as HTMLButtonElement).click())),
@@ -105,7 +106,7 @@ test('a transfer reported for an order is seen everywhere, guards against paying
   await go(clerk, `${origin}/console/orders/${order.id}`);
   await expect(clerk.getByText(written)).toBeVisible();
 
-  // Paying all the same is asked about, and only then possible; here it is declined, and nothing moves.
+  // Paying despite the reported transfer needs a confirmation. Here it is declined, and no money moves.
   await payOther.click();
   await expect(phone.getByText(written)).toBeVisible();
   await expect(phone.getByRole('radio')).toHaveCount(0);
@@ -163,7 +164,7 @@ test('a declined card says so and can be tried again', async ({ browser, baseURL
   await settled(phone);
   await expect(phone.getByRole('button', { name: portal('payments.pay') })).toBeVisible();
   expect(await jumpsOf(phone), 'nothing moves while the page loads').toBeLessThanOrEqual(0.05);
-  // A fee is nobody's choice but the payer's.
+  // No payment method is preselected, because methods have different fees.
   await expect(phone.locator('input[type="radio"][value="sandbox"]')).not.toBeChecked();
   await decideAtSandbox(phone, 'decline');
   await expect(phone.getByText(portal('payments.state.failed')).first()).toBeVisible();

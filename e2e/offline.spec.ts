@@ -6,7 +6,7 @@ const bag = (page: Page) =>
   page.getByRole('list', { name: portal('parcels.list.title') }).getByRole('article');
 const offline = (page: Page) => page.getByText(portal('shell.offline'));
 
-/** What is left in this browser of the member's parcels, wherever it might lie. */
+/** Everything about the member's parcels that this browser stores. */
 function kept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const texts: string[] = [];
@@ -33,7 +33,7 @@ async function visitParcels(page: Page, origin: string): Promise<string> {
   return number;
 }
 
-/** Lets no such answer through until it is released, and then as `change` makes it. */
+/** Holds back a call's answers until released, and then passes them through `change`. */
 async function hold(
   page: Page,
   path: RegExp,
@@ -49,7 +49,7 @@ async function hold(
       const response = await route.fetch();
       await route.fulfill({ response, body: change(await response.text()) });
     } catch {
-      // Its page is gone by now.
+      // The page is already closed.
     }
   });
   return release;
@@ -104,7 +104,7 @@ test('without a network the app opens with the last parcels, says so, and recove
     await expect(bag(page).filter({ hasText: number })).toBeVisible();
     await page.goto(`${baseURL}/home`);
     await expect(offline(page)).toBeVisible();
-    // The console is not the portal: it is not opened from what was kept.
+    // The console is not served from the portal's stored page.
     const other = await page.context().newPage();
     await expect(other.goto(`${baseURL}/console/`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
     await other.close();
@@ -152,7 +152,7 @@ test('a second visit shows the last parcels while it asks anew, to their member 
   await openAs(page, origin, 'portal', 'demo', 'tw');
   const askedUntilRows = await watchUntilRows(page);
   const number = await visitParcels(page, origin);
-  // On a first visit each costs a trip: what the rows do without comes after them.
+  // On a first visit every request costs a round trip, so what the rows do not need is loaded after them.
   const asked = await askedUntilRows();
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(11);
   expect(asked.filter((path) => /^\/files\/|later/.test(path))).toEqual([]);
@@ -162,7 +162,7 @@ test('a second visit shows the last parcels while it asks anew, to their member 
   const stale = page.locator('ul[data-stale]');
   const loading = page.locator('main').getByRole('status', { name: portal('shell.loading') });
 
-  // As it was drawn, before the app draws it; each page tells what it has shown so.
+  // Records what a page showed before the app took over.
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const last = document.querySelector('[data-last] main li article');

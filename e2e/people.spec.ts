@@ -54,7 +54,7 @@ test('a declarer is refused with a reason, mended, approved and put on an order'
   const approve = clerk.getByRole('button', { name: desk('shell.audit.approve'), exact: true });
   await approve.click();
   await expect(card).toContainText(portal('declarers.status.1'));
-  // A slip is taken back within ten seconds, and waits again for a decision.
+  // A decision is undone within ten seconds, and the claim waits again.
   await clerk.getByRole('button', { name: desk('shell.audit.undo'), exact: true }).click();
   await expect(card).toContainText(portal('declarers.status.0'));
   await approve.click();
@@ -90,7 +90,7 @@ test('what must be read comes over the home page until it was read, and the cler
   const support = ['console', 'support'] as const;
   await openAs(clerk, origin, 'console', 'support', 'tw');
   const title = `必讀公告${randomInt(1000, 9999)}`;
-  // Somebody of a level that no other journey is of, who has confirmed what the demo must read.
+  // A member with a level that no other journey uses, who has confirmed the demo's announcements.
   const { list } = await read<{ list: Member[] }>(clerk, origin, support, 'staff/members?pageSize=100');
   const shown = await read<{ list: { id: string; top: boolean }[] }>(
     clerk,
@@ -191,7 +191,7 @@ test('a guest writes, logs in, and finds the answer in the same talk', async ({ 
   await expect(talk.getByRole('img')).toHaveCount(2);
 });
 
-/** A picture alone: let go of, chosen again, and sent once it has arrived. */
+/** Sends a picture without text: removes it, chooses it again, and sends it after the upload. */
 async function sendPicture(page: Page | FrameLocator, buffer: Buffer): Promise<void> {
   const file = { name: 'goods.png', mimeType: 'image/png', buffer };
   const pictures = page.getByRole('log').getByRole('img', { name: portal('support.picture') });

@@ -12,9 +12,9 @@ export interface Routed {
   };
 }
 
-/** On to another screen inside the opened app, as a link leads there: what is there already is not loaded again. */
+/** Goes to another screen of the opened app, like a link does, without loading the app again. */
 export async function goInside(page: Page, path: string): Promise<void> {
-  // The login page is drawn before the router; until the app listens to it, nobody follows its steps.
+  // The login page is drawn before the router. Until the router listens, it does not react to history changes.
   await page.waitForFunction(
     () => (globalThis as unknown as Partial<Routed>).__TSR_ROUTER__?.history.subscribers.size,
   );
@@ -30,7 +30,10 @@ export async function goInside(page: Page, path: string): Promise<void> {
   }, before);
 }
 
-/** To an address of the app: routed where the page shows that app already, opened anew where not, or where it is there already. */
+/**
+ * Goes to an address of the app: by its router if the page shows that app at another address, otherwise by loading
+ * the page.
+ */
 export async function go(page: Page, address: string): Promise<void> {
   const [there, here] = [new URL(address), new URL(page.url())];
   const isConsole = ({ pathname }: URL) => pathname.startsWith('/console');

@@ -45,8 +45,8 @@ for (const [face, login] of [
     });
 
 /**
- * Each screen sound, in the reader's language and without a fault: on the phone freshly opened and in one theme after the
- * other, on the desktop come to from the one before.
+ * Checks each screen for layout, language and errors. On the phone it opens each freshly and in all themes; on the
+ * desktop it goes to each from the one before.
  */
 async function lookAt(
   page: Page,

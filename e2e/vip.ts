@@ -31,7 +31,7 @@ export async function uploadTable(
   await expect(phone.getByRole('heading', { name })).toBeVisible();
 }
 
-/** Types over what stands faulty at its cell; the row is then no longer among the faulty ones. */
+/** Corrects a faulty cell. After that, its row is not listed as faulty any more. */
 export async function mend(phone: Page, { row, column, wrong }: Fault, right: string): Promise<void> {
   const edit = phone.getByRole('button', { name: portal('vipImports.row.edit', { row }), exact: true });
   await edit.click();

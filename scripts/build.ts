@@ -8,7 +8,7 @@ import { bundleServer } from './serverBundle.ts';
 export const apps = ['portal', 'console'] as const;
 export type App = (typeof apps)[number];
 
-/** The packages whose sources end up in a bundle, beside its own. */
+/** The packages whose sources are in an app's bundle, besides its own. */
 const ofApps = ['ui', 'web', 'contract', 'domain'];
 const ofServer = ['demo', 'contract', 'domain'];
 
@@ -37,7 +37,7 @@ export async function buildApp(app: App): Promise<boolean> {
     await generateRoutes(app);
     const { ok, output } = await run('vite', ['build', '--logLevel', 'warn'], {
       cwd: join('packages', app),
-      // Also where a test asks for it: React would be built for tests.
+      // Set explicitly: a test that starts the build would get React's development version.
       env: { NODE_ENV: 'production' },
     });
     if (!ok) throw new Error(`The ${app} could not be built:\n${output}`);
@@ -47,7 +47,7 @@ export async function buildApp(app: App): Promise<boolean> {
 /** The program that becomes `serverProgram`. */
 export const serverSource = join(root, 'packages/installation/src/start.mjs');
 
-/** The same for the server. */
+/** Builds the server unless it is built already. */
 export const buildServer = (): Promise<boolean> =>
   unlessBuilt('server', ofServer, async () => {
     const into = dirname(join(root, serverProgram));
@@ -58,15 +58,15 @@ export const buildServer = (): Promise<boolean> =>
     await writeDescription(into);
   });
 
-/** The same for what other programs install; the server hands it out. */
+/** Builds the client's package, which the server offers for download. */
 export const buildClient = (): Promise<boolean> =>
   unlessBuilt('client', ['contract', 'domain'], async () => {
-    // It reads the whole table, which a start that finds it built need not do.
+    // Loaded here, because it reads the whole call table, which a start with a finished build does not need.
     const { bundleClient } = await import('./clientBundle.ts');
     await bundleClient(join(root, 'packages/client/dist'));
   });
 
-/** Whatever is served, each unless it was built already. */
+/** Builds everything that is served, except what is built already. */
 export async function buildAll(): Promise<void> {
   await Promise.all([...apps.map(buildApp), buildServer(), buildClient()]);
   await noteRevision(dirname(join(root, serverProgram)));
@@ -106,9 +106,9 @@ function sourceFiles(name: string, withPackages: readonly string[]): string[] {
     `packages/{${[name, ...withPackages].join(',')}}/{src,public}/**/*`,
     `packages/{${withPackages.join(',')}}/package.json`,
     `scripts/${name}*.ts`,
-    // The API's description shows them.
+    // The API's description contains these examples.
     ...(name === 'server' ? ['packages/server/examples/*.json'] : []),
-    // Others find them in the client's package.
+    // The client's package contains these examples.
     ...(name === 'client' ? ['examples/*.mts'] : []),
   ];
   return globSync(patterns, { cwd: root, withFileTypes: true })

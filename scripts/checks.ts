@@ -5,7 +5,7 @@ import { apps, buildAll, generateRoutes } from './build.ts';
 import { root, run } from './commands.ts';
 import { checkStructure } from './structure.ts';
 
-/** What is wrong, readable; empty when all is well. */
+/** Returns a readable list of faults; empty if there are none. */
 export type Check = () => Promise<string>;
 
 const program =
@@ -15,7 +15,7 @@ const program =
     return ok ? '' : output.trim() || `${command} failed without a word`;
   };
 
-/** Each counts as one passed or failed in `npm test`. */
+/** The checks of `npm test`, each counted as passed or failed. */
 export const checks = {
   format: program('biome', 'format', '--max-diagnostics=50', '.'),
   lint: program('biome', 'lint', '--error-on-warnings', '--max-diagnostics=50', '.'),
@@ -34,7 +34,7 @@ export const checks = {
 } satisfies Record<string, Check>;
 
 const { types, ...others } = checks;
-/** What runs side by side, so that no core is idle: the type check takes as long as all the others. */
+/** Checks that run at the same time. The type check takes as long as all others together. */
 export const rows: readonly Readonly<Record<string, Check>>[] = [{ types }, others];
 
 const notOurs = [

@@ -2,7 +2,7 @@ import { globSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 
-/** Loaded later, so that the start need not wait for it, but always: it is not left outside. */
+/** Modules that every process loads soon after its start. They are bundled like those that it loads at once. */
 const soonLoaded = /^(pg-boss|@crossdock\/|\.)/;
 
 /** What is loaded only when used stays a package of its own. */

@@ -1,4 +1,4 @@
-/** What is looked for in a page: by its selector, and by what it says or is called where a selector does not tell. */
+/** An element to look for: by selector, and by its text or label if the selector is not enough. */
 export interface Wanted {
   readonly css: string;
   /** Its text, its label or the name that it has for a screen reader; without spaces around it. */
@@ -9,13 +9,13 @@ export interface Wanted {
 export interface Browser {
   readonly name: string;
   readonly version: string;
-  /** Whether it tells what a page says to its console, from the page's first script on. */
+  /** Whether it reports the page's console messages from the first script on. */
   readonly hearsAll: boolean;
   resize(width: number, height: number): Promise<void>;
   open(url: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
-  /** Runs a function in the page; it may wait, and it knows nothing but its arguments. */
+  /** Runs a function in the page. The function can be asynchronous and uses nothing but its arguments. */
   run<R, A extends readonly unknown[]>(body: (...given: A) => R | Promise<R>, ...given: A): Promise<R>;
   press(wanted: Wanted): Promise<void>;
   type(wanted: Wanted, text: string): Promise<void>;
@@ -28,7 +28,7 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-/** In the page: the first element that is meant, can be seen and used; a file input seldom is seen. */
+/** Runs in the page: the first matching element that is visible and enabled; a file input may be hidden. */
 export function find(css: string, says: string | null): Element | null {
   const named = (element: Element): string[] => [
     element.textContent ?? '',
@@ -46,7 +46,7 @@ export function find(css: string, says: string | null): Element | null {
   return null;
 }
 
-/** Asks until the answer is there; what was missing is named when it never comes. */
+/** Repeats a question until it has an answer. The error names what was missing. */
 export async function until<R>(
   what: string,
   ask: () => Promise<R | null | undefined | false>,
@@ -59,7 +59,7 @@ export async function until<R>(
       const answer = await ask();
       if (answer !== null && answer !== undefined && answer !== false) return answer;
     } catch (error) {
-      // A page on its way to the next one answers nothing.
+      // A page that is navigating does not answer.
       last = error;
     }
     if (Date.now() > end)

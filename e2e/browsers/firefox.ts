@@ -13,7 +13,7 @@ const preferences = {
   'ui.prefersReducedMotion': 1,
 };
 
-/** Firefox through the W3C's WebDriver BiDi, which it speaks by itself. */
+/** Firefox through WebDriver BiDi, which it supports itself. */
 export async function startFirefox(): Promise<Browser> {
   const folder = mkdtempSync(join(tmpdir(), 'crossdock-firefox-'));
   const lines = Object.entries(preferences).map(
@@ -148,7 +148,7 @@ function pageOf(line: Line, context: string): Omit<Browser, 'name' | 'version' |
       void (await line.send('browsingContext.setViewport', { context, viewport: { width, height } })),
     open: async (url) => {
       const go = () => line.send('browsingContext.navigate', { context, url, wait });
-      // A page that goes elsewhere by itself at this moment ends the way to the one that is asked for.
+      // A page that navigates by itself at this moment aborts the requested navigation.
       await go().catch((error) => (/NS_BINDING_ABORTED/.test(String(error)) ? go() : Promise.reject(error)));
     },
     reload: async () => void (await line.send('browsingContext.reload', { context, wait })),

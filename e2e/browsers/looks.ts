@@ -36,7 +36,10 @@ export async function logIn(browser: Browser, origin: string, look: Look): Promi
   await settled(browser);
 }
 
-/** Waits until the page has its heading, and neither a spinner nor a picture of the last visit; twice, as answers bring questions. */
+/**
+ * Waits until the page has its heading and neither a spinner nor stored data of the last visit. It checks twice,
+ * because an answer can cause another request.
+ */
 export async function settled(browser: Browser): Promise<void> {
   let calm = 0;
   await until('a settled page with its heading', async () => {
@@ -76,7 +79,7 @@ export function read(browser: Browser, call: string): Promise<unknown> {
   }, call);
 }
 
-/** A screen is sound: opened afresh on a phone, come to from the one before at a desk. */
+/** Checks a screen: freshly opened on a phone, and routed to from the one before on a desktop. */
 export async function expectSound(
   browser: Browser,
   origin: string,
@@ -96,13 +99,13 @@ export async function expectSound(
   if (faults.length > 0) throw new Error(faults.join('; '));
 }
 
-/** What went wrong in the page since it was last asked, but for what is none. */
+/** The errors of the page since the last call, without known harmless ones. */
 export async function faultsOf(browser: Browser): Promise<string[]> {
   return (await browser.faults()).filter((fault) => !notices.some((notice) => notice.test(fault)));
 }
 
 const notices = [
-  // WebKit calls it an error where the others keep silent: what a size changes is drawn with the next frame.
+  // WebKit reports this as an error, other browsers do not. It only delays drawing by a frame.
   /^ResizeObserver loop completed/,
   // The library that checks forms tries once whether text may become code; the policy refuses, and it does without.
   /^Content-Security-Policy: The page’s settings blocked a JavaScript eval/,
@@ -125,7 +128,7 @@ function lookAt(nav: string, back: string) {
   };
 }
 
-/** On to another screen inside the opened app, as a link leads there. */
+/** Goes to another screen of the opened app, like a link does. */
 async function goInside(browser: Browser, path: string): Promise<void> {
   const before = await browser.run((to) => {
     const { history, state } = (globalThis as unknown as Routed).__TSR_ROUTER__;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { root } from '../../scripts/commands.ts';
 import type { Browser } from './browser.ts';
 
-/** What was found, a row a check and a column a browser. */
+/** The results: one row per check, one column per browser. */
 export class Rows {
   readonly #columns: string[] = [];
   readonly #found = new Map<string, Map<string, string[]>>();
 
-  /** Runs a check; what it throws is what is wrong. */
+  /** Runs a check. What it throws is the fault. */
   async check(browser: Browser, name: string, look: () => Promise<void>): Promise<void> {
     const faults = await look().then(
       () => [],
@@ -51,7 +51,7 @@ const cellOf = (faults: readonly string[] | undefined): string => {
   return faults.length === 0 ? 'ok' : 'FAILED';
 };
 
-/** What a failed check saw. */
+/** Saves a screenshot for a failed check. */
 async function keepPicture(browser: Browser, name: string): Promise<void> {
   const folder = join(root, 'test-results/browsers');
   mkdirSync(folder, { recursive: true });

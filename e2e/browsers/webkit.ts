@@ -104,7 +104,10 @@ function pageOf(call: Call): Omit<Browser, 'name' | 'version' | 'close'> {
   };
 }
 
-/** In the page: keeps what goes wrong from now on. The driver does not tell, and comes once the page is loaded. */
+/**
+ * Runs in the page: collects errors from now on. The driver does not report them, and it is only there after the page
+ * is loaded.
+ */
 function listen(): void {
   const page = globalThis as { heardFaults?: string[] };
   if (page.heardFaults) return;
@@ -119,7 +122,7 @@ function listen(): void {
   };
 }
 
-/** A screen that nobody looks at, for a browser that has no way without one. */
+/** A virtual screen for a browser that cannot run without one. */
 async function startScreen(): Promise<{ display: string; process: ChildProcess }> {
   const args = ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
   const screen = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });

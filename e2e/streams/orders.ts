@@ -56,10 +56,10 @@ export async function ordersToPack(
 
 let choice: { addressId: string; deliveryType: 2 | 3; channelId: string; carrierId: string } | undefined;
 
-/** Paid at the door: what is packed can be shipped. */
+/** Cash on delivery, so that packed orders can be shipped without a payment. */
 const atDoor = { cashOnDelivery: true } as const;
 
-/** By the first way that takes it. */
+/** Submits with the first channel that accepts the parcels. */
 async function submitted(member: Client, parcelIds: string[]): Promise<{ id: string; number: string }> {
   choice ??= await firstWay(member, parcelIds);
   const { totalMinor } = await member.call('quoteOrder', { ...choice, ...atDoor, parcelIds });

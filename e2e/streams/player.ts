@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import type { Stream, StreamStep } from './stream.ts';
 
-/** What the places of a stream stand for, by kind and number: `p3`, `o3`, `o3p1`, `l3`. */
+/** Resolves a stream's placeholders (`p3`, `o3`, `o3p1`, `l3`) to numbers. */
 export type Numbers = (place: string) => string;
 
 export function readStream(desk: string): Stream {
@@ -14,7 +14,7 @@ export function readStream(desk: string): Stream {
 export const typedOf = (scan: string, numbers: Numbers): string =>
   scan.replace(/\{(\w+)(?:\|(-?\d+))?\}/, (_, place: string, cut = '0') => numbers(place).slice(Number(cut)));
 
-/** The scans that were right, in order, and what Enter was pressed over. */
+/** The correct scans in order, and the values that Enter confirmed. */
 export const rightOf = ({ steps }: Stream): string[] =>
   steps.flatMap((step) => {
     if ('scan' in step) return step.wrong ? [] : [step.scan];
@@ -27,9 +27,9 @@ const keys = {
   'Control+Enter': { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r', modifiers: 2 },
 } as const;
 
-/** A slow machine is no quick clerk: a right scan comes once what was asked before it is answered, or after this long. */
+/** On a slow machine a correct scan waits until the last lookup is answered, but at most this long. */
 const slowestMs = 3_000;
-/** With a slow server, before a slow screen, the clerk waits for nothing: what was scanned is judged when its turn comes. */
+/** If the server is slowed down on purpose, the clerk does not wait at all; scans are judged in their turn. */
 const slow = process.env.E2E_DELAY_MS !== undefined;
 const slowScreen = 4;
 

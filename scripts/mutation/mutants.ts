@@ -190,7 +190,7 @@ const brief = (text: string) => {
   return line.length <= 90 ? line : `${line.slice(0, 60)} … ${line.slice(-27)}`;
 };
 
-/** The same change twice in a file is told apart by its number. */
+/** Numbers equal changes in a file, so that each has its own name. */
 function numbered(mutants: readonly Mutant[]): Mutant[] {
   const seen = new Map<string, number>();
   return mutants.map((one) => {

@@ -220,7 +220,10 @@ class Walk {
     return { verdict, hits: new Set(hits) };
   }
 
-  /** What failed is noticed where the test still passes as it stands; else each is asked once more, in a world known to be sound. */
+  /**
+   * Counts failed mutants as noticed if the test still passes on the unchanged code; otherwise runs each once more in
+   * a new world.
+   */
   async #settle(test: Test, unsure: readonly number[], ran: number, hung: boolean): Promise<boolean> {
     if (unsure.length === 0) return true;
     if (!hung && (await this.#passes(test))) {

@@ -34,7 +34,7 @@ process.on('message', (question: Question) => {
 });
 
 async function answer({ changed, tests }: Question): Promise<Answer> {
-  // What was changed before stands again as it was.
+  // The file that was changed before has its original text again.
   for (const file of new Set([before, changed])) if (file !== '') vitest.invalidateFile(file);
   before = changed;
   for (const test of tests) {

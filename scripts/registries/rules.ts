@@ -32,7 +32,8 @@ const head = '| rule | says | source | used in |\n|---|---|---|---|';
 const intro = `# Rules
 
 Every rule of the product stands once, in \`packages/domain\`. This page is written by \`node scripts/registries.ts\` from the docstrings there; a test
-refuses an old one. Which states go together is a rule, too: \`scripts/structure/rules.ts\` refuses code outside of the domain that decides it.
+refuses an old one. Which states go together, what keeps a parcel from shipping and what can still be changed of an order are rules, too:
+\`scripts/structure/rules.ts\` refuses code outside of the domain that decides one of them.
 `;
 
 function rulesIn(text: string): Rule[] {

@@ -1,7 +1,7 @@
 import { placeOf } from './layout.ts';
 import type { Code, Problem, Source } from './source.ts';
 
-/** What takes long, or waits for somebody else. */
+/** Modules whose functions take long or wait for another system. */
 const slow =
   /^(sharp|stripe|openid-client|nodemailer|fflate|@aws-sdk\/.*|(read|write)-excel-file.*|csv-(parse|stringify).*|node:(fs\/promises|child_process|worker_threads|dns(\/.*)?|https?))$/;
 const slowNames: Readonly<Record<string, readonly string[]>> = {

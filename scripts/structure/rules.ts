@@ -7,21 +7,78 @@ import type { Code, Problem, Source } from './source.ts';
 const common = ['refused', 'expired', 'cancelled', 'signed', 'lost', 'returned'];
 const machines: readonly (readonly string[])[] = [parcelStates, orderStates];
 
+/** Facts that decide together, and the rule that decides by them. */
+const factSets: readonly { readonly facts: readonly string[]; readonly rule: string }[] = [
+  {
+    facts: ['blocked', 'inService', 'awaited', 'hasPictures', 'declared'],
+    rule: 'shippingObstacle (parcels/obstacles.ts)',
+  },
+  {
+    facts: ['state', 'paidMinor', 'packedAt', 'cashOnDelivery'],
+    rule: 'mayChange (orders/changes.ts)',
+  },
+];
+
 /**
  * Which states of a parcel or an order go together is a rule, and rules stand in domain: elsewhere nobody lists two of
- * them, nor compares with one or the other.
+ * them, nor compares with one or the other. The same holds for the facts that keep a parcel from shipping and an order
+ * from being changed: elsewhere nobody combines two of them.
  */
 export function checkRules(sources: readonly Source[]): Problem[] {
   return sources.flatMap(({ path, code }) => {
     const pkg = placeOf(path)?.pkg ?? '';
     if (code === undefined || isTest(path) || !['server', 'portal', 'console', 'web'].includes(pkg))
       return [];
-    return together(code).map(({ states, line }) => ({
+    const states = together(code).map(({ states, line }) => ({
       file: path,
       line,
       message: `${states.join(' and ')} go together by a rule: name it in domain (parcels/states.ts, orders/states.ts)`,
     }));
+    const facts = combined(code).map(({ facts, rule, line }) => ({
+      file: path,
+      line,
+      message: `${facts.join(' and ')} of one thing decide by a rule: ask ${rule}, or name another in domain`,
+    }));
+    return [...states, ...facts];
   });
+}
+
+type Combined = { readonly facts: string[]; readonly rule: string; readonly line: number };
+
+/** Two facts of one set, read from the same object on both sides of `&&` or `||`. */
+function combined(code: Code): Combined[] {
+  const found: Combined[] = [];
+  code.visit({
+    LogicalExpression: ({ left, right, operator, start }) => {
+      if (operator === '??') return;
+      const [one, other] = [lastFact(left), lastFact(right)];
+      if (one === undefined || other === undefined || one.of !== other.of || one.name === other.name) return;
+      const set = factSets.find(({ facts }) => facts.includes(one.name) && facts.includes(other.name));
+      if (set) found.push({ facts: [one.name, other.name], rule: set.rule, line: code.lineAt(start) });
+    },
+  });
+  return found;
+}
+
+interface Node {
+  readonly type: string;
+  readonly argument?: unknown;
+  readonly left?: unknown;
+  readonly right?: unknown;
+  readonly object?: unknown;
+  readonly property?: unknown;
+  readonly name?: unknown;
+}
+
+/** The fact that an operand asks about: `!order.x`, `order.x > 0` and the end of `… && order.x` ask about `x` of `order`. */
+function lastFact(node: Node): { readonly of: unknown; readonly name: string } | undefined {
+  if (node.type === 'UnaryExpression') return lastFact(node.argument as Node);
+  if (node.type === 'BinaryExpression') return lastFact(node.left as Node);
+  if (node.type === 'LogicalExpression') return lastFact(node.right as Node);
+  if (node.type !== 'MemberExpression') return undefined;
+  const { object, property } = node as { readonly object: Node; readonly property: Node };
+  const known = object.type === 'Identifier' && typeof property.name === 'string';
+  return known ? { of: object.name, name: String(property.name) } : undefined;
 }
 
 function together(code: Code): { readonly states: string[]; readonly line: number }[] {

@@ -31,4 +31,18 @@ export const ruleFaults: Record<string, Fault> = {
     },
     says: /awaitingShipment and awaitingSignature go together by a rule/,
   },
+  'a screen that decides itself what keeps a parcel from shipping': {
+    files: {
+      'packages/portal/src/parcels/free.ts':
+        'export const free = (one: { blocked: boolean; awaited: boolean }) => !one.blocked && !one.awaited;',
+    },
+    says: /blocked and awaited of one thing decide by a rule: ask shippingObstacle/,
+  },
+  'a call that decides itself what can be changed of an order': {
+    files: {
+      'packages/server/src/orders/open.ts':
+        "export const open = (o: { state: string; paidMinor: number }) => o.state === 'processing' && o.paidMinor > 0;",
+    },
+    says: /state and paidMinor of one thing decide by a rule: ask mayChange/,
+  },
 };

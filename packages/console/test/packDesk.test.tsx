@@ -41,7 +41,10 @@ let late = false;
 const answered = <T,>(data: T): Promise<T> =>
   late ? new Promise((resolve) => answers.push(() => resolve(data))) : Promise.resolve(data);
 const keysSeen = new Set<string>();
-/** While answers come late every other request arrives late, and is lost when the page goes; of the rest the answer is. */
+/**
+ * With slow answers every other request arrives late and is lost when the page is left; of the others only the answer
+ * is lost.
+ */
 let sent = 0;
 async function receivePacking(input: Pack, key: string) {
   sent += 1;

@@ -5,7 +5,7 @@ import { notToPack, order, packingDesk, weight } from './packingDesk.ts';
 
 type Desk = ReturnType<typeof packingDesk>;
 
-/** What goes wrong, by a clerk who does not look; each comes to nothing. */
+/** Mistakes of a clerk who does not look at the screen. None of them has an effect. */
 const slips = {
   none: () => {},
   parcelTwice: (at, n) => at.hears(number(n * 2 + 1), { afterMs: 10 }),
@@ -32,7 +32,7 @@ const one = fc.record({
 const rounds = fc.array(one, { minLength: 1, maxLength: 15 });
 type Round = typeof rounds extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-/** A clerk who packs order after order as they lie there, whatever the desk says; some things are never read. */
+/** A clerk who packs order after order and ignores what the desk says; some scans are never read. */
 function play(at: Desk, all: readonly Round[], loses: boolean): void {
   let ahead = false;
   all.forEach(({ slips: some, quick, twice, lost }, n) => {

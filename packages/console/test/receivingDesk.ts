@@ -13,7 +13,7 @@ const rules: DeskRules = {
   likelyMeasures: usualMeasures,
 };
 
-/** A desk without a screen: what was typed or scanned, and the receipts that came of it. */
+/** A desk without a screen: takes typed and scanned text, and lists the receipts made from it. */
 export function receivingDesk(of: Partial<DeskRules> = {}) {
   let state: Receiving = begin;
   const line = lines();
@@ -31,7 +31,7 @@ export function receivingDesk(of: Partial<DeskRules> = {}) {
     state: () => state,
     hears: (text: string, more: Partial<Heard> & { afterMs?: number } = {}) =>
       send({ type: 'line', heard: line(text, more) }),
-    /** What was said since the last look. */
+    /** The messages since the last call. */
     refused: () => effects.splice(0).some((effect) => 'sound' in effect && effect.sound === 'bad'),
     reload: () => {
       state = { ...JSON.parse(JSON.stringify(state)), last: null };

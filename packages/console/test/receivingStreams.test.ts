@@ -4,7 +4,9 @@ import type { Lookup } from '../src/parcels/receivingState.ts';
 import { courierNumber as number } from './desks.ts';
 import { receivingDesk, results, right, verdict, weight } from './receivingDesk.ts';
 
-/** What goes wrong while the n-th parcel is received, by a clerk who does not look; each comes to nothing. */
+/**
+ * Mistakes while the n-th parcel is received by a clerk who does not look at the screen. None of them has an effect.
+ */
 const slips = {
   none: () => {},
   double: (at, n) => at.hears(number(n), { afterMs: 10 }),
@@ -40,7 +42,7 @@ describe('receiving', () => {
       keptShelf: fc.boolean(),
       quick: fc.boolean(),
       answer: answers,
-      /** How many steps later its answer comes: those of the next parcels may overtake it. */
+      /** After how many steps its answer arrives; answers for later parcels can arrive first. */
       answerAfter: fc.nat(9),
     });
     fc.assert(

@@ -54,7 +54,10 @@ it('of any stream, puts a parcel on the shelf that was scanned last, or nowhere 
   fc.assert(
     fc.property(fc.array(fc.record({ act, twice: fc.boolean() }), { maxLength: 80 }), (all) => {
       const at = desk();
-      /** Where a clerk who does not look means the next parcel to go; empty after a shelf that could not be read. */
+      /**
+       * The shelf for the next parcel according to a clerk who does not look at the screen; empty after an unreadable
+       * shelf.
+       */
       let meant = '';
       for (const { act: one, twice } of all) {
         const before = at.placed.length;

@@ -68,7 +68,7 @@ function desk(lying: ReadonlySet<number> = new Set()) {
 }
 type Desk = ReturnType<typeof desk>;
 
-/** What goes wrong, by a clerk who does not look; each comes to nothing. */
+/** Mistakes of a clerk who does not look at the screen. None of them has an effect. */
 const slips = {
   none: () => {},
   orderTwice: (at, n) => at.scan(number(n), 10),
@@ -96,13 +96,13 @@ const rounds = fc.array(
 );
 type Round = typeof rounds extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-/** A clerk who scans order after order as they lie there, whatever the desk says. */
+/** A clerk who scans order after order and ignores what the desk says. */
 function play(at: Desk, all: readonly Round[], mayBeAhead: (n: number) => boolean = () => true): void {
   let ahead = false;
   all.forEach(({ slips: [first, second], early, answers, quick }, n) => {
     const afterMs = quick ? 10 : 2_000;
     const answered = (step: number) => answers[step] && at.answers();
-    // Before the order: the one before is finished, and nothing waits.
+    // Happens before the order: the previous one is finished, and none is waiting.
     if (!ahead && first === 'notPacked') slips[first](at, n);
     if (!ahead) at.scan(number(n), afterMs);
     ahead = early && n + 1 < all.length && mayBeAhead(n);

@@ -14,7 +14,7 @@ interface Seen {
   readonly body: BodyInit | null | undefined;
 }
 
-/** A client whose requests are answered by `answers` in turn, the last one for ever. */
+/** A client whose requests get `answers` in turn; the last answer repeats. */
 function world(answers: readonly (Response | Error)[], options: Partial<ClientOptions> = {}) {
   const seen: Seen[] = [];
   const clock = { nowMs: 1_000 };

@@ -7,7 +7,10 @@ import { sensitiveDocuments } from '../src/wire/sensitiveDocuments.ts';
 const table: readonly Call[] = Object.values(calls);
 const ofMembers = table.filter(({ access }) => access.by === 'member');
 
-/** What touches credentials, withdrawals and bindings, and what others read as a member's word: nobody does it in their place. */
+/**
+ * Calls that staff cannot make as the member: credentials, withdrawals, bindings, and what others read as the
+ * member's own words.
+ */
 const personal = [
   'Centralized/CancelWithdrawal',
   'Centralized/SubmitWithdrawal',

@@ -77,7 +77,7 @@ const day = 86_400_000;
 const hour = 3_600_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 const commented = 0.35;
-/** The newcomer's login has some left to say something of. */
+/** The first login has reviewed fewer orders, so that some are left to review. */
 const commentedByFirst = 0.2;
 
 /** What members said of orders that they signed for, answered and not; one of them is hidden. */

@@ -27,7 +27,7 @@ const browser = {
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
 };
 
-/** What members were told of the last days, by which ways it went and what became of it; and what the shop says in words of its own. */
+/** Inserts the notices of the last days with their channels and delivery outcomes, and the shop's own notice texts. */
 export async function layNotices(tx: Tx, of: NoticesOf): Promise<void> {
   // A stream of its own: what else the seed makes stays as it is.
   const random = new Random(48_000 + of.members.length);

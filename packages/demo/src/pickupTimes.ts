@@ -11,7 +11,7 @@ export interface PickupTimes {
   readonly plannedAt: number;
   /** The day on which a driver comes. */
   readonly day: string;
-  /** When the goods were fetched, or it came to nothing. */
+  /** When the goods were picked up, or the pickup failed. */
   readonly endedAt: number;
   /** When what was fetched came into the house. */
   readonly arrivedAt: number;

@@ -102,7 +102,7 @@ const answeredDays = 14;
 
 /** What customers and the shop said to each other, and how long customers waited in the last two weeks. */
 export async function insertTalks(tx: Tx, of: TalksOf, trades: readonly Trade[]): Promise<void> {
-  // A stream of its own: what else the seed makes stays as it is.
+  // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(47_000 + of.members.length);
   const made = told.map((talk) => talkOf(random, of, talk, trades));
   await insertRows(

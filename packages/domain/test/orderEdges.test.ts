@@ -4,7 +4,8 @@ import { couponRevertedLine } from '../src/coupons/revertedLine.ts';
 import { couponDeduction } from '../src/coupons/rules.ts';
 import { couponMachine, couponStatuses } from '../src/coupons/states.ts';
 import { next } from '../src/machine.ts';
-import { advanceOpen, advanceParcelStates } from '../src/orders/advances.ts';
+import { advanceParcelStates } from '../src/orders/advances.ts';
+import { mayChange } from '../src/orders/changes.ts';
 import { type CollectingFacts, collectingStep } from '../src/orders/collecting.ts';
 import { noDiscount } from '../src/orders/discounts.ts';
 import { orderMachine } from '../src/orders/states.ts';
@@ -48,7 +49,7 @@ describe('an advance', () => {
   ] as const)(
     'for an order that is %s (at the door: %s, paid %i): %s',
     (state, cashOnDelivery, paidMinor, is) => {
-      expect(advanceOpen({ state, cashOnDelivery, paidMinor })).toBe(is);
+      expect(mayChange({ state, cashOnDelivery, packedAt: null, paidMinor }, 'advances')).toBe(is);
     },
   );
 

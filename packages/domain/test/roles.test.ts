@@ -40,7 +40,7 @@ describe('roles', () => {
 });
 
 describe('what each role may do beside the owner', () => {
-  /** The table the other way round: whoever changes what a role may do changes it here, and sees what that is. */
+  /** The same table by permission. A change of a role must also be made here, so that its effect is seen. */
   const everybody = [
     ...[
       'parcel.read',

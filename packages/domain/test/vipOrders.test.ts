@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import type { ChangeableOrder } from '../src/orders/changes.ts';
 import { goodsClasses } from '../src/parcels/goods.ts';
-import { type MadeOrder, vipActionsOf } from '../src/vipOrders/actions.ts';
+import { vipActionsOf } from '../src/vipOrders/actions.ts';
 import { customsTotalMinor, sharesOf } from '../src/vipOrders/rules.ts';
 import { isComplete, progressOf } from '../src/vipOrders/states.ts';
 
@@ -58,8 +59,8 @@ describe('what the parcels of a VIP order are declared as', () => {
 });
 
 describe('what may be done with a VIP order', () => {
-  const made = (more: Partial<MadeOrder> = {}): MadeOrder => ({
-    ...{ state: 'processing', packed: false, paid: false },
+  const made = (more: Partial<ChangeableOrder> = {}): ChangeableOrder => ({
+    ...{ state: 'processing', cashOnDelivery: false, packedAt: null, paidMinor: 0 },
     ...more,
   });
   const none = progressOf(['forecast', 'forecast']);
@@ -71,8 +72,8 @@ describe('what may be done with a VIP order', () => {
     ['waiting, a part in', 'waiting', some, null, ['change', 'leaveOut', 'wait', 'cancel']],
     ['waiting, all in', 'waiting', all, null, ['change', 'cancel']],
     ['an order that waits to be packed', 'ordered', all, made(), ['change']],
-    ['packed', 'ordered', all, made({ packed: true }), []],
-    ['paid', 'ordered', all, made({ state: 'awaitingPayment', paid: true }), []],
+    ['packed', 'ordered', all, made({ packedAt: '2026-11-20T00:00:00Z' }), []],
+    ['paid', 'ordered', all, made({ state: 'awaitingPayment', paidMinor: 5 }), []],
     ['on its way', 'ordered', all, made({ state: 'awaitingSignature' }), []],
     ['cancelled', 'cancelled', none, null, []],
   ] as const)('%s', (_name, state, progress, order, actions) => {

@@ -32,7 +32,7 @@ beforeEach(() => {
   answer = undefined;
 });
 
-/** What a list says of whoever looks at it, as it is drawn first. */
+/** The banner's first drawing. */
 async function firstDrawn(): Promise<string> {
   const root = createRootRoute();
   const page = createRoute({ getParentRoute: () => root, path: '/myBag', component: ActingBanner });

@@ -7,7 +7,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 
-/** Draws what makes calls, which `answer` answers, in English and dollars of Taiwan. */
+/** Draws a component in English and Taiwan dollars. `answer` answers its calls. */
 export async function drawCalling(wire: WireTable, answer: typeof fetch, content: ReactNode) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const client = createClient({ wire, baseUrl: 'http://shop.test/api/', lang: 'en', fetch: answer });

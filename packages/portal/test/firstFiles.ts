@@ -17,7 +17,7 @@ interface Arrival {
 /** The one whose words weigh most. */
 const language = 'tw';
 
-/** What a build of the portal has a browser fetch. */
+/** The files of a portal build, and which of them a browser loads. */
 export class Built {
   readonly page: string;
   readonly manifest: Readonly<Record<string, Chunk>>;
@@ -72,6 +72,7 @@ export class Built {
   }
 
   /** The script that stands in the page and runs first. */
+  /** The page's inline script, which runs first. */
   firstScript(): string {
     return /<script>([\s\S]*?)<\/script>/.exec(this.page)?.[1] ?? '';
   }

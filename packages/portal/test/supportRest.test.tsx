@@ -35,7 +35,7 @@ test.each([
   // Half of the 64 px tab would lie over it: up by as much as is needed, or down where that is nearer.
   [[740, 790], 664],
   [[680, 720], 724],
-  // Nothing is free within reach: it stays where it was put.
+  // No free place is near, so the button stays where it was put.
   [[0, 1_000], 700],
 ])('the tab rests beside what is pressed from %j', ([from = 0, until = 0], top) => {
   edge(from, until);

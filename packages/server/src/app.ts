@@ -102,7 +102,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   addStoreMapRoutes(server.app, database);
   addUnsubscribeRoute(server.app, database, config.APP_SECRET);
   addWeChatFileRoutes(server.app);
-  addStatusRoute(server.app, database);
+  addStatusRoute(server.app, database, services.space);
   addReference(server.app, database, calls);
   addBrandRoutes(server.app, config.APP_SECRET);
   const filling = shopForPage(config.APP_SECRET, mapOrigins, telemetry !== undefined);

@@ -29,7 +29,7 @@ const refused = (error: string, code?: number) => ({
   failure: { error, ...(code ? { code } : {}) },
 });
 
-/** A member whose own balance is this, given by two people. */
+/** A member with this balance, which two people approved. */
 async function memberWith(balanceMinor: number): Promise<Person> {
   const member = await world.tw.member();
   if (balanceMinor > 0) {

@@ -40,7 +40,7 @@ describe('the shop’s rules', () => {
   });
 
   const said = { zh: '只赔运费', tw: '只賠運費', en: 'The freight alone' };
-  /** What is ready to be said about a claim of somebody who reads Chinese, to a clerk who reads English. */
+  /** The prepared reasons for a clerk who reads English, about the claim of a member who reads Chinese. */
   const readyFor = async (rules: object) => {
     const reader = await scene.shop.member();
     await scene.world.sql("update members set lang = 'tw' where id = $1", [reader.id]);

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import type { World } from './world.ts';
 
 /**
- * Begins `work` while somebody else has changed a row and not yet said so for good: it reads the row as it was, waits where it
- * comes to write it, and goes on with the row as it is.
+ * Starts `work` while another transaction has changed a row and not committed. The work reads the old row, waits when
+ * it writes, and continues with the new row.
  */
 export async function amidChange<T>(
   world: World,

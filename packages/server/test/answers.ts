@@ -4,8 +4,7 @@ import { handlers } from '../src/handlers.gen.ts';
 import type { AnyHandler } from '../src/platform/perform.ts';
 
 /**
- * Notes which calls this worker's tests have answered with anything but a refusal: their statements were sent, hence read,
- * and on a cluster planned. `everyCall.ts` looks for the others when the whole suite has run.
+ * Records which calls answered this worker's tests without a refusal, so that all their statements ran. `everyCall.ts` looks for the others when the whole suite has run.
  */
 const answered = new Set<string>();
 

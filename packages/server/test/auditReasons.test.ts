@@ -36,13 +36,13 @@ const picture = async (member: Person, purpose: string): Promise<string> => {
 };
 const of = (row: { rejectReason: string } | undefined) => row?.rejectReason;
 
-/** One kind of what is handed in: by its member, turned down by a clerk, and where either reads why. */
+/** One kind of request: how a member submits it, how a clerk rejects it, and where both read the reason. */
 interface Kind {
   readonly queue: AuditQueueName;
   readonly key: AuditReasonKey;
   handIn(member: Person): Promise<string>;
   reject(id: string, why: GivenReason): ReturnType<Client['attempt']>;
-  /** What the member reads, wherever it stands. */
+  /** Every place where the member reads the reason. */
   readonly member?: readonly ((client: Client, id: string) => Promise<string | undefined>)[];
   clerk(client: Client, member: Person): Promise<string | undefined>;
 }

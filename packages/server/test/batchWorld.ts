@@ -15,8 +15,8 @@ const whereItStands = `select pg_backend_pid() as pid, current_setting('app.shop
   pg_current_xact_id_if_assigned() as xid, current_setting('transaction_read_only') as reads`;
 
 /**
- * A world with a table of its own for what transactions keep, and a database of one connection, so that each
- * transaction meets what the one before it left there.
+ * A world with its own table for what transactions write, and a pool of one connection, so that each transaction runs
+ * on the connection that the previous one used.
  */
 export async function startBatches() {
   const world = await startWorld();
@@ -36,7 +36,7 @@ export async function startBatches() {
     world,
     database,
     shopId,
-    /** What has stayed. */
+    /** The number of committed rows. */
     kept: async () => (await world.sql<{ n: number }>('select n from kept order by n')).map(({ n }) => n),
     pid: async () => (await backend())?.pid,
     /** The connection is the same as before, with no transaction open and nobody's scope set. */

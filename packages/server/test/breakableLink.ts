@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a database server that can break. */
+/** A connection to a database server that a test can cut. */
 export interface BreakableLink {
-  /** The same database, by this way. */
+  /** The database's URL through this connection. */
   through(url: string): string;
   close(): Promise<void>;
 }
 
-/** How a statement begins, up to what differs from time to time. */
+/** The beginning of a statement, up to its first variable part. */
 const asked = (packet: Buffer): string | undefined =>
   /(select|insert|update|delete|create|drop|alter|begin|commit|copy|set)(?=[ \0])[^\0"'\d]{0,60}/i
     .exec(packet.toString('latin1'))?.[0]

@@ -6,7 +6,7 @@ import { CaptchaReader, type Picture } from './captchaReader.ts';
 
 const count = 6;
 
-/** Mulberry32: the same numbers at each run, so that what is read of the pictures is no matter of luck. */
+/** Mulberry32, a seeded generator: the same numbers in each run, so that the result does not depend on luck. */
 function chances(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,7 +25,7 @@ async function pictureOf(svg: string): Promise<Picture> {
   return { width: info.width, height: info.height, light: new Uint8Array(data) };
 }
 
-/** How many of forty pictures the best of its ways reads, once it was shown so many others. */
+/** How many of forty pictures the reader's best method reads after learning this many others. */
 async function readOfForty(draw: Draw, shown: number, seed: number): Promise<number> {
   const chance = chances(seed);
   const one = async () => {

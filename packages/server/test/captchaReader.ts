@@ -13,7 +13,7 @@ const side = 24;
 
 type Sample = { readonly shape: Float32Array; readonly character: string };
 
-/** How ink is told from ground, and where characters are cut apart. */
+/** Methods to separate ink from background and to split characters. */
 const ways = [
   { ink: 'dark', moved: false },
   { ink: 'dark', moved: true },
@@ -25,14 +25,14 @@ const ways = [
 export class CaptchaReader {
   readonly #known: Sample[][] = ways.map(() => []);
 
-  /** Shows it a picture and what stands in it. */
+  /** Learns a picture with its text. */
   learn(picture: Picture, text: string): void {
     for (const [at, way] of ways.entries())
       for (const [place, shape] of pieces(picture, text.length, way).entries())
         this.#known[at]?.push({ shape, character: text[place] ?? '' });
   }
 
-  /** What it reads in each of its ways. */
+  /** The text that each method reads. */
   read(picture: Picture, count: number): string[] {
     return ways.map((way, at) =>
       pieces(picture, count, way)
@@ -91,7 +91,7 @@ function otsu({ light }: Picture): number {
   return threshold;
 }
 
-/** Takes away what is thinner than a stroke: lines and dots. */
+/** Removes everything thinner than a stroke: lines and dots. */
 function thickOnly(ink: Uint8Array, width: number, height: number): Uint8Array {
   const near = (of: Uint8Array, wanted: number) =>
     of.map((_, at) => {

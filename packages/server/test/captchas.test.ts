@@ -33,7 +33,7 @@ const at = (ip: string) => {
 };
 type Visitor = ReturnType<typeof at>;
 
-/** The result of the sum in a picture, found as only who knows the server's secret can; undefined where it shows no sum. */
+/** The result of a picture's sum, computed with the server's secret; undefined if the picture shows no sum. */
 async function sumIn(uuid: string, work: string): Promise<string | undefined> {
   const [row] = await world.sql<{ answerHash: Buffer }>('select answer_hash from captchas where id = $1', [
     uuid,

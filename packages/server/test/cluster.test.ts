@@ -77,7 +77,7 @@ test('after it the constraints are the same wherever it ran; on a cluster its ne
       ? (await owner.query("select from citus_shards where table_name = 'crates'::regclass")).rowCount
       : 0;
     expect(spread).toBe(isCluster ? 2 : 0);
-    // The nodes take a policy that forbids for one that allows.
+    // The cluster's nodes turn a restrictive policy into a permissive one.
     const forbidding = "select policyname from pg_policies where permissive <> 'PERMISSIVE'";
     expect((await owner.query(forbidding)).rows).toEqual([]);
   } finally {

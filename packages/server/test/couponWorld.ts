@@ -123,7 +123,7 @@ export async function withCoupons(world: World, pay: PayWorld): Promise<CouponWo
   };
 }
 
-/** What an offer and its copies add up to, as they must at any moment. */
+/** Every violation of the sums that must hold between coupons and their copies. */
 export async function faultsOfCoupons(world: World): Promise<unknown[]> {
   return world.sql(`
     select coupons.id from coupons

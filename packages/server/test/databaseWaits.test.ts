@@ -26,7 +26,7 @@ afterAll(() => world.stop());
 
 const one = (tx: Tx) => tx.one(db.selectNoFrom(sql<number>`1`.as('n')));
 
-/** A way to the database that can be cut, with whatever goes through it. */
+/** A connection to the database that a test can cut, with everything on it. */
 async function gate() {
   const { hostname, port, pathname } = new URL(world.running.services.config.DATABASE_URL);
   const open = new Set<Socket>();

@@ -56,7 +56,7 @@ export function isLogical(): Promise<boolean> {
 
 type Test = (name: string, work: () => Promise<void>, timeoutMs?: number) => void;
 
-/** Of what only some servers can be asked: on others such a test is not there. */
+/** A test that runs only on servers that can do this. */
 export const testWhere = (can: boolean): Test => (can ? test : () => undefined);
 
 /** How the product enters a database of the server: through the pooler that two logins name, if any stands there. */
@@ -78,7 +78,7 @@ async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** A cluster carries no database from node to node: each is told for itself. */
+/** Runs statements on each node, because a cluster does not copy databases between nodes. */
 async function onEachNode(...statements: readonly string[]): Promise<void> {
   server ??= lookAround();
   const { nodes } = await server;

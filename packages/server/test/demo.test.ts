@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 180_000 * patience);
 afterAll(() => owner?.end());
 
-/** What lies ahead by its meaning. */
+/** Columns whose dates are in the future by their meaning. */
 const ahead = ['expires_at', 'valid_from', 'valid_until', 'valid_to', 'publish_at', 'ends_at', 'due_at'];
 
 /** The tables of a shop that have a column of one of these names. */
@@ -67,7 +67,7 @@ test('nothing of a shop is older than the shop', async () => {
   expect(await contradictionsIn(columns, early)).toEqual([]);
 });
 
-/** What would contradict itself, by what holds instead. */
+/** Queries for contradictions in the data, by the rule that they would break. */
 const contradictions: Readonly<Record<string, string>> = {
   'a parcel is forecast, received, shelved, ordered, packed, shipped and signed in this order': `
     select o.number from parcels p join orders o on o.shop_id = p.shop_id and o.id = p.order_id

@@ -25,7 +25,7 @@ export async function openDisputeScene() {
       await clerk.client.call('remeasureParcel', { id, ...heavy, scale: 'A1', why: 'after receiving' });
       return id;
     },
-    /** A packed order of one package, what its bill comes to, and who it is of. */
+    /** A packed order of one package, with its bill and its member. */
     packed: async (more: { balanceMinor?: number; cashOnDelivery?: true; memberCouponId?: string } = {}) => {
       const { balanceMinor = 0, ...choice } = more;
       const buyer = await s.buyer();

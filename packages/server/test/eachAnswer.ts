@@ -16,7 +16,7 @@ export interface Answered {
   readonly answer: Readonly<Record<string, unknown>>;
 }
 
-/** Shows each answer of a call to `look`, whichever server of this process gives it; what is encoded is passed over. */
+/** Passes every answer of every server in this process to `look`, except compressed ones. */
 export function onEachAnswer(look: (answered: Answered) => void): void {
   const see = (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     const found = byRoute.get(`${request.method} ${request.routeOptions.url}`);

@@ -11,7 +11,7 @@ export interface EndedWorld extends ShippingWorld {
   readonly member: Person;
   /** An order that its member has received, with events on its way and before the warehouse. */
   signed(): Promise<Order>;
-  /** All of it so many days earlier. */
+  /** Moves everything about the order this many days into the past. */
   age(order: ReadyOrder, days: number): Promise<void>;
   seal(changed?: Partial<Services>): Promise<unknown>;
 }

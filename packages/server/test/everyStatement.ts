@@ -10,7 +10,7 @@ import { faultsFound } from './readStatements.ts';
 import { keepExamples } from './recordExamples.ts';
 import { untoldRefusals } from './toldRefusals.ts';
 
-/** The file whose tests are the first to send a statement that is wrong for a cluster fails for it. */
+/** The first test file that sends a statement unfit for a cluster fails. */
 beforeAll(loadModule);
 afterAll(async () => {
   await dropLeft();

@@ -7,7 +7,7 @@ export interface Exchange {
   readonly answer: unknown;
 }
 
-/** What tests send to see whether it is refused, or to fill a page, shows nobody how a call is used. */
+/** Inputs that tests send to be refused, or to fill a page, are bad examples of a call. */
 const odd = /<script|(.)\1{11}|"sample|99999999|\\u0000/;
 const longest = 12_000;
 

@@ -52,7 +52,7 @@ const guide = /In an empty folder[^\n]*\n```\n(npm init[^`]*)```/.exec(
   readFileSync(join(root, 'docs/api.md'), 'utf8'),
 )?.[1];
 
-/** A stranger's folder: what it needs comes from the product and from the guide alone. */
+/** Follows the guide in an empty folder, with nothing but the guide and the running product. */
 async function followGuide(): Promise<void> {
   const lines = guide?.replaceAll('https://shop.example', host);
   const script = lines?.replaceAll('crossdock_…', await keyFor('parcel.read')) ?? 'exit 1';
@@ -119,7 +119,7 @@ test('programs are checked against the declarations that are installed, and fail
   expect(await output('own.mts', [], await keyFor('parcel.read'))).toBe('access.denied 403\n0\n');
 });
 
-/** What is expected to be wrong is: a check that let everything pass would fail here. */
+/** A program with known mistakes, so that a check that accepts everything fails here. */
 const ownProgram = `import { CallFailure, Crossdock, type Output, type WebhookEvent } from '@crossdock/client';
 const shop = Crossdock({ host: process.env.CROSSDOCK_HOST ?? '', key: process.env.CROSSDOCK_KEY, lang: 'tw' });
 const members = await shop.attempt('listMembers', { words: 'x' });

@@ -1,8 +1,7 @@
 import { type Logger, pino } from 'pino';
 
 /**
- * The log of a product under test: silent, but it keeps each call that ended in an error nobody foresaw. Such a call is
- * answered "not available right now", which a test of twenty at once might take for a loser's refusal.
+ * The log of a product under test: silent, but it keeps each call that ended in an error nobody foresaw. Such a call answers "not available right now", which a test of concurrent calls could mistake for a normal refusal.
  */
 export function watchFailedCalls(): { readonly log: Logger; readonly throwIfAny: () => void } {
   const stacks: string[] = [];

@@ -9,12 +9,12 @@ import { ensureDatabase } from '../../../scripts/database.ts';
 import { jobNames } from '../src/jobs.ts';
 import { distributeDatabase, migrate } from '../src/platform/migrate.ts';
 
-/** What holds the rows: it, or a part of it, can be killed and brought back. */
+/** The database of a run. It, or a part of it, can be killed and restarted. */
 export interface Ground {
   readonly url: string;
-  /** Several nodes: where one dies, the server is left alive as often as not. */
+  /** Several nodes: the death of one often leaves the cluster alive. */
   readonly isCluster: boolean;
-  /** Answers what brings it back. */
+  /** Kills it and returns the function that restarts it. */
   kill(): () => Promise<void>;
   close(): Promise<void>;
 }

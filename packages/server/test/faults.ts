@@ -24,7 +24,7 @@ export interface FaultOptions {
 
 export interface FaultReport {
   readonly sends: number;
-  /** Sends whose connection was cut before the answer. */
+  /** Requests whose connection was cut before the answer. */
   readonly cut: number;
   readonly kills: number;
   /** Everything that should not be: an intent with two effects or none, two answers to one intent, money that is not there. */

@@ -58,7 +58,7 @@ type FieldOf<C extends SettingCall> = Exclude<keyof Request<C> & string, (typeof
 /** `saveShopSettings.batchMax`: what is set, and by which call. */
 export type SettingName = { [C in SettingCall]: `${C}.${FieldOf<C>}` }[SettingCall];
 
-/** All there are. */
+/** The names of all settings. */
 export const settingNames: readonly string[] = Object.entries(settingCalls).flatMap(([call, naming]) =>
   Object.keys(inputSchema(calls[call as SettingCall]).properties ?? {})
     .filter((field) => !(naming as readonly string[]).includes(field))

@@ -8,7 +8,7 @@ import { faultsOfPoints, openPointsWorld, type PointsWorld } from './pointsWorld
 import { openTransfers, type TransferWorld } from './transferWorld.ts';
 import type { Person, World } from './world.ts';
 
-/** What failed beside a payment is done by its own job, once, where there is still something to do. */
+/** Work that failed after a payment is done once by its own job, if it is still needed. */
 let scene: PointsWorld;
 let world: World;
 let pay: PayWorld;
@@ -29,7 +29,7 @@ const open = (kind: string) =>
     [kind],
   );
 
-/** As an hour later: what rests is due. */
+/** Moves the waiting work an hour ahead, so that it is due. */
 async function later(name: string): Promise<void> {
   await world.sql(`update open_work set due_at = now() - interval '1 minute'`);
   await pay.runJob(followUpJobs(world.running.services).find((job) => job.name === name));

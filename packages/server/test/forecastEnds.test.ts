@@ -10,7 +10,7 @@ const { world, shop, lane, clerk } = await startShippingWorld();
 const owner = await shop.staff(['owner']);
 afterAll(() => world.stop());
 
-/** A forecast that nothing was said of for so many days, and whose member was told of its end so many days ago. */
+/** A forecast that was last changed `days` ago, and whose member was notified of its end `toldBefore` days ago. */
 async function old(member: Person, days: number, toldBefore?: number) {
   const made = await forecast(member);
   await age(made.id, days, toldBefore);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const stale = 'session.stale';
-/** As if whoever holds the session had last proven who they are twenty minutes ago. */
+/** Moves the session's last re-authentication twenty minutes into the past. */
 const age = (person: Person, by = '20 minutes') =>
   world.sql(
     `update sessions set proven_at = (proven_at at time zone 'UTC' - $2::interval) at time zone 'UTC', created_at = (created_at at time zone 'UTC' - $2::interval) at time zone 'UTC',

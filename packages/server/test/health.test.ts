@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const config = () => world.running.services.config;
 
-/** What the operator is told of one check. */
+/** The health page's result of one check. */
 async function of(check: string, backupHours = 26) {
   const found = await lookAtHealth(config(), { backupHours });
   return found.find((one) => one.check === check);
@@ -181,7 +181,7 @@ async function waitingMessage() {
   };
 }
 
-/** A job that nobody has moved into the queue for so many minutes. */
+/** A job that was not moved into the queue for this many minutes. */
 async function leftJob(minutes: number) {
   const id = firstIdAt(Date.now() - minutes * 60_000);
   // Another shop than any that a test does something in: whoever looks for its jobs would move it.
@@ -198,7 +198,7 @@ describe('the page that anybody sees', () => {
   /** As it is now: the product asks once in five seconds. */
   const pageNow = async () => {
     const app = Fastify();
-    addStatusRoute(app, world.running.database, -1);
+    addStatusRoute(app, world.running.database, world.running.services.space, -1);
     const { body } = await app.inject('/status');
     await app.close();
     return body;

@@ -4,7 +4,7 @@ import type { RealtimeEvent } from '../src/platform/realtime.ts';
 import { realtimeChannel } from '../src/platform/realtimeEvents.ts';
 import type { World } from './world.ts';
 
-/** What screens of the first shop are told to read again, heard at the database. */
+/** Listens in the database for the realtime events of the first shop. */
 export interface HeardEvents {
   /** Waits until, since `work` began, each of these was told: a topic, and whose it is or `staff`. */
   during<T>(work: () => Promise<T>, ...told: string[]): Promise<T>;

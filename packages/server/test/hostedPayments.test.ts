@@ -32,7 +32,7 @@ async function decide(url: string | null, decision: 'approve' | 'decline' | 'tim
   return page('POST', String(url).replace('?', `/${decision}?`));
 }
 
-/** The provider's message, as it would be sent, with what a test wants different. */
+/** The provider's report, with a test's changes. */
 function report(payId: string, changes: Record<string, unknown> = {}, secret?: string) {
   const body = JSON.stringify({
     eventId: `event-${payId}`,

@@ -2,7 +2,7 @@ import { Database } from '../src/platform/db.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { numberEvents } from '../src/programs/numberEvents.ts';
 
-/** A process that is killed when it has numbered what there is, and has not committed it. */
+/** A process that is killed after it has numbered the events and before it commits. */
 const [url = '', role = '', shopId = ''] = process.argv.slice(2);
 await new Database({ url, role, pool: 1 }).transact(asShopId(shopId), async (tx) => {
   await numberEvents(tx);

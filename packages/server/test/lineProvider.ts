@@ -6,11 +6,11 @@ export interface LineProvider {
   readonly issuer: string;
   /** How often its token endpoint was asked. */
   readonly exchanges: number;
-  /** Who is no friend of the official account; whoever is not named is one. */
+  /** People who are not friends of the official account; everybody else is. */
   readonly strangers: Set<string>;
-  /** Who has taken back what they allowed, in this order. */
+  /** The people who revoked their permission, in order. */
   readonly deauthorized: string[];
-  /** Access tokens that have been given out are good for nothing any more; what renews them is. */
+  /** Makes all issued access tokens invalid; refresh tokens stay valid. */
   endAccessTokens(): void;
   /** Opens the address as a browser does, logs in there as `login`, and answers what it was sent back with. */
   signIn(url: string, login: string): Promise<{ code: string; state: string; iss: string }>;

@@ -43,7 +43,7 @@ async function rows<T>(text: string, values: unknown[] = []): Promise<T[]> {
   return (await world.owner.query(text, values)).rows;
 }
 
-/** What a list must be asked with: the one of which it has most. */
+/** The required input of a list: the value with the most rows. */
 const needed: Readonly<Record<string, string>> = {
   listDeliveries: 'select webhook_id from webhook_deliveries where shop_id = $1',
   listReaders: 'select announcement_id from announcement_reads where shop_id = $1',
@@ -53,7 +53,7 @@ const needed: Readonly<Record<string, string>> = {
      join members m on m.shop_id = i.shop_id and m.id = i.member_id and m.account = 'demo' where i.shop_id = $1`,
 };
 
-/** What demo shops have none of. */
+/** Adds rows that demo shops do not have. */
 async function add(): Promise<void> {
   const texts = { zh: '甲', tw: '甲', en: 'A' };
   const write = async (name: string, input: object, token = tokens.staff) => {
@@ -158,7 +158,7 @@ async function walk(call: Call, input: Record<string, string>) {
   }
 }
 
-/** What it cannot be asked without. */
+/** The required inputs of a call. */
 async function mustOf(name: string, call: Call): Promise<Record<string, string>> {
   const of = needed[name];
   const field = inputSchema(call).required?.[0];

@@ -76,7 +76,7 @@ async function nameOf(kind: Kind, person: Person): Promise<string> {
   return row?.name ?? '';
 }
 
-/** Uses up what one address has at a name. */
+/** Uses up the tries that one address has for one account name. */
 async function exhaust(kind: Kind, name: string, ip: string): Promise<Answer> {
   const way = kinds[kind];
   let last: Answer = { error: '', params: {}, cookie: '' };

@@ -13,7 +13,7 @@ import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { openTransfers, type TransferWorld } from './transferWorld.ts';
 
-/** What changes between the moment in which a call reads and the one in which it writes. */
+/** Tests changes that happen between a call's reading and its writing. */
 let scene: CouponWorld;
 let transfers: TransferWorld;
 beforeAll(async () => {

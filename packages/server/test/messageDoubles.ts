@@ -8,14 +8,14 @@ export interface Posted {
   readonly body: Buffer;
 }
 
-/** How one attempt is answered; `break`: taken, and the connection breaks without an answer. */
+/** How one attempt is answered. `break` accepts it and then closes the connection without an answer. */
 type Answer =
   | { readonly status: number; readonly body?: object; readonly headers?: Record<string, string> }
   | 'break';
 
 /**
- * In the place of LINE's Messaging API and of browsers' push services, on loopback. As LINE does, it answers 409 to a retry
- * key that it has taken before.
+ * Stands in for LINE's Messaging API and the browsers' push services, on loopback. Like LINE, it answers 409 to a
+ * retry key that it has already accepted.
  */
 export async function openProviders() {
   const posted: Posted[] = [];

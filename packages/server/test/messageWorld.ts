@@ -7,7 +7,7 @@ import { openProviders } from './messageDoubles.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { type Person, startWorld } from './world.ts';
 
-/** What a member chose who wants nothing but the list. */
+/** The choices of a member who wants notices only in the list. */
 export const noWishes = { ways: [], off: [], quiet: null, digestAt: null, timeZone: null };
 
 export type MessageWorld = Awaited<ReturnType<typeof startMessageWorld>>;
@@ -52,7 +52,7 @@ export async function startMessageWorld() {
           openSession(tx, { memberId: asMemberId(member.id) }, { ip: '127.0.0.1', userAgent: 'elsewhere' }),
         )
         .then((token) => world.tw.as(token)),
-    /** As if what waits were due now. */
+    /** Makes all waiting messages due now. */
     letTimePass: async () => {
       await world.sql(`update notice_ways set due_at = now() - interval '1 second' where state = 'waiting'`);
       await tell();

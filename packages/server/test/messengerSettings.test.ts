@@ -12,7 +12,7 @@ import { type LineProvider, startLineProvider } from './lineProvider.ts';
 import { errorOf } from './messengerWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
-/** A name that is anybody's to point where they like. */
+/** A host name whose owner can point it anywhere. */
 const resolved: string[] = [];
 const { lookup } = dns;
 function pointed(name: string, ...rest: unknown[]): void {
@@ -57,7 +57,7 @@ const weChat = {
   apiUrl: 'https://api.weixin.qq.com',
 };
 
-/** What whoever copies the table has. */
+/** The stored text of the table, as somebody who copies it would see it. */
 const storedText = async () => JSON.stringify(await world.sql('select * from shop_secrets order by name'));
 const opened = async () => {
   const rows = await world.sql<{ value: string }>('select value from shop_secrets order by name');

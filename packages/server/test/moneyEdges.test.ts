@@ -4,7 +4,7 @@ import { hearEvents } from './heardEvents.ts';
 import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 
-/** What holds at the edges of paying and giving back. */
+/** Tests the limits of payments and refunds. */
 let scene: CouponWorld;
 beforeAll(async () => {
   scene = await openCouponWorld();

@@ -142,7 +142,7 @@ async function report({ payId, totalMinor }: { payId: string; totalMinor: number
   expect(answer.statusCode).toBe(200);
 }
 
-/** What an order goes through at all, in which anything else may come between. */
+/** The steps of an order's course. Other actions can happen between them. */
 const courses: Readonly<Record<Way, readonly Act[]>> = {
   afterPacking: ['pack', 'pay', 'ship', 'lose', 'claim', 'grant', 'cancelByStaff'],
   prepaid: ['pay', 'pack', 'pay', 'ship', 'sign', 'claim', 'grant'],

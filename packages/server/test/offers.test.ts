@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([pickups.world.stop(), goods.world.stop()]));
 
-/** What the portal shows entries for. */
+/** The features for which the portal shows menu entries. */
 const offersTo = async (member: Person) => (await member.client.call('getMemberInfo', {})).offers;
 
 test('pickups are offered while some area is served', async () => {

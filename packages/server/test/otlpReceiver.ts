@@ -31,7 +31,7 @@ export async function openOtlp() {
       ),
     );
   return {
-    /** What sends everything to it, soon. */
+    /** Settings that send everything to the receiver soon. */
     env: {
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',

@@ -79,7 +79,7 @@ describe('a name that leads elsewhere each time it is asked for', () => {
     timeoutMs: 5_000,
     privateToo: false,
   } as const;
-  /** Its answers in turn; the last goes on. */
+  /** Gives these answers to name lookups in turn; the last one repeats. */
   const resolving = (...answers: string[][]) => {
     const asked: string[] = [];
     const resolver: Resolver = (hostname, _options, done) => {

@@ -54,7 +54,7 @@ const messageTo = async (recipient: string): Promise<Row | undefined> =>
     )
   )[0];
 const lettersTo = (recipient: string) => post.letters.filter(({ to }) => to === recipient);
-/** As if this much time had passed for what waits. */
+/** Moves waiting messages this many minutes ahead. */
 const later = (minutes: number) =>
   world.sql(
     `update outbox set due_at = (due_at at time zone 'UTC' - make_interval(mins => $1)) at time zone 'UTC', lease_until = (lease_until at time zone 'UTC' - make_interval(mins => $1)) at time zone 'UTC',

@@ -8,7 +8,7 @@ import { openFileStore } from '../src/platform/files.ts';
 import { picture } from './parcelWorld.ts';
 import { startWorld, type World } from './world.ts';
 
-/** Files leave the product for a bucket. It stands here on loopback and is really spoken to. */
+/** The product's files go to a bucket. Here it is a server on loopback that receives real requests. */
 const objects = new Map<string, { bytes: Buffer; mime: string }>();
 /** How the bucket answers for an object that it does not have. */
 let missing = { status: 404, text: '<Error><Code>NoSuchKey</Code><Message>none</Message></Error>' };

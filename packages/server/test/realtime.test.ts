@@ -24,7 +24,7 @@ interface Ear {
   readonly socket: WebSocket;
   /** Topics in the order in which they came. */
   readonly heard: string[];
-  /** Settles once so many were heard. */
+  /** Resolves after this many events. */
   hears(count: number): Promise<string[]>;
 }
 

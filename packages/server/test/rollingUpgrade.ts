@@ -53,7 +53,7 @@ class Balancer {
     this.#behind.delete(process);
   }
 
-  /** A database of tests has no fsync, which is a fault by itself. */
+  /** The tests' database runs without fsync, which readiness reports as a fault. */
   async look(process: ServerProcess): Promise<boolean> {
     const answer = await fetch(`${process.url}/readyz`).catch(() => undefined);
     const body = (await answer?.json()) as { faults: string[] } | undefined;

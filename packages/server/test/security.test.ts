@@ -269,7 +269,7 @@ describe('the database itself, with the predicate forgotten', () => {
 });
 
 describe('what was laid into the demo shops is read by the calls', () => {
-  /** They ask for more than a row: a number, a day, a state, or what the demo has none of. */
+  /** Calls that need more than a row: a number, a day, a state, or something that the demo does not have. */
   const askMore = [
     ...['getParcelPictures', 'listServicesOfParcel', 'findDeskOrder', 'getBookDay', 'exportDays'],
     ...['getChannel', 'getTimeByAddress', 'exportCouponCodes'],

@@ -27,6 +27,18 @@ const diskFull = Object.assign(new Error('could not extend file: No space left o
 });
 const refused = { failure: { code: 503, error: 'server.noSpace' } };
 
+/** The installation is looked at, as it is once a minute. */
+async function lookedAt({ running: { database, services } }: World): Promise<Metrics> {
+  const metrics = new Metrics();
+  metrics.ofSpace(services.space);
+  const watched = { files: services.files, space: services.space, ownerUrls: [], shopIds: async () => [] };
+  await new InstallationWatch({ ...watched, database, metrics, log: pino({ level: 'silent' }) }, 0).look();
+  return metrics;
+}
+
+const pageOf = async ({ running: { server } }: World): Promise<string> =>
+  (await server.app.inject({ url: '/status?lang=en', headers: { host: 'nobody.test' } })).body;
+
 describe('where less is free than is to stay free', () => {
   let world: World;
   beforeAll(async () => {
@@ -55,16 +67,11 @@ describe('where less is free than is to stay free', () => {
     const { app } = world.running.server;
     const ready = await app.inject('/readyz');
     expect(ready.json()).toMatchObject({ limits: ['disk space is short'] });
-    const { database, services } = world.running;
-    const metrics = new Metrics();
-    metrics.ofSpace(services.space);
-    const watched = { files: services.files, space: services.space, ownerUrls: [], shopIds: async () => [] };
-    await new InstallationWatch({ ...watched, database, metrics, log: pino({ level: 'silent' }) }, 0).look();
+    const metrics = await lookedAt(world);
     const figures = await metrics.text();
     expect(figures).toMatch(/^crossdock_part_works\{part="space"\} 0$/m);
     expect(figures).toMatch(/^crossdock_disk_free_bytes \d+$/m);
-    const page = await app.inject({ url: '/status?lang=en', headers: { host: 'nobody.test' } });
-    expect(page.body).toMatch(/Storage space<\/h2><strong class="fails">/);
+    expect(await pageOf(world)).toMatch(/Storage space<\/h2><strong class="fails">/);
   });
 
   test('once the database says that its disk is full, staff are refused, too, for as long as it may be', async () => {
@@ -89,11 +96,15 @@ describe('where there is room', () => {
     const { config, space } = world.running.services;
     const reserve = join(config.dataDir, 'reserve');
     await expect.poll(() => existsSync(reserve)).toBe(true);
+    await lookedAt(world);
+    expect(await pageOf(world)).toMatch(/Storage space<\/h2><strong class="works">/);
     const member = await world.tw.member();
     expect((await forecast(member)).id).toBeTruthy();
     expect(space.note(new Error('anything else'))).toBe(false);
     expect(space.state).toBe('enough');
     space.note(diskFull);
+    // Nobody has noted it in the database, which could not write it.
+    expect(await pageOf(world)).toMatch(/Storage space<\/h2><strong class="fails">/);
     await expect.poll(() => existsSync(reserve)).toBe(false);
     expect(
       await member.client.attempt('forecastParcels', { courierNumber: freshNumber(), ...goods }),

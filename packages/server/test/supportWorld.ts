@@ -2,7 +2,7 @@ import type { Person } from './world.ts';
 
 type Client = Person['client'];
 
-/** What the address of the frame says, as the frame sends it. */
+/** The chat frame's query parameters, as the frame sends them. */
 export async function addressFor(client: Client) {
   const { url } = await client.call('getChatFrame', {});
   const given = new URL(url, 'http://x').searchParams;

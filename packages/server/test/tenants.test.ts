@@ -4,7 +4,7 @@ import { Tenants } from '../src/platform/shops.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
-/** Counts what the directory asks, and can be held up between being asked and answering. */
+/** Counts the directory's queries, and can delay their answers. */
 class Counted extends Database {
   asked = 0;
   gate: Promise<unknown> = Promise.resolve();

@@ -151,12 +151,12 @@ describe('what is confirmed', () => {
   test('goes on where it was killed, by the clock, and doubles nothing', async () => {
     const before = await ordersMade();
     const id = await writing(rightRows(600));
-    // It is begun, knows its names, and writes one piece.
+    // The run is killed after its third transaction: it has started, read the names, and written one part.
     await expect(run(id, 3)).rejects.toThrow('killed');
     const { madeCount } = await now(id);
     expect(madeCount).toBeGreaterThan(0);
     expect(madeCount).toBeLessThan(600);
-    // Still warm: whoever writes it may be alive.
+    // The import made progress a moment ago, so its process may still be running.
     await byTheMinute(world, world.tw, importJob(world));
     expect((await now(id)).madeCount).toBe(madeCount);
     await world.sql("update vip_imports set progress_at = now() - interval '1 minute' where id = $1", [id]);

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { calls } from '@crossdock/contract/table.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { LargeAnswers } from '../src/platform/largeAnswers.ts';
+import { LargeAnswers, pieceBytes } from '../src/platform/largeAnswers.ts';
 import { networkOf } from '../src/platform/networks.ts';
 import { SlowWires } from '../src/platform/slowWires.ts';
 import { type Payers, WorkBudget } from '../src/platform/workBudget.ts';
@@ -23,6 +25,10 @@ const memberOf = (shop: string, key: string): Payers => ({
 const clerkOf = (shop: string): Payers => ({
   own: { kind: 'staff', key: `${shop} clerk` },
   shop: { kind: 'shopStaff', key: shop },
+});
+const addressOf = (shop: string): Payers => ({
+  own: { kind: 'address', key: networkOf('127.0.0.1') },
+  shop: { kind: 'shop', key: shop },
 });
 
 describe('a budget', () => {
@@ -87,6 +93,15 @@ describe('a budget', () => {
     expect(one.hold(memberOf('1', 'a'), 'sockets', 1)).toBeUndefined();
     expect(one.hold(memberOf('1', 'a'), 'bytes', 1e9)).toBeUndefined();
   });
+
+  test('what one caller leaves unread keeps nobody else from asking for what needs no room', () => {
+    const one = budget();
+    one.note(memberOf('1', 'a'), 'bytes', 1e9);
+    expect(one.hold(memberOf('1', 'a'), 'bytes', 0)).toBeUndefined();
+    expect(one.hold(memberOf('1', 'b'), 'bytes', 0)).toBeDefined();
+    expect(one.hold(memberOf('2', 'a'), 'bytes', 0)).toBeDefined();
+    expect(one.hold(memberOf('2', 'a'), 'bytes', 1)).toBeUndefined();
+  });
 });
 
 test('large answers leave three at a time for one caller, in their order, and for others as if he were not there', async () => {
@@ -108,6 +123,52 @@ test('large answers leave three at a time for one caller, in their order, and fo
   fourth?.end();
   await waiting[1];
   expect(left).toEqual([4, 5]);
+});
+
+test('one piece of all large answers leaves in a turn of the event loop, even where sockets take everything at once', async () => {
+  const answers = new LargeAnswers();
+  const body = Buffer.alloc(8 * pieceBytes + 1, 'x');
+  let turn = 0;
+  let isOver = false;
+  const count = () => {
+    turn += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  const piecesIn = new Map<number, number>();
+  const reader = async () => {
+    let bytes = 0;
+    const taking = new Writable({
+      write: (piece: Buffer, _encoding, done) => {
+        piecesIn.set(turn, (piecesIn.get(turn) ?? 0) + 1);
+        bytes += piece.length;
+        done();
+      },
+    });
+    await pipeline(answers.piecesOf(body), taking);
+    return bytes;
+  };
+  const read = await Promise.all(Array.from({ length: 30 }, reader));
+  isOver = true;
+  expect(new Set(read)).toEqual(new Set([body.length]));
+  expect(Math.max(...piecesIn.values())).toBe(1);
+});
+
+test('who has too much unread gets no more large answers, and small ones as before', async () => {
+  const { budget } = world.running.services;
+  const asked = (url: string) => world.running.server.app.inject({ url, headers: { host: world.tw.host } });
+  const unread = budget.note(addressOf(world.tw.id), 'bytes', 64 * 2 ** 20 - 1_000);
+  const refused = await asked('/api/reference');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ error: 'throttle.wait', params: { seconds: 5 } });
+  expect(refused.headers).toMatchObject({
+    'retry-after': '5',
+    'content-type': 'application/json; charset=utf-8',
+  });
+  for (const name of ['etag', 'cache-control']) expect(refused.headers).not.toHaveProperty(name);
+  expect((await asked('/api/Member/RegistrationAgreement')).statusCode).toBe(200);
+  unread.end();
+  expect((await asked('/api/reference')).statusCode).toBe(200);
 });
 
 describe('a caller who has used up what they may', () => {

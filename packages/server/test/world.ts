@@ -70,7 +70,7 @@ const freeHands: Partial<ShopSettings> = { adjustAloneMaxMinor: Number.MAX_SAFE_
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const { name, url } = await cloneDatabase();
   const owner = new pg.Pool({ connectionString: url, max: 4, options: '-c citus.enable_unsafe_triggers=on' });
-  // Dropping the database may cut a connection that is just saying goodbye: the pool has ended before they have.
+  // Dropping the database can cut a connection that is still closing after the pool has ended.
   owner.on('error', () => undefined);
   const config = readConfig({
     DATABASE_URL: url,

@@ -66,6 +66,8 @@ export const place = {
   justifySelf: styleOf((justifySelf: Align) => ({ justifySelf })),
   /** For a picture: what becomes of it in a frame of another shape. */
   fit: styleOf((objectFit: 'cover' | 'contain') => ({ objectFit })),
+  /** Its width by its height, whatever it shows. */
+  shape: styleOf((aspectRatio: string) => ({ aspectRatio })),
   lineAbove: styleOf((_: boolean) => ({ borderTop: line })),
   lineBelow: styleOf((_: boolean) => ({ borderBottom: line })),
   /** A line around it. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plainly } from '../src/vite/plainFacts.ts';
 import { sayingIn } from '../src/vite/wordsSaid.ts';
 
 const says = sayingIn([
@@ -19,4 +20,17 @@ test.each([
   [`\`/orders/\${id}\``, []],
 ] as const)('%s says %j', (code, keys) => {
   expect([...says(code)].sort()).toEqual(keys);
+});
+
+test('facts in a built file name all their words and no description', () => {
+  const facts = {
+    id: 'Id of the box (UUID)',
+    sex: { kind: 'choice', choices: ['female', 'male'], says: 'Sex of the member' },
+    note: { kind: 'lines', label: 'boxes.text', hint: 'boxes.hint', says: 'What is noted' },
+  };
+  const code = JSON.stringify(plainly('boxes', facts));
+  const keys = ['boxes.sex', 'boxes.sex.female', 'boxes.sex.male', 'boxes.text', 'boxes.hint'];
+  expect([...sayingIn(keys)(code)].sort()).toEqual([...keys].sort());
+  expect(code).not.toContain('UUID');
+  expect(code).not.toContain('noted');
 });

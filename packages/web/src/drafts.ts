@@ -55,7 +55,7 @@ export async function readDraft(name: string): Promise<unknown> {
     const { at, values }: Kept = JSON.parse(text);
     if (Date.now() - at < keptForMs) return values;
   } catch {
-    // Not a draft of ours.
+    // The stored text is not a draft.
   }
   dropDraft(name);
   return undefined;

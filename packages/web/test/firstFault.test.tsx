@@ -23,7 +23,7 @@ const connection = {
   refresh: () => {},
 };
 
-/** A store that is picked from a list, whose fault stands at another name than its own, and other boxes. */
+/** A form with a store picker, whose error has another field's name, and with other boxes. */
 function Address({ at }: { at: 'button' | 'fold' | 'none' }) {
   const form = usePlainForm('addAddress', {
     schema: async () => schema,

@@ -2,7 +2,7 @@ import { ownPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { ChoiceField, CountField, MeasureField, TextField } from '@crossdock/ui/fields.tsx';
-import { Photo, Split } from '@crossdock/ui/Layout.tsx';
+import { Box, Photo, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useEffect } from 'react';
@@ -14,7 +14,6 @@ import { FormEnd } from '../shell/FormEnd.tsx';
 import { type CallForm, useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { sayAndClose } from '../shell/sayAndClose.ts';
-import classes from './Addresses.module.css';
 import type { OwnPoint } from './point.ts';
 
 const limits = [
@@ -149,7 +148,7 @@ function PictureField({ form, picture }: { form: PointForm; picture: string | nu
     setValue('pictureFileId', undefined);
   };
   return (
-    <div className={classes.pictureField}>
+    <Row gap={16} wrap align="end">
       {picture && uploads.files.length === 0 ? (
         <Photo
           fit="cover"
@@ -160,17 +159,19 @@ function PictureField({ form, picture }: { form: PointForm; picture: string | nu
           height={90}
         />
       ) : null}
-      <FileDrop
-        label={t('addresses.point.picture')}
-        hint={t('addresses.point.picture.hint')}
-        buttonLabel={t('addresses.point.picture.choose')}
-        removeLabel={(name) => t('addresses.point.picture.remove', { name })}
-        files={uploads.files}
-        onPick={uploads.add}
-        onRemove={remove}
-        error={form.getFieldState('pictureFileId', formState).error?.message}
-      />
-    </div>
+      <Box grow minWidth={240}>
+        <FileDrop
+          label={t('addresses.point.picture')}
+          hint={t('addresses.point.picture.hint')}
+          buttonLabel={t('addresses.point.picture.choose')}
+          removeLabel={(name) => t('addresses.point.picture.remove', { name })}
+          files={uploads.files}
+          onPick={uploads.add}
+          onRemove={remove}
+          error={form.getFieldState('pictureFileId', formState).error?.message}
+        />
+      </Box>
+    </Row>
   );
 }
 

@@ -3,6 +3,7 @@ import { announcementTypes, readSecondsMax } from '@crossdock/domain/announcemen
 import { regions } from '@crossdock/domain/regions.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Fieldset } from '@crossdock/ui/Fieldset.tsx';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -12,7 +13,6 @@ import type { ReactNode } from 'react';
 import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
-import classes from './announcements.module.css';
 import type { Draft } from './draft.ts';
 
 interface OptionsProps {
@@ -38,8 +38,7 @@ export function Options(props: OptionsProps) {
 
 function Show({ draft, change, errorOf }: OptionsProps) {
   return (
-    <fieldset className={classes.group}>
-      <legend>{t('announcements.show')}</legend>
+    <Fieldset title={t('announcements.show')}>
       <ChoiceBox
         label={t('announcements.field.type')}
         value={draft.type}
@@ -74,15 +73,14 @@ function Show({ draft, change, errorOf }: OptionsProps) {
           onChange={(event) => change({ readSeconds: Math.trunc(Number(event.currentTarget.value)) })}
         />
       ) : null}
-    </fieldset>
+    </Fieldset>
   );
 }
 
 function Audience({ draft, change, levels, channels }: OptionsProps) {
   const lang = currentLanguage();
   return (
-    <fieldset className={classes.group}>
-      <legend>{t('announcements.audience')}</legend>
+    <Fieldset title={t('announcements.audience')}>
       <Muted as="p">{t('announcements.audience.hint')}</Muted>
       <RuleCheck
         label={t('announcements.field.membersOnly')}
@@ -107,7 +105,7 @@ function Audience({ draft, change, levels, channels }: OptionsProps) {
         chosen={draft.channelIds}
         onChange={(next) => change({ channelIds: next })}
       />
-    </fieldset>
+    </Fieldset>
   );
 }
 
@@ -141,8 +139,7 @@ function Several<K extends string | number>({ label, options, chosen, onChange }
 function Times({ draft, change, errorOf, isOut }: OptionsProps) {
   const { timeZone } = useFormatting();
   return (
-    <fieldset className={classes.group}>
-      <legend>{t('announcements.time', { zone: zoneName(timeZone) })}</legend>
+    <Fieldset title={t('announcements.time', { zone: zoneName(timeZone) })}>
       <Grid columns="repeat(auto-fit, minmax(220px, 1fr))" gap={12}>
         <TextBox
           type="datetime-local"
@@ -162,6 +159,6 @@ function Times({ draft, change, errorOf, isOut }: OptionsProps) {
           onChange={(event) => change({ endClock: event.currentTarget.value })}
         />
       </Grid>
-    </fieldset>
+    </Fieldset>
   );
 }

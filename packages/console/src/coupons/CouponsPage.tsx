@@ -2,6 +2,7 @@ import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { couponStates } from '@crossdock/domain/coupons/states.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -19,7 +20,6 @@ import { useStaff } from '../shell/staff.ts';
 import { CouponBadge } from './CouponBadge.tsx';
 import { CouponDialog } from './CouponDialog.tsx';
 import { lastDayOf } from './couponForm.ts';
-import classes from './coupons.module.css';
 import { useCouponWords } from './couponWords.ts';
 import { Issued, Spent } from './UsedUp.tsx';
 
@@ -42,7 +42,7 @@ export function CouponsPage() {
   ) : null;
   return (
     <Page title={t('shell.nav.coupons')} intro={t('coupons.intro')} actions={add}>
-      <div className={classes.filters}>
+      <FilterRow>
         <SearchField
           label={t('coupons.search')}
           clearLabel={t('shell.search.clear')}
@@ -56,7 +56,7 @@ export function CouponsPage() {
           data={couponStates.map((value) => ({ value, label: t(`coupons.state.${value}`) }))}
           onChange={(event) => setFilters({ state: event.currentTarget.value })}
         />
-      </div>
+      </FilterRow>
       <PagedTable
         page={page}
         empty={

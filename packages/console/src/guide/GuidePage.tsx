@@ -12,7 +12,6 @@ import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { linkClass } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
-import classes from './guide.module.css';
 
 /** The articles in their order, which is changed here. */
 export function GuidePage() {
@@ -50,9 +49,9 @@ function Articles({ list }: { list: readonly ArticleRow[] }) {
     void order.submit({ ids });
   };
   return (
-    <ol className={classes.list} aria-label={t('guide.title')}>
+    <Grid as="ol" aria-label={t('guide.title')}>
       {list.map((article, index) => (
-        <Row as="li" key={article.id} gap={12} align="center" pad={[6, 0]}>
+        <Row as="li" key={article.id} lineBetween gap={12} align="center" pad={[6, 0]}>
           <Row as="span" rigid>
             <IconButton
               icon={IconArrowUp}
@@ -83,6 +82,6 @@ function Articles({ list }: { list: readonly ArticleRow[] }) {
           </Grid>
         </Row>
       ))}
-    </ol>
+    </Grid>
   );
 }

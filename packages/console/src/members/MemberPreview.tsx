@@ -1,21 +1,17 @@
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Text } from '@crossdock/ui/Layout.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { factRows } from '@crossdock/web/factTable.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
+import { Preview } from '../shell/Preview.tsx';
 import { LatestNote } from './MemberNotes.tsx';
-import classes from './Members.module.css';
 import { type MemberRow, OpenCount, phoneOf } from './memberRow.tsx';
 import { members } from './members.ts';
 
 /** The member beside the list: what a caller is told without leaving it. */
 export function MemberPreview({ member, levelName }: { member: MemberRow; levelName: string }) {
   return (
-    <div className={classes.preview}>
-      <Text as="h2" size={20} strong lineHeight={1.4}>
-        {member.name}
-      </Text>
+    <Preview title={member.name}>
       <Facts
         facts={[
           ...factRows(members, member, ['account', 'alias']),
@@ -32,6 +28,6 @@ export function MemberPreview({ member, levelName }: { member: MemberRow; levelN
       <Link to="/members/$id" params={{ id: member.id }} className={buttonClass({ full: true })}>
         {t('members.open')}
       </Link>
-    </div>
+    </Preview>
   );
 }

@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { messageStates } from '@crossdock/domain/notices/delivery.ts';
+import { Box, Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -7,7 +8,6 @@ import { When } from '@crossdock/ui/values.tsx';
 import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
-import classes from './notices.module.css';
 
 type Row = Output<'listMemberNotices'>['list'][number];
 type Way = Row['ways'][number];
@@ -39,7 +39,9 @@ function columns(): Column<Row>[] {
       cell: (row) => (
         <>
           {row.title}
-          <span className={classes.muted}>{row.text}</span>
+          <Muted block breaks>
+            {row.text}
+          </Muted>
         </>
       ),
     },
@@ -47,7 +49,7 @@ function columns(): Column<Row>[] {
       key: 'ways',
       title: t('notices.told.ways'),
       cell: (row) => (
-        <ul className={classes.ways}>
+        <Box as="ul">
           {row.listed ? (
             <li>
               {t('notices.way.app')} · {row.readAt ? t('notices.told.read') : t('notices.told.unread')}
@@ -58,14 +60,14 @@ function columns(): Column<Row>[] {
               {t(`notices.way.${way.way}`)} · <Fate way={way} />
             </li>
           ))}
-        </ul>
+        </Box>
       ),
     },
   ];
 }
 
 function Fate({ way }: { way: Way }) {
-  if (way.skippedFor) return <span className={classes.muted}>{t(`notices.told.${way.skippedFor}`)}</span>;
+  if (way.skippedFor) return <Muted breaks>{t(`notices.told.${way.skippedFor}`)}</Muted>;
   if (way.dueAt)
     return (
       <>
@@ -78,7 +80,7 @@ function Fate({ way }: { way: Way }) {
     return (
       <span key={id}>
         {known ? t(`staff.message.${known}`) : state}
-        {failure ? <span className={classes.muted}> · {failure}</span> : null}
+        {failure ? <Muted breaks> · {failure}</Muted> : null}
       </span>
     );
   });

@@ -1,22 +1,18 @@
 import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Text } from '@crossdock/ui/Layout.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Count, Money, Weight, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
+import { Preview } from '../shell/Preview.tsx';
 import { waitedText } from '../shell/waitingTime.ts';
 import { OrderBadge } from './OrderBadge.tsx';
-import classes from './orders.module.css';
 
 /** The order beside the list: whose, where to, how much, since when. */
 export function OrderPreview({ order }: { order: DeskOrder }) {
   return (
-    <div className={classes.preview}>
-      <Text as="h2" size={20} strong lineHeight={1.4}>
-        {order.number}
-      </Text>
+    <Preview title={order.number}>
       <OrderBadge state={order.state} />
       <Facts
         facts={[
@@ -42,6 +38,6 @@ export function OrderPreview({ order }: { order: DeskOrder }) {
       <Link to="/orders/$id" params={{ id: order.id }} className={buttonClass({ full: true })}>
         {t('orders.open')}
       </Link>
-    </div>
+    </Preview>
   );
 }

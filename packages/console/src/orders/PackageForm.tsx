@@ -1,5 +1,6 @@
 import { IconButton } from '@crossdock/ui/Button.tsx';
 import { Unit } from '@crossdock/ui/controls.tsx';
+import { Fieldset } from '@crossdock/ui/Fieldset.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
@@ -20,8 +21,7 @@ export function PackageForm({ draft, n, packing }: { draft: PackageDraft; n: num
   const wrong = (problem: 'badWeight' | 'badSize') =>
     packing.problem?.key === problem && packing.at.endsWith(` ${key}`);
   return (
-    <fieldset className={classes.package}>
-      <legend>{t('orders.desk.package', { n })}</legend>
+    <Fieldset title={t('orders.desk.package', { n })}>
       {packing.packages.length > 1 ? (
         <IconButton
           className={classes.remove ?? ''}
@@ -57,7 +57,7 @@ export function PackageForm({ draft, n, packing }: { draft: PackageDraft; n: num
         />
       </div>
       <PackagePhoto onChange={(photoFileId) => packing.change(key, { photoFileId })} />
-    </fieldset>
+    </Fieldset>
   );
 }
 

@@ -65,7 +65,7 @@ async function orderToShip(number: string): Promise<DeskOrderDetails | Refused> 
   return refusal ? { refusal, lying: { number, courierNumbers } } : order.data;
 }
 
-/** Without an answer from the server, the order may well lie at the desk. */
+/** Without an answer from the server, the order may still be at the desk. */
 const unknown = (number: string, { message, undecided }: CallFailure): Refused => ({
   refusal: message,
   lying: undecided ? { number, courierNumbers: [] } : null,

@@ -1,11 +1,10 @@
 import { measuresDisagree } from '@crossdock/domain/parcels/measures.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 import type { StaffParcel } from './detail.ts';
-import classes from './Lists.module.css';
 
 type Measurement = StaffParcel['measurements'][number];
 
@@ -18,33 +17,33 @@ export function Measurements({ parcel }: { parcel: StaffParcel }) {
     <Section title={t('parcels.measurements')}>
       {last && before && measuresDisagree(before, last) ? (
         <Banner tone="warning" title={t('parcels.measurements.disagree')}>
-          <ul className={classes.disagreeing}>
+          <Row as="ul" gap={[12, 32]} wrap>
             {[before, last].map((one) => (
-              <Measured key={one.at} measurement={one} />
+              <Measured key={one.at} measurement={one} large />
             ))}
-          </ul>
+          </Row>
         </Banner>
       ) : null}
-      <ul className={classes.measurements}>
+      <Grid as="ul" gap={12}>
         {measurements.map((one) => (
           <Measured key={one.at} measurement={one} />
         ))}
-      </ul>
+      </Grid>
     </Section>
   );
 }
 
-function Measured({ measurement: one }: { measurement: Measurement }) {
+function Measured({ measurement: one, large = false }: { measurement: Measurement; large?: boolean }) {
   return (
-    <li>
-      <span>
+    <Grid as="li">
+      <Text size={large ? 20 : 16} strong={large}>
         <Weight grams={one.weightG} /> ·{' '}
         <Size lengthMm={one.lengthMm} widthMm={one.widthMm} heightMm={one.heightMm} />
-      </span>
+      </Text>
       <Muted>
         <When iso={one.at} /> · {[one.staffName, one.scale, one.why].filter(Boolean).join(' · ')}
       </Muted>
-    </li>
+    </Grid>
   );
 }
 
@@ -53,9 +52,9 @@ export function ShelfMoves({ parcel }: { parcel: StaffParcel }) {
   if (parcel.shelfMoves.length === 0) return null;
   return (
     <Section title={t('parcels.shelfMoves')}>
-      <ul className={classes.measurements}>
+      <Grid as="ul" gap={12}>
         {parcel.shelfMoves.toReversed().map(({ at, from, to, isUndo, staffName }) => (
-          <li key={`${at} ${to}`}>
+          <Grid as="li" key={`${at} ${to}`}>
             <span>
               {from || '–'} → {to || '–'}
               {isUndo ? ` · ${t('parcels.shelfMoves.undone')}` : null}
@@ -63,9 +62,9 @@ export function ShelfMoves({ parcel }: { parcel: StaffParcel }) {
             <Muted>
               <When iso={at} /> · {staffName}
             </Muted>
-          </li>
+          </Grid>
         ))}
-      </ul>
+      </Grid>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Photo, Split } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
@@ -21,7 +21,6 @@ import { ParcelProblems } from '../shell/ParcelProblems.tsx';
 import { useOpened } from '../shell/windowTitle.ts';
 import { courierName } from './courierName.ts';
 import type { StaffParcel } from './detail.ts';
-import classes from './Lists.module.css';
 import { Measurements, ShelfMoves } from './Measurements.tsx';
 import { memberLine } from './memberLine.ts';
 import { ParcelActions } from './ParcelActions.tsx';
@@ -45,7 +44,7 @@ export function ParcelPage() {
           <>
             <ParcelActions parcel={data} />
             <ParcelProblems parcelId={data.id} courierNumber={data.courierNumber} />
-            <div className={classes.columns}>
+            <Split columns="1.4fr 1fr" gap={20} alignContent="start" minWidth={0} from="desktop">
               <Grid gap={16} alignContent="start" minWidth={0}>
                 <Pictures parcel={data} />
                 <ParcelFacts parcel={data} />
@@ -66,7 +65,7 @@ export function ParcelPage() {
                   }))}
                 />
               </Section>
-            </div>
+            </Split>
           </>
         )}
       </Loaded>
@@ -79,11 +78,11 @@ function Pictures({ parcel }: { parcel: StaffParcel }) {
   const alt = t('parcels.picture', { number: parcel.courierNumber });
   return (
     <Section title={t('parcels.pictures')}>
-      <ul className={classes.pictures}>
+      <Grid as="ul" columns="repeat(auto-fill, minmax(140px, 1fr))" gap={12}>
         {parcel.pictures.map(({ id, url, thumb, kind }) => (
           <li key={id}>
             <a href={url} target="_blank" rel="noreferrer">
-              <img src={thumb} alt={alt} loading="lazy" />
+              <Picture src={thumb} alt={alt} />
             </a>
             <Muted>{t(`parcels.photo.${kind}`)}</Muted>
           </li>
@@ -91,14 +90,18 @@ function Pictures({ parcel }: { parcel: StaffParcel }) {
         {parcel.purchaseVoucher ? (
           <li>
             <a href={parcel.purchaseVoucher} target="_blank" rel="noreferrer">
-              <img src={parcel.purchaseVoucher} alt={t('parcels.voucher')} loading="lazy" />
+              <Picture src={parcel.purchaseVoucher} alt={t('parcels.voucher')} />
             </a>
             <Muted>{t('parcels.voucher')}</Muted>
           </li>
         ) : null}
-      </ul>
+      </Grid>
     </Section>
   );
+}
+
+function Picture(props: { src: string; alt: string }) {
+  return <Photo block full shape="1" fit="cover" round="control" loading="lazy" {...props} />;
 }
 
 type Fact = readonly [string, ReactNode];

@@ -1,13 +1,13 @@
 import type { StaffParcelRow } from '@crossdock/contract/parcels/desk.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Photo, Text } from '@crossdock/ui/Layout.tsx';
+import { Photo } from '@crossdock/ui/Layout.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Count, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
+import { Preview } from '../shell/Preview.tsx';
 import { courierName } from './courierName.ts';
-import classes from './Lists.module.css';
 import { StateBadge } from './StateBadge.tsx';
 
 /** The parcel beside the list: picture, whose, where, how heavy. */
@@ -15,10 +15,7 @@ export function ParcelPreview({ parcel }: { parcel: StaffParcelRow }) {
   const { lengthMm, widthMm, heightMm, member, storage } = parcel;
   const measured = lengthMm !== null && widthMm !== null && heightMm !== null;
   return (
-    <div className={classes.preview}>
-      <Text as="h2" size={20} strong lineHeight={1.4}>
-        {parcel.courierNumber}
-      </Text>
+    <Preview title={parcel.courierNumber}>
       <StateBadge state={parcel.state} />
       {parcel.thumb ? (
         <Photo
@@ -65,6 +62,6 @@ export function ParcelPreview({ parcel }: { parcel: StaffParcelRow }) {
       <Link to="/parcels/$id" params={{ id: parcel.id }} className={buttonClass({ full: true })}>
         {t('parcels.open')}
       </Link>
-    </div>
+    </Preview>
   );
 }

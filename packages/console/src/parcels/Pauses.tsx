@@ -1,12 +1,11 @@
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import type { StaffParcel } from './detail.ts';
-import classes from './Lists.module.css';
 
 /** The times without storage fee of a parcel, and the current one, which can be ended. */
 export function Pauses({ parcel }: { parcel: StaffParcel }) {
@@ -15,9 +14,9 @@ export function Pauses({ parcel }: { parcel: StaffParcel }) {
   if (parcel.pauses.length === 0) return null;
   return (
     <Section title={t('parcels.pauses')}>
-      <ul className={classes.measurements}>
+      <Grid as="ul" gap={12}>
         {parcel.pauses.map(({ id, reason, why, from, until, keepsBack }) => (
-          <li key={id}>
+          <Grid as="li" key={id}>
             <span>
               {[t(`parcels.pause.${reason}`), keepsBack && t('parcels.pause.kept'), why]
                 .filter(Boolean)
@@ -31,9 +30,9 @@ export function Pauses({ parcel }: { parcel: StaffParcel }) {
                 {t('parcels.pause.end')}
               </Button>
             ) : null}
-          </li>
+          </Grid>
         ))}
-      </ul>
+      </Grid>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { CountField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
-import { Split } from '@crossdock/ui/Layout.tsx';
+import { Row, Split, Tick } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
@@ -7,7 +7,6 @@ import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 import type { Account } from './moneyRows.ts';
-import classes from './payments.module.css';
 
 /** Adds or changes a bank account. A closed account stays on old transfers but is no longer offered. */
 export function BankAccountDialog({ account, onClose }: { account: Account | null; onClose: () => void }) {
@@ -45,10 +44,10 @@ export function BankAccountDialog({ account, onClose }: { account: Account | nul
         <CountField control={control} name="position" label={t('payments.position')} required />
       </Split>
       <NoteField control={control} name="remark" label={t('payments.account.remark')} rows={2} />
-      <label className={classes.check}>
-        <input type="checkbox" {...register('active')} />
+      <Row as="label" gap={8} align="center" minHeight={44}>
+        <Tick type="checkbox" {...register('active')} />
         {t('payments.active')}
-      </label>
+      </Row>
       <FormEnd failure={failure} busy={busy} />
     </FormDialog>
   );

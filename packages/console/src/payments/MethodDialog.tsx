@@ -1,5 +1,5 @@
 import { CountField, MeasureField } from '@crossdock/ui/fields.tsx';
-import { Row, Split, Text } from '@crossdock/ui/Layout.tsx';
+import { Row, Split, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
@@ -7,7 +7,6 @@ import { t } from '../shell/i18n.ts';
 import { NameFields } from '../shell/NameFields.tsx';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 import type { Method } from './moneyRows.ts';
-import classes from './payments.module.css';
 
 const uses = [
   ['active', 'payments.active'],
@@ -49,10 +48,10 @@ export function MethodDialog({ method, onClose }: { method: Method; onClose: () 
       </Split>
       <Row gap={[4, 24]} wrap>
         {uses.map(([name, text]) => (
-          <label key={name} className={classes.check}>
-            <input type="checkbox" {...register(name)} />
+          <Row as="label" gap={8} align="center" minHeight={44} key={name}>
+            <Tick type="checkbox" {...register(name)} />
             {t(text)}
-          </label>
+          </Row>
         ))}
       </Row>
       {refused ? (

@@ -1,9 +1,9 @@
 import type { pickupShelves } from '@crossdock/contract/pickups/desk.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './pickups.module.css';
 import { pickups } from './pickups.ts';
 
 interface FindersProps {
@@ -18,7 +18,7 @@ interface FindersProps {
 /** By words; a day's list also by day and driver. */
 export function Finders({ shelf, day, driverId, words, drivers, onFilter }: FindersProps) {
   return (
-    <div className={classes.finders}>
+    <FilterRow>
       <SearchField
         label={t('pickups.search')}
         clearLabel={t('shell.search.clear')}
@@ -42,6 +42,6 @@ export function Finders({ shelf, day, driverId, words, drivers, onFilter }: Find
           onChange={(event) => onFilter({ driverId: event.currentTarget.value || undefined })}
         />
       )}
-    </div>
+    </FilterRow>
   );
 }

@@ -1,6 +1,6 @@
 import { pointsKinds } from '@crossdock/domain/points/rules.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Grid } from '@crossdock/ui/Layout.tsx';
+import { Grid, Split } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
@@ -8,7 +8,6 @@ import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
 import { pointsColumns } from './columns.tsx';
-import classes from './points.module.css';
 
 const directions = ['in', 'out'] as const;
 
@@ -22,7 +21,7 @@ export function PointsRecords() {
   return (
     <Section title={t('points.records')}>
       <Grid gap={16}>
-        <div className={classes.filters}>
+        <Split columns="repeat(2, 260px)" phone={2} gap={16}>
           <ChoiceBox
             label={t('points.direction')}
             value={direction ?? ''}
@@ -37,7 +36,7 @@ export function PointsRecords() {
             data={pointsKinds.map((value) => ({ value, label: t(`points.type.${value}`) }))}
             onChange={(event) => setFilters({ type: event.currentTarget.value })}
           />
-        </div>
+        </Split>
         <PagedTable
           page={page}
           empty={<EmptyState picture="wallet" title={t('points.none')} text={t('points.none.text')} />}

@@ -37,7 +37,7 @@ export function CardPreview({ control, place, current }: CardPreviewProps) {
     undefined;
   return (
     <Section title={t('pricing.preview.title')}>
-      <p className={classes.hint}>{t(current ? 'pricing.preview.hint' : 'pricing.preview.first')}</p>
+      <Muted as="p">{t(current ? 'pricing.preview.hint' : 'pricing.preview.first')}</Muted>
       {wrong ? (
         <Text as="p" tone="warning" size={14}>
           {t('pricing.preview.wrong')}
@@ -53,7 +53,7 @@ export function CardPreview({ control, place, current }: CardPreviewProps) {
           />
         ))}
       </Stack>
-      <p className={classes.hint}>{t('pricing.preview.own')}</p>
+      <Muted as="p">{t('pricing.preview.own')}</Muted>
       <Grid columns={4} gap={8} above={12} below={12}>
         {(['weight', 'length', 'width', 'height'] as const).map((name) => (
           <TextBox

@@ -2,6 +2,7 @@ import type { ListedPrice } from '@crossdock/contract/pricing/desk.ts';
 import { listedWeightsG } from '@crossdock/domain/pricing/samples.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { type DataColumn, DataTable } from '@crossdock/ui/DataTable.tsx';
+import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { formatWeight } from '@crossdock/ui/format.ts';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -92,7 +93,7 @@ function Choices({ prices }: { prices: readonly ListedPrice[] }) {
     ],
   ] as const;
   return (
-    <div className={classes.filters}>
+    <FilterRow>
       <SearchField
         label={t('pricing.prices.search')}
         clearLabel={t('shell.search.clear')}
@@ -109,7 +110,7 @@ function Choices({ prices }: { prices: readonly ListedPrice[] }) {
           onChange={(event) => setFilters({ [name]: event.target.value })}
         />
       ))}
-    </div>
+    </FilterRow>
   );
 }
 

@@ -1,6 +1,7 @@
 import { langs } from '@crossdock/domain/languages.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Fieldset } from '@crossdock/ui/Fieldset.tsx';
 import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -33,8 +34,7 @@ export function Variants({ variants, onChange, errorOf }: VariantsProps) {
         {t('products.variants.hint')}
       </Muted>
       {variants.map((variant, at) => (
-        <fieldset key={variant.key} className={classes.group}>
-          <legend>{t('products.variant', { n: at + 1 })}</legend>
+        <Fieldset key={variant.key} title={t('products.variant', { n: at + 1 })}>
           <Fields
             variant={variant}
             errorOf={(field) => errorOf(`variants.${at}.${field}`)}
@@ -57,7 +57,7 @@ export function Variants({ variants, onChange, errorOf }: VariantsProps) {
               </Button>
             ) : null}
           </Row>
-        </fieldset>
+        </Fieldset>
       ))}
       <div>
         <Button small look="outline" icon={IconPlus} onClick={() => onChange([...variants, emptyVariant()])}>

@@ -13,7 +13,6 @@ import { usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { MakeKeyDialog } from './MakeKeyDialog.tsx';
-import classes from './programs.module.css';
 
 type Key = Output<'listKeys'>['list'][number];
 
@@ -65,7 +64,7 @@ function columns(onRevoke: (key: Key) => void): Column<Key>[] {
             {t('programs.key.may.count', { n: row.permissions.length })}
           </Text>
           {row.permissions.map((permission) => t(`programs.may.${permission}`)).join(' · ')}
-          {row.networks.length > 0 ? <p className={classes.muted}>{row.networks.join(', ')}</p> : null}
+          {row.networks.length > 0 ? <Muted as="p">{row.networks.join(', ')}</Muted> : null}
         </details>
       ),
     },
@@ -75,7 +74,7 @@ function columns(onRevoke: (key: Key) => void): Column<Key>[] {
       cell: (row) =>
         row.lastUsedAt ? (
           <>
-            <When iso={row.lastUsedAt} /> <span className={classes.muted}>{row.lastUsedIp}</span>
+            <When iso={row.lastUsedAt} /> <Muted>{row.lastUsedIp}</Muted>
           </>
         ) : (
           t('programs.key.unused')

@@ -1,6 +1,6 @@
 import type { KeyPermission } from '@crossdock/domain/staff/roles.ts';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { Grid } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -10,7 +10,6 @@ import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { ShownOnce } from '../shell/ShownOnce.tsx';
 import { PermissionsField } from './PermissionsField.tsx';
-import classes from './programs.module.css';
 
 const none: KeyPermission[] = [];
 
@@ -35,7 +34,7 @@ export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
   if (key !== undefined)
     return (
       <ShownOnce title={t('programs.key.made')} text={t('programs.key.once')} secret={key} onClose={onClose}>
-        <p className={classes.muted}>{t('programs.key.use')}</p>
+        <Muted as="p">{t('programs.key.use')}</Muted>
       </ShownOnce>
     );
   const { values, errors, set } = form;

@@ -1,8 +1,7 @@
 import { type KeyPermission, keyPermissions } from '@crossdock/domain/staff/roles.ts';
-import { Box, Grid, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
-import classes from './programs.module.css';
 
 /** The permission with which each group of the table begins. */
 const groups = [
@@ -34,7 +33,7 @@ export function PermissionsField(props: {
       <Text as="legend" size={14} strong>
         {t('programs.key.may')}
       </Text>
-      <p className={classes.muted}>{t('programs.key.may.hint')}</p>
+      <Muted as="p">{t('programs.key.may.hint')}</Muted>
       {groups.map(([group], at) => (
         <Grid
           as="fieldset"
@@ -43,7 +42,7 @@ export function PermissionsField(props: {
           gap={[0, 16]}
           above={8}
         >
-          <legend className={classes.muted}>{t(`programs.group.${group}`)}</legend>
+          <Muted as="legend">{t(`programs.group.${group}`)}</Muted>
           {ofGroup(at)
             .filter(may)
             .map((permission) => (

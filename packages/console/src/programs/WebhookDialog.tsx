@@ -1,5 +1,5 @@
 import type { EventNoun } from '@crossdock/contract/programs/events.ts';
-import { Box, Grid, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
@@ -10,7 +10,6 @@ import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { ShownOnce } from '../shell/ShownOnce.tsx';
 import { nouns, nounsOf, typesOf } from './eventNames.ts';
-import classes from './programs.module.css';
 import type { WebhookRow } from './webhookRow.ts';
 
 interface Values {
@@ -109,7 +108,7 @@ function Fields({ form }: { form: Pick<PlainForm<Values>, 'values' | 'errors' | 
         <Text as="legend" size={14} strong>
           {t('programs.hook.events')}
         </Text>
-        <p className={classes.muted}>{t('programs.hook.events.hint')}</p>
+        <Muted as="p">{t('programs.hook.events.hint')}</Muted>
         <Grid columns="repeat(auto-fill, minmax(min(14rem, 100%), 1fr))" gap={[0, 16]} above={8}>
           {nouns.map((noun) => (
             <Row as="label" key={noun} gap={12} align="center" minHeight={40}>

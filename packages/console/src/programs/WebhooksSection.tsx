@@ -1,5 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Card } from '@crossdock/ui/Page.tsx';
@@ -26,7 +26,6 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { DeliveriesSection } from './DeliveriesSection.tsx';
 import { nounsOf } from './eventNames.ts';
-import classes from './programs.module.css';
 import { RemoveWebhook } from './RemoveWebhook.tsx';
 import { RenewSecret } from './RenewSecret.tsx';
 import { WebhookDialog } from './WebhookDialog.tsx';
@@ -141,27 +140,31 @@ const statusStyles = {
 
 function Facts({ row }: { row: WebhookRow }) {
   return (
-    <div className={classes.facts}>
+    <Row gap={[4, 16]} wrap align="center" below={8}>
       <StatusBadge {...statusStyles[row.state]} label={t(`programs.hook.state.${row.state}`)} />
       <Text as="code" strong>
         {row.address}
       </Text>
-      <p className={classes.muted}>
+      <Muted as="p" full>
         {nounsOf(row.events)
           .map((noun) => t(`programs.event.${noun}`))
           .join(' · ')}
-      </p>
+      </Muted>
       {row.waiting > 0 ? (
-        <p className={classes.muted}>
+        <Muted as="p" full>
           {t('programs.hook.waiting')}: {row.waiting}
-        </p>
+        </Muted>
       ) : null}
       {row.failingSince ? (
-        <Text as="p" tone="danger" size={14}>
+        <Text as="p" full tone="danger" size={14}>
           {t('programs.hook.failingSince')} <When iso={row.failingSince} />
         </Text>
       ) : null}
-      {row.state === 'failing' ? <p>{t('programs.hook.failing.next')}</p> : null}
-    </div>
+      {row.state === 'failing' ? (
+        <Text as="p" full>
+          {t('programs.hook.failing.next')}
+        </Text>
+      ) : null}
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Grid, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
@@ -13,7 +13,6 @@ import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
 import { Likenesses } from './AlikePairs.tsx';
-import classes from './promotion.module.css';
 
 type Earning = Output<'listPromotionEarnings'>['list'][number];
 
@@ -26,7 +25,7 @@ export function AllEarnings() {
   return (
     <Section title={t('promotion.earnings')}>
       <Grid columns="minmax(0, 1fr)" gap={16}>
-        <div className={classes.filters}>
+        <Row gap={8} wrap align="end">
           <Chip chosen={!reversed} onClick={() => setFilters({ reversed: undefined })}>
             {t('promotion.all')}
           </Chip>
@@ -39,7 +38,7 @@ export function AllEarnings() {
             value={words ?? ''}
             onSearch={(next) => setFilters({ words: next })}
           />
-        </div>
+        </Row>
         <PagedTable
           page={page}
           empty={

@@ -1,6 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Box, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
@@ -15,7 +16,6 @@ import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import { AlikePairs } from './AlikePairs.tsx';
 import { AllEarnings } from './AllEarnings.tsx';
-import classes from './promotion.module.css';
 import { RulesForm } from './RulesForm.tsx';
 import { TopReferrers } from './TopReferrers.tsx';
 
@@ -36,10 +36,10 @@ export function PromotionPage() {
           <>
             <Totals overview={overview} />
             <RulesForm settings={overview.settings} currency={overview.currency} mayWrite={mayWrite} />
-            <div className={classes.columns}>
+            <Split columns="minmax(0, 2fr) minmax(0, 3fr)" gap={16} align="start" from="desktop">
               <TopReferrers rows={overview.top} />
               <AlikePairs rows={overview.alike} />
-            </div>
+            </Split>
           </>
         )}
       </Loaded>
@@ -54,7 +54,7 @@ function Totals({ overview }: { overview: Overview }) {
   const amount = (minor: number) => formatMoney(minor, currency, formatting);
   return (
     <Section>
-      <div className={classes.stats}>
+      <Row gap={[16, 40]} wrap align="start" below={24}>
         <Stat
           label={t('promotion.referred')}
           value={<Count n={totals.referred} />}
@@ -78,8 +78,10 @@ function Totals({ overview }: { overview: Overview }) {
             note={t('promotion.owed.note')}
           />
         ) : null}
-        <PendingShares n={totals.pendingShares} />
-      </div>
+        <Box push>
+          <PendingShares n={totals.pendingShares} />
+        </Box>
+      </Row>
       <EarnedMonths
         caption={t('promotion.months')}
         months={months}

@@ -4,6 +4,7 @@ import { type ServiceKind, serviceKinds } from '@crossdock/domain/services/kinds
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { asEntries } from '@crossdock/ui/Entry.tsx';
+import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -17,7 +18,6 @@ import { PagedList } from '../shell/PagedList.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { EndDialogs, type Ending } from './EndDialogs.tsx';
-import classes from './services.module.css';
 import { TaskItem } from './TaskItem.tsx';
 
 /** Work that members ordered: found by a scan, taken, done with pictures, or not possible. */
@@ -81,7 +81,7 @@ interface FindersProps {
 /** A scan finds a parcel's work whatever was looked at before. */
 function Finders({ kind, words, open, mayWork, onFilter }: FindersProps) {
   return (
-    <div className={classes.filters}>
+    <FilterRow>
       <ScanBox
         label={t('services.scan')}
         onHeard={({ text }) => {
@@ -103,7 +103,7 @@ function Finders({ kind, words, open, mayWork, onFilter }: FindersProps) {
         data={serviceKinds.map((one) => ({ value: one, label: kindLabel(one, open) }))}
         onChange={(event) => onFilter({ kind: event.currentTarget.value || undefined })}
       />
-    </div>
+    </FilterRow>
   );
 }
 

@@ -12,10 +12,10 @@ export const ClaimHead = ({ children }: { children: ReactNode }) => (
   </Text>
 );
 
-/** What belongs to the facts above it. */
+/** Adds something that belongs to the facts above it. */
 export const BelowFacts = ({ children }: { children: ReactNode }) => <Box above={16}>{children}</Box>;
 
-/** What speaks against a claim, and what to know of it. */
+/** Shows what speaks against a claim and what else the clerk should know. */
 export const ClaimNotes = ({ children }: { children: ReactNode }) => (
   <div className={classes.notes}>{children}</div>
 );
@@ -28,7 +28,7 @@ interface Claimant {
   readonly memberSince: string;
 }
 
-/** Whose claim it is. */
+/** Shows the member who makes the claim. */
 export function ClaimantFacts(props: {
   member: Claimant;
   titles: { readonly name: string; readonly phone: string; readonly since: string };

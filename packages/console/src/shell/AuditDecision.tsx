@@ -27,17 +27,17 @@ export interface AuditDecisionProps {
   readonly onReject: (why: GivenReason) => void;
   readonly onMove: (by: number) => void;
   readonly approveLabel?: string;
-  /** Where money moves: said on the button at the first press, done at the second. */
+  /** The button's text after the first press, for decisions that move money. The second press decides. */
   readonly sureLabel?: string;
   /** Why it cannot be approved now, though it can be rejected. */
   readonly obstacle?: string;
-  /** What the shop has ready to say when it turns this down. */
+  /** The shop's prepared reasons for a rejection. */
   readonly ready?: readonly ReadyReason[];
   /** Fields that an approval needs, such as a voucher. */
   readonly children?: ReactNode;
 }
 
-/** A key pressed sooner than this after a change was meant for the row before. */
+/** A key that is pressed within this time after the row changed was meant for the row before. */
 const unreadMs = 700;
 
 /** Approve, or reject with a reason. Keys: A approves, R goes to the reason, J and K go on and back. */
@@ -48,12 +48,12 @@ export function AuditDecision(props: AuditDecisionProps) {
   const shownAt = useRef(performance.now());
   const approve = () => {
     if (!mayDecide || props.busy || props.obstacle) return;
-    // Where money moves, the first press only arms the button.
+    // If money moves, the first press only arms the button.
     if (armed || sureLabel === undefined) props.onApprove();
     setArmed(sureLabel !== undefined && !armed);
   };
   useKeys({
-    // A key that comes right after a new row is not meant for it.
+    // A key that is pressed right after the row changed is ignored.
     a: () => performance.now() - shownAt.current > unreadMs && approve(),
     r: () => box.current?.focus(),
     j: () => onMove(1),
@@ -83,7 +83,10 @@ interface RejectionProps extends AuditDecisionProps {
   readonly fault: string | undefined;
 }
 
-/** A ready-made reason, which everybody reads in their own language, words of one's own, or both. */
+/**
+ * The reason of a rejection: a prepared one, which members read in their own language, or the clerk's own words, or
+ * both.
+ */
 function Rejection({ box, fault, busy, ready = [], onReject }: RejectionProps) {
   const [reasonKey, setReasonKey] = useState<AuditReasonKey>();
   const [reason, setReason] = useState('');

@@ -12,11 +12,14 @@ import { t } from './i18n.ts';
 interface AuditOutcomeProps {
   readonly queue: AuditQueueName;
   readonly id: string;
-  /** On to the next one; `mine`: it was decided by whoever reads this. */
+  /** Moves on to the next claim; `mine` says that the reader decided this one. */
   readonly onNext: (mine: boolean) => void;
 }
 
-/** In place of the decision on what no longer waits: who decided it, when and why. One's own makes way at once. */
+/**
+ * Shown instead of the decision once a claim is decided: by whom, when and why. The reader's own decision moves on at
+ * once.
+ */
 export function AuditOutcome({ queue, id, onNext }: AuditOutcomeProps) {
   const { data } = useCall('getAuditOutcome', { queue, id }, { staleMs: 0 });
   const mine = data?.mine ?? false;
@@ -48,7 +51,7 @@ export function AuditOutcome({ queue, id, onNext }: AuditOutcomeProps) {
 
 const undoMs = 10_000;
 
-/** For ten seconds: takes back the decision that was made last, where nothing was paid by it. */
+/** Offers for ten seconds to undo the last decision, unless it paid something out. */
 export function UndoDecision(props: { queue: AuditQueueName; id: string | null; onEnd: () => void }) {
   const { queue, id, onEnd } = props;
   const undoable = undoableQueues.find((one) => one === queue);

@@ -22,13 +22,13 @@ import { loadedTexts, pagerTexts } from './lists.ts';
 
 /** What one kind of audit shows; everything else is the same for all of them. */
 export interface AuditLook<Row> {
-  /** The proof, as large as there is room: a voucher, a photo, an address. */
+  /** The proof, as large as the screen allows: a voucher, a photo or an address. */
   readonly evidence: (row: Row) => ReactNode;
   /** What the member says, and what the shop knows beside it. */
   readonly claim: (row: Row) => ReactNode;
   /** An `AuditDecision` for this row. */
   readonly decision: (row: Row, move: (by: number) => void) => ReactNode;
-  /** Of the list of those that are decided. */
+  /** The columns of the list of decided rows. */
   readonly columns: readonly Column<Row>[];
 }
 
@@ -38,7 +38,7 @@ export interface AuditQueueProps<Row> extends AuditLook<Row> {
   readonly states: readonly AuditState[];
   readonly state: AuditState;
   readonly onState: (state: AuditState) => void;
-  /** Where it is not the member who takes such a thing back. */
+  /** The name of the withdrawn state, for requests that somebody else than the member withdraws. */
   readonly withdrawnLabel?: string;
   readonly page: ListPage<Row>;
   /** Which queue it is, and how the server calls one of its things. */
@@ -46,7 +46,7 @@ export interface AuditQueueProps<Row> extends AuditLook<Row> {
   readonly idOf: (row: Row) => string;
   readonly rowKey: (row: Row) => string;
   readonly waitingSince: (row: Row) => string;
-  /** The evidence is what stands around the claim: where there is one column, the claim comes first. */
+  /** The evidence only adds to the claim, so the claim comes first on a narrow screen. */
   readonly claimFirst?: boolean;
   /** Whether one clerk has approved it and another must confirm. */
   readonly waitsForSecond?: (row: Row) => boolean;
@@ -120,7 +120,7 @@ function Rows<Row>(props: AuditQueueProps<Row>) {
         stale={page.query.isPlaceholderData}
       />
     );
-  // The rows of the page or search before this one are not to be decided by mistake.
+  // While new rows load, the old ones cannot be decided by mistake.
   if (page.query.isPlaceholderData)
     return <SkeletonRows rows={1} heightPx={480} label={t('shell.loading')} />;
   return <Pending key={`${page.pageIndex} ${page.pageSize} ${search?.words}`} {...props} />;
@@ -128,11 +128,11 @@ function Rows<Row>(props: AuditQueueProps<Row>) {
 
 interface Pinned<Row> {
   readonly row: Row;
-  /** Where it stood in the list. */
+  /** Its position in the list. */
   readonly at: number;
 }
 
-/** One after the other: what is under somebody's eyes stays there, also when somebody else has decided it. */
+/** Shows one open row at a time. The row that the clerk reads stays, even if somebody else decides it meanwhile. */
 function Pending<Row>(props: AuditQueueProps<Row>) {
   const { page, rowKey, queue, idOf } = props;
   const { rows } = page;

@@ -12,7 +12,7 @@ interface CheckListProps<V> {
   readonly error?: string | undefined;
 }
 
-/** Several of a few: a box for each. */
+/** Chooses any number of a few values, with a tick box for each. */
 export function CheckList<V extends string | number>(props: CheckListProps<V>) {
   const { all, chosen } = props;
   const turned = (value: V) =>

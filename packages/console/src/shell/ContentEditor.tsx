@@ -13,7 +13,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { t } from './i18n.ts';
 import classes from './WritingsEditor.module.css';
 
-// The editor is larger than the rest of the screen, and needed by nobody who does not write.
+// The editor's code is larger than the rest of the screen, so it is loaded only when somebody writes.
 const TextEditor = lazy(() => import('./TextEditor.tsx'));
 
 interface WritingsEditorProps {
@@ -115,7 +115,7 @@ function Languages(props: {
   );
 }
 
-/** As wide as a phone, cleaned as for a member. */
+/** Shows the text as wide as on a phone, and cleaned as it is for members. */
 function Preview({ title, html }: { title: string; html: string }) {
   return (
     <aside className={classes.preview} aria-label={t('announcements.preview')}>

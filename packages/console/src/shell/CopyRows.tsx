@@ -3,7 +3,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { IconCopy } from '@tabler/icons-react';
 import { t } from './i18n.ts';
 
-/** Chosen rows for a sheet or a chat: a line a row, its values with tabs between them. */
+/** Copies the chosen rows for a sheet or a chat: one line per row, with tabs between its values. */
 export function CopyRows({ rows }: { rows: readonly (readonly string[])[] }) {
   const copy = async () => {
     await navigator.clipboard.writeText(rows.map((row) => row.join('\t')).join('\n'));

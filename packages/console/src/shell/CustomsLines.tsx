@@ -6,7 +6,7 @@ import { listText } from '@crossdock/web/listText.ts';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 
-/** What customs are told of an order that was a VIP order; nothing of any other. */
+/** The customs declaration of an order that was a VIP order; renders nothing for any other. */
 export function CustomsLines({ vipOrderId }: { vipOrderId: string | null }) {
   return vipOrderId === null ? null : <OfVip id={vipOrderId} />;
 }
@@ -31,7 +31,7 @@ interface LinesProps {
   readonly declaredMinor: number;
 }
 
-/** As they go on the papers: both names, code, how many, what one costs. */
+/** The lines as on the customs documents: both names, code, quantity and price of one. */
 function Lines({ lines, declaredMinor }: LinesProps) {
   return (
     <Grid gap={12} justifyItems="start">

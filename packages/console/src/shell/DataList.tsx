@@ -12,7 +12,7 @@ import { t } from './i18n.ts';
 import { ListViews } from './ListViews.tsx';
 import { PagedList } from './PagedList.ts';
 
-/** A filter that is set, in the reader's words, and what takes it away again. */
+/** An active filter in the reader's language, and how to remove it. */
 export interface FilterChip {
   readonly key: string;
   readonly label: string;
@@ -21,11 +21,11 @@ export interface FilterChip {
 
 interface DataListProps<Row> {
   readonly label: string;
-  /** Whose kept views these are. */
+  /** The list whose saved views are shown. */
   readonly list?: ViewedList;
   readonly page: ListPage<Row>;
   readonly rowKey: (row: Row) => string;
-  /** What a row is called by whoever chooses it. */
+  /** The row's name, for the label of its tick box. */
   readonly rowName?: (row: Row) => string;
   readonly columns: readonly DataColumn<Row>[];
   readonly search?: { readonly label: string; readonly words: string };
@@ -33,12 +33,12 @@ interface DataListProps<Row> {
   readonly filters?: ReactNode;
   readonly chips?: readonly FilterChip[];
   readonly empty: { readonly title: string; readonly text: string };
-  /** Beside the list on a wide screen: the row that was pressed. */
+  /** Shows the pressed row beside the list on a wide screen. */
   readonly preview?: (row: Row) => ReactNode;
   readonly onOpen: (row: Row) => void;
   /** What can be done with chosen rows; without it none can be chosen. */
   readonly actions?: (rows: readonly Row[]) => ReactNode;
-  /** How the list is ordered where the address says nothing. */
+  /** The order of the list if the address names none. */
   readonly usualSort?: { readonly by: string; readonly order: 'asc' | 'desc' };
 }
 
@@ -48,7 +48,7 @@ interface Placed {
   row?: string;
 }
 
-/** Beside the list there is room for the row that was pressed. */
+/** Whether the screen has room for a preview beside the list. */
 const wide = () => matchMedia('(min-width: 75em)').matches;
 
 /** A list of the console: search, filters and order in the address, kept views, chosen rows, and a look beside it. */

@@ -10,7 +10,7 @@ interface EditableDecisionProps {
   readonly call: 'auditAddress' | 'auditDeclarer' | 'auditIdentity';
   readonly list: CallName;
   readonly may: Permission;
-  /** As it was seen: the member may have changed it since. */
+  /** The version that the clerk saw. The member may have changed it since. */
   readonly row: { readonly id: string; readonly updatedAt: string };
   readonly onMove: (by: number) => void;
   readonly obstacle?: string;

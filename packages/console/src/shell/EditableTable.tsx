@@ -13,18 +13,18 @@ interface EditableTableProps<Row> {
   readonly query: Loading<{ readonly list: readonly Row[] }>;
   readonly rowKey: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
-  /** Nobody else sees a button. */
+  /** Without it no buttons are shown. */
   readonly mayWrite: boolean;
   /** What the button says that adds one; without it none can be added. */
   readonly addLabel?: string;
   readonly empty?: ReactNode;
-  /** Beside the button that edits a row. */
+  /** More buttons beside the one that edits a row. */
   readonly moreActions?: (row: Row) => ReactNode;
-  /** A new one, or a change of one. */
+  /** The dialog that adds a row (`null`) or changes one. */
   readonly dialog: (row: Row | null, onClose: () => void) => ReactNode;
 }
 
-/** What the shop keeps as a short list: everybody reads it, who may change it adds and edits in a dialog. */
+/** A short list of the shop's own. Everybody can read it; those who may change it add and edit rows in a dialog. */
 export function EditableTable<Row>(props: EditableTableProps<Row>) {
   const { title, addLabel, mayWrite, empty } = props;
   const [edited, setEdited] = useState<Row | 'new'>();

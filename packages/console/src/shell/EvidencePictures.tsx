@@ -26,7 +26,7 @@ export function EvidencePictures({ pictures, label }: { pictures: readonly Pictu
 const scaleMax = 6;
 const within = (scale: number) => Math.min(scaleMax, Math.max(1, scale));
 
-/** Larger by wheel, button or `+`, turned by `L`; moved by scrolling. */
+/** A picture that wheel, button or `+` enlarge and `L` turns. Scrolling moves it. */
 function ZoomPicture({ url, label, keys }: { url: string; label: string; keys: boolean }) {
   const [scale, setScale] = useState(1);
   const [turns, setTurns] = useState(0);
@@ -37,7 +37,7 @@ function ZoomPicture({ url, label, keys }: { url: string; label: string; keys: b
   useKeys(keys ? { '+': larger, '=': larger, '-': smaller, '0': () => setScale(1), l: turn } : {});
   useEffect(() => {
     const wheel = (event: WheelEvent) => {
-      // The page would scroll as well.
+      // Otherwise the page would scroll as well.
       event.preventDefault();
       setScale((was) => within(event.deltaY < 0 ? was * 1.2 : was / 1.2));
     };

@@ -17,7 +17,7 @@ interface FormDialogProps {
 export function FormDialog({ title, wide, onClose, onSubmit, children }: FormDialogProps) {
   return (
     <Dialog opened wide={wide} title={title} closeLabel={t('shell.close')} onClose={onClose}>
-      {/* What the page says lies below the dialog. */}
+      {/* The page's own message would be hidden behind the dialog. */}
       <FailedParts title={t('shell.partFailed')} retry={t('shell.retry')} />
       <Stack as="form" gap={16} minWidth={0} noValidate onSubmit={onSubmit}>
         {children}

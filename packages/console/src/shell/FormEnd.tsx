@@ -14,7 +14,7 @@ export interface Sending {
 /** Why the form as a whole was refused. */
 function FormFailure({ failure }: Pick<Sending, 'failure'>) {
   if (!failure) return null;
-  // It was taken, and waits for a second person: nothing is wrong.
+  // The request was accepted and waits for a second person, so this is no error.
   const waits = failure.error?.startsWith('act.waits');
   return <Banner tone={waits ? 'info' : 'danger'} title={failure.message} />;
 }
@@ -22,7 +22,7 @@ function FormFailure({ failure }: Pick<Sending, 'failure'>) {
 interface FormEndProps extends Sending {
   readonly disabled?: boolean;
   readonly look?: ComponentPropsWithoutRef<typeof Button>['look'];
-  /** What the button says; without it, that it saves. */
+  /** The button's text; by default it says that it saves. */
   readonly children?: ReactNode;
 }
 
@@ -57,16 +57,16 @@ export function SaveOrCancel({ failure, busy, onCancel }: Sending & { readonly o
 
 interface SettingsProps extends Sending {
   readonly send: ComponentPropsWithoutRef<'form'>['onSubmit'];
-  /** What it is for, above the fields. */
+  /** Explains above the fields what they are for. */
   readonly intro?: ReactNode;
   /** Whether this clerk may change them; the owner's settings, if nothing else is said. */
   readonly mayWrite?: boolean;
-  /** Nothing was changed. */
+  /** The form has no changes to save. */
   readonly unchanged?: boolean;
   readonly children: ReactNode;
 }
 
-/** Settings on a page: everybody sees them, who may change them saves them. */
+/** A page's settings. Everybody can read them; only those who may change them can save. */
 export function SettingsForm(props: SettingsProps) {
   const owner = useStaff().may('shop.write');
   const { mayWrite = owner } = props;

@@ -11,7 +11,7 @@ import { type FormEvent, useState } from 'react';
 import { useCall, useSubmit } from './api.ts';
 import { t } from './i18n.ts';
 
-/** What a kept view leaves out of the address: the page, and the opened row. */
+/** Parts of the address that a saved view leaves out: the page and the opened row. */
 const passing = ['page', 'row'];
 
 /** The clerk's own views of a list: filters and order under a name, wherever they log in. */

@@ -5,7 +5,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 
-/** What the rates as they stand in the boxes would give away beyond those that count, by the last 30 days; nothing where less. */
+/** How much more the typed rates would have cost in the last 30 days than the saved ones; renders nothing if less. */
 export function MoreAMonth({ changed }: { changed: Partial<Rates> }) {
   const formatting = useFormatting();
   const { data } = useCall('getRateMonth', {});

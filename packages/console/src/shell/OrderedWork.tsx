@@ -16,7 +16,7 @@ interface OrderedWorkProps {
   readonly before?: boolean;
 }
 
-/** What a member ordered of a parcel, or of an order and its parcels; nothing where nothing was. */
+/** The services ordered for a parcel, or for an order and its parcels; renders nothing without any. */
 export function OrderedWork({ of, before = false }: OrderedWorkProps) {
   const { data } = useCall(
     'listServiceTasks',

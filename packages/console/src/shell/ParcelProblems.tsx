@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 
-/** What was found wrong with a parcel, settled or not; nothing where nothing was. */
+/** The problems of a parcel, resolved or not; renders nothing without any. */
 export function ParcelProblems({ parcelId, courierNumber }: { parcelId: string; courierNumber: string }) {
   const { data } = useCall(
     'listProblems',

@@ -2,7 +2,7 @@ import { answerProof } from '@crossdock/web/proof.ts';
 import { useProofAsked } from '@crossdock/web/useProofAsked.ts';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 
-/** A dialog that cannot be fetched cannot be answered: what waits for it fails as it did. */
+/** If the dialog cannot be loaded, nobody can answer it, so the waiting call fails. */
 function Unasked() {
   useEffect(() => answerProof(false), []);
   return null;
@@ -17,7 +17,7 @@ const load = async (): Promise<{ default: ComponentType }> => {
 };
 const ProofDialog = lazy(load);
 
-/** Over any page: asks who the reader is while a call waits for it. */
+/** Asks for the password or a code over any page, while a call waits for it. */
 export function Proof() {
   return useProofAsked() ? (
     <Suspense>

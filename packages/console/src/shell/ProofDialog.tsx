@@ -7,7 +7,7 @@ import { useCall } from './api.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { t } from './i18n.ts';
 
-/** Asks who holds this session, before what decides who gets in. */
+/** Asks for the password or a code before a call that changes access or payouts. */
 export default function ProofDialog() {
   const form = usePlainForm('proveStaff', {
     schema: () =>

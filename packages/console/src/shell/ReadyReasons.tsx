@@ -2,7 +2,7 @@ import { Chip } from '@crossdock/ui/Chip.tsx';
 import classes from './AuditQueue.module.css';
 import { t } from './i18n.ts';
 
-/** What the shop has ready to say: `label` for whoever decides, `text` in the language of whoever will read it. */
+/** A prepared reason: `label` for the clerk, `text` in the member's language. */
 export interface ReadyReason {
   readonly label: string;
   readonly text: string;
@@ -14,7 +14,7 @@ interface ReadyReasonsProps {
   readonly onChoose: (text: string) => void;
 }
 
-/** A press writes it into the box, where it is gone on from. */
+/** A press writes the reason into the box, where the clerk can continue it. */
 export function ReadyReasons({ reasons, value, onChoose }: ReadyReasonsProps) {
   if (reasons.length === 0) return null;
   return (

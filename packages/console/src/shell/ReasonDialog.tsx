@@ -8,7 +8,7 @@ import { t } from './i18n.ts';
 
 interface ReasonDialogProps {
   readonly title: string;
-  /** What is to be written, and under which name the call takes it. */
+  /** The field's label, and the name of the call's input. */
   readonly label: string;
   readonly field: string;
   readonly maxLength?: number;
@@ -22,7 +22,7 @@ interface ReasonDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks once, and for words: a reason, or what the member is to read. */
+/** Asks for confirmation and a text: a reason, or a message to the member. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const [words, setWords] = useState('');
   const { failure } = props;

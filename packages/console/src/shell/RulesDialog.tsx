@@ -1,11 +1,10 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
-import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Stack, Tick } from '@crossdock/ui/Layout.tsx';
 import { IconAdjustments } from '@tabler/icons-react';
 import { type ComponentPropsWithoutRef, type ComponentType, type ReactNode, useState } from 'react';
 import { FormEnd } from './FormEnd.tsx';
 import { t } from './i18n.ts';
-import classes from './RulesDialog.module.css';
 import { useStaff } from './staff.ts';
 
 interface RulesProps {
@@ -15,7 +14,7 @@ interface RulesProps {
   readonly content: ComponentType<{ onClose: () => void }>;
 }
 
-/** A rule of the shop, which its owner sets where its effect is seen. Nobody else sees the button. */
+/** Opens a rule of the shop on the screen where it takes effect. Only the owner sees the button. */
 export function RulesDialog({ title, wide, content: Content }: RulesProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -52,12 +51,15 @@ export function RulesForm({ onSubmit, busy, failure, hint, children }: FormProps
   );
 }
 
-/** One thing that is so or not; takes what an input takes. */
-export function RuleCheck({ label, ...input }: ComponentPropsWithoutRef<'input'> & { label: string }) {
+/** A tick box with its label; takes what an input takes. */
+export function RuleCheck({
+  label,
+  ...input
+}: Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> & { label: string }) {
   return (
-    <label className={classes.check}>
-      <input type="checkbox" {...input} />
+    <Row as="label" gap={12} align="center" minHeight={44}>
+      <Tick {...input} type="checkbox" />
       {label}
-    </label>
+    </Row>
   );
 }

@@ -5,10 +5,10 @@ import { t } from './i18n.ts';
 
 const scaleKey = 'crossdock.console.scale';
 
-/** What this desk's scale is called: every measurement taken here carries it. */
+/** The name of this desk's scale, which is stored with every measurement. */
 export const scaleName = (): string => stored.get(scaleKey) ?? '';
 
-/** Where the desk's scale is named, once for this browser. */
+/** Names the desk's scale, once for this browser. */
 export function ScaleBox({ bare }: { bare?: true }) {
   return (
     <TextBox

@@ -6,22 +6,22 @@ import { submitLine, useScanTaker } from './scanKeys.ts';
 import { type Command, type Heard, pressed } from './scanLine.ts';
 
 interface ScanBoxProps extends Pick<TextBoxProps, 'label' | 'description' | 'placeholder' | 'bare'> {
-  /** Takes a line, from this box or from wherever the focus was. */
+  /** Receives a line that was typed here or scanned anywhere on the page. */
   readonly onHeard: (heard: Heard) => void;
   readonly onCommand?: (key: Command) => void;
   readonly turn?: () => number;
   readonly draw?: () => void;
   /** What is wrong with the last scan. */
   readonly problem?: string | undefined;
-  /** False while what is scanned is for another screen. */
+  /** False while another screen receives the scans. */
   readonly ready?: boolean;
-  /** What the button says that takes what was typed, for who has no Enter at hand. */
+  /** The text of a button that submits what was typed, for devices without an Enter key. */
   readonly button?: string;
-  /** Another than the usual, for where the next step is. */
+  /** The name of the box's step, if it is not the usual one. */
   readonly step?: string;
 }
 
-/** The box of every desk for a scanner: it is where the cursor waits, and hears scans wherever the focus is. */
+/** The scanner's box of every desk. It has the cursor, and receives scans wherever the focus is. */
 export function ScanBox({
   onHeard,
   onCommand,
@@ -57,7 +57,7 @@ export function ScanBox({
         value={text}
         error={problem}
         onChange={(event) => setText(event.target.value)}
-        // Away from the desks nobody else listens for Enter.
+        // Outside of the desks nothing else handles Enter.
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();

@@ -3,7 +3,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { t } from './i18n.ts';
 
-/** Above what one clerk has approved and another must confirm: who did and when, and what is left to whoever reads it. */
+/** Says which clerk has approved a request and when, and whether the reader can confirm it. */
 export function SecondAwaited({ awaited }: { awaited: Awaited }) {
   if (awaited === null) return null;
   return (

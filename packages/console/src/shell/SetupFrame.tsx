@@ -8,7 +8,7 @@ import { leave } from './leave.ts';
 import classes from './SetupFrame.module.css';
 import { useStaff } from './staff.ts';
 
-/** Around the one page there is before an account is set up: whose shop it is, who I am, and the way out. */
+/** The frame of the only page that an account has before its setup: the shop, the account, and the logout. */
 export function SetupFrame({ children }: { children: ReactNode }) {
   const { name } = useStaff();
   const { shop_name: shop } = currentShop();

@@ -23,11 +23,11 @@ interface SheetImportProps<Row extends PreviewRow> extends SheetImportCalls<Row>
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly okText: string;
-  /** What names a row in the result file. */
+  /** The row's name in the result file. */
   readonly nameOf: (row: Row) => string;
   /** Buttons for templates. */
   readonly templates: ReactNode;
-  /** A list that comes from somebody else, and not from a file. */
+  /** Loads the rows from another system instead of a file. */
   readonly source?:
     | {
         readonly label: string;
@@ -36,7 +36,7 @@ interface SheetImportProps<Row extends PreviewRow> extends SheetImportCalls<Row>
     | undefined;
   /** The most that one file may have. */
   readonly maxRows: number;
-  /** What may be done once every row of the file is in. */
+  /** What can be done after every row is imported. */
   readonly afterwards?: ReactNode;
 }
 
@@ -86,7 +86,7 @@ function SourceButton<Row extends PreviewRow>(props: {
   );
 }
 
-/** How far the file is: how much of it was sent, then that it is read and checked. */
+/** The progress of the file: how much is uploaded, then that it is being checked. */
 function Reading<Row extends PreviewRow>({ work }: { work: SheetImportState<Row> }) {
   const text = work.phase === 'uploading' ? 'sheet.uploading' : 'sheet.reading';
   return (
@@ -150,7 +150,7 @@ function Preview<Row extends PreviewRow>({
   );
 }
 
-/** What is wrong with a row: found before it was written, or when it was. */
+/** What is wrong with a row, whether the check or the import found it. */
 function messageOf<Row extends PreviewRow>(work: SheetImportState<Row>, row: Row): string | null {
   return row.problem?.message ?? work.failures.find((failure) => failure.row === row)?.message ?? null;
 }

@@ -118,7 +118,7 @@ function StaffCorner({ staff, onHelp }: { staff: CurrentStaff; onHelp: () => voi
   );
 }
 
-/** What the roles allow and the console has a route for. */
+/** The menu entries that the roles allow and for which a route exists. */
 function useShownGroups(staff: CurrentStaff): NavGroup[] {
   const routes: object = useRouter().routesByPath;
   return navGroups
@@ -135,7 +135,7 @@ function useCommandKeys(groups: readonly NavGroup[], onHelp: () => void): void {
     .flatMap((group) => group.entries)
     .map(({ key, to }) => [`g ${key}`, () => void router.navigate({ to })] as const);
   const search = () => document.querySelector<HTMLInputElement>('main input[type=search]')?.focus();
-  // From a desk, where plain keys are typed into the box for the scanner.
+  // Works on desks too, where plain keys go into the scanner's box.
   const toWork = () => void router.navigate({ to: '/services', search: {} });
   useKeys({ ...Object.fromEntries(go), '?': onHelp, '/': search, 'mod+j': toWork });
 }

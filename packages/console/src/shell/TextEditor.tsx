@@ -30,12 +30,12 @@ import classes from './TextEditor.module.css';
 
 interface TextEditorProps {
   readonly label: string;
-  /** What it begins with; it keeps its own text from then on. */
+  /** The initial text. After that the editor keeps its own. */
   readonly html: string;
   readonly onChange: (html: string) => void;
 }
 
-/** A picture is named by its file, which is what is saved; its address is for the eyes of the writer. */
+/** The saved text names a picture by its file. The address is only for the editor, because addresses expire. */
 const Picture = Image.extend({
   addAttributes() {
     return {
@@ -218,7 +218,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
   const [isWrong, setIsWrong] = useState(false);
   const set = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog is shown beside the form around the editor, which must not be sent with it.
+    // Submitting the dialog must not also submit the form around the editor.
     event.stopPropagation();
     if (!isRichLink(href.trim())) return setIsWrong(true);
     editor.chain().focus().extendMarkRange('link').setLink({ href: href.trim() }).run();

@@ -4,7 +4,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './VerdictBar.module.css';
 
-/** What was scanned, to be read from where one stands: colour, word and picture; `far` from two metres away, and spoken at once. */
+/** The result of a scan in colour, word and picture. `far` is readable from two metres away and is spoken at once. */
 export function VerdictBar(props: {
   tone: Tone;
   icon: Icon;

@@ -15,7 +15,7 @@ interface OfMember {
   readonly memberAccount?: string | null;
 }
 
-/** Whose it is; empty where it is nobody's. */
+/** The member's column; empty for rows without a member. */
 export const memberColumn = <Row extends OfMember>(title: string): Column<Row> => ({
   key: 'member',
   title,
@@ -25,7 +25,7 @@ export const memberColumn = <Row extends OfMember>(title: string): Column<Row> =
     ),
 });
 
-/** When it was decided, by whom, and why not. */
+/** The decision's column: when, by whom, and the reason of a rejection. */
 export const decidedColumn = <Row extends Decided>(title: string): Column<Row> => ({
   key: 'decided',
   title,

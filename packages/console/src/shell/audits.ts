@@ -1,6 +1,6 @@
 import { useCall } from './api.ts';
 
-/** Whatever changes what waits for staff. */
+/** The realtime topics that change a queue's count. */
 const topics = [
   'addresses',
   'identity',

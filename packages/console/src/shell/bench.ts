@@ -2,7 +2,7 @@
 export interface Bench {
   /** Empty where nothing is open. */
   readonly open: string;
-  /** Another one with every thing that is opened: what a step began with. */
+  /** Differs for every opened thing, so that a step knows whether it still belongs to it. */
   readonly turn: number;
   readonly waiting: string;
   /** What was finished last, the newest first. */
@@ -14,9 +14,9 @@ export const emptyBench: Bench = { open: '', turn: 0, waiting: '', done: [] };
 const doneMax = 20;
 
 /**
- * What a scanned number is to the bench.
- * `again`: the open or the waiting thing, read once more. `done`: just finished here. `part`: a piece of one of these
- * numbers, left of a broken scan. `opens`, `waits`: its turn now, or next. `full`: another one waits already.
+ * What a scanned number means for the bench. `again`: the open or the waiting thing was scanned twice. `done`: it was
+ * just finished here. `part`: a piece of one of these numbers, from a broken scan. `opens`, `waits`: it is opened
+ * now, or next. `full`: another one waits already.
  */
 export type Place = 'again' | 'done' | 'part' | 'opens' | 'waits' | 'full';
 
@@ -37,7 +37,7 @@ export const opened = (bench: Bench, code: string): Bench => ({ ...bench, open: 
 
 export const held = (bench: Bench, code: string): Bench => ({ ...bench, waiting: code });
 
-/** The open thing is finished, and what waits has its turn: only then, never because the open thing was dropped. */
+/** Finishes the open thing and opens the waiting one. Never opens it because the open thing was dropped. */
 export function finished(bench: Bench): Bench {
   const { open, waiting } = bench;
   const done = [open, ...bench.done.filter((code) => code !== open)].slice(0, doneMax);
@@ -51,7 +51,7 @@ export function finished(bench: Bench): Bench {
  */
 export const dropped = (bench: Bench): Bench => ({ ...bench, open: '', waiting: '', turn: bench.turn + 1 });
 
-/** What was finished came to nothing: it may be scanned again. */
+/** A finished thing failed afterwards, so it can be scanned again. */
 export const reopened = (bench: Bench, code: string): Bench => ({
   ...bench,
   done: bench.done.filter((one) => one !== code),

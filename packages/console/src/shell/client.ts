@@ -9,7 +9,7 @@ import { currentToken, dropToken } from './session.ts';
 
 let goToLogin = () => location.assign('/console/login');
 
-/** The router takes over once it exists, so that the way to the login page needs no reload. */
+/** Once the router exists it handles the end of a session, so that the login page opens without a reload. */
 export function onSessionEnd(handler: () => void): void {
   goToLogin = handler;
 }
@@ -24,7 +24,7 @@ export const client = createClient({
   shopId: () => knownShop()?.id ?? null,
   onStale: askProof,
   onUnauthorized({ code, message }) {
-    // 415: the server ended what was a session; 401 says no more than that there is none.
+    // 415 means that the server ended a session; 401 only says that there is none.
     dropToken(code === 415 ? message : undefined);
     goToLogin();
   },

@@ -6,10 +6,10 @@ import { currentToken } from './session.ts';
 
 const rowsKey = 'crossdock.console.rows';
 const rowsIn = /^(10|20|50|100)$/;
-/** A desk's screen: 50 rows of 40 px are two turns of the wheel, and a phone would draw cards. */
+/** On a wide screen 50 rows of 40 px are quickly scrolled; a phone would have to draw 50 cards. */
 const roomy = () => matchMedia('(min-width: 75em)').matches;
 
-/** A list is as long as its reader last chose on this browser, else as the window has room for. */
+/** A list's page size is the last choice in this browser, or else what the window has room for. */
 export const connection: Connection = {
   ...appConnection(client, currentToken),
   rowsPerPage: () => {

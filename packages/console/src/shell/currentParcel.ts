@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 
 let atHand = '';
 
-/** Says which parcel the clerk has in hand at this screen, by its courier number, so that one key can speak of it. */
+/**
+ * Remembers the courier number of the parcel that this screen is about, so that one key can report a problem with it.
+ */
 export function useCurrentParcel(courierNumber: string | undefined): void {
   useEffect(() => {
     if (!courierNumber) return;
@@ -13,5 +15,5 @@ export function useCurrentParcel(courierNumber: string | undefined): void {
   }, [courierNumber]);
 }
 
-/** The courier number of the parcel in hand; empty where there is none. */
+/** The courier number of the current parcel; empty if there is none. */
 export const currentParcel = (): string => atHand;

@@ -4,7 +4,7 @@ import { isPassing } from '@crossdock/contract/wire/passing.ts';
 /** Pauses between tries, in milliseconds. */
 const waitsMs = [300, 1_000, 2_000, 4_000];
 
-/** Asks again while no answer is final: a line that breaks for a moment, or a server that is asked too much, is none. */
+/** Repeats a call until its answer is final. A lost connection or a busy server gives no final answer. */
 export async function decided<Answer>(ask: () => Promise<Attempt<Answer>>): Promise<Attempt<Answer>> {
   for (const waitMs of waitsMs) {
     const attempt = await ask();

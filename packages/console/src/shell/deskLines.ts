@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** What a desk did last, the newest first; it outlives the screen. */
+/** The last actions of a desk, newest first. They outlive the screen. */
 export class DeskLines<Line extends { readonly key: string }> {
   #lines: readonly Line[];
   readonly #most: number;
@@ -32,7 +32,7 @@ export class DeskLines<Line extends { readonly key: string }> {
   }
 }
 
-/** Says to the desk that is shown that something came to nothing, and may be scanned again. */
+/** Tells the shown desk that an action failed, so that the thing can be scanned again. */
 export class Reopened<What> {
   readonly #listeners = new Set<(what: What) => void>();
 

@@ -1,12 +1,12 @@
 /** A key that was pressed before the app was there. */
 export interface FirstKey {
   readonly key: string;
-  /** By the desks' clock. */
+  /** The time by `deskNow`. */
   readonly atMs: number;
 }
 
 declare global {
-  /** Takes what was typed so far, and stops to listen. */
+  /** Returns the keys typed so far and stops listening. */
   var crossdockFirstKeys: (() => FirstKey[]) | undefined;
 }
 

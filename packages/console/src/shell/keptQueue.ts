@@ -1,17 +1,17 @@
 import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { isPassing } from '@crossdock/contract/wire/passing.ts';
 
-/** Something that the clerk has finished with, on its way to the server. */
+/** A finished action of the clerk that is still being sent to the server. */
 export interface Kept {
   /** Its idempotency key: however often it is sent, it counts once. */
   readonly key: string;
-  /** The server's own words, where it refused. */
+  /** The server's message if it refused. */
   readonly refusal: string | null;
 }
 
 export interface Keeping {
   read(): string | null;
-  /** False where it cannot be kept: it then lives in memory alone. */
+  /** False if it cannot be stored; it is then kept in memory only. */
   write(text: string): boolean;
 }
 

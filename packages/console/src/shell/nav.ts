@@ -49,9 +49,9 @@ export interface NavEntry {
   readonly icon: Icon;
   /** A route of the console. An entry whose route does not exist is not shown. */
   readonly to: NonNullable<LinkProps['to']>;
-  /** Shown to those whose roles carry it. */
+  /** The permission that shows the entry. */
   readonly can: Permission;
-  /** The audit queue whose number of waiting stands beside it. */
+  /** The audit queue whose count is shown beside the entry. */
   readonly queue?: AuditQueueName;
   /** `g` and then this letter goes there. */
   readonly key: string;

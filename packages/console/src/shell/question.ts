@@ -1,8 +1,8 @@
 import type { Heard } from './scanLine.ts';
 
-/** An Enter so soon after a question is the one before it, which sprang back. */
+/** An Enter this soon after a question is a bounce of the key that caused the question. */
 export const bounceMs = 300;
-/** The same entry so soon after the question is its double, and no answer. */
+/** The same entry this soon after the question is a double scan and not an answer. */
 const doubleMs = 1_500;
 
 /** A question that a desk has asked about an entry. */
@@ -11,7 +11,7 @@ export interface Question {
   readonly atMs: number;
 }
 
-/** Whether a second Enter answers the question: its own double does not. */
+/** Whether a second Enter confirms the question. A double of the first one does not. */
 export const confirms = (
   asked: Question | null,
   entry: string,

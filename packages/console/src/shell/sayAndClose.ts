@@ -1,6 +1,6 @@
 import { showMessage } from '@crossdock/ui/message.ts';
 
-/** What follows what a dialog asked for: it is said to be done, and the dialog closes. */
+/** Handles the success of a dialog: shows the message and closes the dialog. */
 export const sayAndClose = (done: string, onClose: () => void) => (): void => {
   showMessage('success', done);
   onClose();

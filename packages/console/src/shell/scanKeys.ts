@@ -6,9 +6,9 @@ import { Burst, type Command, type Heard, isCommand, ScanLine, type ScanTaker, T
 import { play } from './sounds.ts';
 import { tabMemory } from './tabMemory.ts';
 
-/** The screens at which somebody stands with a scanner. */
+/** The screens that are used with a scanner. */
 const deskPath = /\/(desk|packing(?!\/pick)|shipping(?!\/import))(?:\/|$)/;
-/** At packing each order has an address of its own, and a reload may come between two of them. */
+/** The desk in the address. In packing every order has its own address, and a reload can happen between two of them. */
 const deskHere = (): string =>
   `${deskPath.exec(location.pathname)?.[1]} ${new URLSearchParams(location.search).get('mode') ?? ''}`;
 
@@ -16,7 +16,7 @@ export const scanLine = new ScanLine();
 const typing = new Typing();
 const burst = new Burst();
 type Box = HTMLInputElement | HTMLTextAreaElement;
-/** The desk's boxes that the line fell into: what stood in them before, and what its keys have made of it. */
+/** The desk's boxes that the line was typed into: their value before, and after its keys. */
 const touched = new Map<Box, { readonly before: string; shown: string }>();
 let writing = false;
 let typed = false;
@@ -46,7 +46,7 @@ export function useScanKeys(pathname: string): void {
   }, [atDesk]);
 }
 
-/** Makes `taker` the one who gets scans while the screen is shown; `box` is where they are typed. */
+/** Sends scans to `taker` while the screen is shown; they are typed into `box`. */
 export function useScanTaker(
   box: RefObject<HTMLInputElement | null>,
   taker: {
@@ -73,7 +73,7 @@ export function useScanTaker(
   }, [box, ready]);
 }
 
-/** Ends the line by a button instead of Enter: what stands in the box is heard. */
+/** Ends the line by a button instead of Enter: the box's text is the scan. */
 export function submitLine(box: HTMLInputElement | null): void {
   const heard = typing.end(deskNow(), box?.value ?? '');
   restore();
@@ -89,13 +89,16 @@ interface KeptLines {
   readonly begun: readonly FirstKey[];
 }
 
-/** What no desk has taken when the page goes is there again when it comes back. */
+/** Stores the lines that no desk has taken when the page is left, and restores them when it returns. */
 function keepLines(): void {
   const kept: KeptLines = { desk: deskHere(), waiting: scanLine.waiting(), begun: typing.keys };
   tabMemory.write(keepAs, kept);
 }
 
-/** What was typed before the app was there: whole lines wait for the desk, and the last goes on. */
+/**
+ * Takes over what was typed before the app was loaded: whole lines wait for the desk, and an unfinished one
+ * continues.
+ */
 function hearFirst(): void {
   const kept = tabMemory.read<KeptLines>(keepAs);
   tabMemory.write(keepAs, null);
@@ -141,7 +144,7 @@ function chord(event: KeyboardEvent, own: Box | null): void {
 function onDesk(event: KeyboardEvent, at: Box | null): void {
   const { key, target } = event;
   scanLine.taker?.draw?.();
-  // A key goes where the cursor is by now.
+  // The key goes to the element that has the focus now.
   const { activeElement: now } = document;
   const own = isBox(now) && now.dataset.scans !== undefined ? now : at;
   if (key.length === 1) return void sign(event, own);
@@ -195,7 +198,7 @@ function command(event: KeyboardEvent, key: Command): void {
   scanLine.hear(key);
 }
 
-/** Something other than a key changed one of the desk's boxes: a hand is at work, and the box tells the truth. */
+/** Something other than a key changed a desk's box, so a person is typing and the box's value counts. */
 function changed({ target }: Event): void {
   if (!writing && isBox(target) && target.dataset.scans !== undefined) {
     const known = touched.get(target);
@@ -207,7 +210,7 @@ function changed({ target }: Event): void {
   typed = false;
 }
 
-/** In a box that is not the desk's own: a scanner's keys are taken out of it again and go to the desk. */
+/** Handles keys in a box that does not belong to the desk: a scanner's keys are removed from it and go to the desk. */
 function intoForeign(event: KeyboardEvent, target: Box): void {
   if (document.querySelector('[role="dialog"], dialog[open]')) return;
   if (event.key !== 'Enter') {
@@ -225,7 +228,7 @@ function intoForeign(event: KeyboardEvent, target: Box): void {
   scanLine.taker?.box()?.focus();
 }
 
-/** A dialog is in front: a scan neither presses its buttons nor reaches the desk, and says so. */
+/** Handles a scan while a dialog is open: it presses no button, does not reach the desk, and a message says so. */
 function behindDialog(event: KeyboardEvent, own: Box | null): void {
   if (event.key.length === 1) burst.key(event.key, '', momentOf(event));
   if (event.key !== 'Enter' || burst.end(momentOf(event)) === null || own) return;
@@ -258,18 +261,18 @@ function touch(box: Box): void {
   if (touched.get(box)?.shown !== box.value) touched.set(box, { before: box.value, shown: box.value });
 }
 
-/** Every box as it was before the line: what becomes of it is the desk's to say. */
+/** Restores every box to its value before the line, because the desk decides what the line does. */
 function restore(): void {
   scanLine.taker?.draw?.();
   for (const [box, { before, shown }] of touched) {
     if (box.isConnected && box.value === shown && shown !== before) write(box, before);
-    // The next line replaces what the desk keeps there.
+    // Selects the text, so that the next line replaces it.
     if (box === document.activeElement) box.select();
   }
   touched.clear();
 }
 
-/** Puts text into a box as if it had been typed, so that whoever owns the box learns of it. */
+/** Writes text into a box as if it had been typed, so that React receives the event. */
 function write(box: Box, text: string): void {
   const owner = box instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(owner.prototype, 'value')?.set?.call(box, text);

@@ -1,20 +1,20 @@
 import { looksBroken, recogniseScan } from '@crossdock/domain/parcels/scans.ts';
 import { deskNow } from './deskClock.ts';
 
-/** One line from a scanner or a hand: what stood before Enter. */
+/** One line from a scanner or a keyboard: the text before Enter. */
 export interface Heard {
   readonly text: string;
   /** By the desks' clock. */
   readonly atMs: number;
-  /** Enter alone, over what the desk itself had put into the box. */
+  /** Enter was pressed alone, on text that the desk itself had put into the box. */
   readonly bare: boolean;
-  /** What was open when it began; undefined while no desk was there. */
+  /** The turn that was open when the line began; undefined if no desk was shown. */
   readonly turn: number | undefined;
-  /** Ended by Ctrl+Enter: the line first, and then the whole. */
+  /** The line ended with Ctrl+Enter, which also confirms the whole form. */
   readonly confirms?: boolean;
 }
 
-/** Enter pressed on a button: over what stands in the step's box. */
+/** Enter was pressed on a button, so the text of the step's box counts as the scan. */
 export const pressed = (text: string): Heard => ({
   text,
   atMs: deskNow(),
@@ -28,7 +28,7 @@ export type Command = (typeof commandKeys)[number] | 'Ctrl+Enter';
 export const isCommand = (key: string): key is (typeof commandKeys)[number] =>
   commandKeys.some((one) => one === key);
 
-/** Whoever takes scans at the moment: a desk. */
+/** The desk that receives scans now. */
 export interface ScanTaker {
   /** The box into which a scan is typed. */
   readonly box: () => HTMLInputElement | null;
@@ -36,19 +36,19 @@ export interface ScanTaker {
   readonly command?: (key: Command) => void;
   /** The turn of what is open. */
   readonly turn?: () => number;
-  /** Shows at once what the desk knows already. */
+  /** Draws at once what the desk already knows. */
   readonly draw?: () => void;
 }
 
-/** Keys between which more time than this passes are a hand's, not a scanner's. */
+/** If more time passes between two keys, a person types and not a scanner. */
 const scannerGapMs = 60;
-/** Fewer characters than this are no scan. */
+/** Fewer characters are not a scan. */
 const scanMinLength = 5;
 
-/** A box as it stood before a key reached it. */
+/** A box's state before a key reached it. */
 export interface BoxBefore {
   readonly value: string;
-  /** Whether the key replaces all that stands in it. */
+  /** Whether the key replaces the whole value. */
   readonly replaces: boolean;
 }
 
@@ -70,7 +70,7 @@ export class Typing {
     return this.#typed === '' && !this.#edited;
   }
 
-  /** The keys of the line so far; none where a hand has changed it in between. */
+  /** The keys of the line so far; empty if a person changed the text in between. */
   get keys(): readonly { readonly key: string; readonly atMs: number }[] {
     return this.#edited ? [] : this.#keys;
   }
@@ -90,7 +90,7 @@ export class Typing {
     this.#edited = true;
   }
 
-  /** Ends the line; `value` is what stands in the box now, where it ends in one. */
+  /** Ends the line; `value` is the value of the box in which it ends. */
   end(atMs: number, value: string | null): Heard {
     const whole = this.#run === this.#typed && this.#run.length >= scanMinLength;
     const asTyped = value === null || (!this.#edited && this.#typed !== '' && (this.#clean || whole));
@@ -115,7 +115,7 @@ export class Typing {
   }
 }
 
-/** A scan that broke off before, and stands in front of a whole one: only the whole one counts. */
+/** Removes an incomplete scan in front of a complete one. */
 function withoutHead(typed: string, run: string): string {
   if (run === typed || /^[\d.,\s]+$/.test(typed.slice(0, -run.length))) return typed;
   return isWhole(run) && !isWhole(typed) ? run : typed;
@@ -134,10 +134,10 @@ function isWhole(text: string): boolean {
  */
 export class ScanLine {
   #taker: ScanTaker | null = null;
-  /** The desk that waits for an answer, and takes scans again then. */
+  /** The desk that waits for an answer and receives scans again after it. */
   #paused: ScanTaker | null = null;
   #waiting: (Heard | Command)[] = [];
-  /** What is being looked up; it is asked again should the page go meanwhile. */
+  /** The scan that is being looked up. It is looked up again if the page is left meanwhile. */
   #inHand: Heard | null = null;
 
   get taker(): ScanTaker | null {
@@ -148,7 +148,7 @@ export class ScanLine {
     this.#taker = taker;
     this.#paused = null;
     this.#inHand = null;
-    // One that is taken can lead to another desk, whose all others then are.
+    // A scan can open another desk, which then receives the remaining ones.
     while (this.#taker === taker && this.#waiting.length > 0) this.#give(taker, this.#waiting.shift());
     return () => {
       if (this.#taker === taker) this.#taker = null;
@@ -170,12 +170,12 @@ export class ScanLine {
     };
   }
 
-  /** Puts one in front of those that wait: it is for the screen that comes. */
+  /** Puts a scan in front of the waiting ones, for the next screen. */
   again(heard: Heard): void {
     this.#waiting.unshift(heard);
   }
 
-  /** What no desk has taken yet. */
+  /** The scans that no desk has taken yet. */
   waiting(): readonly (Heard | Command)[] {
     return this.#inHand ? [this.#inHand, ...this.#waiting] : this.#waiting;
   }
@@ -198,13 +198,13 @@ export class ScanLine {
   }
 }
 
-/** Tells a scanner's keys from a hand's, in boxes that are not the desk's own. */
+/** Distinguishes a scanner's keys from a person's in boxes that do not belong to the desk. */
 export class Burst {
   #text = '';
   #before = '';
   #lastMs = Number.NEGATIVE_INFINITY;
 
-  /** A printable key into a box that held `value`. */
+  /** Records a printable key in a box that held `value`. */
   key(key: string, value: string, atMs: number): void {
     if (atMs - this.#lastMs > scannerGapMs) {
       this.#text = '';
@@ -214,7 +214,7 @@ export class Burst {
     this.#lastMs = atMs;
   }
 
-  /** Ends it: what a scanner typed and what the box held before; null where it was a hand. */
+  /** Ends the burst: what a scanner typed and the box's value before; null if a person typed. */
   end(atMs: number): { readonly text: string; readonly before: string } | null {
     const whole = atMs - this.#lastMs <= scannerGapMs && this.#text.length >= scanMinLength;
     const heard = whole ? { text: this.#text, before: this.#before } : null;

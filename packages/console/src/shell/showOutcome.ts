@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { t } from './i18n.ts';
 
-/** Says how an act that creates or pays out money ended: done, or sent to a second person. */
+/** Shows how a request that creates or pays out money ended: done, or sent to a second person. */
 export function showOutcome(state: Output<'adjustMemberBalance'>['state'], done: string): void {
   if (state === 'pending') showMessage('info', t('adjust.pending'));
   else showMessage('success', done);

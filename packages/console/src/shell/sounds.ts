@@ -1,6 +1,6 @@
 export type Sound = 'good' | 'warn' | 'bad';
 
-/** Pitch in hertz, and how often it sounds: told apart without looking, also by those who hear pitch badly. */
+/** The pitch in hertz and the number of beeps. They differ in both, for people who do not hear pitch well. */
 const tones: Readonly<Record<Sound, { hertz: number; times: number; shape: OscillatorType }>> = {
   good: { hertz: 988, times: 1, shape: 'sine' },
   warn: { hertz: 587, times: 2, shape: 'triangle' },

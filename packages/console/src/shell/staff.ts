@@ -7,11 +7,11 @@ export interface CurrentStaff {
   readonly roles: readonly Role[];
   /** What must be done before anything else. */
   readonly due: 'password' | 'secondFactor' | null;
-  /** Whether one of the roles carries it. Until the session is known, nothing is allowed. */
+  /** Whether one of the roles has the permission. Until the session is known, nothing is allowed. */
   may(permission: Permission): boolean;
 }
 
-/** Who is logged in here; screens show only what `may` allows, and the server decides again. */
+/** The logged-in person. Screens show only what `may` allows, and the server checks again. */
 export function useStaff(): CurrentStaff {
   const { data } = useCall('getStaffSession', {}, { staleMs: 300_000 });
   const roles = data?.roles ?? [];

@@ -1,4 +1,4 @@
-/** What a tab remembers across a reload, and forgets when it is closed. Where the browser keeps nothing, nothing breaks. */
+/** Values that a tab keeps across a reload and loses when it is closed. Does nothing if the browser stores nothing. */
 export const tabMemory = {
   read<T>(key: string): T | null {
     try {

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { t } from './i18n.ts';
 
-/** Asks before something that was typed and not saved is left, also by another tab of the page. */
+/** Asks before the reader leaves unsaved changes, also for another tab of the page. */
 export function useLeaveGuard(changed: boolean): void {
   useBlocker({
     shouldBlockFn: () => changed && !window.confirm(t('shell.unsaved')),
@@ -10,7 +10,7 @@ export function useLeaveGuard(changed: boolean): void {
   });
 }
 
-/** The guard of a form that does not count its changes itself; answers what is to be called once they are saved. */
+/** Guards a form that does not track its changes. Returns the function to call after they are saved. */
 export function useUnsaved(values: object): () => void {
   const now = JSON.stringify(values);
   const [kept, keep] = useState(now);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A function key of a screen, heard wherever the cursor stands. */
+/** A function key of a screen, wherever the cursor is. */
 export function useFunctionKey(key: `F${number}`, act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {

@@ -3,7 +3,10 @@ import { type PageCall, type RowOf, usePageAt } from '@crossdock/web/hooks.ts';
 import type { ListPage } from '@crossdock/web/PagedList.tsx';
 import { useState } from 'react';
 
-/** A list whose page is kept here and not in the address: the screen has other lists too. Other filters begin at page 1. */
+/**
+ * A list that keeps its page in the component and not in the address, because the screen has other lists. New filters
+ * start at page 1.
+ */
 export function useOwnPage<N extends PageCall>(
   name: N,
   filters: Omit<Request<N>, 'pageIndex' | 'pageSize'>,

@@ -2,7 +2,7 @@ import { type Attempt, type CallOptions, newKey } from '@crossdock/contract/clie
 import { sendingFetch } from '@crossdock/web/sendingFetch.ts';
 import { useRef, useState } from 'react';
 
-/** A row of a preview: `problem` says why it will be left out. */
+/** A row of a preview; `problem` says why it will not be imported. */
 export interface PreviewRow {
   readonly row: number;
   readonly problem: { readonly message: string } | null;
@@ -19,7 +19,7 @@ interface Committed<Row> {
 }
 
 export interface SheetImportCalls<Row extends PreviewRow> {
-  /** `sending` goes along with the call: by it the upload is shown and cancelled. */
+  /** `sending` reports the upload's progress and can cancel it. */
   preview(file: File, sending: Sending): Promise<Attempt<{ rows: readonly Row[] }>>;
   /** Writes some rows; the key stays the same for every try of the same rows. */
   commit(rows: readonly Row[], idempotencyKey: string): Promise<Attempt<Committed<Row>>>;
@@ -31,17 +31,17 @@ type Phase = 'choose' | 'uploading' | 'reading' | 'preview' | 'writing' | 'stopp
 
 interface ImportState<Row> {
   readonly phase: Phase;
-  /** Of the file, 0 to 1. */
+  /** The uploaded share of the file, 0 to 1. */
   readonly sent: number;
   readonly rows: readonly Row[];
   readonly done: number;
   readonly written: number;
   readonly failures: readonly RowFailure<Row>[];
-  /** What stopped it, in the server's words. */
+  /** The server's message about what stopped the import. */
   readonly failure: string | null;
 }
 
-/** Rows a request: few enough that progress is seen, and that a break or a stop loses little. */
+/** Rows per request: few, so that progress is visible and a lost connection repeats little. */
 const partSize = 50;
 
 /**
@@ -115,7 +115,7 @@ export function useSheetImport<Row extends PreviewRow>(calls: SheetImportCalls<R
   };
 }
 
-/** Undefined where it was cancelled before it came. */
+/** The answer, or undefined if the import was cancelled first. */
 async function untilCancelled<T>(answer: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
   try {
     const value = await answer;

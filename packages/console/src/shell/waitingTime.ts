@@ -2,7 +2,7 @@ import { t } from './i18n.ts';
 
 const minuteMs = 60_000;
 
-/** How long it has been since `iso`, in the largest unit that says enough. */
+/** The time since `iso` in its largest unit. */
 export function waitedText(iso: string, nowMs = Date.now()): string {
   const minutes = Math.max(0, Math.floor((nowMs - Date.parse(iso)) / minuteMs));
   if (minutes < 60) return t('shell.minutes', { n: minutes });
@@ -10,7 +10,7 @@ export function waitedText(iso: string, nowMs = Date.now()): string {
   return hours < 48 ? t('shell.hours', { n: hours }) : t('shell.days', { n: Math.floor(hours / 24) });
 }
 
-/** Somebody should look at it: a day in a queue of the warehouse. */
+/** Whether something has waited for a day in a queue, so that somebody should look at it. */
 export function isLate(iso: string, nowMs = Date.now()): boolean {
   return nowMs - Date.parse(iso) > 24 * 60 * minuteMs;
 }

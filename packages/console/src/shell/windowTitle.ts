@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** What is open by its number or name; the page that shows it knows it only once it is read. */
+/** The number or name of what is open. The page knows it only after it is loaded. */
 let opened = '';
 const watchers = new Set<() => void>();
 

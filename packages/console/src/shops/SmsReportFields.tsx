@@ -15,7 +15,10 @@ const fields = [
   'reportReasonField',
 ] as const;
 
-/** How the provider says what became of a message: known of the known ones, to be described for any other. */
+/**
+ * Settings for the provider's delivery reports. They are built in for known providers and described here for any
+ * other.
+ */
 export function SmsReportFields({ form, address }: { form: PlainForm<SmsValues>; address: string | null }) {
   const { values } = form;
   const { preset } = values;

@@ -1,4 +1,5 @@
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
@@ -10,7 +11,6 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { dayStart } from './dayStart.ts';
-import classes from './Staff.module.css';
 
 /** What every log of the shop is searched by. */
 export interface LogFilters {
@@ -60,10 +60,10 @@ export function LogPage<N extends PageCall>(props: LogPageProps<N>) {
         value={String(filters.words ?? '')}
         onSearch={(words) => onFilters({ words })}
       />
-      <div className={classes.filters}>
+      <FilterRow withoutSearch>
         {props.choices}
         <WhoAndWhen filters={filters} onFilters={onFilters} />
-      </div>
+      </FilterRow>
       {props.ahead}
       <PagedList
         page={page}

@@ -4,6 +4,7 @@ import { sentWays } from '@crossdock/domain/notices/events.ts';
 import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -26,7 +27,6 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { MessageDialog } from './MessageDialog.tsx';
-import classes from './Staff.module.css';
 
 type Row = Output<'listMessages'>['list'][number];
 
@@ -93,7 +93,7 @@ interface FiltersProps {
 
 function Filters({ filters, onFilter }: FiltersProps) {
   return (
-    <div className={classes.filters} data-four>
+    <FilterRow>
       <SearchField
         label={t('staff.messages.search')}
         clearLabel={t('shell.search.clear')}
@@ -124,7 +124,7 @@ function Filters({ filters, onFilter }: FiltersProps) {
         value={filters.kind ?? ''}
         onChange={(event) => onFilter({ kind: event.target.value })}
       />
-    </div>
+    </FilterRow>
   );
 }
 

@@ -1,7 +1,7 @@
 import { talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { Grid, Row } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { IconPencilPlus } from '@tabler/icons-react';
@@ -11,7 +11,6 @@ import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import classes from './chat.module.css';
 
 /** Staff write first: to somebody they look up, or from whose page they come, whom the address names then. */
 export function BeginTalk() {
@@ -82,7 +81,10 @@ function Chosen({ memberId, onOther }: { memberId: string; onOther: () => void }
       {({ name, account }) => (
         <Row as="p" gap={12} align="center" justify="between">
           <span>
-            <strong>{name}</strong> <small className={classes.muted}>{account}</small>
+            <strong>{name}</strong>{' '}
+            <Muted as="small" size={13}>
+              {account}
+            </Muted>
           </span>
           <Button small look="plain" onClick={onOther}>
             {t('support.begin.other')}
@@ -108,11 +110,18 @@ function MemberSearch({ onChoose }: { onChoose: (memberId: string) => void }) {
         <Loaded query={found} texts={loadedTexts()}>
           {({ list }) => (
             <Grid as="ul" gap={8} aria-live="polite">
-              {list.length === 0 ? <li className={classes.muted}>{t('support.begin.nobody')}</li> : null}
+              {list.length === 0 ? (
+                <Muted as="li" size={13}>
+                  {t('support.begin.nobody')}
+                </Muted>
+              ) : null}
               {list.map(({ id, name, account }) => (
                 <Row as="li" key={id} gap={12} align="center" justify="between">
                   <span>
-                    {name} <small className={classes.muted}>{account}</small>
+                    {name}{' '}
+                    <Muted as="small" size={13}>
+                      {account}
+                    </Muted>
                   </span>
                   <Button small look="soft" onClick={() => onChoose(id)}>
                     {t('support.begin.choose')}

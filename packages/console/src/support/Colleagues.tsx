@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
-/** Who else has the talk open: two clerks who answer at once would say the same thing twice, or two things. */
+/** Shows who else has the talk open, so that two clerks do not answer at the same time. */
 export function Colleagues({ talk: { id, colleagues } }: { talk: Output<'getTalk'> }) {
   useLooking(id);
   if (colleagues.length === 0) return null;

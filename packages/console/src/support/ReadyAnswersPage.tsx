@@ -4,7 +4,7 @@ import { readyVariables } from '@crossdock/domain/support/readyAnswers.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { NoteField, TextField } from '@crossdock/ui/fields.tsx';
-import { Text } from '@crossdock/ui/Layout.tsx';
+import { Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -20,7 +20,6 @@ import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
-import classes from './chat.module.css';
 
 /** What staff need to say again and again, written once in each language. */
 export function ReadyAnswersPage() {
@@ -107,7 +106,9 @@ function AnswerDialog({ answer, onClose }: { answer: ReadyAnswer | null; onClose
         label={t('support.ready.name')}
         description={t('support.ready.name.hint')}
       />
-      <p className={classes.muted}>{t('support.ready.variables', { names })}</p>
+      <Muted as="p" size={13}>
+        {t('support.ready.variables', { names })}
+      </Muted>
       {langs.map((lang) => (
         <NoteField key={lang} control={control} name={lang} rows={3} label={langName(lang)} />
       ))}

@@ -1,5 +1,5 @@
 import type { TalkRow } from '@crossdock/contract/support/desk.ts';
-import { Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 import { waitedText } from '../shell/waitingTime.ts';
@@ -14,12 +14,12 @@ export function TalkEntry({ talk, open, onOpen }: { talk: TalkRow; open: boolean
         <span className={classes.name} data-unread={unread || undefined}>
           {name || account || t('support.guest')}
         </span>
-        <span className={classes.muted}>
+        <Muted size={13} tone={open ? 'on-soft' : 'muted'}>
           <When iso={lastAt} style="short" />
-        </span>
+        </Muted>
       </Row>
       <Text oneLine>{lastText || t('support.noText')}</Text>
-      <span className={classes.muted}>
+      <Muted size={13} tone={open ? 'on-soft' : 'muted'}>
         <Facts>
           {talk.memberId === null ? t('support.guest') : account}
           {assignedTo?.name ?? t('support.nobody')}
@@ -29,7 +29,7 @@ export function TalkEntry({ talk, open, onOpen }: { talk: TalkRow; open: boolean
             </Text>
           ) : null}
         </Facts>
-      </span>
+      </Muted>
     </button>
   );
 }

@@ -1,9 +1,8 @@
-import { Grid, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Facts } from '@crossdock/ui/values.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { OrderLink, ParcelLink } from '../shell/links.tsx';
-import classes from './chat.module.css';
 
 const shown = 10;
 
@@ -21,19 +20,18 @@ export function TalkSide({ memberId }: { memberId: string }) {
       <Grid as="ul" gap={4} pad={[4, 0]} overflowY="auto" maxHeight="30dvh">
         {orders.data?.list.map(({ id, number, state }) => (
           <li key={id}>
-            <OrderLink id={id} number={number} />{' '}
-            <span className={classes.muted}>{t(`orders.state.${state}`)}</span>
+            <OrderLink id={id} number={number} /> <Muted size={13}>{t(`orders.state.${state}`)}</Muted>
           </li>
         ))}
         {parcels.data?.list.map(({ id, courierNumber, state, goodsName }) => (
           <li key={id}>
             <ParcelLink id={id} courierNumber={courierNumber} />{' '}
-            <span className={classes.muted}>
+            <Muted size={13}>
               <Facts>
                 {goodsName}
                 {t(`parcels.state.${state}`)}
               </Facts>
-            </span>
+            </Muted>
           </li>
         ))}
       </Grid>

@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { lookingMs } from '@crossdock/domain/support/talks.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
-import { Bar, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Bar, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { type TalkBubble, TalkMessages } from '@crossdock/ui/TalkMessages.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -31,7 +31,7 @@ interface ThreadProps {
 /** One talk: what was said, and what staff do with it. */
 export function TalkThread({ talkId, onBack, onMoved }: ThreadProps) {
   const [last, setLast] = useState(piece);
-  // A colleague whose browser ended says nothing: who has left is found by asking again.
+  // A colleague's closed browser sends no event, so the state is read again from time to time.
   const query = useCall('getTalk', { talkId, last }, { topics: ['talks'], refetchEveryMs: lookingMs });
   const now = query.data?.id ?? talkId;
   const move = useEffectEvent(onMoved);
@@ -81,7 +81,9 @@ function Thread(props: { talk: Talk; onBack: () => void; onEarlier: () => void }
             <MemberLink id={talk.memberId} name={talk.name} note={talk.account} />
           )}
           {talk.assignedTo === null ? null : (
-            <small className={classes.muted}>{t('support.handledBy', { name: talk.assignedTo.name })}</small>
+            <Muted as="small" size={13}>
+              {t('support.handledBy', { name: talk.assignedTo.name })}
+            </Muted>
           )}
         </Row>
         <TalkActions talk={talk} />

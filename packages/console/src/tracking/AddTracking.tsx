@@ -3,14 +3,14 @@ import { langs } from '@crossdock/domain/languages.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
-import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
+import { Bar, Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Columns, Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
-import classes from './tracking.module.css';
 import { type Answer, own, useAddTracking } from './useAddTracking.ts';
 
 type Work = ReturnType<typeof useAddTracking>;
@@ -78,7 +78,7 @@ function EventForm({ work, ...props }: { work: Work; numbers?: string; onDone?: 
         />
       ) : null}
       <What work={work} />
-      <div className={classes.two}>
+      <FieldPair>
         <TextBox
           label={t('tracking.at')}
           description={`${t('tracking.at.hint')} ${work.timeZone}`}
@@ -93,7 +93,7 @@ function EventForm({ work, ...props }: { work: Work; numbers?: string; onDone?: 
           error={errors.place}
           onChange={(event) => change({ place: event.target.value })}
         />
-      </div>
+      </FieldPair>
       {work.failure ? <Banner tone="danger">{work.failure}</Banner> : null}
       <Row gap={12} wrap justify="end">
         {props.onDone ? (
@@ -142,18 +142,22 @@ function What({ work: { draft, errors, change } }: { work: Work }) {
   );
 }
 
-const tones = { added: 'success', known: 'info', unknown: 'danger' } as const;
+const tones = {
+  added: { fill: 'success-soft', tone: 'success' },
+  known: { fill: 'soft', tone: 'on-soft' },
+  unknown: { fill: 'danger-soft', tone: 'danger' },
+} as const;
 
 function Answers({ answers }: { answers: readonly Answer[] }) {
   if (answers.length === 0) return null;
   return (
-    <ul className={classes.answers} aria-label={t('tracking.result')}>
+    <Grid as="ul" gap={8} aria-label={t('tracking.result')}>
       {answers.map(({ number, outcome }) => (
-        <li key={number} data-tone={tones[outcome]}>
+        <Bar as="li" key={number} gap={[4, 16]} pad={[8, 12]} round="control" {...tones[outcome]}>
           <Code>{number}</Code>
           <span>{t(`tracking.outcome.${outcome}`)}</span>
-        </li>
+        </Bar>
       ))}
-    </ul>
+    </Grid>
   );
 }

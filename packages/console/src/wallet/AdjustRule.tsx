@@ -3,7 +3,7 @@ import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -15,7 +15,6 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
-import classes from './wallet.module.css';
 
 type Rule = Output<'getAdjustmentSettings'>;
 
@@ -49,7 +48,7 @@ function RuleForm({ rule }: { rule: Rule }) {
   });
   return (
     <Grid as="form" gap={16} noValidate onSubmit={form.send}>
-      <div className={classes.rule}>
+      <Stack gap={12} maxWidth={420}>
         <AmountBox
           label={t('adjust.rule.amount')}
           required
@@ -59,11 +58,13 @@ function RuleForm({ rule }: { rule: Rule }) {
           onText={(text) => form.set('amount', text)}
         />
         {mayWrite ? (
-          <Button type="submit" busy={form.busy}>
-            {t('shell.save')}
-          </Button>
+          <Row>
+            <Button type="submit" busy={form.busy}>
+              {t('shell.save')}
+            </Button>
+          </Row>
         ) : null}
-      </div>
+      </Stack>
       <Muted as="p" size={13}>
         {t('adjust.rule.hint')}
       </Muted>

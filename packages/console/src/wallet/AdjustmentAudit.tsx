@@ -2,7 +2,7 @@ import type { AdjustmentView } from '@crossdock/contract/adjustments/desk.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Text } from '@crossdock/ui/Layout.tsx';
+import { Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts, Stat } from '@crossdock/ui/Stat.tsx';
@@ -17,7 +17,6 @@ import { t } from '../shell/i18n.ts';
 import { linkClass, MemberLink } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { LatestRecords } from './LatestRecords.tsx';
-import classes from './wallet.module.css';
 
 /** What the member owns, and what has moved it lately; of what is for many members there is nothing to show. */
 export function AdjustmentEvidence({ adjustment }: { adjustment: AdjustmentView }) {
@@ -26,11 +25,11 @@ export function AdjustmentEvidence({ adjustment }: { adjustment: AdjustmentView 
   if (memberId === null) return <Banner tone="info" title={t('adjust.forMany')} />;
   return (
     <Section title={t('adjust.records')}>
-      <div className={classes.stats}>
+      <Row gap={[16, 40]} wrap align="start" below={4}>
         <Stat label={t('adjust.balance')} value={<Money minor={adjustment.balanceMinor} />} />
         <Stat label={t('adjust.held')} value={<Money minor={adjustment.heldMinor} />} />
         <Stat label={t('adjust.earnings')} value={<Money minor={adjustment.earningsMinor} />} />
-      </div>
+      </Row>
       <LatestRecords memberId={memberId} />
     </Section>
   );

@@ -3,6 +3,7 @@ import { dayCount } from '@crossdock/domain/wallet/days.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Box, Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -11,7 +12,6 @@ import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
-import classes from './wallet.module.css';
 
 type Open = Output<'listClosedDays'>['open'];
 
@@ -38,7 +38,7 @@ export function CloseDays({ open }: { open: Open }) {
   const fault = close.failure?.fields.through?.message ?? close.failure?.message;
   return (
     <Section title={title}>
-      <div className={classes.days}>
+      <Row gap={8} wrap align="end">
         <TextBox
           type="date"
           label={t('books.close.through')}
@@ -47,18 +47,18 @@ export function CloseDays({ open }: { open: Open }) {
           max={open.to}
           onChange={({ target }) => setChosen(target.value)}
         />
-        <div className={classes.wide}>
+        <Box grow={220}>
           <TextBox
             label={t('books.close.note')}
             maxLength={300}
             value={note}
             onChange={({ target }) => setNote(target.value)}
           />
-        </div>
+        </Box>
         <Button icon={IconLock} onClick={() => setAsking(true)}>
           {t('books.close')}
         </Button>
-      </div>
+      </Row>
       <ConfirmDialog
         opened={asking}
         title={t('books.close.sure', { from: open.from, to: through })}

@@ -1,4 +1,4 @@
-import { Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
@@ -6,7 +6,6 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { OrderLink } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
-import classes from './wallet.module.css';
 
 /** The last ten movements of a member's balance, two lines each: to look at beside a claim. */
 export function LatestRecords({ memberId }: { memberId: string }) {
@@ -23,7 +22,7 @@ export function LatestRecords({ memberId }: { memberId: string }) {
             {t('wallet.none')}
           </Muted>
         ) : (
-          <ul className={classes.records}>
+          <Grid as="ul" above={16}>
             {list.map((row) => (
               <Row as="li" gap={16} justify="between" pad={[8, 0]} lineAbove key={row.id}>
                 <span>
@@ -38,16 +37,16 @@ export function LatestRecords({ memberId }: { memberId: string }) {
                     <When iso={row.at} />
                   </Muted>
                 </span>
-                <span className={classes.sum}>
+                <Box as="span" rigid textAlign="end">
                   <Money minor={row.amountMinor} signed />
                   <br />
                   <Muted size={13}>
                     {t('wallet.after')} <Money minor={row.balanceAfterMinor} muted />
                   </Muted>
-                </span>
+                </Box>
               </Row>
             ))}
-          </ul>
+          </Grid>
         )
       }
     </Loaded>

@@ -2,6 +2,7 @@ import type { LedgerTransfer } from '@crossdock/contract/books/desk.ts';
 import { growsByDebits, type LedgerAccountKind, ledgerAccountKinds } from '@crossdock/domain/wallet/books.ts';
 import { type TransferKind, transferKinds } from '@crossdock/domain/wallet/transfers.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -16,7 +17,6 @@ import { PagedTable } from '../shell/PagedList.ts';
 import { LedgerExport } from './LedgerExport.tsx';
 import { SpanPicker } from './SpanPicker.tsx';
 import { useSpan } from './span.ts';
-import classes from './wallet.module.css';
 
 interface Found {
   account?: string;
@@ -63,7 +63,7 @@ interface FiltersProps {
 
 function Filters({ filters, onChange }: FiltersProps) {
   return (
-    <div className={classes.filters}>
+    <FilterRow>
       <SearchField
         label={t('books.search')}
         clearLabel={t('shell.search.clear')}
@@ -84,7 +84,7 @@ function Filters({ filters, onChange }: FiltersProps) {
         data={transferKinds.map((value) => ({ value, label: t(`wallet.event.${value}`) }))}
         onChange={(event) => onChange({ kind: event.currentTarget.value })}
       />
-    </div>
+    </FilterRow>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { WalletEntry } from '@crossdock/contract/wallet/calls.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -19,7 +19,6 @@ import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useOwnPage } from '../shell/useOwnPage.ts';
 import { AdjustDialog } from './AdjustDialog.tsx';
-import classes from './wallet.module.css';
 
 /** A member's money on the member's page: what they own, every movement, and a correction with its reason. */
 export function MemberMoney({ memberId }: { memberId: string }) {
@@ -49,7 +48,7 @@ export function MemberMoney({ memberId }: { memberId: string }) {
       >
         {({ balanceMinor, heldMinor, earningsMinor, comingMinor, comingCount }) => (
           <>
-            <div className={classes.stats}>
+            <Row gap={[16, 40]} wrap align="start" below={4}>
               <Stat label={t('wallet.balance')} value={<Money minor={balanceMinor} />} />
               <Stat label={t('wallet.earnings')} value={<Money minor={earningsMinor} />} />
               <Stat label={t('wallet.held')} value={<Money minor={heldMinor} />} />
@@ -58,7 +57,7 @@ export function MemberMoney({ memberId }: { memberId: string }) {
                 value={<Money minor={comingMinor} />}
                 note={t('wallet.pending.note', { n: comingCount })}
               />
-            </div>
+            </Row>
             {adjusting ? (
               <AdjustDialog
                 memberId={memberId}

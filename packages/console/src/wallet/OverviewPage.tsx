@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { bookGroups } from '@crossdock/domain/wallet/books.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Grid } from '@crossdock/ui/Layout.tsx';
+import { Grid, Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
@@ -16,7 +16,6 @@ import { loadedTexts } from '../shell/lists.ts';
 import { BookTable } from './BookTable.tsx';
 import { SpanPicker } from './SpanPicker.tsx';
 import { useSpan } from './span.ts';
-import classes from './wallet.module.css';
 
 type Overview = Output<'getLedgerOverview'>;
 
@@ -76,7 +75,7 @@ function Standing({ overview }: { overview: Overview }) {
         />
       ) : null}
       <Section>
-        <div className={classes.stats}>
+        <Row gap={[16, 40]} wrap align="start" below={4}>
           <Stat
             label={t('books.places')}
             value={<Money minor={placesMinor} />}
@@ -101,7 +100,7 @@ function Standing({ overview }: { overview: Overview }) {
               )
             }
           />
-        </div>
+        </Row>
       </Section>
     </>
   );

@@ -3,6 +3,7 @@ import { instantOfWallClock, wallClockAt } from '@crossdock/domain/shops/wallClo
 import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
+import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -11,7 +12,6 @@ import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { showOutcome } from '../shell/showOutcome.ts';
-import classes from './wallet.module.css';
 
 interface OfferDialogProps {
   readonly offer: Output<'listRechargeOffers'>['list'][number] | null;
@@ -72,7 +72,7 @@ export function RechargeOfferDialog({ offer, onClose }: OfferDialogProps) {
 function OfferFields({ form }: { form: PlainForm<Values> }) {
   const { values, errors } = form;
   return (
-    <div className={classes.pair}>
+    <FieldPair>
       <AmountBox
         label={t('wallet.offers.amount')}
         required
@@ -103,6 +103,6 @@ function OfferFields({ form }: { form: PlainForm<Values> }) {
         value={values.to}
         onChange={(event) => form.set('to', event.currentTarget.value)}
       />
-    </div>
+    </FieldPair>
   );
 }

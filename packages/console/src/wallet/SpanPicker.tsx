@@ -1,10 +1,9 @@
 import { bookSpans } from '@crossdock/domain/wallet/days.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
-import { Grid, Row } from '@crossdock/ui/Layout.tsx';
+import { Grid, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { t } from '../shell/i18n.ts';
 import type { ChosenSpan } from './span.ts';
-import classes from './wallet.module.css';
 
 interface SpanPickerProps {
   readonly chosen: ChosenSpan;
@@ -23,7 +22,7 @@ export function SpanPicker({ chosen, onChange }: SpanPickerProps) {
         ))}
       </Row>
       {chosen.span === 'own' ? (
-        <div className={classes.days}>
+        <Split columns="repeat(2, 180px)" phone={2} gap={8}>
           <TextBox
             type="date"
             label={t('books.from')}
@@ -38,7 +37,7 @@ export function SpanPicker({ chosen, onChange }: SpanPickerProps) {
             min={chosen.from}
             onChange={({ target }) => target.value && onChange({ to: target.value })}
           />
-        </div>
+        </Split>
       ) : null}
     </Grid>
   );

@@ -2,6 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
+import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { CountField, MeasureField } from '@crossdock/ui/fields.tsx';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -10,7 +11,6 @@ import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import classes from './warehouses.module.css';
 
 /** From which weight and length on the desks ask whether it is true, whether members may have parcels refused, and when forecasts end. */
 export function DeskLimits() {
@@ -37,7 +37,7 @@ function LimitsForm(defaults: Pick<Output<'getDesk'>, 'likelyMeasures' | 'takesR
       <Muted as="p" pad={12} fill="bg" round={8}>
         {t('warehouses.limits.hint')}
       </Muted>
-      <div className={classes.pair}>
+      <FieldPair>
         <MeasureField
           control={control}
           name="likelyMeasures.maxWeightG"
@@ -54,7 +54,7 @@ function LimitsForm(defaults: Pick<Output<'getDesk'>, 'likelyMeasures' | 'takesR
           label={t('warehouses.limits.side')}
           required
         />
-      </div>
+      </FieldPair>
       <CountField
         control={control}
         name="forecastDays"

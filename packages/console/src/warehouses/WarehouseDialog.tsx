@@ -2,6 +2,7 @@ import type { StaffWarehouse } from '@crossdock/contract/warehouses/desk.ts';
 import { langs } from '@crossdock/domain/languages.ts';
 import { receivingAddress } from '@crossdock/domain/warehouses/placeholders.ts';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { CountField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { languageNames } from '@crossdock/web/languageNames.ts';
@@ -38,7 +39,7 @@ export function WarehouseDialog({
       onClose={onClose}
       onSubmit={send}
     >
-      <div className={classes.pair}>
+      <FieldPair>
         <TextField control={control} name="name" label={t('warehouses.name')} required />
         <TextField
           control={control}
@@ -47,12 +48,12 @@ export function WarehouseDialog({
           description={t('warehouses.code.hint')}
           required
         />
-      </div>
+      </FieldPair>
       <NamesByLanguage control={control} />
-      <div className={classes.pair}>
+      <FieldPair>
         <TextField control={control} name="linkman" label={t('warehouses.linkman')} required />
         <TextField control={control} name="phone" label={t('warehouses.phone')} required />
-      </div>
+      </FieldPair>
       <NoteField
         control={control}
         name="address"
@@ -62,7 +63,7 @@ export function WarehouseDialog({
         required
       />
       <Sample control={control} />
-      <div className={classes.pair}>
+      <FieldPair>
         <TextField control={control} name="zip" label={t('warehouses.zip')} />
         <CountField
           control={control}
@@ -70,7 +71,7 @@ export function WarehouseDialog({
           label={t('warehouses.freeStorageDays')}
           required
         />
-      </div>
+      </FieldPair>
       <Shelf control={control} />
       <SaveOrCancel failure={failure} busy={busy} onCancel={onClose} />
     </FormDialog>
@@ -92,7 +93,7 @@ type FormControl = ReturnType<typeof useCallForm<'addWarehouse' | 'editWarehouse
 /** Where a language has a name of its own for it. */
 function NamesByLanguage({ control }: { control: FormControl }) {
   return (
-    <div className={classes.pair}>
+    <FieldPair>
       {langs.map((lang) => (
         <TextField
           key={lang}
@@ -101,7 +102,7 @@ function NamesByLanguage({ control }: { control: FormControl }) {
           label={t('warehouses.names', { language: languageNames[lang] })}
         />
       ))}
-    </div>
+    </FieldPair>
   );
 }
 

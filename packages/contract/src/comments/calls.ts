@@ -6,9 +6,8 @@ import {
 } from '@crossdock/domain/comments/rules.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { answered, typed } from '../wire/factSchemas.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { id, instant, nothing, page, pageFields, whole } from '../wire/values.ts';
+import { answered, id, instant, nothing, page, pageFields, typed, whole } from '../wire/values.ts';
 import { commentDeskCalls } from './desk.ts';
 import { commentsFacts } from './facts.ts';
 

@@ -1,9 +1,8 @@
 import { commentTags } from '@crossdock/domain/comments/rules.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { answered, typed } from '../wire/factSchemas.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { done, id, instant, nothing, page, pageFields, query } from '../wire/values.ts';
+import { answered, done, id, instant, nothing, page, pageFields, query, typed } from '../wire/values.ts';
 import { commentsFacts } from './facts.ts';
 
 export const commentShelves = ['open', 'unhappy', 'answered', 'hidden', 'all'] as const;

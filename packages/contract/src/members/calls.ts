@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { theme } from '../shops/calls.ts';
 import { call } from '../wire/call.ts';
-import { answered } from '../wire/factSchemas.ts';
-import { done, id, lang, nothing } from '../wire/values.ts';
+import { answered, done, id, lang, nothing } from '../wire/values.ts';
 import { staffMemberCalls } from './desk.ts';
 import { membersFacts } from './facts.ts';
 import { editMemberInfoInput, uploadedPicture, uploadTypes } from './inputs.ts';

@@ -5,8 +5,19 @@ import { roles } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { sortsOf } from '../wire/fact.ts';
-import { answered, typed } from '../wire/factSchemas.ts';
-import { done, id, instant, note, nothing, page, pageFields, query, sortFields } from '../wire/values.ts';
+import {
+  answered,
+  done,
+  id,
+  instant,
+  note,
+  nothing,
+  page,
+  pageFields,
+  query,
+  sortFields,
+  typed,
+} from '../wire/values.ts';
 import { membersFacts } from './facts.ts';
 import { nicknameText, personName } from './fields.ts';
 

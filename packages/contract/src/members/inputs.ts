@@ -1,8 +1,7 @@
 import { sexes } from '@crossdock/domain/members/sexes.ts';
 import { z } from 'zod';
 import { theme } from '../shops/calls.ts';
-import { typed } from '../wire/factSchemas.ts';
-import { id, lang } from '../wire/values.ts';
+import { id, lang, typed } from '../wire/values.ts';
 import { membersFacts } from './facts.ts';
 import { nicknameText, personName } from './fields.ts';
 

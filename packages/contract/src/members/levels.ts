@@ -1,8 +1,7 @@
 import { impossibleThresholds, mostLevels } from '@crossdock/domain/members/levels.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { typed } from '../wire/factSchemas.ts';
-import { done, id, nothing, text, whole } from '../wire/values.ts';
+import { done, id, nothing, text, typed, whole } from '../wire/values.ts';
 import { membersFacts } from './facts.ts';
 
 /** Total paid freight that moves a member to this level, in minor units; null means that only staff assign it. */

@@ -1,8 +1,7 @@
 import { pickupPiecesMax, piecePicturesMax } from '@crossdock/domain/pickups/price.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { typed } from '../wire/factSchemas.ts';
-import { done, id, minor, nothing, page, pageFields } from '../wire/values.ts';
+import { done, id, minor, nothing, page, pageFields, typed } from '../wire/values.ts';
 import { pickupsFacts } from './facts.ts';
 import {
   dayPart,

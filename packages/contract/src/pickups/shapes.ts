@@ -1,9 +1,8 @@
 import { dayParts, weekdays } from '@crossdock/domain/pickups/days.ts';
 import { z } from 'zod';
 import { parcelState } from '../parcels/shapes.ts';
-import { answered, typed } from '../wire/factSchemas.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { id, text, whole } from '../wire/values.ts';
+import { answered, id, text, typed, whole } from '../wire/values.ts';
 import { pickupsFacts } from './facts.ts';
 
 const facts = pickupsFacts;

@@ -2,7 +2,6 @@ import { type FieldKey, type FieldProblem, problem } from '../fields.ts';
 import { documentNumberProblem } from '../members/identity.ts';
 import { nameProblem } from '../members/name.ts';
 import { phoneProblem } from '../members/phone.ts';
-import type { OrderState } from '../orders/states.ts';
 import { isRegion } from '../regions.ts';
 
 export const declarerKinds = ['person', 'company'] as const;
@@ -71,14 +70,4 @@ export type MeterLevel = 'free' | 'last' | 'usedUp';
 export function meterLevel(used: number, free: number): MeterLevel {
   if (used >= free) return 'usedUp';
   return used === free - 1 ? 'last' : 'free';
-}
-
-const open: readonly OrderState[] = ['processing', 'awaitingPayment', 'awaitingShipment'];
-
-/**
- * Declarers can be changed until the order ships, because customs has not seen it before.
- * @example declarersChangeable('signed') // → false
- */
-export function declarersChangeable(state: OrderState): boolean {
-  return open.includes(state);
 }

@@ -26,6 +26,17 @@ export function memberActions(order: ActionFacts): OrderAction[] {
 }
 
 function mayNow(order: ActionFacts, action: OrderAction): boolean {
-  if (action !== 'sign') return true;
-  return order.memberMaySign && (!order.cashOnDelivery || order.settled);
+  return action !== 'sign' || signObstacle(order) === undefined;
+}
+
+/**
+ * Why the member cannot confirm the delivery of an order; undefined if they can. Never looks at who collects it.
+ * @example signObstacle({ state: 'signed', memberMaySign: true, cashOnDelivery: false, settled: true }) // → 'order.wrongState'
+ */
+export function signObstacle(
+  order: ActionFacts,
+): 'order.signByShop' | 'order.wrongState' | 'order.signByCarrier' | undefined {
+  if (!order.memberMaySign) return 'order.signByShop';
+  if (next(orderMachine, order.state, 'sign', 'member') === undefined) return 'order.wrongState';
+  return order.cashOnDelivery && !order.settled ? 'order.signByCarrier' : undefined;
 }

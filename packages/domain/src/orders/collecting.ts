@@ -22,6 +22,13 @@ export function collectingStep(order: CollectingFacts): OrderEvent | 'stay' | un
   return next(orderMachine, order.state, event, 'member') === undefined ? undefined : event;
 }
 
+/**
+ * Whether the courier collects an order's price at the door, or has collected it.
+ * @example isCollected({ state: 'cancelled', cashOnDelivery: true }) // → false
+ */
+export const isCollected = (order: Pick<CollectingFacts, 'state' | 'cashOnDelivery'>): boolean =>
+  order.cashOnDelivery && order.state !== 'cancelled';
+
 function eventOf({
   state,
   cashOnDelivery,

@@ -1,16 +1,6 @@
 import type { CouponObstacle } from '../coupons/decision.ts';
 import type { CouponFacts } from '../coupons/rules.ts';
 import { type Deduction, noDeduction } from '../pricing/deductions.ts';
-import type { OrderState } from './states.ts';
-
-/**
- * Whether a coupon or points can still be added to or removed from an order: while it awaits payment, and before that
- * as long as nothing is paid. A payment makes the choice final.
- * @example discountOpen({ state: 'processing', paidMinor: 100 }) // → false
- */
-export function discountOpen(order: { readonly state: OrderState; readonly paidMinor: number }): boolean {
-  return order.state === 'awaitingPayment' || (order.state === 'processing' && order.paidMinor === 0);
-}
 
 /** The discount on an order: one coupon, or points, or nothing. */
 export interface Discount {

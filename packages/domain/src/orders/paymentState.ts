@@ -1,3 +1,5 @@
+import type { OrderState } from './states.ts';
+
 /**
  * How far an order is paid, for display. The stored state has no `partly`: it returns to `none` once something is left
  * to pay.
@@ -14,3 +16,11 @@ export function paymentStateOf(order: {
 }): OrderPaymentState {
   return order.paymentState === 'none' && order.paidMinor > 0 ? 'partly' : order.paymentState;
 }
+
+/**
+ * Whether an order that awaits payment has nothing left to pay, so that it moves on without a payment.
+ * @example settledBy('awaitingPayment', -5) // → true
+ * @example settledBy('processing', 0) // → false
+ */
+export const settledBy = (state: OrderState, leftMinor: number): boolean =>
+  state === 'awaitingPayment' && leftMinor <= 0;

@@ -103,9 +103,6 @@ export const openOrders = [
   'awaitingSignature',
 ] as const satisfies readonly OrderState[];
 
-/** Not handed on to shipping: its destination may still change. */
-export const notReadyToShip = ['processing', 'awaitingPayment'] as const satisfies readonly OrderState[];
-
 /**
  * Packed, and cash is collected at the door where it was agreed.
  *

@@ -1,55 +1,24 @@
 import { goodsClassOf, isGoodsType } from './goods.ts';
-import type { ParcelState } from './states.ts';
+import { type ShippingFacts, type ShippingRules, shippingObstacle, shippingObstacles } from './obstacles.ts';
 
 /** The facts that decide whether a parcel can ship together with others. */
-export interface MergeCandidate {
+export interface MergeCandidate extends ShippingFacts {
   readonly id: string;
-  readonly state: ParcelState;
   readonly warehouseId: string;
-  /** Code of a goods type; empty if the contents are not declared. */
-  readonly goodsType: string;
-  /** The member has declared type, name and value (`isDeclared`). */
-  readonly declared: boolean;
-  readonly hasPictures: boolean;
-  /** The warehouse keeps the parcel on hold, so no order can take it. */
-  readonly blocked: boolean;
-  /** A service is in progress that may change or remove the parcel: splitting, merging, returning. */
-  readonly inService: boolean;
-  /** It belongs to a VIP order that is waiting for its other parcels. */
-  readonly awaited: boolean;
   /** Marked by the warehouse: it ships alone and cannot be merged. */
   readonly travelsAlone: boolean;
 }
 
-/**
- * Nothing prevents shipping it: no problem, no dispute, no service in progress, no waiting VIP order.
- * @example isAtHand({ blocked: false, inService: true, awaited: false }) // → false
- */
-export const isAtHand = (parcel: Pick<MergeCandidate, 'blocked' | 'inService' | 'awaited'>): boolean =>
-  !parcel.blocked && !parcel.inService && !parcel.awaited;
-
 export const mergeReasons = [
-  'parcel.notShelved',
-  'parcel.inOrder',
-  'parcel.left',
-  'parcel.blocked',
-  'parcel.inService',
-  'parcel.inVipOrder',
-  'parcel.undeclared',
-  'parcel.noPictures',
-  'parcel.prohibited',
+  ...shippingObstacles,
   'parcel.travelsAlone',
   'parcel.otherWarehouse',
   'parcel.otherGoods',
 ] as const;
 export type MergeReason = (typeof mergeReasons)[number];
 
-export interface MergeRules {
+export interface MergeRules extends ShippingRules {
   readonly mergeBy: 'type' | 'class';
-  /** The shop's own class for a goods type. */
-  readonly goodsClasses: Parameters<typeof goodsClassOf>[1];
-  /** Parcels without photos cannot be shipped. */
-  readonly picturesNeeded: boolean;
 }
 
 /**
@@ -61,7 +30,7 @@ export function mergeProblems(
   rules: MergeRules,
 ): { id: string; reason: MergeReason }[] {
   const own = (parcel: MergeCandidate) =>
-    ownReason(parcel, rules) ??
+    shippingObstacle(parcel, rules) ??
     (parcel.travelsAlone && chosen.length > 1 ? ('parcel.travelsAlone' as const) : undefined);
   const lead = chosen.find((parcel) => !own(parcel));
   return chosen.flatMap((parcel) => {
@@ -84,7 +53,7 @@ export function reasonAgainst(
 
 /** The largest set of parcels that can ship together; the first of several. */
 export function largestGroup<P extends MergeCandidate>(parcels: readonly P[], rules: MergeRules): P[] {
-  const free = parcels.filter((parcel) => !ownReason(parcel, rules) && !parcel.travelsAlone);
+  const free = parcels.filter((parcel) => !shippingObstacle(parcel, rules) && !parcel.travelsAlone);
   const groups = new Map<string, P[]>();
   for (const parcel of free) {
     const key = mergeGroupOf(parcel, rules);
@@ -99,26 +68,6 @@ export function mergeGroupOf(
   rules: Pick<MergeRules, 'mergeBy' | 'goodsClasses'>,
 ): string {
   return `${parcel.warehouseId} ${goodsGroupOf(parcel, rules)}`;
-}
-
-function ownReason(parcel: MergeCandidate, rules: MergeRules): MergeReason | undefined {
-  if (parcel.state !== 'shelved') return whereInstead(parcel.state);
-  if (parcel.blocked) return 'parcel.blocked';
-  if (parcel.inService) return 'parcel.inService';
-  if (parcel.awaited) return 'parcel.inVipOrder';
-  if (!parcel.declared || !isGoodsType(parcel.goodsType)) return 'parcel.undeclared';
-  if (!parcel.hasPictures && rules.picturesNeeded) return 'parcel.noPictures';
-  const goodsClass = goodsClassOf(parcel.goodsType, rules.goodsClasses);
-  return goodsClass === 'prohibited' ? 'parcel.prohibited' : undefined;
-}
-
-/**
- * The reason for a parcel that is already further on, perhaps moved by another tab or device. It says where the parcel
- * is now.
- */
-function whereInstead(state: ParcelState): MergeReason {
-  if (state === 'requested' || state === 'packed') return 'parcel.inOrder';
-  return ['forecast', 'received', 'unclaimed'].includes(state) ? 'parcel.notShelved' : 'parcel.left';
 }
 
 function differs(parcel: MergeCandidate, lead: MergeCandidate, rules: MergeRules): MergeReason | undefined {

@@ -2,6 +2,7 @@ import type { UsablePoints } from '@crossdock/contract/coupons/discounts.ts';
 import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { pointsAmount } from '@crossdock/domain/points/rules.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { wholeFromText } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
@@ -60,8 +61,10 @@ export function DiscountDialog({ coupons, points, couponsOnly, chosen, onChoose,
   );
   return (
     <Dialog opened title={t(says.title)} closeLabel={t('shell.close')} onClose={onClose}>
-      <fieldset className={classes.options}>
-        <legend>{t(says.rule)}</legend>
+      <Grid as="fieldset" gap={8}>
+        <Muted as="legend" below={12}>
+          {t(says.rule)}
+        </Muted>
         {fitting.map(option)}
         {points.active && points.balance > 0 ? (
           <PointsOption
@@ -86,7 +89,7 @@ export function DiscountDialog({ coupons, points, couponsOnly, chosen, onChoose,
             {others.map(option)}
           </details>
         ) : null}
-      </fieldset>
+      </Grid>
       <Row justify="end" above={16}>
         <Button onClick={send}>
           {savedMinor > 0
@@ -131,10 +134,11 @@ interface OptionProps {
 
 function Option({ checked, name, onPick, impossible, amount, best, children }: OptionProps) {
   return (
-    <label className={classes.option} data-impossible={impossible || undefined}>
-      <input type="radio" name="discount" checked={checked} disabled={impossible} onChange={onPick} />
+    <ChoiceCard name="discount" checked={checked} impossible={impossible} onChange={onPick}>
       <Grid as="span" gap={2} justifyItems="start" minWidth={0}>
-        <span className={classes.name}>{name}</span>
+        <Text strong tone={impossible ? 'muted' : 'text'}>
+          {name}
+        </Text>
         {best ? <StatusBadge tone="success" icon={IconTag} label={t('coupons.discount.most')} /> : null}
         {children}
       </Grid>
@@ -143,7 +147,7 @@ function Option({ checked, name, onPick, impossible, amount, best, children }: O
           {amount}
         </Text>
       ) : null}
-    </label>
+    </ChoiceCard>
   );
 }
 

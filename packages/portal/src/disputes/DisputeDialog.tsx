@@ -6,12 +6,12 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './disputes.module.css';
 
 interface DisputeDialogProps {
   readonly thing: MeasuredThing;
@@ -35,8 +35,9 @@ export function DisputeDialog({ thing: { of, id }, rule, onClose }: DisputeDialo
   const isAtField = at('reason') !== undefined || at('fileIds') !== undefined;
   return (
     <Dialog opened title={t('disputes.dispute')} closeLabel={t('shell.close')} onClose={onClose}>
-      <form
-        className={classes.form}
+      <Grid
+        as="form"
+        gap={16}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -69,7 +70,7 @@ export function DisputeDialog({ thing: { of, id }, rule, onClose }: DisputeDialo
         <Button type="submit" full busy={open.busy} disabled={pictures.busy}>
           {t('disputes.send')}
         </Button>
-      </form>
+      </Grid>
     </Dialog>
   );
 }

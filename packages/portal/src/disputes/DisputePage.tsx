@@ -3,6 +3,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { CommentWords } from '@crossdock/ui/CommentWords.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -17,7 +18,6 @@ import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import classes from './disputes.module.css';
 import { Taken } from './Taken.tsx';
 
 type Dispute = Output<'getDispute'>;
@@ -89,7 +89,7 @@ function Both({ dispute: { first, second } }: { dispute: Dispute }) {
   ];
   return (
     <Section title={t('parcels.measurements')}>
-      <div className={classes.thing}>
+      <Grid gap={10}>
         <strong>{t('disputes.first')}</strong>
         <Taken taken={{ ...first, picture: null }} />
         {second ? (
@@ -100,7 +100,7 @@ function Both({ dispute: { first, second } }: { dispute: Dispute }) {
           </>
         ) : null}
         <SideBySide sides={sides} />
-      </div>
+      </Grid>
     </Section>
   );
 }
@@ -110,7 +110,7 @@ function Mine({ dispute }: { dispute: Dispute }) {
   const name = [subject.number, position === null ? '' : t('disputes.package', { n: position })];
   return (
     <Section title={t('disputes.mine')}>
-      <div className={classes.thing}>
+      <Grid gap={10}>
         <CommentWords tags={[]} text={reason} pictures={pictures} pictureLabel={t('disputes.pictures')} />
         <Facts
           facts={[
@@ -124,7 +124,7 @@ function Mine({ dispute }: { dispute: Dispute }) {
             ...(endedAt ? [[t('disputes.ended'), <When key="ended" iso={endedAt} />] as const] : []),
           ]}
         />
-      </div>
+      </Grid>
     </Section>
   );
 }

@@ -12,7 +12,6 @@ import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { DisputeDialog } from './DisputeDialog.tsx';
-import classes from './disputes.module.css';
 import { Taken } from './Taken.tsx';
 
 type Rule = Output<'getMeasurements'>['rule'];
@@ -29,7 +28,7 @@ export function Measured({ of }: { of: Input<'getMeasurements'> }) {
     <Section title={t('parcels.measurements')}>
       <Grid as="ul" gap={20}>
         {things.map((thing) => (
-          <li key={thing.id} className={classes.thing}>
+          <Grid as="li" gap={10} key={thing.id}>
             {thing.position === null ? null : <strong>{t('disputes.package', { n: thing.position })}</strong>}
             <Grid as="ul" gap={10}>
               {thing.measurements.map((taken) => (
@@ -39,7 +38,7 @@ export function Measured({ of }: { of: Input<'getMeasurements'> }) {
               ))}
             </Grid>
             <Standing thing={thing} rule={data.rule} />
-          </li>
+          </Grid>
         ))}
       </Grid>
     </Section>

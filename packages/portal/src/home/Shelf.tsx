@@ -1,4 +1,4 @@
-import { isAtHand } from '@crossdock/domain/parcels/merge.ts';
+import { isUpToMember, shippingObstacle } from '@crossdock/domain/parcels/obstacles.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
@@ -6,6 +6,7 @@ import { IconClockExclamation, IconPackages } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { candidateOf, mergeRulesOf } from '../shell/merging.ts';
 import { Need } from './Need.tsx';
 
 /** With this many days of free storage left, or fewer, a warning is shown. */
@@ -15,9 +16,10 @@ const soonDays = 5;
 export function Shelf({ count }: { count: number }) {
   const parcels = useCall('queryParcels', { state: 'shelved', pageSize: 100 }, { topics: ['parcels'] });
   const all = parcels.data?.list ?? [];
-  const list = all.filter(isAtHand);
-  // Parcels that are held by a problem, a dispute, a service or a VIP order cannot be sent and are not
-  // counted.
+  const goods = useCall('queryGoodsTypes', {}, { staleMs: 300_000 });
+  const rules = goods.data && mergeRulesOf(goods.data);
+  // Parcels that wait for the shop, or can never ship, are not counted.
+  const list = rules ? all.filter((row) => isUpToMember(shippingObstacle(candidateOf(row), rules))) : all;
   const ready = count - (all.length - list.length);
   if (ready <= 0) return null;
   const over = list.filter(({ storage }) => storage && storage.overtimeDays > 0);

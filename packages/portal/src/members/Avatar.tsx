@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { pictureAccept } from '@crossdock/ui/pictureFiles.ts';
 import { Thumb } from '@crossdock/ui/Thumb.tsx';
@@ -9,7 +9,6 @@ import { IconCamera } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './Member.module.css';
 
 /** The member's picture, changed with one tap; without one, the first character of the name. */
 export function Avatar({ member }: { member: Output<'getMemberInfo'> }) {
@@ -33,7 +32,7 @@ export function Avatar({ member }: { member: Output<'getMemberInfo'> }) {
         <Text as="strong" size={18}>
           {member.nickname || member.name}
         </Text>
-        <span className={classes.muted}>{member.levelName ?? t('members.level', { n: member.level })}</span>
+        <Muted>{member.levelName ?? t('members.level', { n: member.level })}</Muted>
       </Stack>
       <Button
         small

@@ -11,7 +11,6 @@ import { t } from '../shell/i18n.ts';
 import { keys } from '../shell/keys.ts';
 import { BindButton } from './BindButton.tsx';
 import { channelsOfShop } from './channelsOfShop.ts';
-import classes from './Messengers.module.css';
 
 /**
  * Asks the member to bind each channel of the shop that is not bound yet. "Not now" is remembered in this browser.
@@ -46,8 +45,10 @@ const isDismissed = (provider: Messenger) => stored.get(keys.bindLater + provide
 function Prompt({ provider, onLater }: { provider: Messenger; onLater: () => void }) {
   return (
     <Card>
-      <div className={classes.prompt}>
-        <IconLink size={28} stroke={1.6} aria-hidden />
+      <Row gap={[8, 16]} wrap align="center">
+        <Row tone="link" rigid>
+          <IconLink size={28} stroke={1.6} aria-hidden />
+        </Row>
         <Box grow minWidth="12rem">
           <Text as="p" strong>
             {t(`messengers.prompt.${provider}`)}
@@ -60,7 +61,7 @@ function Prompt({ provider, onLater }: { provider: Messenger; onLater: () => voi
           </Button>
           <BindButton provider={provider} small />
         </Row>
-      </div>
+      </Row>
     </Card>
   );
 }

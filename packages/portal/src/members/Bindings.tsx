@@ -3,7 +3,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
-import { Box, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -86,7 +86,7 @@ function BindingRow({ provider, binding, addFriendUrl, acting }: Row) {
       <Text grow minWidth="10rem">
         {t(`messengers.${provider}`)}
         <br />
-        <span className={classes.muted}>
+        <Muted>
           {binding ? (
             <>
               {binding.name ? t('messengers.boundAs', { name: binding.name }) : t('messengers.isBound')}
@@ -96,7 +96,7 @@ function BindingRow({ provider, binding, addFriendUrl, acting }: Row) {
           ) : (
             t(`messengers.${provider}.hint`)
           )}
-        </span>
+        </Muted>
       </Text>
       {acting ? null : binding ? (
         <UnbindButton provider={provider} />

@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Grid, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { IconHeadset, IconMessageCircle, IconPhone, IconUserStar } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
@@ -37,7 +37,7 @@ function Person({ who, role, icon: Picture }: { who: CareTaker; role: string; ic
         <Picture size={20} aria-hidden />
       </Grid>
       <Text grow minWidth="10rem">
-        <span className={classes.muted}>{role}</span>
+        <Muted>{role}</Muted>
         <br />
         <strong>{who.name}</strong>
       </Text>

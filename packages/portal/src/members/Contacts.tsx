@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { ContactDialog } from './ContactDialog.tsx';
@@ -19,7 +19,7 @@ export function Contacts({ member }: { member: Output<'getMemberInfo'> }) {
         {rows.map(({ kind, value }) => (
           <li key={kind} className={classes.row}>
             <Text grow minWidth="10rem">
-              <span className={classes.muted}>{t(`members.${kind}`)}</span>
+              <Muted>{t(`members.${kind}`)}</Muted>
               <br />
               {value}
             </Text>
@@ -31,7 +31,7 @@ export function Contacts({ member }: { member: Output<'getMemberInfo'> }) {
           </li>
         ))}
       </Stack>
-      {member.acting ? null : <p className={classes.muted}>{t('security.contact.note')}</p>}
+      {member.acting ? null : <Muted as="p">{t('security.contact.note')}</Muted>}
       {changing ? (
         <ContactDialog kind={changing} areaCode={member.areaCode} onClose={() => setChanging(null)} />
       ) : null}

@@ -1,6 +1,6 @@
 import { levelAhead } from '@crossdock/domain/members/levels.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Box, Row } from '@crossdock/ui/Layout.tsx';
+import { Box, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { useCall } from '../shell/api.ts';
@@ -54,7 +54,7 @@ export function MemberLevel() {
               aria-current={level === data.level ? 'step' : undefined}
             >
               <span>{name}</span>
-              <span className={classes.muted}>
+              <Muted>
                 {level === data.level ? `${t('members.level.mine')} · ` : ''}
                 {fromPaidMinor === null ? (
                   t(level === 1 ? 'members.level.start' : 'members.level.given')
@@ -63,7 +63,7 @@ export function MemberLevel() {
                     {t('members.level.from')} <Money minor={fromPaidMinor} />
                   </>
                 )}
-              </span>
+              </Muted>
             </Row>
           ))}
         </Box>

@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Text } from '@crossdock/ui/Layout.tsx';
+import { Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Count, Money } from '@crossdock/ui/values.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -18,10 +18,10 @@ export function MemberNumbers({ member }: { member: Output<'getMemberInfo'> }) {
       {figures.map(({ to, label, value }) => (
         <li key={to}>
           <Link to={to} search={{}} className={classes.figure}>
-            <span className={classes.muted}>
+            <Muted size={12} nowrap>
               {label}
               <IconChevronRight size={14} aria-hidden />
-            </span>
+            </Muted>
             <Text as="strong" figures>
               {value}
             </Text>

@@ -1,13 +1,12 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Row, Stack } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { PasswordBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import classes from './Member.module.css';
 import { NewPassword } from './NewPassword.tsx';
 
 export function PasswordForm() {
@@ -30,9 +29,9 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
   });
   return (
     <Stack as="form" onSubmit={form.send} noValidate gap={16}>
-      <p className={classes.muted}>
+      <Muted as="p">
         {t('security.password.note')} {t('members.password.note')}
-      </p>
+      </Muted>
       <PasswordBox
         name="oldPassword"
         required

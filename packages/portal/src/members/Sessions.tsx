@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -43,17 +43,17 @@ export function Sessions({ acting }: { acting: boolean }) {
                     <StatusBadge tone="success" icon={IconCheck} label={t('members.sessions.current')} />
                   ) : null}
                   <br />
-                  <span className={classes.muted}>
+                  <Muted>
                     {t('members.sessions.since')} <When iso={session.createdAt} />
                     {' · '}
                     {session.ip}
-                  </span>
+                  </Muted>
                   {session.current ? null : (
                     <>
                       <br />
-                      <span className={classes.muted}>
+                      <Muted>
                         {t('members.sessions.seen')} <When iso={session.lastSeenAt} />
-                      </span>
+                      </Muted>
                     </>
                   )}
                 </Text>
@@ -70,12 +70,12 @@ export function Sessions({ acting }: { acting: boolean }) {
               </li>
             ))}
           </Stack>
-          <p className={classes.muted}>
+          <Muted as="p">
             {t('members.sessions.strange')}{' '}
             <Link to="/member" search={{ tab: 'security' }}>
               {t('members.password.change')}
             </Link>
-          </p>
+          </Muted>
           {list.length > 1 && !acting ? (
             <Row gap={8} wrap justify="end">
               <Button look="soft" busy={end.busy} onClick={() => void end.submit({})}>

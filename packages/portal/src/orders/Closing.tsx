@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Box, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { Stars } from '@crossdock/ui/Stars.tsx';
 import { IconConfetti } from '@tabler/icons-react';
@@ -17,8 +17,10 @@ export function Closing({ order }: { order: OrderDetails }) {
   const earned = (points.data?.list ?? []).reduce((sum, { amount }) => sum + amount, 0);
   return (
     <Card tone="success">
-      <div className={classes.closing}>
-        <IconConfetti size={32} stroke={1.6} aria-hidden />
+      <Row gap={[12, 16]} wrap align="center">
+        <Row tone="success" rigid>
+          <IconConfetti size={32} stroke={1.6} aria-hidden />
+        </Row>
         <Box grow="10em" minWidth={0}>
           <Text as="h2" size={16} strong>
             {t('orders.closing')}
@@ -41,7 +43,7 @@ export function Closing({ order }: { order: OrderDetails }) {
         <Link to="/consolidate" search={{}} className={buttonClass({ look: 'soft' })}>
           {t('orders.closing.again')}
         </Link>
-      </div>
+      </Row>
     </Card>
   );
 }

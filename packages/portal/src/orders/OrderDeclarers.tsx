@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
-import { declarersChangeable, maxOnOrder } from '@crossdock/domain/declarers/rules.ts';
+import { maxOnOrder } from '@crossdock/domain/declarers/rules.ts';
 import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
+import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Box, Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -22,7 +23,7 @@ export function OrderDeclarers({ order }: { order: OrderDetails }) {
     onDone: () => showMessage('success', t('declarers.order.removed')),
   });
   const { declarers } = order;
-  const open = declarersChangeable(order.state);
+  const open = mayChange(order, 'declarers');
   if (!open && declarers.length === 0) return null;
   return (
     <Section

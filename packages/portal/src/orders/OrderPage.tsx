@@ -1,8 +1,8 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
-import { discountOpen } from '@crossdock/domain/orders/discounts.ts';
+import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Split } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -28,7 +28,6 @@ import { OrderContents } from './OrderContents.tsx';
 import { OrderDeclarers } from './OrderDeclarers.tsx';
 import { OrderDestinationCard } from './OrderDestination.tsx';
 import { OrderSteps, orderEntries } from './OrderSteps.tsx';
-import classes from './orders.module.css';
 
 interface Discount {
   readonly pending: boolean;
@@ -45,7 +44,7 @@ export function OrderPage({ useDiscount, measured }: OrderPageProps) {
   const { id = '' } = useParams({ strict: false });
   const query = useCall('getOrder', { orderId: id }, { topics: ['orders', 'parcels', 'transfers'] });
   const order = query.data;
-  const discount = useDiscount(id, order !== undefined && discountOpen(order));
+  const discount = useDiscount(id, order !== undefined && mayChange(order, 'discount'));
   return (
     <Page
       title={order ? goodsOf(order) : t('shell.route.order')}
@@ -104,13 +103,13 @@ function OrderBody({ order, discount, measured }: BodyProps) {
       {order.addressPending && order.state !== 'cancelled' ? (
         <Banner tone="warning">{t('orders.addressPending')}</Banner>
       ) : null}
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <Split columns="minmax(0, 3fr) minmax(0, 2fr)" gap={20} align="start" from="desktop">
+        <Grid gap={20} minWidth={0}>
           <OrderSteps order={order} />
           <OrderContents order={order} />
           {order.packages.length > 0 ? measured(order.id) : null}
-        </div>
-        <div className={classes.column}>
+        </Grid>
+        <Grid gap={20} minWidth={0}>
           {discount}
           <OrderBill order={order} />
           <WorkOnOrder orderId={order.id} />
@@ -122,8 +121,8 @@ function OrderBody({ order, discount, measured }: BodyProps) {
               <p>{order.remark}</p>
             </Section>
           ) : null}
-        </div>
-      </div>
+        </Grid>
+      </Split>
       <OrderActions order={order} />
     </>
   );
@@ -139,7 +138,8 @@ const tones = {
 } as const;
 
 function nextText(order: OrderDetails): string {
-  if (order.cashOnDelivery && order.state === 'processing') return t('orders.next.cashProcessing');
+  if (order.state === 'processing')
+    return t(order.cashOnDelivery ? 'orders.next.cashProcessing' : 'orders.next.processing');
   if (order.state !== 'awaitingPayment') return t(`orders.next.${order.state}`);
   if (order.transfer) return t('orders.next.transfer');
   return t(order.billTotalMinor === null ? 'orders.next.prepay' : 'orders.next.awaitingPayment');

@@ -1,7 +1,7 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -36,7 +36,7 @@ export function ReviewStep(props: StepProps & FlowParts) {
   const impossible = quote?.refusals ?? [];
   return (
     <>
-      <div className={classes.columns}>
+      <Split columns={2} gap={20} align="start" from="desktop">
         <Grid gap={16} minWidth={0}>
           <ReviewSummary {...props} title={t('consolidate.review.title')} />
           <DeclarerChoice {...props} />
@@ -71,7 +71,7 @@ export function ReviewStep(props: StepProps & FlowParts) {
           <ApartHint state={state} />
           <Agreement agreed={order.agreed} onAgree={order.setAgreed} error={order.missing} />
         </Grid>
-      </div>
+      </Split>
       {impossible.map((refusal) => (
         <Banner key={refusal.reason} tone="danger">
           {refusalText(refusal)}

@@ -88,7 +88,7 @@ function WordField({ word }: { word: DeclaredWord }) {
   return <TextField {...shared} inputMode={kind === 'link' ? 'url' : 'text'} />;
 }
 
-/** What the class of the goods means for the way: said before anything is sent. */
+/** Explains what the goods' class means for shipping, before the member sends anything. */
 function ClassNote({ type }: { type: GoodsTypeChoice }) {
   const { locale } = useFormatting();
   if (type.goodsClass === 'general') return null;

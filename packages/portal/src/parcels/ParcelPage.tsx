@@ -1,10 +1,9 @@
-import { isDeclared } from '@crossdock/domain/parcels/declaration.ts';
-import { isAtHand } from '@crossdock/domain/parcels/merge.ts';
+import { shippingObstacle } from '@crossdock/domain/parcels/obstacles.ts';
 import { isOnHand } from '@crossdock/domain/parcels/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
-import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
@@ -18,6 +17,7 @@ import { Advances } from '../shell/Advances.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { candidateOf, mergeRulesOf } from '../shell/merging.ts';
 import { WorkOnParcel } from '../shell/OrderedWork.tsx';
 import { ParcelProblems } from '../shell/ParcelProblems.tsx';
 import { courierName } from './courierName.ts';
@@ -56,15 +56,19 @@ export function ParcelPage({ measured }: { measured: (parcelId: string) => React
   );
 }
 
-/** Whether a parcel that is ready cannot be ordered because the shop requires a picture of it first. */
-function useLacksPicture({ state, pictures }: ParcelDetail): boolean {
+/** Whether the parcel can be sent now, and whether the shop still has to photograph it first. */
+function useSending(parcel: ParcelDetail): { readonly ready: boolean; readonly lacksPicture: boolean } {
   const goods = useCall('queryGoodsTypes', {}, { staleMs: 300_000 });
-  const lacks = isOnHand(state) && pictures.length === 0;
-  return lacks && goods.data?.picturesNeeded === true;
+  if (!goods.data) return { ready: false, lacksPicture: false };
+  const candidate = candidateOf(parcel);
+  return {
+    ready: shippingObstacle(candidate, mergeRulesOf(goods.data)) === undefined,
+    lacksPicture: isOnHand(parcel.state) && !candidate.hasPictures && goods.data.picturesNeeded,
+  };
 }
 
 function ParcelBody({ parcel, measured }: { parcel: ParcelDetail; measured: ReactNode }) {
-  const lacksPicture = useLacksPicture(parcel);
+  const { ready, lacksPicture } = useSending(parcel);
   return (
     <>
       <Row gap={8} wrap align="center">
@@ -83,7 +87,7 @@ function ParcelBody({ parcel, measured }: { parcel: ParcelDetail; measured: Reac
         </Banner>
       ) : null}
       <ParcelOwnActions parcel={parcel} />
-      <div className={classes.columns}>
+      <Split columns="1.4fr 1fr" gap={20} alignContent="start" minWidth={0} from="desktop">
         <Grid gap={16} alignContent="start" minWidth={0}>
           <ParcelPictures parcel={parcel} />
           {parcel.storage ? <StoragePanel storage={parcel.storage} pauses={parcel.pauses} /> : null}
@@ -106,8 +110,8 @@ function ParcelBody({ parcel, measured }: { parcel: ParcelDetail; measured: Reac
             />
           </Section>
         </Grid>
-      </div>
-      {parcel.state === 'shelved' && isDeclared(parcel) && isAtHand(parcel) && !lacksPicture ? (
+      </Split>
+      {ready ? (
         <StickyAction>
           <Link to="/consolidate" search={{ parcels: parcel.id }} className={buttonClass({ full: true })}>
             {t('parcels.detail.send')}

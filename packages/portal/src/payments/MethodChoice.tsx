@@ -1,5 +1,6 @@
 import type { PaymentMethodCode, PayOption } from '@crossdock/contract/payments/shapes.ts';
-import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
+import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
+import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import {
   type Icon,
@@ -59,20 +60,18 @@ function Method(props: { method: PayOption; chosen: boolean; onChoose: () => voi
   const { method } = props;
   const Picture = icons[method.code];
   return (
-    <label className={classes.method} data-impossible={method.possible ? undefined : true}>
-      <input
-        type="radio"
-        name="method"
-        value={method.code}
-        checked={props.chosen}
-        disabled={!method.possible}
-        onChange={props.onChoose}
-      />
+    <ChoiceCard
+      name="method"
+      value={method.code}
+      checked={props.chosen}
+      impossible={!method.possible}
+      onChange={props.onChoose}
+    >
       <span>
-        <span className={classes.name}>
+        <Row as="span" gap={8} align="center" strong tone={method.possible ? 'text' : 'muted'}>
           <Picture size={20} stroke={1.8} aria-hidden />
           {method.name}
-        </span>
+        </Row>
         <Muted size={13}>{feeText(method)}</Muted>
       </span>
       <Text figures textAlign="end">
@@ -83,7 +82,7 @@ function Method(props: { method: PayOption; chosen: boolean; onChoose: () => voi
           {method.obstacle.message} {props.remedy}
         </span>
       ) : null}
-    </label>
+    </ChoiceCard>
   );
 }
 

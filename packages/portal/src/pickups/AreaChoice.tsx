@@ -1,13 +1,13 @@
 import type { PickupArea } from '@crossdock/contract/pickups/shapes.ts';
 import { areasIn } from '@crossdock/domain/pickups/area.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
+import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Grid, Muted, Text, Tick } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './pickups.module.css';
 
 /** Up to this many areas are shown without a search box. */
 const seenAtOnce = 3;
@@ -47,16 +47,14 @@ export function AreaChoice({ areas, words, chosen, onWords, onChoose }: AreaChoi
         ) : (
           <Grid gap={8} role="radiogroup" aria-label={t('pickups.where')}>
             {found.map((area) => (
-              <label key={area.id} className={classes.area}>
-                <Tick
-                  rigid
-                  type="radio"
-                  name="area"
-                  checked={area.id === chosen?.id}
-                  onChange={() => onChoose(area.id)}
-                />
+              <ChoiceCard
+                key={area.id}
+                name="area"
+                checked={area.id === chosen?.id}
+                onChange={() => onChoose(area.id)}
+              >
                 <AreaFacts area={area} />
-              </label>
+              </ChoiceCard>
             ))}
           </Grid>
         )}

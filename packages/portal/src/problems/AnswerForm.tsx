@@ -7,6 +7,7 @@ import {
 } from '@crossdock/domain/parcels/problems.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
@@ -19,7 +20,6 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './problems.module.css';
 
 type Problem = Output<'getProblem'>;
 
@@ -154,11 +154,10 @@ function Choices({ problem, chosen, onChoose }: ChoicesProps) {
         {t('problems.answer.title')}
       </Text>
       {problem.choices.map(({ choice, feeMinor }) => (
-        <label key={choice} className={classes.choice}>
-          <input type="radio" name="choice" checked={choice === chosen} onChange={() => onChoose(choice)} />
+        <ChoiceCard key={choice} name="choice" checked={choice === chosen} onChange={() => onChoose(choice)}>
           <span>{t(`problems.choice.${choice}`)}</span>
           <span>{feeMinor > 0 ? <Money minor={feeMinor} /> : null}</span>
-        </label>
+        </ChoiceCard>
       ))}
     </Grid>
   );

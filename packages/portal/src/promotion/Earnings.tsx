@@ -1,6 +1,6 @@
 import type { EarningView } from '@crossdock/contract/promotion/calls.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Grid, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -9,9 +9,8 @@ import { Money, When } from '@crossdock/ui/values.tsx';
 import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
-import classes from './promotion.module.css';
 
-/** Every share of a friend's freight: of how much, at which rate, and what a refund took back. */
+/** The member's shares of friends' freight: the amount, the rate, and what a refund took back. */
 export function Earnings() {
   const page = usePage('listEarnings', {}, { topics: ['promotion'] });
   return (
@@ -75,18 +74,18 @@ function TakenBack({ earning }: { earning: EarningView }) {
 function EarningCard({ earning }: { earning: EarningView }) {
   return (
     <Grid gap={4} pad={[12, 16]} fill="surface" edge round="card">
-      <div className={classes.line}>
+      <Row gap={12} align="baseline" justify="between">
         <Text strong>{earning.friend}</Text>
         <Text strong>
           <Money minor={earning.amountMinor} signed />
         </Text>
-      </div>
-      <div className={`${classes.line} ${classes.muted}`}>
+      </Row>
+      <Row gap={12} align="baseline" justify="between" tone="muted" size={14}>
         <span>
           {t('promotion.freight')} <Money minor={earning.freightMinor} muted /> × {percent(earning.rateBp)}
         </span>
         <When iso={earning.at} style="short" />
-      </div>
+      </Row>
       <TakenBack earning={earning} />
     </Grid>
   );

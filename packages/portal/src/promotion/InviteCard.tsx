@@ -1,7 +1,7 @@
 import type { PromotionStatistics } from '@crossdock/contract/promotion/calls.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
-import { Text } from '@crossdock/ui/Layout.tsx';
+import { Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { QrCode } from '@crossdock/ui/QrCode.tsx';
@@ -17,7 +17,7 @@ import { PosterDialog } from './PosterDialog.tsx';
 import { qrPicture } from './poster.ts';
 import classes from './promotion.module.css';
 
-/** The invitation link: to copy, to send, to show to a camera, to save as a picture. */
+/** The invitation link, which can be copied, sent, scanned, or saved as a picture. */
 export function InviteCard({ statistics }: { statistics: PromotionStatistics }) {
   const { link, code, rateBp } = statistics;
   const [postering, setPostering] = useState(false);
@@ -33,14 +33,14 @@ export function InviteCard({ statistics }: { statistics: PromotionStatistics }) 
             <CopyButton text={link} label={t('promotion.copy')} copiedLabel={t('promotion.copied')} />
             <SendButton link={link} />
           </div>
-          <p className={classes.muted}>
+          <Muted as="p">
             {t('promotion.code')} <Code>{code}</Code>
-          </p>
+          </Muted>
           <Sums statistics={statistics} />
         </div>
         <div className={classes.qr}>
           <QrCode text={link} label={t('promotion.qr')} sizePx={176} />
-          <p className={classes.muted}>{t('promotion.qr.text')}</p>
+          <Muted as="p">{t('promotion.qr.text')}</Muted>
           <div className={classes.actions}>
             <Button small look="outline" icon={IconDownload} onClick={() => void saveQr(link, code)}>
               {t('promotion.qr.save')}

@@ -1,6 +1,7 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, Spinner } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { saveBlob } from '@crossdock/web/saveBlob.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconDownload } from '@tabler/icons-react';
@@ -25,7 +26,7 @@ export function PosterDialog({ link, code, onClose }: { link: string; code: stri
       ) : (
         <div className={classes.poster}>
           {drawn ? <img src={drawn.url} alt={t('promotion.poster.alt', { shop })} /> : <Spinner large />}
-          <p className={classes.muted}>{t('promotion.poster.text')}</p>
+          <Muted as="p">{t('promotion.poster.text')}</Muted>
           <Button
             full
             icon={IconDownload}

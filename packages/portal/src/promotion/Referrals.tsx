@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Grid, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -7,7 +7,6 @@ import { Count, Money, When } from '@crossdock/ui/values.tsx';
 import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
-import classes from './promotion.module.css';
 
 type Referral = Output<'listReferrals'>['list'][number];
 
@@ -57,18 +56,18 @@ const columns = (): Column<Referral>[] => [
 function ReferralCard({ referral }: { referral: Referral }) {
   return (
     <Grid gap={4} pad={[12, 16]} fill="surface" edge round="card">
-      <div className={classes.line}>
+      <Row gap={12} align="baseline" justify="between">
         <Text strong>{referral.name}</Text>
         <Text strong>
           <Money minor={referral.earnedMinor} />
         </Text>
-      </div>
-      <div className={`${classes.line} ${classes.muted}`}>
+      </Row>
+      <Row gap={12} align="baseline" justify="between" tone="muted" size={14}>
         <span>
           {t('promotion.joined')} <When iso={referral.joinedAt} style="date" />
         </span>
         <span>{t('promotion.paidOrders.n', { n: referral.paidOrders })}</span>
-      </div>
+      </Row>
     </Grid>
   );
 }

@@ -2,6 +2,7 @@ import { type SharePlatform, sharePicturesMax, sharePlatforms } from '@crossdock
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -10,7 +11,6 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './promotion.module.css';
 
 interface Values {
   readonly platform: string;
@@ -39,7 +39,7 @@ export function ShareForm() {
   });
   return (
     <Grid as="form" gap={16} noValidate onSubmit={(event) => void form.send(event)}>
-      <div className={classes.pair}>
+      <FieldPair>
         <ChoiceBox
           label={t('promotion.share.platform')}
           placeholder={t('promotion.share.platform.choose')}
@@ -59,7 +59,7 @@ export function ShareForm() {
           value={form.values.link}
           onChange={(event) => form.set('link', event.currentTarget.value)}
         />
-      </div>
+      </FieldPair>
       <FileDrop
         label={t('promotion.share.pictures')}
         hint={t('promotion.share.pictures.hint')}

@@ -2,7 +2,7 @@ import type { ShareView } from '@crossdock/contract/promotion/shares.ts';
 import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
-import { Grid, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
 import type { Tone } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -73,10 +73,10 @@ function Share({ share, onWithdraw }: { share: ShareView; onWithdraw: () => void
   const [tone, icon] = statusStyles[share.state];
   return (
     <Grid as="li" gap={8} pad={[12, 16]} fill="surface" edge round="card">
-      <div className={classes.line}>
+      <Row gap={12} align="baseline" justify="between">
         <Text strong>{t(`promotion.platform.${share.platform}`)}</Text>
         <StatusBadge tone={tone} icon={icon} label={t(`promotion.share.state.${share.state}`)} />
-      </div>
+      </Row>
       <Row gap={8} wrap>
         {share.pictures.map((one) => (
           <a key={one.url} href={one.url} target="_blank" rel="noreferrer">
@@ -99,14 +99,14 @@ function Share({ share, onWithdraw }: { share: ShareView; onWithdraw: () => void
       ) : null}
       {share.note ? <span>{share.note}</span> : null}
       <Outcome share={share} />
-      <div className={`${classes.line} ${classes.muted}`}>
+      <Row gap={12} align="baseline" justify="between" tone="muted" size={14}>
         <When iso={share.createdAt} />
         {share.state === 'pending' ? (
           <Button look="plain" small onClick={onWithdraw}>
             {t('promotion.share.withdraw')}
           </Button>
         ) : null}
-      </div>
+      </Row>
     </Grid>
   );
 }
@@ -114,7 +114,7 @@ function Share({ share, onWithdraw }: { share: ShareView; onWithdraw: () => void
 /** What the member is to know of where it stands. */
 function Outcome({ share }: { share: ShareView }) {
   const reward = useRewardText()({ minor: share.rewardMinor, points: share.rewardPoints });
-  if (share.state === 'pending') return <span className={classes.muted}>{t('promotion.share.waiting')}</span>;
+  if (share.state === 'pending') return <Muted>{t('promotion.share.waiting')}</Muted>;
   if (share.state === 'approved' && reward)
     return (
       <Text tone="success" strong>
@@ -127,7 +127,7 @@ function Outcome({ share }: { share: ShareView }) {
       <Text tone="danger" size={13}>
         {t('promotion.share.reason', { reason: share.rejectReason })}
       </Text>{' '}
-      <span className={classes.muted}>{t('promotion.share.mend')}</span>
+      <Muted>{t('promotion.share.mend')}</Muted>
     </span>
   );
 }

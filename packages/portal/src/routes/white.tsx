@@ -11,7 +11,10 @@ export const Route = createFileRoute('/white')({
   component: Arrival,
 });
 
-/** Staff arrive with a ticket behind the #, somebody whose contact was changed with a token, others with what a messenger answered. */
+/**
+ * Handles arrivals from outside: staff with a ticket after the #, people whose contact was changed with a token, and
+ * returns from a messenger.
+ */
 function Arrival() {
   const search = Route.useSearch();
   const [answer] = useState(() => answerIn(search));

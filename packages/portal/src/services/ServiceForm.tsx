@@ -3,10 +3,11 @@ import { holdsParcel, type ServicePayer } from '@crossdock/domain/services/kinds
 import { ownPicturesMax, quantityMax, quantityOf, taskPrice } from '@crossdock/domain/services/price.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Grid, Muted, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Columns, Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -19,7 +20,6 @@ import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PriceOf } from '../shell/PriceOf.tsx';
 import { ServiceFacts } from './ServiceFacts.tsx';
-import classes from './services.module.css';
 
 interface ServiceFormProps {
   readonly parcel: { readonly id: string; readonly orderId: string | null; readonly weightG: number | null };
@@ -181,16 +181,14 @@ function Choice({ services, chosen, onChoose }: ChoiceProps) {
   return (
     <Grid gap={8} role="radiogroup" aria-label={t('services.choose')}>
       {services.map((service) => (
-        <label key={service.id} className={classes.choice}>
-          <Tick
-            rigid
-            type="radio"
-            name="service"
-            checked={service.id === chosen.id}
-            onChange={() => onChoose(service.id)}
-          />
+        <ChoiceCard
+          key={service.id}
+          name="service"
+          checked={service.id === chosen.id}
+          onChange={() => onChoose(service.id)}
+        >
           <ServiceFacts service={service} />
-        </label>
+        </ChoiceCard>
       ))}
     </Grid>
   );
@@ -226,14 +224,7 @@ function Paying({ payers, chosen, onChoose, amountMinor, balanceMinor }: PayingP
     <Section title={t('services.pay')}>
       <Grid gap={8} role="radiogroup" aria-label={t('services.pay')}>
         {payers.map((payer) => (
-          <label key={payer} className={classes.choice}>
-            <Tick
-              rigid
-              type="radio"
-              name="payer"
-              checked={payer === chosen}
-              onChange={() => onChoose(payer)}
-            />
+          <ChoiceCard key={payer} name="payer" checked={payer === chosen} onChange={() => onChoose(payer)}>
             <Grid as="span" gap={2} grow minWidth={0}>
               <Text strong>{t(`services.pay.${payer}`)}</Text>
               {payer === 'balance' ? (
@@ -245,7 +236,7 @@ function Paying({ payers, chosen, onChoose, amountMinor, balanceMinor }: PayingP
                 </Muted>
               ) : null}
             </Grid>
-          </label>
+          </ChoiceCard>
         ))}
       </Grid>
       <Row as="p" align="center" justify="between" above={8}>

@@ -132,7 +132,7 @@ function Questions({ onChoose }: { onChoose: (text: string) => void }) {
   );
 }
 
-/** The last of mine that was seen says so. */
+/** The member's last message that support has seen is marked as seen. */
 function bubblesOf({ messages, unsent, seenSeq }: TalkState): TalkBubble[] {
   const seen = messages.findLast(({ author, seq }) => author === 'customer' && seq <= seenSeq)?.seq;
   const told = messages.map(({ id, seq, author, staff, text, picture, card, createdAt }) => ({

@@ -22,7 +22,7 @@ import classes from './vipOrders.module.css';
 
 const shown = vipShelves.filter((shelf) => shelf !== 'all');
 
-/** My VIP orders with how many of their parcels are in; whoever may not place any reads who may. */
+/** The member's VIP orders with the number of arrived parcels. Members without permission read who has it. */
 export function VipOrdersPage() {
   const [found, setFilters] = useFilters<{ shelf?: string; words?: string }>();
   const shelf = shown.find((one) => one === found.shelf);

@@ -10,6 +10,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -20,7 +21,6 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
 import { t } from '../shell/i18n.ts';
 import { WithdrawalAmount } from './WithdrawalAmount.tsx';
-import classes from './wallet.module.css';
 import type { Asked } from './withdrawalAsked.ts';
 
 interface WithdrawalFormProps {
@@ -132,7 +132,7 @@ function Account({ form }: Part) {
           onChange={(event) => form.set('bankName', event.currentTarget.value)}
         />
       ) : null}
-      <div className={classes.pair}>
+      <FieldPair>
         <TextBox
           label={t('wallet.withdrawals.account')}
           required
@@ -150,7 +150,7 @@ function Account({ form }: Part) {
           value={values.accountName}
           onChange={(event) => form.set('accountName', event.currentTarget.value)}
         />
-      </div>
+      </FieldPair>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { declarersChangeable, maxOnOrder } from '@crossdock/domain/declarers/rules.ts';
+import { maxOnOrder } from '@crossdock/domain/declarers/rules.ts';
+import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import {
   declarerRefusal,
   declarersOn,
@@ -13,7 +14,7 @@ import type { Handler } from '../platform/handler.ts';
 export const addOrderDeclarer: Handler<'addOrderDeclarer'> = async (tx, actor, { orderId, declarerIds }) => {
   const order = await lockOrderOf(tx, actor.memberId, orderId);
   if (!order) return refuse('row.notFound');
-  if (!declarersChangeable(order.state)) return refuse('declarer.orderGone');
+  if (!mayChange(order, 'declarers')) return refuse('declarer.orderGone');
   const usable = await usableDeclarers(tx, actor.memberId, declarerIds);
   const unfit = declarerRefusal(usable, declarerIds, order.country);
   if (unfit) return unfit;

@@ -1,6 +1,7 @@
 import type { Bearer as AdvanceBearer } from '@crossdock/contract/checkout/advances.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { advanceOpen, advanceParcelStates } from '@crossdock/domain/orders/advances.ts';
+import { advanceParcelStates } from '@crossdock/domain/orders/advances.ts';
+import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import type { QuoteRefusalReason } from '@crossdock/domain/pricing/limits.ts';
 import type { ListedAdvance } from '../orders/advances.store.ts';
 import { packagesOf } from '../orders/details.store.ts';
@@ -16,9 +17,6 @@ import type { Services } from '../platform/services.ts';
 import { settleDiscount } from '../settlement/discount.ts';
 import { type Bill, priceOrder } from './bill.ts';
 import { quoteRefusal } from './prepare.ts';
-
-export const isOpen = (order: OrderRow): boolean =>
-  advanceOpen({ state: order.state, cashOnDelivery: order.cashOnDelivery, paidMinor: order.paidMinor });
 
 /** The member of the parcel or order with the advance, and the order that charges it, if there is one. */
 export interface Bearer {
@@ -39,7 +37,7 @@ export async function lockBearer(
   if (of === 'parcel' && seen === undefined) return refuse('row.notFound');
   const order = orderId ? await lockOrder(tx, orderId) : undefined;
   if (orderId && order === undefined) return refuse('row.notFound');
-  if (order && !isOpen(order)) return refuse('advance.late');
+  if (order && !mayChange(order, 'advances')) return refuse('advance.late');
   if (of === 'order') return order ? { memberId: order.memberId, order } : refuse('row.notFound');
   const parcel = await lockParcel(tx, id);
   if (parcel === undefined || parcel.orderId !== (order?.id ?? null)) return refuse('row.changed');

@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { changeVipOrderInput } from '@crossdock/contract/vipOrders/calls.ts';
+import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
 import { isOnShelf } from '@crossdock/domain/parcels/states.ts';
-import { isUnpacked } from '@crossdock/domain/vipOrders/actions.ts';
 import type { z } from 'zod';
 import { lockOrder, type OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -70,9 +70,8 @@ async function carriedOut(tx: Tx, actor: Member, services: Services, { vip, made
 
 function closedTo(vip: VipRow, made: OrderRow | undefined): Refusal<'vip.packing' | 'vip.paid'> | undefined {
   if (vip.state === 'cancelled') return refuse('vip.packing');
-  if (made === undefined) return undefined;
-  if (!isUnpacked({ state: made.state, packed: made.packedAt !== null })) return refuse('vip.packing');
-  return made.paidMinor > 0 ? refuse('vip.paid') : undefined;
+  if (made === undefined || mayChange(made, 'contents')) return undefined;
+  return refuse(mayChange({ ...made, paidMinor: 0 }, 'contents') ? 'vip.paid' : 'vip.packing');
 }
 
 /** The first number that cannot join an order that already waits to be packed. */

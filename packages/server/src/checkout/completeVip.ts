@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { isPassing } from '@crossdock/domain/parcels/obstacles.ts';
 import type { QuoteRefusalReason } from '@crossdock/domain/pricing/limits.ts';
-import { isOneOf } from '@crossdock/domain/records.ts';
 import { isComplete, progressOf } from '@crossdock/domain/vipOrders/states.ts';
 import { findAddress } from '../addresses/store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -18,15 +18,6 @@ import {
   prepareOrder,
   quoteRefusal,
 } from './prepare.ts';
-
-/** Obstacles that end without the member, through the warehouse or an approval. The clock tries again. */
-const passing = [
-  'parcel.noPictures',
-  'parcel.notShelved',
-  'parcel.blocked',
-  'parcel.inService',
-  'order.noApprovedAddress',
-] as const;
 
 /**
  * Makes the shipping order of a locked VIP order whose parcels are all shelved; it then waits in the packing queue. An
@@ -97,7 +88,7 @@ async function keepObstacle(
   { refused, params }: Refusal,
 ): Promise<false> {
   if (vip.obstacle === refused) return false;
-  const yours = !isOneOf(passing, refused);
+  const yours = !isPassing(refused);
   await changeVip(tx, actor, vip, {
     obstacle: refused,
     obstacleParams: JSON.stringify(params),

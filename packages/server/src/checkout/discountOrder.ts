@@ -1,7 +1,9 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { couponFacts } from '@crossdock/domain/coupons/rules.ts';
 import { sum } from '@crossdock/domain/money.ts';
-import { type Discount, discountOpen } from '@crossdock/domain/orders/discounts.ts';
+import { mayChange } from '@crossdock/domain/orders/changes.ts';
+import type { Discount } from '@crossdock/domain/orders/discounts.ts';
+import { settledBy } from '@crossdock/domain/orders/paymentState.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import { deducted } from '@crossdock/domain/pricing/deductions.ts';
 import { changeFee } from '../orders/fee.store.ts';
@@ -24,7 +26,7 @@ import { discountFor } from './discount.ts';
 export const discountOrder: Handler<'discountOrder'> = async (tx, actor, input, services) => {
   const order = await lockOrderOf(tx, actor.memberId, input.orderId);
   if (!order) return refuse('row.notFound');
-  if (!discountOpen({ state: order.state, paidMinor: order.paidMinor })) return refuse('order.wrongState');
+  if (!mayChange(order, 'discount')) return refuse('order.wrongState');
   const { coinMinor } = actor.shop.settings;
   const kept = await linesOf(tx, order.id);
   const lines = order.billTotalMinor === null ? kept.quote : kept.bill;
@@ -65,7 +67,7 @@ function feeOf(order: OrderRow, lines: readonly CostLine[]): Fee {
     totalMinor,
     dueMinor: Math.max(0, left),
     returnedMinor: Math.max(0, -left),
-    settled: order.state === 'awaitingPayment' && left <= 0,
+    settled: settledBy(order.state, left),
   };
 }
 

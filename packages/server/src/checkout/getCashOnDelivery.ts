@@ -1,4 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { isCollected } from '@crossdock/domain/orders/collecting.ts';
 import { findOrderOf } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { cashOnDeliveryRule, stepOf } from './cashOnDelivery.ts';
@@ -9,7 +10,7 @@ export const getCashOnDelivery: Handler<'getCashOnDelivery'> = async (tx, actor,
   const rule = await cashOnDeliveryRule(tx, order);
   return {
     offered: rule !== null && stepOf(order, actor.shop) !== undefined,
-    chosen: order.cashOnDelivery && order.state !== 'cancelled',
+    chosen: isCollected(order),
     maxCollectMinor: rule?.maxCollectMinor ?? null,
   };
 };

@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { couponFacts } from '@crossdock/domain/coupons/rules.ts';
-import { discountOpen } from '@crossdock/domain/orders/discounts.ts';
+import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import { linesOf } from '../orders/lines.store.ts';
 import { findOrderOf } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -22,6 +22,6 @@ export const getOrderPoints: Handler<'getOrderPoints'> = async (tx, actor, input
     ...usablePointsOf(balance + order.pointsUsed, facts, points),
     usedPoints: order.pointsUsed,
     memberCouponId: order.memberCouponId,
-    open: discountOpen({ state: order.state, paidMinor: order.paidMinor }),
+    open: mayChange(order, 'discount'),
   };
 };

@@ -1,11 +1,12 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { advanceParcelStates } from '@crossdock/domain/orders/advances.ts';
+import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import { listedAdvances } from '../orders/advances.store.ts';
 import { findOrder } from '../orders/store.ts';
 import { readerOf } from '../orders/view.ts';
 import { findParcel } from '../parcels/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { advanceViewOf, isOpen } from './advances.ts';
+import { advanceViewOf } from './advances.ts';
 
 export const listAdvances: Handler<'listAdvances'> = async (tx, actor, { of, id }, services) => {
   const parcel = of === 'parcel' ? await findParcel(tx, id) : undefined;
@@ -15,7 +16,7 @@ export const listAdvances: Handler<'listAdvances'> = async (tx, actor, { of, id 
   const rows = await listedAdvances(tx, of === 'parcel' ? { parcelIds: [id] } : { orderId: id });
   const { picture } = readerOf(actor, services, tx.now);
   const open = order
-    ? isOpen(order)
+    ? mayChange(order, 'advances')
     : parcel !== undefined && parcel.memberId !== null && advanceParcelStates.includes(parcel.state);
   return {
     open,

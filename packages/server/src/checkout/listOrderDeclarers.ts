@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { declarersChangeable } from '@crossdock/domain/declarers/rules.ts';
+import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import { declarersOn, orderDeclarerOf } from '../declarers/orders.store.ts';
 import { findOrderOf } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -8,5 +8,5 @@ export const listOrderDeclarers: Handler<'listOrderDeclarers'> = async (tx, acto
   const order = await findOrderOf(tx, actor.memberId, input.orderId);
   if (!order) return refuse('row.notFound');
   const rows = await declarersOn(tx, order.id);
-  return { list: rows.map(orderDeclarerOf), changeable: declarersChangeable(order.state) };
+  return { list: rows.map(orderDeclarerOf), changeable: mayChange(order, 'declarers') };
 };

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { settledBy } from '@crossdock/domain/orders/paymentState.ts';
 import type { Measures } from '@crossdock/domain/parcels/measures.ts';
 import { packagesOf } from '../orders/details.store.ts';
 import { changeBilled } from '../orders/fee.store.ts';
@@ -49,7 +50,7 @@ export async function lowerBill(
 async function paidFor(tx: Tx, actor: Staff, order: OrderRow, bill: Bill) {
   const left = bill.totalMinor - order.paidMinor;
   const returnedMinor = Math.max(0, -left);
-  const settled = order.state === 'awaitingPayment' && left <= 0;
+  const settled = settledBy(order.state, left);
   const { realWeightG, volumeWeightG, billingWeightG } = bill;
   const changes = { realWeightG, volumeWeightG, billingWeightG };
   const billed = { ...order, billTotalMinor: bill.totalMinor };

@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { declarersChangeable } from '@crossdock/domain/declarers/rules.ts';
+import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import { declarersOn, orderDeclarerOf, takeDeclarerOff } from '../declarers/orders.store.ts';
 import { lockOrderOf } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -12,7 +12,7 @@ export const removeOrderDeclarer: Handler<'removeOrderDeclarer'> = async (
 ) => {
   const order = await lockOrderOf(tx, actor.memberId, orderId);
   if (!order) return refuse('row.notFound');
-  if (!declarersChangeable(order.state)) return refuse('declarer.orderGone');
+  if (!mayChange(order, 'declarers')) return refuse('declarer.orderGone');
   if (!(await takeDeclarerOff(tx, actor, orderId, declarerId))) return refuse('row.notFound');
   const list = await declarersOn(tx, orderId);
   if (list.length === 0 && actor.shop.settings.declarerCountries.includes(order.country))

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import type { QuoteRefusalReason } from '@crossdock/domain/pricing/limits.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { lockOrder, type OrderRow } from '../orders/store.ts';
@@ -9,7 +10,7 @@ import type { Services } from '../platform/services.ts';
 import { findTask, lockTask, type TaskRow } from '../services/store.ts';
 import { moveBack } from '../settlement/giveBack.ts';
 import { workMoneyBack } from '../settlement/serviceWork.ts';
-import { isOpen, repriceOrder } from './advances.ts';
+import { repriceOrder } from './advances.ts';
 
 /** A locked service task with its locked parcel or order, and the order that charges it, if any. */
 export interface Work {
@@ -49,7 +50,7 @@ export async function giveWorkBack(
   { task, order }: Work,
   toldBy?: Movement['toldBy'],
 ): Promise<number | Refusal<QuoteRefusalReason | 'row.changed'>> {
-  if (order !== undefined && isOpen(order)) {
+  if (order !== undefined && mayChange(order, 'advances')) {
     const priced = await repriceOrder(tx, actor, services, order);
     if (typeof priced !== 'number') return priced;
   }

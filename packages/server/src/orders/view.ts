@@ -28,12 +28,17 @@ export function readerOf(actor: Pick<Member, 'lang' | 'shop'>, services: Service
 }
 
 export function actionsOf(order: OrderRow, memberMaySign: boolean) {
-  return memberActions({
+  return memberActions(actionFactsOf(order, memberMaySign));
+}
+
+/** The facts that decide what a member may do with an order. */
+export function actionFactsOf(order: OrderRow, memberMaySign: boolean) {
+  return {
     state: order.state,
     cashOnDelivery: order.cashOnDelivery,
     settled: dueMinor(order) <= 0,
     memberMaySign,
-  });
+  };
 }
 
 /** Data that is read beside the orders' own rows. */

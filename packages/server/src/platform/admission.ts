@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tokenHash } from './ids.ts';
-import { LargeAnswers } from './largeAnswers.ts';
+import { LargeAnswers, pieceBytes } from './largeAnswers.ts';
 import { networkOf } from './networks.ts';
 import type { Person } from './sessionHolder.ts';
 import type { SlowWires } from './slowWires.ts';
@@ -27,7 +26,6 @@ const megabyte = 1024 * 1024;
 const unsaidBytes = 64 * 1024;
 const comeAgainSeconds = 5;
 /** Larger answers are sent in pieces, so that we can see whether they are read. */
-const pieceBytes = 64 * 1024;
 const wholeBytes = 2 * pieceBytes;
 
 /** Admits requests, and charges what they used to their caller. */
@@ -79,21 +77,29 @@ export class Admission {
 
   /**
    * An answer that is being sent. Bytes that are not read yet count on the caller's account, and large answers send
-   * some at once.
+   * some at once. A refusal if the caller has too many bytes unread for this answer, too. Answers to writes are never refused:
+   * their work is done.
    */
-  async sending(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+  async sending(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: unknown,
+  ): Promise<Refusal | { readonly payload: unknown }> {
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return { payload };
     const { spent, holds } = request;
     const bytes = Buffer.byteLength(payload);
-    if (spent === undefined || holds === undefined || bytes < pieceBytes) return payload;
+    if (spent === undefined || holds === undefined || bytes < pieceBytes) return { payload };
+    const mayRefuse = request.method === 'GET' && bytes >= wholeBytes;
+    const hold = this.#budget[mayRefuse ? 'hold' : 'note'](spent.payers, 'bytes', bytes);
+    if (hold === undefined) return refuse('throttle.wait', { seconds: comeAgainSeconds });
+    holds.push(hold);
     spent.ms += (bytes / megabyte) * msPerMegabyte;
-    holds.push(this.#budget.note(spent.payers, 'bytes', bytes));
-    if (bytes < wholeBytes) return payload;
+    if (bytes < wholeBytes) return { payload };
     const place = await this.#large.enter(spent.payers.own);
     if (request.raw.socket.destroyed) place.end();
     else holds.push(place);
     reply.header('content-length', String(bytes));
-    return Readable.from(piecesOf(typeof payload === 'string' ? Buffer.from(payload) : payload));
+    return { payload: this.#large.piecesOf(typeof payload === 'string' ? Buffer.from(payload) : payload) };
   }
 
   /** The request was answered, or its connection broke. */
@@ -113,10 +119,6 @@ export class Admission {
 export function bodyBytesOf({ method, headers }: FastifyRequest): number {
   if (method !== 'POST' || headers['content-type']?.startsWith('multipart/')) return 0;
   return Math.min(megabyte, Number(headers['content-length'] ?? unsaidBytes) || 0);
-}
-
-function* piecesOf(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
 
 /** Who pays for a person's requests. Staff who act as a member pay as staff. */

@@ -1,9 +1,6 @@
-import { fill, type Refusal, refusals, refuse } from '@crossdock/contract/refusals.ts';
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
-import type { Failure } from '@crossdock/contract/wire/envelope.ts';
 import { respellName } from '@crossdock/contract/wire/spelling.ts';
-import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { languageNamed } from '@crossdock/domain/languages.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { maxUploadBytes } from '@crossdock/domain/uploads.ts';
 import multipart from '@fastify/multipart';
@@ -16,7 +13,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { Admission, bodyBytesOf } from './admission.ts';
-import { answerWriter, failureText } from './answerText.ts';
+import { answerWriter } from './answerText.ts';
 import { inContextOfCall } from './callContext.ts';
 import { Busy, busyRefusal } from './concurrencyLimiter.ts';
 import type { Config } from './config.ts';
@@ -31,7 +28,8 @@ import type { Metrics } from './metrics.ts';
 import { originOf } from './origin.ts';
 import type { AnyHandler } from './perform.ts';
 import { ForeignShop, fieldsOf, NoRoom, readFileInput } from './received.ts';
-import { chargedWork, currentContext } from './requestContext.ts';
+import { jsonType, langOf, refusalText, sendRefusal } from './refusalText.ts';
+import { chargedWork } from './requestContext.ts';
 import type { Services } from './services.ts';
 import type { Shop } from './shop.ts';
 import { SlowWires } from './slowWires.ts';
@@ -144,7 +142,12 @@ function addHooks(
       return sendRefusal(request, reply, refused);
     }
   });
-  app.addHook('onSend', async (request, reply, payload) => admission.sending(request, reply, payload));
+  app.addHook('onSend', async (request, reply, payload) => {
+    const sent = await admission.sending(request, reply, payload);
+    if ('payload' in sent) return sent.payload;
+    for (const name of ['content-encoding', 'etag', 'cache-control']) reply.removeHeader(name);
+    return refusalText(request, reply, sent);
+  });
   app.addHook('onResponse', async (request, reply) => {
     admission.over(request, reply);
     const route = request.routeOptions.url ?? 'none';
@@ -252,37 +255,10 @@ async function sendAnswer(request: FastifyRequest, reply: FastifyReply, call: Ca
 }
 
 function sendText(reply: FastifyReply, json: string | Buffer) {
-  return reply.type('application/json; charset=utf-8').send(json);
-}
-
-export function sendRefusal(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  refusal: Refusal,
-  fields?: Failure['fields'],
-) {
-  const { status, ...text } = refusals[refusal.refused];
-  currentContext()?.span?.set({ 'error.type': refusal.refused });
-  if (refusal.refused === 'throttle.wait' || refusal.refused === 'server.busy')
-    reply.header('retry-after', String(refusal.params.seconds));
-  const body: Failure = {
-    code: status,
-    data: null,
-    message: fill(text[langOf(request)], refusal.params),
-    error: refusal.refused,
-    params: refusal.params,
-    ...(fields === undefined ? {} : { fields }),
-  };
-  return sendText(reply.status(status === 415 ? 401 : status), failureText(body));
+  return reply.type(jsonType).send(json);
 }
 
 function sendUnknownHost(request: FastifyRequest, reply: FastifyReply) {
   if (request.url.startsWith('/api/')) return sendRefusal(request, reply, refuse('shop.unknown'));
   return reply.status(404).type('text/plain; charset=utf-8').send('404 — there is no shop at this address\n');
-}
-
-/** The `lang` header, one of ours or a tag such as `zh-CN`; else the shop's own language. */
-function langOf(request: FastifyRequest): Lang {
-  const asked = headerOf(request, 'lang');
-  return languageNamed(asked) ?? request.shop?.defaultLang ?? 'en';
 }

@@ -172,11 +172,14 @@ export class WorkBudget {
     );
   }
 
-  /** Reserves room for something that stays for a while; undefined if they have none left. */
+  /**
+   * Reserves room for something that stays for a while; undefined if they have none left. Who needs no room waits only for what
+   * they hold themselves.
+   */
   hold(payers: Payers, what: Held, amount: number): Hold | undefined {
-    const isFull = this.#paying(payers).some(
-      ({ payer, held }) => held[what] + amount > allowances[payer.kind][what],
-    );
+    const isFull = this.#paying(payers)
+      .slice(0, amount === 0 ? 1 : undefined)
+      .some(({ payer, held }) => held[what] + amount > allowances[payer.kind][what]);
     return isFull ? undefined : this.note(payers, what, amount);
   }
 

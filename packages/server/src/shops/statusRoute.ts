@@ -1,22 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/db.ts';
 import { readInstallation } from '../platform/installation.store.ts';
+import type { Space } from '../platform/space.ts';
 import { type KnownStatus, statusLang, statusPage } from './statusPage.ts';
 
 /**
  * Anybody may see, at any host, whether the parts of the installation work. The page names no shop and no business
- * figure. The database is asked once per `keptMs`, however many look.
+ * figure. The database is asked once per `keptMs`, however many look. A lack of space is reported by the process itself: a full
+ * database cannot write it down.
  */
-export function addStatusRoute(app: FastifyInstance, database: Database, keptMs = 5_000): void {
+export function addStatusRoute(app: FastifyInstance, database: Database, space: Space, keptMs = 5_000): void {
   let known: { readonly until: number; readonly status: Promise<KnownStatus | undefined> } | undefined;
   app.get<{ Querystring: { lang?: string } }>('/status', async (request, reply) => {
     const now = Date.now();
     if (known === undefined || known.until < now)
       known = { until: now + keptMs, status: readInstallation(database).catch(() => undefined) };
-    const status = await known.status;
+    const status = withSpace(await known.status, space, now);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(statusPage(status, statusLang(request.query.lang, request.headers['accept-language']), now));
   });
+}
+
+function withSpace(status: KnownStatus | undefined, space: Space, now: number): KnownStatus | undefined {
+  if (status === undefined || space.state === 'enough') return status;
+  const checkedAt = new Date(now).toISOString();
+  const parts = status.parts.map((row) => (row.part === 'space' ? { ...row, works: false, checkedAt } : row));
+  return { ...status, parts };
 }

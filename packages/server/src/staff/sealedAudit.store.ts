@@ -50,7 +50,7 @@ export async function takeActsOut(tx: Tx, ids: readonly string[]): Promise<numbe
   );
 }
 
-/** The names of the staff, members and keys in these acts, by id. */
+/** The names of the staff, members and keys in these entries, by id. */
 export async function namesOfActors(tx: Tx, acts: readonly SealedAct[]) {
   const named = (table: 'staff' | 'members' | 'apiKeys', ids: readonly (string | null)[]) => {
     const known = [...new Set(ids.filter((id) => id !== null))];

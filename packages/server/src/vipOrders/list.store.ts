@@ -66,6 +66,7 @@ function vipRows(tx: Tx) {
     .select(['channels.zh', 'channels.tw', 'channels.en', 'carriers.name as carrierName'])
     .select(['members.name as memberName', 'members.account as memberAccount'])
     .select(['orders.state as orderState', 'orders.packedAt', 'orders.paidMinor'])
+    .select('orders.cashOnDelivery as collected')
     .select([parcelsOfRow(tx).as('parcels'), linesOfRow(tx).as('lines')])
     .where('vipOrders.shopId', '=', tx.shopId)
     .$narrowType<{ orderState: OrderState | null; obstacleParams: Params }>();

@@ -35,7 +35,12 @@ export function vipCardOf(row: ListedVip, lang: Lang): VipCard {
       order:
         orderState === null
           ? null
-          : { state: orderState, packed: row.packedAt !== null, paid: (row.paidMinor ?? 0) > 0 },
+          : {
+              state: orderState,
+              cashOnDelivery: row.collected === true,
+              packedAt: row.packedAt,
+              paidMinor: row.paidMinor ?? 0,
+            },
     }),
   };
 }

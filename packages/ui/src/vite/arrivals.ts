@@ -1,20 +1,23 @@
 import type { Rolldown } from 'vite';
 
-/** Where people arrive in an app, and what is drawn there: the one list from which its files are cut and fetched ahead. */
+/**
+ * The routes on which people enter an app. The build decides by them which modules share a file, and which files are
+ * preloaded.
+ */
 export interface Arrivals {
-  /** Routes whose page names their own files. */
+  /** Routes whose page lists the files to preload. */
   readonly routes: readonly string[];
-  /** Of these, the one for visitors, which does without `shared`. */
+  /** The one for visitors among them. It does not need the modules in `shared`. */
   readonly login: string;
-  /** The module that draws it for those who have just come, where that does without the router. */
+  /** The module that draws it for new visitors without the router. */
   readonly screen?: string;
-  /** Of these, the lists that people come back to most: they come in one file with what all screens share. */
+  /** The most visited lists among them. They are in the file with what all screens share. */
   readonly lists: readonly string[];
-  /** Of these, a further one, with what it needs beyond them in a file of its own. */
+  /** Another of them, whose further modules have a file of their own. */
   readonly apart?: string;
-  /** Modules that every other route needs beside its own, by the end of their path. */
+  /** Modules that every other route needs too, by the end of their path. */
   readonly shared: readonly string[];
-  /** The module whose parts every route does without until its first screen is there: they come in one file. */
+  /** A module that no route needs before its first screen is drawn. Its parts are in one file. */
   readonly later?: string;
 }
 
@@ -32,7 +35,7 @@ export function routeOf(moduleId: string): string | null {
 
 export const isLayout = (moduleId: string) => moduleId.endsWith(`/routes/${layout}.tsx?tsr-split=component`);
 
-/** What a module needs before it can run, itself included. */
+/** The modules that a module imports, directly or not, and itself. */
 export type Needs = (moduleId: string) => ReadonlySet<string>;
 
 /** In which of the common files a module belongs, by what is drawn where people arrive; the others stay with their routes. */

@@ -27,7 +27,7 @@ interface RouteFiles {
   readonly routes: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Beside the manifest, for the server. */
+/** Lies beside the manifest; the server reads it. */
 const arrivalsFile = '.vite/arrivals.json';
 
 /**
@@ -61,7 +61,7 @@ export function earlyStart<Plan extends Ways>(options: EarlyStartOptions<Plan>):
         'early.js',
         `${options.first ? `(${String(options.first)})();` : ''}(${String(options.start)})(${JSON.stringify(plan)},${String(options.showRows)});`,
       ).code.trim();
-      // Inside a script only these could end it or begin another.
+      // Only these could end the script element or begin another.
       if (/<\/?script|<!--/i.test(source)) throw new Error('The first script cannot stand in the page.');
     },
     transformIndexHtml: {

@@ -12,7 +12,7 @@ const firstFiles: readonly string[] = ['base', 'frame', 'login', 'lists', 'apart
 type Common = ReturnType<typeof commonFiles>;
 
 const isLibrary = (id: string) => id.includes('/node_modules/');
-/** Comes along in the list of a library of which the lists need the rest. */
+/** Modules that a library's index brings along, although the lists need only its others. */
 const ofFewScreens = /\/(queriesObserver|useQueries)\.js$/;
 
 /**
@@ -58,7 +58,7 @@ export function firstLoad(arrivals: Arrivals): Plugin {
     apply: 'build',
     config: () => ({
       css: { modules: { generateScopedName: className } },
-      // React has had this itself since version 18.
+      // React itself has this since version 18.
       resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
       build: {
         target: 'es2023',
@@ -91,7 +91,7 @@ export function firstLoad(arrivals: Arrivals): Plugin {
       common = commonFiles(modules, needsIn(modules), arrivals);
     },
     generateBundle: {
-      // Heeded only as a file's first line.
+      // Browsers read it only in a file's first line.
       order: 'post',
       handler(_output, bundle) {
         for (const file of Object.values(bundle)) {
@@ -108,7 +108,7 @@ export function firstLoad(arrivals: Arrivals): Plugin {
   };
 }
 
-/** Which modules come in one file. */
+/** The groups of modules that share a file. */
 const groupsOf = (common: () => Common) => [
   { name: 'base', test: (id: string) => isLibrary(id) && common().frame.has(id) },
   { name: 'frame', test: (id: string) => common().frame.has(id) },

@@ -17,7 +17,7 @@ const inReactsPlace = {
   find: /^react(\/jsx-runtime|-dom\/server)?$/,
   replacement: fileURLToPath(new URL('../staticMarkup.ts', import.meta.url)),
 };
-/** Never loaded: a shop whose own texts need it is left to the app. */
+/** The compiler is never loaded here: if a shop's own texts need it, the app draws the rows. */
 const compiler = '@lingui/message-utils/compileMessage';
 
 /**

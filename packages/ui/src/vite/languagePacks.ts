@@ -36,7 +36,7 @@ export function languagePacks({ words: file, languages }: Options): Plugin {
       const { words }: { words: Words } = await import(file);
       for (const lang of languages) {
         const texts = textsIn(lang, words);
-        // As written: the server answers it to programs that ask for a whole language.
+        // The texts as written, which the server answers to programs that ask for a whole language.
         this.emitFile({ type: 'asset', fileName: `.vite/texts-${lang}.json`, source: JSON.stringify(texts) });
         const source = compiledTexts(texts);
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);

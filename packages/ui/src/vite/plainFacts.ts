@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Facts as the apps need them: kinds, limits and keys. The descriptions of the API, which are most of a noun's facts, are
- * left out of the built files.
+ * left out of the built files. Every key is written out, so that its words come along (`wordFiles.ts`).
  */
 export function plainFacts(): Plugin {
   return {
@@ -10,20 +10,25 @@ export function plainFacts(): Plugin {
     apply: 'build',
     async load(id) {
       const [file = ''] = id.split('?');
-      if (!/\/contract\/src\/\w+\/(?:\w+\.)?facts\.ts$/.test(file)) return null;
+      const [, noun] = /\/contract\/src\/(\w+)\/(?:\w+\.)?facts\.ts$/.exec(file) ?? [];
+      if (noun === undefined) return null;
       const exported: Readonly<Record<string, object>> = await import(file);
       return Object.entries(exported)
-        .map(([name, facts]) => `export const ${name} = ${JSON.stringify(withoutDescriptions(facts))};`)
+        .map(([name, facts]) => `export const ${name} = ${JSON.stringify(plainly(noun, facts))};`)
         .join('\n');
     },
   };
 }
 
-function withoutDescriptions(facts: object) {
+/** The facts without descriptions, with the keys of their labels and choices. */
+export function plainly(noun: string, facts: object) {
   return Object.fromEntries(
     Object.entries(facts).flatMap(([name, fact]: [string, unknown]) => {
       if (typeof fact !== 'object' || fact === null) return [];
-      return [[name, { ...fact, says: undefined }]];
+      const label = 'label' in fact ? String(fact.label) : `${noun}.${name}`;
+      const choices = 'choices' in fact && Array.isArray(fact.choices) ? fact.choices : [];
+      const keys = choices.map((choice) => `${label}.${choice}`);
+      return [[name, { ...fact, says: undefined, label, ...(keys.length > 0 ? { keys } : {}) }]];
     }),
   );
 }

@@ -13,7 +13,7 @@ export interface ServiceWorkerOptions<Plan, Pages> {
   /** Functions that run in the worker and use nothing outside themselves; their texts become `sw.js`. */
   readonly serve: (scope: never, plan: Plan & BuiltPlan, pages: Pages) => void;
   readonly pages: (scope: never, plan: Plan & BuiltPlan) => Pages;
-  /** Further such functions, each on its own. */
+  /** More functions of the same kind. Each runs by itself. */
   readonly others: readonly ((scope: never) => void)[];
   readonly plan: Plan;
   /** Folder of the app's route files. */

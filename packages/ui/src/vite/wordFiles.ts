@@ -18,8 +18,9 @@ export interface WordFiles extends Plugin {
 }
 
 type Chunk = Rolldown.OutputChunk;
-/** What an app itself says, and its libraries of ours that draw. */
-const ours = /\/packages\/(?!contract\/|domain\/)[^/]+\/src\/.*\.[jt]sx?(\?|$)/;
+/** What an app itself says, its libraries of ours that draw, and the facts, which name their labels (`plainFacts.ts`). */
+const ours =
+  /\/packages\/(?:contract\/src\/\w+\/facts\.ts|(?!contract\/|domain\/)[^/]+\/src\/.*\.[jt]sx?)(\?|$)/;
 const screen = '?tsr-split=component';
 
 /**

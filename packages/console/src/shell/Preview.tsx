@@ -1,0 +1,20 @@
+import { Text } from '@crossdock/ui/Layout.tsx';
+import type { ReactNode } from 'react';
+import classes from './Preview.module.css';
+
+interface PreviewProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** What stands beside a list about its chosen row: facts, pictures and links fill the width, badges and buttons do not. */
+export function Preview({ title, children }: PreviewProps) {
+  return (
+    <div className={classes.preview}>
+      <Text as="h2" size={20} strong lineHeight={1.4}>
+        {title}
+      </Text>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { hasKey } from '../records.ts';
+import { type GoodsClass, type GoodsType, goodsClassOf, isGoodsType } from './goods.ts';
+import { isInOrder, type ParcelState } from './states.ts';
+
+/** The facts that decide whether a parcel can ship at all. */
+export interface ShippingFacts {
+  readonly state: ParcelState;
+  /** Code of a goods type; empty if the contents are not declared. */
+  readonly goodsType: string;
+  /** The member has declared type, name and value (`isDeclared`). */
+  readonly declared: boolean;
+  readonly hasPictures: boolean;
+  /** The warehouse keeps the parcel on hold, so no order can take it. */
+  readonly blocked: boolean;
+  /** A service is in progress that may change or remove the parcel: splitting, merging, returning. */
+  readonly inService: boolean;
+  /** It belongs to a VIP order that is waiting for its other parcels. */
+  readonly awaited: boolean;
+}
+
+export interface ShippingRules {
+  /** The shop's own class for a goods type. */
+  readonly goodsClasses: Readonly<Partial<Record<GoodsType, GoodsClass>>>;
+  /** Parcels without photos cannot be shipped. */
+  readonly picturesNeeded: boolean;
+}
+
+/** Why a parcel cannot ship, in the order in which the reasons have to end. */
+export const shippingObstacles = [
+  'parcel.notShelved',
+  'parcel.inOrder',
+  'parcel.left',
+  'parcel.blocked',
+  'parcel.inService',
+  'parcel.inVipOrder',
+  'parcel.undeclared',
+  'parcel.noPictures',
+  'parcel.prohibited',
+] as const;
+export type ShippingObstacle = (typeof shippingObstacles)[number];
+
+/** Who ends the reason: the shop without the member, the member, or nobody. */
+const endedBy: Readonly<Record<ShippingObstacle, 'shop' | 'member' | null>> = {
+  'parcel.notShelved': 'shop',
+  'parcel.inOrder': null,
+  'parcel.left': null,
+  'parcel.blocked': 'shop',
+  'parcel.inService': 'shop',
+  'parcel.inVipOrder': 'shop',
+  'parcel.undeclared': 'member',
+  'parcel.noPictures': 'shop',
+  'parcel.prohibited': null,
+};
+
+/**
+ * Why a parcel cannot ship, not even alone; undefined if it can (specification, section 5, Consolidation). Of several
+ * reasons it answers the one that must end first. Never compares it with other parcels: see `mergeProblems`.
+ * @example shippingObstacle({ state: 'shelved', blocked: true, inService: false, awaited: false, declared: true,
+ * goodsType: 'food', hasPictures: true }, { picturesNeeded: false, goodsClasses: {} }) // → 'parcel.blocked'
+ */
+export function shippingObstacle(parcel: ShippingFacts, rules: ShippingRules): ShippingObstacle | undefined {
+  if (parcel.state !== 'shelved') return whereInstead(parcel.state);
+  if (parcel.blocked) return 'parcel.blocked';
+  if (parcel.inService) return 'parcel.inService';
+  if (parcel.awaited) return 'parcel.inVipOrder';
+  if (!parcel.declared || !isGoodsType(parcel.goodsType)) return 'parcel.undeclared';
+  if (!parcel.hasPictures && rules.picturesNeeded) return 'parcel.noPictures';
+  const goodsClass = goodsClassOf(parcel.goodsType, rules.goodsClasses);
+  return goodsClass === 'prohibited' ? 'parcel.prohibited' : undefined;
+}
+
+/**
+ * Whether the member can ship the parcel now, if necessary after declaring it. Never true for a parcel that has to wait
+ * for the shop, or can never ship.
+ * @example isUpToMember('parcel.undeclared') // → true
+ */
+export const isUpToMember = (obstacle: ShippingObstacle | undefined): boolean =>
+  obstacle === undefined || endedBy[obstacle] === 'member';
+
+/**
+ * Whether an obstacle to an order ends through the shop, without the member: the order can be tried again later.
+ * @example isPassing('parcel.noPictures') // → true
+ */
+export const isPassing = (obstacle: string): boolean =>
+  obstacle === 'order.noApprovedAddress' || (hasKey(endedBy, obstacle) && endedBy[obstacle] === 'shop');
+
+/**
+ * The reason for a parcel that is already further on, perhaps moved by another tab or device. It says where the parcel
+ * is now.
+ */
+function whereInstead(state: ParcelState): ShippingObstacle {
+  if (isInOrder(state)) return 'parcel.inOrder';
+  return ['forecast', 'received', 'unclaimed'].includes(state) ? 'parcel.notShelved' : 'parcel.left';
+}

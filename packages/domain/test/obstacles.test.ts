@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { type ChangeableOrder, mayChange, type OrderChange } from '../src/orders/changes.ts';
+import { orderStates } from '../src/orders/states.ts';
+import { isPassing, isUpToMember, type ShippingFacts, shippingObstacle } from '../src/parcels/obstacles.ts';
+
+describe('what keeps a parcel from shipping', () => {
+  const good: ShippingFacts = {
+    state: 'shelved',
+    goodsType: 'food',
+    declared: true,
+    hasPictures: true,
+    blocked: false,
+    inService: false,
+    awaited: false,
+  };
+  const rules = { picturesNeeded: true, goodsClasses: {} };
+
+  test.each([
+    ['nothing', {}, undefined, true],
+    ['a problem before all else', { blocked: true, inService: true, declared: false }, 'blocked', false],
+    ['a service', { inService: true, awaited: true }, 'inService', false],
+    ['a VIP order', { awaited: true, declared: false }, 'inVipOrder', false],
+    ['contents that are not declared', { declared: false, hasPictures: false }, 'undeclared', true],
+    ['a missing photo', { hasPictures: false }, 'noPictures', false],
+    ['an order', { state: 'packed', blocked: true }, 'inOrder', false],
+    ['a desk on which it lies', { state: 'received' }, 'notShelved', false],
+    ['having left', { state: 'shipped' }, 'left', false],
+  ] as const)('%s', (_name, facts, reason, upToMember) => {
+    const obstacle = shippingObstacle({ ...good, ...facts }, rules);
+    expect(obstacle).toBe(reason && `parcel.${reason}`);
+    expect(isUpToMember(obstacle)).toBe(upToMember);
+  });
+
+  test('forbidden goods stay, however long they wait', () => {
+    const obstacle = shippingObstacle(good, { ...rules, goodsClasses: { food: 'prohibited' } });
+    expect(obstacle).toBe('parcel.prohibited');
+    expect([isUpToMember(obstacle), isPassing('parcel.prohibited')]).toEqual([false, false]);
+  });
+
+  test('an order is tried again after what the shop ends', () => {
+    const codes = ['parcel.blocked', 'parcel.undeclared', 'order.noApprovedAddress', 'order.noAddress'];
+    expect(codes.filter(isPassing)).toEqual(['parcel.blocked', 'order.noApprovedAddress']);
+  });
+});
+
+describe('what can still be changed of an order', () => {
+  const order: ChangeableOrder = {
+    state: 'processing',
+    cashOnDelivery: false,
+    packedAt: null,
+    paidMinor: 0,
+  };
+  const open = (change: OrderChange, facts: Partial<ChangeableOrder> = {}) =>
+    orderStates.filter((state) => mayChange({ ...order, ...facts, state }, change));
+
+  test.each([
+    ['contents', {}, ['processing', 'awaitingPayment']],
+    ['contents', { packedAt: '2026-11-20T00:00:00Z' }, []],
+    ['contents', { paidMinor: 1 }, []],
+    ['declarers', { paidMinor: 1 }, ['processing', 'awaitingPayment', 'awaitingShipment']],
+    ['discount', {}, ['processing', 'awaitingPayment']],
+    ['discount', { paidMinor: 1 }, ['awaitingPayment']],
+    ['advances', { paidMinor: 1, cashOnDelivery: true }, ['processing', 'awaitingPayment']],
+    ['advances', { cashOnDelivery: true }, ['processing', 'awaitingPayment', 'awaitingShipment']],
+  ] as const)('%s of %j', (change, facts, states) => {
+    expect(open(change, facts)).toEqual(states);
+  });
+});

@@ -1,0 +1,48 @@
+import { fill, type Refusal, refusals } from '@crossdock/contract/refusals.ts';
+import type { Failure } from '@crossdock/contract/wire/envelope.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { languageNamed } from '@crossdock/domain/languages.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { failureText } from './answerText.ts';
+import { headerOf } from './headers.ts';
+import { currentContext } from './requestContext.ts';
+
+export const jsonType = 'application/json; charset=utf-8';
+
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  fields?: Failure['fields'],
+) {
+  return reply.send(refusalText(request, reply, refusal, fields));
+}
+
+/** The body of a refusal, whose status and headers are set. */
+export function refusalText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  fields?: Failure['fields'],
+): string {
+  const { status, ...text } = refusals[refusal.refused];
+  currentContext()?.span?.set({ 'error.type': refusal.refused });
+  if (refusal.refused === 'throttle.wait' || refusal.refused === 'server.busy')
+    reply.header('retry-after', String(refusal.params.seconds));
+  const body: Failure = {
+    code: status,
+    data: null,
+    message: fill(text[langOf(request)], refusal.params),
+    error: refusal.refused,
+    params: refusal.params,
+    ...(fields === undefined ? {} : { fields }),
+  };
+  reply.status(status === 415 ? 401 : status).type(jsonType);
+  return failureText(body);
+}
+
+/** The `lang` header, one of ours or a tag such as `zh-CN`; else the shop's own language. */
+export function langOf(request: FastifyRequest): Lang {
+  const asked = headerOf(request, 'lang');
+  return languageNamed(asked) ?? request.shop?.defaultLang ?? 'en';
+}

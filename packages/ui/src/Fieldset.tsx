@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import classes from './Fieldset.module.css';
+
+interface FieldsetProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Fields that belong together, in a frame with their title. */
+export function Fieldset({ title, children }: FieldsetProps) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
