@@ -56,15 +56,20 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
     "if (paid !== 'done') → if (false)": `${same}: the shop’s own accounts have no end`,
   },
   'packages/server/src/settlement/deliver.ts': {
+    '1 → 0 (4)': 'how often it tries',
     '0 → 1 (3)': 'how often it tries',
     'tries < mostTries → tries <= mostTries': 'how often it tries',
   },
   'packages/server/src/settlement/discount.ts': {
+    'true → false': `${same}: it is asked only of an order that has a coupon`,
     'if (memberCouponId !== null) → if (true)': `${same}: where none is used none is found; it saves the statement`,
     'if (order.memberCouponId !== null) → if (true)': `${same}: where none is used none is found; it saves the statement`,
     'if (order.memberCouponId !== null) → if (true) (2)': `${same}: where none is used none is found; it saves the statement`,
   },
   'packages/server/src/settlement/followUps.ts': {
+    'if (lines.every(({ parcelId }) => parcelId === null)) → if (true)':
+      'a second net: what is tried again was not delivered, and is locked',
+    'lines.every → lines.some': `${same}: a purchase is delivered whole or not at all`,
     '(await failedOf(tx, kind)).due.length > 0 → (await failedOf(tx, kind)).due.length >= 0':
       'it looks once too often',
     "if ((await transferAll(tx, actor, movements)) !== 'done') → if (false)": `${same}: rewards are of the shop’s own accounts, which have no end`,
@@ -81,14 +86,19 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
       'it looks once too often',
   },
   'packages/server/src/settlement/rewards.ts': {
+    'freightMinor > 0 ? { order, freightMinor } : undefined → true ? { order, freightMinor } : undefined': `${same}: of no freight nothing is earned`,
+    'freightMinor > 0 → freightMinor >= 0': `${same}: of no freight nothing is earned`,
+    '0 → 1': 'of the smallest coin of freight nothing is earned',
     'if (order.billTotalMinor === null) → if (false)': `${same}: without a bill there is no freight on it; it saves the statement`,
   },
   'packages/server/src/settlement/settle.ts': {
+    'source.recorded ? undefined : record(tx, bill, source) → false ? undefined : record(tx, bill, source)': `${same}: a payment that is there is not written a second time`,
     '0 → 1 (2)': `${same}: a bonus is given, and shown, of top-ups alone`,
     'if (rewarded.length === 0) → if (false)': `${same}: it saves the savepoint`,
     'if (!settled) → if (false)': `${same}: what is locked leaves its state for nobody else; it would say aloud that it did`,
   },
   'packages/server/src/settlement/startPayment.ts': {
+    'if (!added) → if (false)': 'a second net: the bill is locked, and its open payment was found before',
     '0 → 1': `${same}: a top-up always says its amount`,
     '0 → 1 (2)': `${same}: a bonus is given, and shown, of top-ups alone`,
     '(live.expiresAt ?? tx.now) > tx.now → (live.expiresAt ?? tx.now) >= tx.now':
@@ -207,10 +217,53 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
     'changed === 1 ? id : undefined → true ? id : undefined': `${same}: no offer is ever deleted, and that it is there was asked before`,
   },
   'packages/server/src/settlement/submitBankTransfer.ts': {
+    '0 → 1': `${same}: days differ without the first digit of their year as well`,
     'Date.parse(input.tradedAt) > Date.parse(tx.now) + clockToleranceMs → Date.parse(input.tradedAt) >= Date.parse(tx.now) + clockToleranceMs':
       'a millisecond of what clocks may differ by',
   },
   'packages/server/src/wallet/saveRechargeOffer.ts': {
     'input.id === undefined ? fields : { ...fields, id: input.id } → false ? fields : { ...fields, id: input.id }': `${same}: what is undefined is as good as absent`,
+  },
+  'packages/server/src/settlement/addPickTask.ts': {
+    '1 → 0': `${same}: what is refused lacks the smallest coin at least`,
+  },
+  'packages/server/src/settlement/cancelPurchaseForMember.ts': {
+    "if (seen.state !== 'paid') → if (false)": `${same}: what is over is worth nothing, and its own move refuses it with the same word`,
+  },
+  'packages/server/src/settlement/receiveEvent.ts': {
+    'true → false': 'a provider reads the status of the answer alone',
+    'if (!(await rememberEvent(tx, name, event.eventId))) → if (false)':
+      'a second net: what is settled or has ended moves no second time',
+    "event.outcome === 'failed' ? 'declined' : 'timeout' → true ? 'declined' : 'timeout'":
+      'nobody reads which: the state says whether it failed or ended',
+    "event.outcome === 'failed' ? 'declined' : 'timeout' → false ? 'declined' : 'timeout'":
+      'nobody reads which: the state says whether it failed or ended',
+    "event.outcome === 'failed' → event.outcome !== 'failed' (2)":
+      'nobody reads which: the state says whether it failed or ended',
+  },
+  'packages/server/src/settlement/undoReceive.ts': {
+    "if (row.state === 'shelved') → if (true)": `${same}: what is on no shelf makes no step off it`,
+  },
+  'packages/server/src/payments/desk.store.ts': {
+    ".where('payments.provider', 'in', ['stripe', 'sandbox']) → nothing": `${same}: only payments at a provider have a reference; it names the index`,
+    "if (named?.column === 'payments.providerReference') → if (false)": `${same}: only payments at a provider have a reference; it names the index`,
+  },
+  'packages/server/src/payments/reported.store.ts': {
+    'if (orderIds.length === 0) → if (false)': `${same}: no order has none; it saves the statement`,
+  },
+  'packages/server/src/settlement/cancel.ts': {
+    'true → false': `${same}: that a parcel is lost is told of its order alone`,
+    '...work → nothing': `${same}: the work of an order is on its bill, which is given back whole`,
+  },
+  'packages/server/src/settlement/serviceWork.ts': {
+    ".filter((task) => !('orderId' in of) || task.parcelId === null) → nothing": `${same}: its parcels have left the order before it is asked`,
+  },
+  'packages/server/src/settlement/settlePayment.ts': {
+    "if (settled === 'settled') → if (true)":
+      'a second net: what was known before ends as known a step earlier',
+    'true → false': `${same}: a payment that is there is not written a second time`,
+  },
+  'packages/server/src/settlement/cashOnDelivery.ts': {
+    '0 → 1 (4)': 'nobody reads the rate of a fee where there is none',
   },
 };

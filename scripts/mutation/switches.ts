@@ -70,4 +70,4 @@ function otherOf(text: string, mutant: Numbered['mutant']): string {
 }
 
 /** Statements that are compiled once, at load, are compiled as the chosen mutant has them. */
-const lazy = (text: string) => text.replace(/(?<![\w.])(hot|hotSql)(?=[<(])/g, '__hot($1)');
+const lazy = (text: string) => text.replace(/(?<![\w.])(compiled|compiledSql)(?=[<(])/g, '__hot($1)');

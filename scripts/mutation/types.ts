@@ -5,12 +5,25 @@ import { mutated } from './mutants.ts';
 import type { Numbered } from './switches.ts';
 
 const config = 'tsconfig.mutation.json';
+/** What the compiler says of a text that it cannot parse; where there is one, it looks at no types. */
+const unreadable = /error TS1\d{3}:/;
 
 /**
  * Those of the mutants that do not compile, found at once: each is laid beside its file under a name of its own, and the compiler
- * names the files that it refuses. What a change does to the types of other files is not asked.
+ * names the files that it refuses. Where one of them cannot even be read, it says nothing of the types of all others, and is asked
+ * again without those that it has named. What a change does to the types of other files is not asked.
  */
 export async function refusedByTypes(copy: string, mutants: readonly Numbered[]): Promise<Set<number>> {
+  const all = new Set<number>();
+  for (let left = mutants; left.length > 0; left = left.filter(({ number }) => !all.has(number))) {
+    const { refused, isWhole } = await refusedAtOnce(copy, left);
+    for (const number of refused) all.add(number);
+    if (isWhole) break;
+  }
+  return all;
+}
+
+async function refusedAtOnce(copy: string, mutants: readonly Numbered[]) {
   const fileOf = ({ number, mutant }: Numbered) => mutant.path.replace(/\.ts$/, `.mutant${number}.ts`);
   const files = mutants.map(fileOf);
   writeFileSync(
@@ -31,7 +44,7 @@ export async function refusedByTypes(copy: string, mutants: readonly Numbered[])
     const { ok, output } = await run('tsc', ['-p', join(copy, config), '--pretty', 'false']);
     const refused = [...output.matchAll(/\.mutant(\d+)\.ts\(/g)].map(([, number]) => Number(number));
     if (!ok && refused.length === 0) throw new Error(`the compiler did not run: ${output.slice(0, 2_000)}`);
-    return new Set(refused);
+    return { refused, isWhole: !unreadable.test(output) };
   } finally {
     for (const file of files) rmSync(join(copy, file));
   }

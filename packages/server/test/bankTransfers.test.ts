@@ -1,7 +1,9 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
+import { hearEvents } from './heardEvents.ts';
 import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
+import { stepsOf } from './recordedSteps.ts';
 import { openTransfers, type TransferWorld } from './transferWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -27,7 +29,10 @@ describe('filing a bank transfer', () => {
     const member = await pay.memberWith(0);
     const { list: banks } = await member.client.call('getBankList', {});
     expect(banks).toMatchObject([{ id: bankAccountId, bankName: '玉山銀行' }]);
-    const transfer = await file(member);
+    const realtimeEvents = await hearEvents(world);
+    const transfer = await realtimeEvents.during(() => file(member), `transfers ${member.id}`);
+    await realtimeEvents.stop();
+    expect(await stepsOf(world, transfer.id)).toMatchObject([{ event: 'submit', from: null, to: 'pending' }]);
     expect(transfer).toMatchObject({
       state: 'pending',
       amountMinor: 20_000,
@@ -55,6 +60,16 @@ describe('filing a bank transfer', () => {
     const input = { ...(await claim(member)), ...changes } as Request<'submitBankTransfer'>;
     const attempt = await member.client.attempt('submitBankTransfer', input);
     expect(attempt).toMatchObject({ ok: false, failure: { fields: { [field]: { error } } } });
+  });
+
+  test('may be a few minutes ahead of the server’s clock, and tops up where the bank takes no orders', async () => {
+    const member = await pay.memberWith(0);
+    const takes = (orders: boolean) =>
+      world.sql(`update payment_methods set for_orders = $1 where code = 'bank'`, [orders]);
+    await takes(false);
+    const tradedAt = new Date(Date.now() + 120_000).toISOString();
+    expect(await file(member, { tradedAt })).toMatchObject({ state: 'pending' });
+    await takes(true);
   });
 
   test("somebody else's voucher or order is not taken", async () => {

@@ -117,6 +117,19 @@ test('a withdrawal beyond the limit waits, is confirmed once, and ends with the 
   expect(await pairs.pay.balance(member)).toBe(20_000);
 });
 
+test('a withdrawal that is sent back waits for no second person any more', async () => {
+  const [member, giver] = [await pairs.world.tw.member(), await pairs.world.tw.staff(['finance'])];
+  const funds = { memberId: member.id, amountMinor: limit * 2, reason: 'x' };
+  const { id: gift } = await giver.client.call('adjustMemberBalance', funds);
+  await (await pairs.world.tw.staff(['finance'])).client.call('approveAdjustment', { id: gift });
+  const id = await pairs.askWithdrawal(member, limit * 2);
+  expect(await first.client.call('approveWithdrawal', { id })).toMatchObject({ state: 'pending' });
+  expect((await pairs.waiting('withdrawal', second))?.subjectId).toBe(id);
+  await second.client.call('rejectWithdrawal', { id, reason: 'x' });
+  expect(await pairs.waiting('withdrawal', second)).toBeUndefined();
+  expect(await pairs.pay.balance(member)).toBe(limit * 2);
+});
+
 test('the queues mark what one clerk has approved and another must confirm: who, and when', async () => {
   const member = await pairs.world.tw.member();
   const id = await pairs.fileTransfer(member, limit + 100);

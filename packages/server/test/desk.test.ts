@@ -199,6 +199,7 @@ describe('undoing an arrival', () => {
     const { id, courierNumber } = await forecast(member);
     await receive(courierNumber, { shelfCode: 'A-01' });
     await clerk.client.call('photographParcel', { courierNumber }, { file: picture() });
+    await clerk.client.call('setTravelsAlone', { id, travelsAlone: true });
     await clerk.client.call('undoReceive', { id });
     expect(await detail(id)).toMatchObject({
       state: 'forecast',
@@ -206,8 +207,15 @@ describe('undoing an arrival', () => {
       shelfCode: '',
       pictures: [],
       arrivedAt: null,
+      travelsAlone: false,
       measurements: [measured],
+      shelfMoves: [
+        { from: '', to: 'A-01', isUndo: false },
+        { from: 'A-01', to: '', isUndo: true },
+      ],
     });
+    const again = await clerk.client.attempt('undoReceive', { id });
+    expect(again).toMatchObject({ failure: { error: 'parcel.notUndoable' } });
     expect((await receive(courierNumber)).outcome).toBe('received');
   });
 
@@ -215,6 +223,7 @@ describe('undoing an arrival', () => {
     const courierNumber = freshNumber();
     const { parcel } = await receive(courierNumber);
     await clerk.client.call('undoReceive', { id: parcel.id });
+    expect((await detail(parcel.id)).shelfMoves).toEqual([]);
     expect((await clerk.client.call('lookupParcel', { courierNumber })).verdict).toBe('unknown');
     expect((await receive(courierNumber)).outcome).toBe('unclaimed');
     await clerk.client.call('undoReceive', { id: parcel.id });
@@ -230,7 +239,9 @@ describe('undoing an arrival', () => {
     const courierNumber = freshNumber();
     const { list } = await member.client.call('addRefusals', { courierNumber });
     const { parcel } = await receive(courierNumber);
+    expect((await detail(parcel.id)).member?.id).toBe(member.id);
     await clerk.client.call('undoReceive', { id: parcel.id });
+    expect((await detail(parcel.id)).member).toBeNull();
     await member.client.call('deleteRefusal', { id: list[0]?.id ?? '' });
     expect((await forecast(member, courierNumber)).id).toBe(parcel.id);
   });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
+import { newId } from '../src/platform/ids.ts';
 import { followUpJobs } from '../src/settlement/followUps.ts';
 import { broken } from './brokenTable.ts';
 import { faultsOfLedger, type PayWorld } from './payWorld.ts';
@@ -51,7 +53,99 @@ describe('rewards', () => {
   });
 });
 
+/** The provider says that what a payment asks for came in. */
+async function paidAtProvider(payId: string, receivedMinor: number): Promise<void> {
+  const message = { eventId: newId(), shopId: world.tw.id, paymentId: payId, outcome: 'succeeded' };
+  const body = JSON.stringify({ ...message, receivedMinor });
+  const { APP_SECRET } = world.running.services.config;
+  const signature = signSandboxMessage(APP_SECRET, body, Math.floor(Date.now() / 1000));
+  const type = { host: world.tw.host, 'content-type': 'application/json' };
+  const headers = { ...type, 'sandbox-signature': signature };
+  const url = '/api/pay/webhook/sandbox';
+  const answer = await world.running.server.app.inject({ method: 'POST', url, headers, payload: body });
+  expect(answer.statusCode).toBe(200);
+}
+
+describe('a payment at a provider', () => {
+  /** It came while the order could not be marked: the money is on the balance, 100.00 and a fee of 1.50. */
+  async function came(member: Person) {
+    const orderId = await pay.order(member, 10_000);
+    const start = { purpose: 'order', orderId, method: 'sandbox' } as const;
+    const { payId, totalMinor } = await member.client.call('startPayment', start);
+    const stuck = `new.member_id = '${member.id}' and new.paid_minor > 0`;
+    const repair = await broken(world, 'orders', 'update', stuck);
+    await paidAtProvider(payId, totalMinor);
+    await repair();
+    expect([totalMinor, await pay.balance(member)]).toEqual([10_150, 10_150]);
+    expect((await open('payBills')).map(({ item }) => item)).toEqual([payId]);
+    const settledTo = async () => (await member.client.call('getPayState', { payId })).settledTo;
+    expect(await settledTo()).toBe('balance');
+    return { orderId, settledTo };
+  }
+
+  test('whose order could not be marked pays it later, with its fee, once', async () => {
+    const member = await pay.memberWith(0);
+    const { orderId, settledTo } = await came(member);
+    for (const _ of [1, 2]) {
+      await later('pay-bills');
+      expect([await pay.balance(member), await open('payBills')]).toEqual([0, []]);
+    }
+    expect([(await pay.orderState(orderId)).paid, await settledTo()]).toEqual([10_000, 'order']);
+  });
+
+  test('pays nothing later where the smallest coin of it was spent; of an order given up its fee is taken', async () => {
+    const [spender, other] = [await pay.memberWith(0), await pay.memberWith(0)];
+    const { orderId } = await came(spender);
+    await spender.client.call('payFromBalance', { orderId: await pay.order(spender, 1) });
+    await later('pay-bills');
+    expect([(await pay.orderState(orderId)).paid, await pay.balance(spender)]).toEqual([0, 10_149]);
+    const { orderId: given, settledTo } = await came(other);
+    await other.client.call('cancelOrder', { orderId: given });
+    await later('pay-bills');
+    expect([await pay.balance(other), await settledTo(), await open('payBills')]).toEqual([
+      ...[10_000, 'balance', []],
+    ]);
+  });
+
+  test('a top-up whose bonus failed is credited at once, and has its bonus later, and its fee where that is still there', async () => {
+    const start = { purpose: 'recharge', amountMinor: 10_000, method: 'sandbox' } as const;
+    for (const [spent, left] of [
+      [0, 10_700],
+      [10_000, 700],
+      [10_150, 700],
+    ] as const) {
+      const member = await pay.memberWith(0);
+      const { payId, totalMinor } = await member.client.call('startPayment', start);
+      await world.sql('update payments set bonus_minor = 700 where id = $1', [payId]);
+      const repair = await broken(world, 'ledger_transfers', 'insert', `new.kind = 'rechargeBonus'`);
+      await paidAtProvider(payId, totalMinor);
+      await repair();
+      expect(await pay.balance(member)).toBe(10_150);
+      if (spent > 0) await member.client.call('payFromBalance', { orderId: await pay.order(member, spent) });
+      await later('pay-bills');
+      expect([await pay.balance(member), await open('payBills')]).toEqual([left, []]);
+    }
+  });
+});
+
 describe('a transfer', () => {
+  test('for an order that is being packed again pays nothing, and leaves nothing to be done', async () => {
+    const member = await pay.memberWith(0);
+    const orderId = await pay.order(member, 9_000);
+    const { id } = await transfers.file(member, { amountMinor: 9_000, orderIds: [orderId] });
+    await world.sql(
+      `update orders set state = 'processing', bill_total_minor = null, quote_total_minor = 9000 where id = $1`,
+      [orderId],
+    );
+    const { client } = transfers.finance;
+    expect(await client.attempt('approveBankTransfer', { id })).toMatchObject({
+      failure: { error: 'transfer.restToDecide', params: { rest: '$90' } },
+    });
+    const approved = await client.call('approveBankTransfer', { id, despiteRules: true });
+    expect(approved).toMatchObject({ creditedMinor: 9_000, paidOrders: [] });
+    expect([await pay.balance(member), await open('payBills')]).toEqual([9_000, []]);
+  });
+
   /** Approved while its orders cannot be marked: the money is on the balance. */
   async function credited(member: Person, amountMinor: number, bills: readonly number[]) {
     const orderIds: string[] = [];
@@ -88,5 +182,18 @@ describe('a transfer', () => {
     await later('pay-bills');
     expect(await states(orderIds)).toEqual(['cancelled', 'awaitingPayment']);
     expect([await pay.balance(member), await open('payBills')]).toEqual([11_999, []]);
+  });
+
+  test('pays nothing later where the fee of its method is no longer there', async () => {
+    const fee = (basisPoints: number) =>
+      world.sql(`update payment_methods set fee_basis_points = $1 where code = 'bank'`, [basisPoints]);
+    await fee(300);
+    const member = await pay.memberWith(0);
+    const orderIds = await credited(member, 10_300, [10_000]);
+    await member.client.call('payFromBalance', { orderId: await pay.order(member, 1) });
+    await later('pay-bills');
+    expect(await states(orderIds)).toEqual(['awaitingPayment']);
+    expect([await pay.balance(member), await open('payBills')]).toEqual([10_299, []]);
+    await fee(0);
   });
 });

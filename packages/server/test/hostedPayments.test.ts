@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
 import { paymentJobs } from '../src/settlement/paymentJobs.ts';
+import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger, moneyTold, openPayWorld, type PayWorld } from './payWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -120,7 +121,61 @@ describe('the sandbox page', () => {
   });
 });
 
+test('the smallest fee is taken and the smallest bonus given; a provider that is not set up reports nothing', async () => {
+  const member = await pay.memberWith(0);
+  const topUp = { purpose: 'recharge', amountMinor: 10_000, method: 'sandbox' } as const;
+  const { payId } = await member.client.call('startPayment', topUp);
+  await world.sql('update payments set fee_minor = 1, bonus_minor = 1 where id = $1', [payId]);
+  await report(payId, { receivedMinor: 10_001 });
+  const { list } = await member.client.call('getConsumptionList', {});
+  const moved = list.map(({ event, amountMinor }) => [event, amountMinor]).sort();
+  expect(moved).toEqual([
+    ['paymentFee', -1],
+    ['recharge', 10_001],
+    ['rechargeBonus', 1],
+  ]);
+  const { payId: less } = await member.client.call('startPayment', topUp);
+  await world.sql('update payments set bonus_minor = 700 where id = $1', [less]);
+  const { totalMinor } = await state(member, less);
+  await report(less, { receivedMinor: totalMinor - 1 });
+  const bonuses = await member.client.call('getConsumptionList', { event: 'rechargeBonus' });
+  expect(bonuses.total).toBe(1);
+  const url = '/api/pay/webhook/stripe';
+  const headers = { host: world.tw.host, 'content-type': 'application/json' };
+  const answer = await world.running.server.app.inject({ method: 'POST', url, headers, payload: '{}' });
+  expect(answer.json()).toMatchObject({ error: 'payment.signatureWrong' });
+});
+
 describe('one live payment for an order', () => {
+  test('is of what is due now, is not over, and goes by a provider that takes orders', async () => {
+    const member = await pay.memberWith(0);
+    const orderId = await pay.order(member, 10_000);
+    const start = (method: 'sandbox' | 'balance' = 'sandbox') =>
+      member.client.attempt('startPayment', { purpose: 'order', orderId, method });
+    const idOf = async () => {
+      const answer = await start();
+      return answer.ok ? answer.data.payId : answer.failure.error;
+    };
+    const first = await idOf();
+    await world.sql('update orders set bill_total_minor = 12000 where id = $1', [orderId]);
+    const second = await idOf();
+    expect((await state(member, second)).amountMinor).toBe(12_000);
+    expect((await state(member, first)).state).toBe('expired');
+    expect(await idOf()).toBe(second);
+    await world.sql(`update payments set expires_at = now() - interval '1 second' where id = $1`, [second]);
+    expect(await idOf()).not.toBe(second);
+    expect(await start('balance')).toMatchObject(refusedWith('payment.methodUnavailable', 'method'));
+    const takes = (orders: boolean) =>
+      world.sql(`update payment_methods set for_orders = $1 where code = 'sandbox'`, [orders]);
+    await takes(false);
+    expect(await start()).toMatchObject(refusedWith('payment.methodUnavailable'));
+    await takes(true);
+    const topUp = { purpose: 'recharge', amountMinor: 10_000, method: 'cod' } as const;
+    expect(await member.client.attempt('startPayment', topUp)).toMatchObject(
+      refusedWith('recharge.methodNotAllowed', 'method'),
+    );
+  });
+
   test('a second start, and several at once, continue the first', async () => {
     const member = await pay.memberWith(0);
     const orderId = await pay.order(member, 10_000);

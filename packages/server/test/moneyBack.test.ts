@@ -67,6 +67,12 @@ describe('a lost order', () => {
     });
     for (const id of order.parcelIds)
       expect(await member.client.call('getParcel', { id })).toMatchObject({ state: 'lost', orderId: null });
+    const granted = { state: 'approved', memberId: member.id } as const;
+    const { list } = await at.owner.client.call('listAfterSales', granted);
+    expect(list[0]?.limit).toEqual({
+      ...{ freightShareMinor: 0, declaredValueMinor: 0, insuredShareMinor: 0, parcelMaxMinor: 0 },
+      ...{ awardedMinor: 0, mostMinor: { freight: 0, freightAndGoods: 0 } },
+    });
     expect(await cancel(at.owner, order.id)).toMatchObject({ failure: { error: 'order.wrongState' } });
   });
 

@@ -138,6 +138,10 @@ describe('work that was paid at once', () => {
     expect(await member.client.call('getParcel', { id: parcelId })).toMatchObject({ goodsName: 'Tea' });
     await s.owner.client.call('cancelPurchaseForMember', { id, why: '瑕疵' });
     expect(await s.pay.balance(member)).toBe(9_000);
+    const { list: payments } = await s.owner.client.call('listPayments', { memberId: member.id });
+    expect(payments).toMatchObject([{ state: 'refunded' }]);
+    const told = (await member.client.call('listNotifications', {})).list.map(({ event }) => event);
+    expect(told.filter((event) => event.startsWith('parcel'))).toEqual([]);
   });
 
   test('stays paid where its first result stands, though another was asked for when its parcel left', async () => {

@@ -55,3 +55,41 @@ flips('saveDeskSettings.takesRefusals', 'whether members may have parcels refuse
     ok: true,
   });
 });
+
+test('a pickup that costs nothing needs no money and moves none; the smallest coin is charged', async () => {
+  const { area, owner, pay, ask } = pickups;
+  const member = await pay.memberWith(1);
+  for (const [baseMinor, left] of [
+    [0, 1],
+    [1, 0],
+  ] as const) {
+    const free = { ...area, id: undefined, baseMinor, stepMinor: 0 };
+    const { id: areaId } = await owner.client.call('savePickupArea', free);
+    expect(await ask(member, { areaId })).toMatchObject({ amountMinor: baseMinor, balanceMinor: left });
+    await owner.client.call('savePickupArea', { ...free, id: areaId, active: false });
+  }
+  const { list } = await member.client.call('getConsumptionList', {});
+  expect(list.filter(({ event }) => event === 'pickupFee')).toMatchObject([{ amountMinor: -1 }]);
+});
+
+test('a purchase that is given up closes its page of the provider; one that has left the house is not taken back', async () => {
+  const { world, owner, pay, order, bought, sold } = goods;
+  const settings = await owner.client.call('getProductSettings', {});
+  await owner.client.call('saveProductSettings', { ...settings, active: true });
+  world.running.services.tenants.forget();
+  const member = await pay.memberWith(60_000);
+  const { variantId } = await sold(2);
+  const { id } = await order(member, variantId);
+  const start = { purpose: 'order', orderId: id, method: 'sandbox' } as const;
+  const { payId } = await member.client.call('startPayment', start);
+  await member.client.call('cancelPurchase', { id, why: '不要了' });
+  const { obstacle } = await member.client.call('getPayState', { payId });
+  expect(obstacle?.error).toBe('payment.orderCancelled');
+  const shipped = await bought(member, variantId, 1);
+  await world.sql(
+    `update parcels set state = 'shipped' where id = (select parcel_id from purchase_lines where purchase_id = $1)`,
+    [shipped.id],
+  );
+  const back = await owner.client.attempt('cancelPurchaseForMember', { id: shipped.id, why: '退' });
+  expect(back).toMatchObject(refusedWith('purchase.parcelGone'));
+});

@@ -43,6 +43,22 @@ describe('the list of payments', () => {
     expect(await ids({ memberId: member.id, purpose: 'order' })).toEqual([payId]);
     expect(await ids({ memberId: member.id, method: 'balance', state: 'succeeded' })).toEqual([payId]);
     expect(await ids({ memberId: member.id, state: 'refunded' })).toEqual([]);
+    expect(await ids({ orderId })).toEqual([payId]);
+    const [topUp = ''] = await ids({ memberId: member.id, method: 'sandbox' });
+    const last = await member.client.call('payFromBalance', { orderId: await pay.order(member, 500) });
+    const memberId = member.id;
+    expect(await ids({ memberId })).toEqual([last.payId, topUp, payId]);
+    expect(await ids({ memberId, sort: 'amount' })).toEqual([topUp, last.payId, payId]);
+    for (const [id, provider] of [
+      [payId, 'stripe'],
+      [last.payId, 'sandbox'],
+    ])
+      await world.sql(
+        `update payments set provider = $2, provider_reference = 'ref-of-' || $2 where id = $1`,
+        [id, provider],
+      );
+    expect(await ids({ words: 'ref-of-stripe' })).toEqual([payId]);
+    expect(await ids({ words: 'ref-of-sandbox' })).toEqual([last.payId]);
   });
 
   test('never shows staff the page on which the member pays', async () => {
@@ -97,7 +113,9 @@ describe('payment methods', () => {
 
   test('say where the installation lacks what they need, and are changed by finance and owners alone', async () => {
     const { list } = await finance.client.call('listPaymentMethods', {});
-    expect(list.map(({ code, lacks }) => [code, lacks])).toContainEqual(['card', 'providerKey']);
+    expect(Object.fromEntries(list.map(({ code, lacks }) => [code, lacks]))).toEqual({
+      ...{ balance: null, card: 'providerKey', sandbox: null, bank: 'bankAccount', cod: null },
+    });
     const clerk = await world.tw.staff(['support']);
     expect((await clerk.client.call('listPaymentMethods', {})).list).toHaveLength(5);
     expect(await clerk.client.attempt('savePaymentMethod', sandbox)).toMatchObject({

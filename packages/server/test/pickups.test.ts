@@ -86,6 +86,7 @@ describe('a pickup', () => {
     expect(await refused({ weightG: 50_001 })).toMatchObject({
       failure: { error: 'pickup.tooHeavy', params: { max: '50 kg' } },
     });
+    expect(await refused({ weightG: 50_000 })).toMatchObject(refusedWith('wallet.insufficient'));
     expect(await refused({ day: today })).toMatchObject(refusedWith('pickup.day', 'day'));
     expect(await refused({ part: 'evening' })).toMatchObject(refusedWith('pickup.part', 'part'));
     expect(await refused({ amountMinor: 8_399 })).toMatchObject({
@@ -131,10 +132,9 @@ describe('a pickup', () => {
   test('that failed is told with its reason, stands on the home page until it is seen, and can be chosen anew', async () => {
     const { member, id } = await s.planned();
     expect(await clerk.client.call('failPickup', { id, reason: '沒人在' })).toEqual({ refundMinor: 8_400 });
-    expect(await told(member)).toMatchObject({
-      event: 'pickup.fail',
-      text: expect.stringContaining('沒人在'),
-    });
+    expect(await pay.balance(member)).toBe(20_000);
+    const text = expect.stringContaining('沒人在');
+    expect(await told(member)).toMatchObject({ event: 'pickup.fail', text });
     const failed = async () => (await member.client.call('getOrderStatistics', {})).pickupsFailed;
     expect([await failed(), (await mine(member))[0]]).toMatchObject([1, { reason: '沒人在', unseen: true }]);
     const stranger = await world.tw.member();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hearEvents } from './heardEvents.ts';
 import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
 import { openTransfers, type TransferWorld } from './transferWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -29,7 +30,14 @@ describe('a top-up with a bonus', () => {
     expect(await pay.balance(plain)).toBe(23_000);
     const orderId = await pay.order(payer, 9_000);
     const { id } = await file(payer, { amountMinor: 20_000 });
-    await payer.client.call('attachBankTransfer', { id, orderIds: [orderId] });
+    const start = { purpose: 'order', orderId, method: 'sandbox' } as const;
+    const { payId } = await payer.client.call('startPayment', start);
+    const realtimeEvents = await hearEvents(world);
+    const attach = () => payer.client.call('attachBankTransfer', { id, orderIds: [orderId] });
+    await realtimeEvents.during(attach, `transfers ${payer.id}`);
+    await realtimeEvents.stop();
+    // The provider's page for the same order takes no more money.
+    expect((await payer.client.call('getPayState', { payId })).state).toBe('expired');
     const { paidOrders } = await finance.client.call('approveBankTransfer', { id });
     expect(paidOrders).toHaveLength(1);
     expect(await pay.balance(payer)).toBe(11_000);
@@ -56,7 +64,14 @@ describe('a bank that takes no top-ups', () => {
     const orderIds = [await pay.order(member, 1_000)];
     const tooMuch = await claim(member, { amountMinor: 500_000, orderIds });
     expect(await member.client.attempt('submitBankTransfer', tooMuch)).toMatchObject({
-      failure: { fields: { amountMinor: { error: 'transfer.restNotTaken' } } },
+      failure: {
+        fields: {
+          amountMinor: {
+            error: 'transfer.restNotTaken',
+            params: { taken: '$10.30', rest: '$4,989.70' },
+          },
+        },
+      },
     });
     const sent = await file(member, { amountMinor: 500_000, orderIds, alreadySent: true });
     const { id } = sent;

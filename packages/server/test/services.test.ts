@@ -131,6 +131,16 @@ describe('inspection photos', () => {
     );
   });
 
+  test('go back with an arrival that is undone', async () => {
+    const buyer = await s.customer(2_000);
+    await buyer.photos();
+    await s.world.sql('update parcels set received_by = $2, arrived_at = now() where id = $1', [
+      ...[buyer.parcelId, s.clerk.id],
+    ]);
+    await s.clerk.client.call('undoReceive', { id: buyer.parcelId });
+    expect(await buyer.balance()).toBe(2_000);
+  });
+
   test('that wait when their parcel leaves are given back, whichever desk sends it away', async () => {
     const leave = {
       byTheDesk: (id: string) => s.clerk.client.call('disposeParcel', { id, how: 'return', why: '退' }),

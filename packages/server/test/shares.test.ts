@@ -150,6 +150,24 @@ describe('deciding a share (specification, section 4: pending, success, failed)'
     ]);
   });
 
+  test('gives the smallest amounts too, and nothing where the programme gives none', async () => {
+    for (const [minor, points] of [
+      [1, 0],
+      [0, 1],
+    ] as const) {
+      const member = await world.tw.member();
+      await setPromotion({ shareRewardMinor: minor, shareRewardPoints: points });
+      const { id } = await handedIn(member);
+      const given = { rewardMinor: minor, rewardPoints: points };
+      expect(await support.client.call('approveShare', { id })).toMatchObject(given);
+      const { integral } = await member.client.call('getMemberInfo', {});
+      expect([await shop.earnings(member), integral]).toEqual([minor, points]);
+      const moved = await world.sql('select id from ledger_transfers where share_id = $1', [id]);
+      expect(moved).toHaveLength(minor);
+    }
+    await setPromotion({});
+  });
+
   test('approved by fifty clerks at once, it is rewarded once', async () => {
     const member = await world.tw.member();
     const { id } = await handedIn(member);

@@ -230,5 +230,11 @@ describe('a shop in which nobody else could agree', () => {
       world.th.id,
     ]);
     expect(await only.client.attempt('saveBankAccount', changed)).toMatchObject({ ok: true });
+    // Finance may agree to an account; what only an owner may set waits a day still.
+    await world.th.staff(['finance']);
+    expect(await only.client.attempt('saveBankAccount', { ...thai, accountNumber: '808-6' })).toMatchObject(
+      waits,
+    );
+    expect(await only.client.attempt('saveCommentSettings', { points: 9 })).toMatchObject(aDay);
   });
 });

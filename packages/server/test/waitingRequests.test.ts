@@ -1,7 +1,9 @@
+import { minor } from '@crossdock/domain/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
+import { transfer } from '../src/wallet/store.ts';
 import { amidChange } from './amidChange.ts';
-import { plainCoupon } from './couponWorld.ts';
+import { inDays, plainCoupon } from './couponWorld.ts';
 import { hearEvents } from './heardEvents.ts';
 import { stepsOf } from './recordedSteps.ts';
 import { limit, openPairsWorld, type PairsWorld, refused } from './twoPairsWorld.ts';
@@ -157,6 +159,92 @@ test('what waits has moved nothing yet, and what is decided waits for nobody', a
   expect(await pay(third)).toMatchObject({ data: { state: 'pending', paidMinor: 0 } });
   expect(await pay(fourth)).toMatchObject({ data: { state: 'approved', paidMinor: large } });
   expect(await pay(await pairs.world.tw.staff(['owner']))).toMatchObject(refused('withdrawal.decided'));
+});
+
+test('all of what is given counts: a transfer with its bonus, a proof of sharing with its points', async () => {
+  const offer = { amountMinor: limit, bonusMinor: 100, validFrom: inDays(-1), validTo: null };
+  await first.client.call('saveRechargeOffer', offer);
+  await second.client.call('approveAdjustment', { id: (await pairs.waiting('offer', second))?.id ?? '' });
+  const member = await pairs.world.tw.member();
+  const filed = { id: await pairs.fileTransfer(member, limit) };
+  expect((await first.client.call('approveBankTransfer', filed)).state).toBe('pending');
+  const promotion = { active: true, rateBp: 0, shareRewardMinor: limit, shareRewardPoints: 1 };
+  await pairs.world.sql(
+    `update shops set settings = settings || jsonb_build_object('promotion', $2::jsonb) where id = $1`,
+    [pairs.world.tw.id, JSON.stringify(promotion)],
+  );
+  pairs.world.running.services.tenants.forget();
+  const fileId = newId();
+  await pairs.world.sql(
+    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, 'share', $3, 'image/webp', 9, now())`,
+    [pairs.world.tw.id, fileId, member.id],
+  );
+  const link = 'https://example.com/posts/1';
+  const proof = { platform: 'facebook' as const, link, note: '', fileIds: [fileId] };
+  const { id } = await member.client.call('addMemberShare', proof);
+  const reward = (who: Person) => who.client.attempt('approveShare', { id });
+  const nothing = { state: 'pending', rewardMinor: 0, rewardPoints: 0 };
+  expect(await reward(first)).toMatchObject({ data: nothing });
+  expect(await reward(second)).toMatchObject({ data: { state: 'approved', rewardMinor: limit } });
+  expect(await reward(await pairs.world.tw.staff(['owner']))).toMatchObject(refused('share.decided'));
+});
+
+test('a transfer is agreed to as it was asked for, and rejected it waits for nobody', async () => {
+  const member = await pairs.world.tw.member();
+  const [asked, other] = [
+    await pairs.fileTransfer(member, 2 * limit),
+    await pairs.fileTransfer(member, limit),
+  ];
+  const approve = async (who: Person, more: object = {}) =>
+    (await who.client.call('approveBankTransfer', { id: asked, ...more })).state;
+  const asks = () =>
+    pairs.world.sql(`select asked from money_acts where subject_id = $1 and state = 'pending'`, [asked]);
+  expect(await approve(first, { despiteRules: true })).toBe('pending');
+  expect(await asks()).toEqual([{ asked: { despiteRules: true } }]);
+  expect(await approve(second)).toBe('pending');
+  expect(await asks()).toEqual([{ asked: {} }]);
+  await first.client.call('rejectBankTransfer', { id: asked, reason: 'x' });
+  expect(await asks()).toEqual([]);
+  expect(await first.client.attempt('rejectBankTransfer', { id: asked, reason: 'x' })).toMatchObject(
+    refused('transfer.decided'),
+  );
+  await first.client.call('rejectBankTransfer', { id: other, reason: 'x' });
+  expect(await first.client.attempt('rejectBankTransfer', { id: newId(), reason: 'x' })).toMatchObject(
+    refused('row.notFound'),
+  );
+});
+
+test('a cancellation gives back what it was agreed to for, not what was paid since; a delivered order waits for nobody', async () => {
+  const member = await pairs.world.tw.member();
+  await pairs.pay.transact<void>(async (tx) => {
+    await transfer(tx, pairs.pay.system, {
+      from: { kind: 'bank' },
+      to: { kind: 'memberBalance', memberId: member.id },
+      amount: minor(10 * limit),
+      kind: 'bankTransfer',
+    });
+  });
+  const paid = async () => {
+    const orderId = await pairs.pay.order(member, 2 * limit);
+    await member.client.call('payFromBalance', { orderId });
+    return orderId;
+  };
+  const cancel = (who: Person, orderId: string) =>
+    who.client.attempt('cancelOrderForMember', { orderId, why: 'x' });
+  const [grown, signed] = [await paid(), await paid()];
+  const waits = { state: 'awaitingShipment', refundMinor: 0, pending: true };
+  expect(await cancel(first, grown)).toMatchObject({ data: waits });
+  await pairs.world.sql(
+    `update orders set state = 'awaitingPayment', bill_total_minor = bill_total_minor + 500 where id = $1`,
+    [grown],
+  );
+  await member.client.call('payFromBalance', { orderId: grown });
+  const act = { id: (await pairs.waiting('order', second))?.id ?? '' };
+  expect(await second.client.attempt('approveAdjustment', act)).toMatchObject(refused('row.changed'));
+  expect((await pairs.pay.orderState(grown)).state).toBe('awaitingShipment');
+  await pairs.world.sql(`update orders set state = 'signed' where id = $1`, [signed]);
+  expect(await cancel(first, signed)).toMatchObject(refused('order.wrongState'));
+  expect(await pairs.pay.balance(member)).toBe(10 * limit - 4 * limit - 500);
 });
 
 test('each clerk has a day of their own', async () => {

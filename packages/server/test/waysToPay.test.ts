@@ -148,6 +148,21 @@ describe('cash on delivery', () => {
     });
   });
 
+  test('collects at the signature what is due at the door, to the smallest coin, and nothing of other orders', async () => {
+    const member = await world.tw.member();
+    const signed = async (billMinor: number, cashOnDelivery = true) => {
+      const shipped = { state: 'awaitingSignature', cashOnDelivery };
+      const orderId = await pay.order(member, billMinor, shipped);
+      const proof = { orderId, signer: '王', note: '', fileIds: [] };
+      const { collectedMinor } = await owner.client.call('signForOrder', proof);
+      const { list } = await owner.client.call('listPayments', { orderId });
+      return [collectedMinor, list.map(({ amountMinor, feeMinor }) => [amountMinor, feeMinor])];
+    };
+    expect(await signed(9_000)).toEqual([9_000, [[9_000, 0]]]);
+    expect(await signed(1)).toEqual([1, [[1, 0]]]);
+    expect([await signed(0), await signed(9_000, false)]).toEqual(Array(2).fill([0, []]));
+  });
+
   test('while the order is packed it is chosen for later; a paid or cancelled one has nothing to collect', async () => {
     const member = await pay.memberWith(1_000_000);
     const { id: waiting } = await submitted(member, await choiceFor(member));

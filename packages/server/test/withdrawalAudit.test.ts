@@ -4,6 +4,7 @@ import { newId } from '../src/platform/ids.ts';
 import { transfer } from '../src/wallet/store.ts';
 import { hearEvents } from './heardEvents.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { stepsOf } from './recordedSteps.ts';
 import { openWithdrawalWorld, type WithdrawalWorld } from './withdrawalWorld.ts';
 
 let scene: WithdrawalWorld;
@@ -26,6 +27,10 @@ describe('deciding', () => {
     const { id } = await scene.submit(member);
     expect(await scene.finance.client.call('approveWithdrawal', { id })).toMatchObject({ paidMinor: 30_000 });
     expect(await scene.money(member)).toMatchObject({ balanceMinor: 20_000, heldMinor: 0 });
+    expect(await stepsOf(scene.world, id)).toMatchObject([
+      { event: 'submit', from: null, to: 'pending', staffId: null },
+      { event: 'approve', from: 'pending', to: 'approved', staffId: scene.finance.id },
+    ]);
     expect(await scene.finance.client.attempt('approveWithdrawal', { id })).toMatchObject({
       failure: { code: 409, error: 'withdrawal.decided' },
     });
@@ -88,6 +93,8 @@ describe('deciding', () => {
     await scene.finance.client.call('approveWithdrawal', { id: first.id });
     const second = await scene.submit(member, { account: account.replace(' ', '-'), accountName: '林美玲' });
     expect(await waiting(second.id)).toMatchObject({ paidBefore: 1, warnings: [] });
+    const fresh = await scene.submit(member, { account: `700 ${newId()}`, accountName: '林美玲' });
+    expect(await waiting(fresh.id)).toMatchObject({ paidBefore: 1, warnings: ['accountNew'] });
     const thief = await scene.pay.memberWith(50_000);
     const third = await scene.submit(thief, { account, accountName: '林美玲' });
     expect((await waiting(third.id))?.warnings).toEqual(['nameDiffers', 'accountShared', 'accountNew']);
@@ -210,6 +217,8 @@ describe('while it is decided', () => {
     const ofMember = async (state: string) =>
       (await member.client.call('listMyWithdrawals', { state } as never)).list.map(({ id }) => id);
     expect([await ofMember('pending'), await ofMember('approved')]).toEqual([[open.id], [paid.id]]);
+    await client.call('approveWithdrawal', { id: open.id });
+    expect(await listed({ memberId, state: 'approved' })).toEqual([open.id, paid.id]);
   });
 
   test('proofs are of what was paid alone, from the desk, and one payment’s proof is not another’s', async () => {

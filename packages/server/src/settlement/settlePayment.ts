@@ -100,7 +100,8 @@ export async function runFollowUps(
   if (takes && balanceMinor < bill.dueMinor + payment.feeMinor) return;
   if (takes) await keepSettledTo(tx, paymentId, 'order');
   const paying: Settling[] = takes ? [{ bill, source: sourceOf(payment, bill) }] : [];
-  const movements = takes ? [] : kept(came, actor).filter(({ amount }) => amount <= balanceMinor);
+  const isThere = ({ from, amount }: Movement) => from.kind !== 'memberBalance' || amount <= balanceMinor;
+  const movements = takes ? [] : kept(came, actor).filter(isThere);
   if ((await settle(tx, actor, services, paying, movements)) !== 'done')
     throw new Error('the money is not on the balance any more');
 }
