@@ -115,11 +115,11 @@ export async function settled(page: Page): Promise<void> {
       // What an answer brings is drawn by the second frame, and what that asks for is asked by then.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
-      return document.querySelectorAll('[aria-busy="true"]').length;
+      return [...document.querySelectorAll('[aria-busy="true"]')].map((one) => one.outerHTML.slice(0, 200));
     });
-    return busy + (open.get(page)?.size ?? 0);
+    return [...busy, ...[...(open.get(page) ?? [])].map((one) => `${one.resourceType()} ${one.url()}`)];
   };
-  await expect.poll(unfinished, { message: 'settled', intervals: [0, 20, 50, 100] }).toBe(0);
+  await expect.poll(unfinished, { message: 'settled', intervals: [0, 20, 50, 100] }).toEqual([]);
 }
 
 /** In the page, once `violationsOn` has brought it there. */

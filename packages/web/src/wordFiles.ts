@@ -22,12 +22,17 @@ export function loadWordsAlong(add: (built: CompiledTexts) => void) {
     loading.catch(() => coming.delete(name));
     return loading;
   };
-  const load = async (name: string) => add(await (await fetch(addressOf(name))).json());
+  const load = async (name: string) => {
+    const answer = await fetch(addressOf(name));
+    if (!answer.ok) throw new Error(`The words of ${name} cannot be loaded: ${answer.status}`);
+    add(await answer.json());
+  };
   globalThis.crossdockSaid = async (code, ...names) => {
-    const [module] = await Promise.all([
-      code,
-      ...names.map((name) => coming.get(name) ?? wait(name, load(name))),
-    ]);
+    const words = Promise.all(names.map((name) => coming.get(name) ?? wait(name, load(name))));
+    // If both fail, the fault of the code counts, because it names the address that can be tried once more.
+    await Promise.allSettled([code, words]);
+    const module = await code;
+    await words;
     return module;
   };
   return { packComes: (id: PackId, loading: Promise<void>): void => void wait(id, loading) };

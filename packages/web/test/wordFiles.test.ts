@@ -46,6 +46,20 @@ test('a screen is not there before its words, and words that could not be loaded
   expect(texts.t('wallet.title')).toBe('Balance');
 });
 
+test('of code and words that both fail the fault of the code counts, whichever comes first', async () => {
+  asked.mockRejectedValueOnce(new TypeError('no line'));
+  const code = Promise.withResolvers<object>();
+  const opening = crossdockSaid(code.promise, 'later-1');
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  code.reject(new TypeError('no module at https://shop.test/assets/later-1.js'));
+  await expect(opening).rejects.toThrow('later-1.js');
+});
+
+test('an answer that is no words is a fault', async () => {
+  asked.mockResolvedValueOnce(Response.json({ code: 404, message: 'not found' }, { status: 404 }));
+  await expect(opened('gone-1')).rejects.toThrow('404');
+});
+
 test('the words of what was opened before stay', async () => {
   asked.mockImplementation(async (address) => Response.json({ [address]: ['there'] }));
   await opened('a');

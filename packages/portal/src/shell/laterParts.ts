@@ -8,12 +8,18 @@ const againMs = 3_000;
 /** The build may export the parts under another name, so this recognises them by shape. */
 const isParts = (one: unknown): one is Parts => 'SupportButton' in Object(one);
 
+/** The file at another address. The build does not see this import, so that its words are named here. */
+function fetchedAgain(address: string, left: number): Promise<Partial<Parts>> {
+  const name = /([^/]+)\.js\?$/.exec(address)?.[1];
+  return crossdockSaid(import(/* @vite-ignore */ address + left), ...(name ? [name] : []));
+}
+
 /**
  * Tries twice more, because a mobile connection can fail for a moment. Some browsers remember a failed address, so the
  * retry uses a different one, taken from the error message.
  */
 const fetched = (left = 2, address = ''): Promise<Partial<Parts>> =>
-  (address ? import(/* @vite-ignore */ address + left) : import('./later.ts'))
+  (address ? fetchedAgain(address, left) : import('./later.ts'))
     .then((file: object) => [file, ...Object.values(file)].find(isParts) ?? {})
     .catch(async (fault) => {
       if (left === 0) return {};
