@@ -101,7 +101,10 @@ function followRequests(context: BrowserContext): void {
   context.on('page', (page) => {
     const waiting = new Set<Request>();
     open.set(page, waiting);
-    page.on('request', (request) => waiting.add(request));
+    page.on('request', (request) => {
+      // The file of a worker that is ended early is never reported as finished.
+      if (!request.url().includes('.worker-')) waiting.add(request);
+    });
     page.on('requestfinished', (request) => waiting.delete(request));
     page.on('requestfailed', (request) => waiting.delete(request));
   });
