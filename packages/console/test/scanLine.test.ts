@@ -1,3 +1,4 @@
+import { referenceNumber } from '@crossdock/domain/reference.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Burst, type Command, type Heard, pressed, ScanLine, Typing } from '../src/shell/scanLine.ts';
@@ -117,6 +118,21 @@ describe('one line', () => {
       () => '1.2',
     );
     expect(behind.typing.end(900, '1.25').text).toBe('1.25');
+  });
+
+  it('keeps a number of our own whole that pauses within: the end of a purchase number looks like a parcel number', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('P', 'CD', 'SP', 'PK'),
+        fc.uint8Array({ minLength: 8, maxLength: 8 }),
+        fc.nat(10),
+        (prefix, bytes, pause) => {
+          const text = referenceNumber(prefix, bytes);
+          const { typing, atMs } = typed(text, (at) => (at === pause ? 400 : 8));
+          expect(typing.end(atMs + 8, null).text).toBe(text);
+        },
+      ),
+    );
   });
 
   it('loses a scan that broke off before a whole one', () => {

@@ -1,4 +1,5 @@
 import { looksBroken, recogniseScan } from '@crossdock/domain/parcels/scans.ts';
+import { isOwnNumber } from '@crossdock/domain/reference.ts';
 import { deskNow } from './deskClock.ts';
 
 /** One line from a scanner or a keyboard: the text before Enter. */
@@ -118,7 +119,7 @@ export class Typing {
 /** Removes an incomplete scan in front of a complete one. */
 function withoutHead(typed: string, run: string): string {
   if (run === typed || /^[\d.,\s]+$/.test(typed.slice(0, -run.length))) return typed;
-  return isWhole(run) && !isWhole(typed) ? run : typed;
+  return isWhole(run) && !isWhole(typed) && !isOwnNumber(typed) ? run : typed;
 }
 
 function isWhole(text: string): boolean {
