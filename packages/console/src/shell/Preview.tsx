@@ -7,7 +7,7 @@ interface PreviewProps {
   readonly children: ReactNode;
 }
 
-/** What stands beside a list about its chosen row: facts, pictures and links fill the width, badges and buttons do not. */
+/** The chosen row of a list, shown beside it. Facts, pictures and links fill the width; badges and buttons do not. */
 export function Preview({ title, children }: PreviewProps) {
   return (
     <div className={classes.preview}>
