@@ -158,6 +158,7 @@ export function startLayers(): BackLayers {
     location,
     hear: (heard) => {
       backHeard.by = heard;
+      backHeard.openLayer = openLayer;
     },
   });
   return layers;

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { backHeard } from './backHeard.ts';
 
 /**
  * While `opened`, Back calls `close` instead of leaving the page; Escape does too, for elements that are no
@@ -12,12 +13,14 @@ export function useBackCloses(opened: boolean, close: () => void, keys: { escape
   });
   useLayoutEffect(() => {
     if (!opened) return;
+    const closeLatest = () => latest.current();
+    if (backHeard.openLayer) return backHeard.openLayer(closeLatest, byKey);
     let isGone = false;
     let gone = () => {};
     // Not needed to draw a page; loading began when the button was pressed (`beforeRouter.ts`).
     import('./backLayers.ts').then(
       ({ openLayer }) => {
-        if (!isGone) gone = openLayer(() => latest.current(), byKey);
+        if (!isGone) gone = openLayer(closeLatest, byKey);
       },
       () => undefined,
     );

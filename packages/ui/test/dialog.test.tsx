@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
+import { backHeard } from '../src/backHeard.ts';
 import { ConfirmDialog, Dialog } from '../src/Dialog.tsx';
 import { askBeforeLosing } from '../src/losingTexts.ts';
 import { draw, press, type } from './draw.tsx';
@@ -21,6 +22,7 @@ function Screen({ asking }: { asking: boolean }) {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  delete backHeard.openLayer;
 });
 
 /** A browser of which a keyboard, or less motion, is asked about. */
@@ -59,6 +61,18 @@ test('a dialog that only asks has its first answer in focus, not the way out', a
   );
   expect(document.activeElement?.textContent).toBe('Keep it');
   expect(document.activeElement?.getAttribute('aria-label')).toBeNull();
+  await drawn.end();
+});
+
+test('once Back is heard, a dialog is its layer in the moment in which it is drawn', async () => {
+  having('reduce');
+  const gone = vi.fn();
+  const openLayer = vi.fn(() => gone);
+  backHeard.openLayer = openLayer;
+  const drawn = await draw(<Screen asking />);
+  expect(openLayer).toHaveBeenCalledTimes(1);
+  await drawn.redraw(<Screen asking={false} />);
+  expect(gone).toHaveBeenCalledTimes(1);
   await drawn.end();
 });
 
