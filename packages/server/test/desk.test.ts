@@ -144,6 +144,14 @@ describe('the receiving desk', () => {
       failure: { error: 'parcel.picture', fields: { file: {} } },
     });
     expect(await photograph(picture())).toMatchObject({ ok: true, data: { kind: 'receive' } });
+    const noNumber = { courierNumber: 'A B' };
+    for (const attempt of [
+      clerk.client.attempt('photographParcel', noNumber, { file: picture() }),
+      clerk.client.attempt('lookupParcel', noNumber),
+    ])
+      expect(await attempt).toMatchObject({
+        failure: { error: 'parcel.number', fields: { courierNumber: {} } },
+      });
   });
 });
 

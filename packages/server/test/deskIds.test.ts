@@ -59,6 +59,16 @@ test('the end of an expected number is told as such, and received as a parcel on
   expect(await d.clerk.client.call('lookupParcel', { courierNumber: freshNumber() })).toMatchObject({
     endOf: '',
   });
+  // Neither its middle is an end, nor is what has left again expected.
+  expect(await d.clerk.client.call('lookupParcel', { courierNumber: whole.slice(2, -2) })).toMatchObject({
+    endOf: '',
+  });
+  const left = freshNumber('YT2');
+  const { parcel } = await d.receive(left);
+  const lookAtLeft = () => d.clerk.client.call('lookupParcel', { courierNumber: left.slice(2) });
+  expect(await lookAtLeft()).toMatchObject({ endOf: left });
+  await d.clerk.client.call('disposeParcel', { id: parcel.id, how: 'return', why: 'x' });
+  expect(await lookAtLeft()).toMatchObject({ endOf: '' });
   await expect(d.receive(end)).rejects.toMatchObject({ error: 'parcel.endOfNumber', params: { whole } });
   expect(await d.receive(end, { certain: true })).toMatchObject({ outcome: 'unclaimed' });
   expect(await look()).toMatchObject({ verdict: 'here', endOf: '' });

@@ -273,7 +273,18 @@ describe('what the clock does', () => {
     await storage(0);
     await freeDaysLeft(order.parcelIds[0], 1);
     await warn();
-    await storage(rate);
     expect((await eventsOf(member)).filter((event) => event === 'parcel.storageEnding')).toEqual([]);
+    const by = (unit: string) =>
+      s.world.sql(
+        `update warehouses set storage = storage || jsonb_build_object('by', $2::text) where id = $1`,
+        [s.lane.warehouseId, unit],
+      );
+    // The smallest price is one.
+    await by('parcel');
+    await storage(1);
+    await warn();
+    expect((await eventsOf(member)).filter((event) => event === 'parcel.storageEnding')).toHaveLength(1);
+    await by('weight');
+    await storage(rate);
   });
 });
