@@ -31,22 +31,27 @@ async function named(): Promise<string> {
 const ids = ({ list }: { list: readonly { id: string }[] }) => list.map(({ id }) => id);
 
 describe('whose an unclaimed parcel may be', () => {
-  let people: Record<'alias' | 'code' | 'phone' | 'name' | 'nickname', Person>;
-  beforeAll(async () => {
+  let made = 0;
+  /** Members whom nobody else’s clues fit: by alias, invitation code, end of the phone, name and nickname. */
+  const clued = async () => {
+    const n = ++made;
+    const han = [...String(n)].map((digit) => '零一二三四五六七八九'[Number(digit)]).join('');
+    const clues = { alias: `RAB7K${n}`, code: `KQ9X${n}`, tail: String(7_000 + n) };
+    const names = { name: `歐陽${han}`, nickname: `小熊貓${han}` };
     const [alias, code, phone, name, nickname] = await Promise.all([
       s.shop.member(),
       s.shop.member(),
-      s.shop.member({ phone: '0987651234' }),
-      s.shop.member({ name: '歐陽曉晴' }),
+      s.shop.member({ phone: `098765${clues.tail}` }),
+      s.shop.member({ name: names.name }),
       s.shop.member(),
     ]);
-    people = { alias, code, phone, name, nickname };
     const set = (column: string, of: Person, value: string) =>
       s.world.sql(`update members set ${column} = $2 where id = $1`, [of.id, value]);
-    await set('random_name', alias, 'Rab7k');
-    await set('simple_code', code, 'kq9x2');
-    await set('nickname', nickname, '小熊貓');
-  });
+    await set('random_name', alias, clues.alias.toLowerCase());
+    await set('simple_code', code, clues.code.toLowerCase());
+    await set('nickname', nickname, names.nickname);
+    return { ...clues, ...names, set, is: { alias, code, phone, name, nickname } };
+  };
   const suggested = async (labelHint: string) => {
     const courierNumber = freshNumber();
     await receive(courierNumber, { labelHint });
@@ -55,57 +60,48 @@ describe('whose an unclaimed parcel may be', () => {
   };
 
   test('is told by one clue of its label, each in its way', async () => {
+    const { is, alias, code, tail, name, nickname } = await clued();
     for (const [label, who, by] of [
-      ['rAb7K 室', people.alias, 'alias'],
-      ['KQ9X2', people.code, 'code'],
-      ['138****1234', people.phone, 'phone'],
-      ['收：歐陽曉晴', people.name, 'name'],
-      ['小熊貓', people.nickname, 'name'],
-    ] as const) {
-      const sign = label.replace('收：', '');
-      expect(await suggested(sign), label).toEqual([[who.id, by]]);
-    }
+      [`${alias.toLowerCase()} 室`, is.alias, 'alias'],
+      [code, is.code, 'code'],
+      [`138****${tail}`, is.phone, 'phone'],
+      [name, is.name, 'name'],
+      [nickname, is.nickname, 'name'],
+    ] as const)
+      expect(await suggested(label), label).toEqual([[who.id, by]]);
     for (const label of ['', 'Z', 'ZZTOP', '9999', '張三']) expect(await suggested(label), label).toEqual([]);
   });
 
   test('is told by two clues, the surer one first, and at most three members', async () => {
-    const { alias, code, phone, name, nickname } = people;
-    expect(await suggested('RAB7K 1234')).toEqual([
-      [alias.id, 'alias'],
-      [phone.id, 'phone'],
+    const { is, set, alias, code, tail, name, nickname } = await clued();
+    const [byAlias, byCode, byPhone, byName] = [
+      [is.alias.id, 'alias'],
+      [is.code.id, 'code'],
+      [is.phone.id, 'phone'],
+      [is.name.id, 'name'],
+    ];
+    expect(await suggested(`${alias} ${tail}`)).toEqual([byAlias, byPhone]);
+    expect(await suggested(`${code} ${name}`)).toEqual([byCode, byName]);
+    expect(await suggested(`${tail} ${name}`)).toEqual([byPhone, byName]);
+    const three = await suggested(`${nickname} ${tail} ${alias} ${name}`);
+    expect([three.length, ...three.slice(0, 2)]).toEqual([3, byAlias, byPhone]);
+    // The other way round, in whatever order the shop holds them.
+    await set('phone', is.alias, `095555${tail}`);
+    await set('random_name', is.phone, `${alias}Z`);
+    expect(await suggested(`${alias}Z ${tail}`)).toEqual([
+      [is.phone.id, 'alias,phone'],
+      [is.alias.id, 'phone'],
     ]);
-    expect(await suggested('KQ9X2 歐陽曉晴')).toEqual([
-      [code.id, 'code'],
-      [name.id, 'name'],
-    ]);
-    expect(await suggested('1234 歐陽曉晴')).toEqual([
-      [phone.id, 'phone'],
-      [name.id, 'name'],
-    ]);
-    const three = await suggested('小熊貓 1234 RAB7K 歐陽曉晴');
-    expect(three.slice(0, 2)).toEqual([
-      [alias.id, 'alias'],
-      [phone.id, 'phone'],
-    ]);
-    expect([[name.id], [nickname.id]]).toContainEqual([three[2]?.[0]]);
-    expect(three).toHaveLength(3);
-    // Of two who share nothing but the surer clue, whatever order the shop holds them in.
-    await s.world.sql(`update members set phone = '0955551234' where id = $1`, [alias.id]);
-    await s.world.sql(`update members set random_name = 'RZZ99' where id = $1`, [phone.id]);
-    expect(await suggested('RZZ99 1234')).toEqual([
-      [phone.id, 'alias,phone'],
-      [alias.id, 'phone'],
-    ]);
-    await s.world.sql(`update members set phone = '0955550000' where id = $1`, [alias.id]);
   });
 
   test('is nobody’s who may no longer come in', async () => {
-    const status = { memberId: people.nickname.id, status: 'disabled', why: 'fraud' } as const;
+    const { is, nickname } = await clued();
+    const status = { memberId: is.nickname.id, status: 'disabled', why: 'fraud' } as const;
     await s.owner.client.call('setMemberStatus', status);
-    expect(await suggested('小熊貓')).toEqual([]);
-    expect((await s.clerk.client.call('findOwners', { words: '小熊貓' })).list).toEqual([]);
+    expect(await suggested(nickname)).toEqual([]);
+    expect((await s.clerk.client.call('findOwners', { words: nickname })).list).toEqual([]);
     const { parcel } = await receive(freshNumber());
-    const given = { id: parcel.id, memberId: people.nickname.id, why: 'x' };
+    const given = { id: parcel.id, memberId: is.nickname.id, why: 'x' };
     expect(await s.owner.client.attempt('assignParcel', given)).toMatchObject(refusedWith('row.notFound'));
   });
 });

@@ -121,8 +121,8 @@ describe('the shop’s parcels', () => {
     expect(await by({ memberId: person.id, olderThanDays: 3 })).toEqual([]);
     await world.sql(
       `insert into parcels (shop_id, id, number, bill_code, state, warehouse_id, arrived_at, created_at, updated_at)
-       values ($1, uuidv7(interval '-5 days'), 'POLD', 'OLD00001', 'unclaimed', $2, now() - interval '4 days', now(), now())`,
-      [world.tw.id, other],
+       values ($1, uuidv7(interval '-5 days'), $3, $3, 'unclaimed', $2, now() - interval '4 days', now(), now())`,
+      [world.tw.id, other, freshNumber()],
     );
     expect(await by({ warehouseId: other, olderThanDays: 3 })).toHaveLength(1);
     expect(await by({ warehouseId: other, olderThanDays: 5 })).toEqual([]);
@@ -167,9 +167,9 @@ describe('the shop’s parcels', () => {
     const elsewhere = await warehouse(world, world.tw);
     await world.sql(
       `insert into parcels (shop_id, id, number, bill_code, state, warehouse_id, arrived_at, created_at, updated_at)
-       select $1, uuidv7(interval '-5 days'), state, state || '00001', state, $2, now() - interval '4 days', now(), now()
+       select $1, uuidv7(interval '-5 days'), $3 || state, $3 || state, state, $2, now() - interval '4 days', now(), now()
        from unnest(array['unclaimed', 'returned']) as state`,
-      [world.tw.id, elsewhere],
+      [world.tw.id, elsewhere, freshNumber()],
     );
     const old = await clerk.client.call('queryAllParcels', { warehouseId: elsewhere, olderThanDays: 3 });
     expect(old.list.map(({ state }) => state)).toEqual(['unclaimed']);
