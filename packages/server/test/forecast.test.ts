@@ -210,6 +210,7 @@ describe('changing a forecast', () => {
       courierNumber,
       goodsName: '外套',
       remark: 'blue',
+      courier: 'jt',
     });
   });
 

@@ -52,12 +52,14 @@ const setDays = async (forecastDays: number) => {
 describe('a forecast whose parcel never comes', () => {
   test('ends a week after its member heard of it, once each, and is in one count', async () => {
     const member = await shop.member();
-    const { id } = await old(member, 83);
+    const { id, courierNumber } = await old(member, 83);
     const { id: recent } = await old(member, 82);
     await sweep();
     await sweep();
     expect([await told(member), await stateOf(member, id)]).toEqual([['parcel.expiring'], 'forecast']);
-    expect((await member.client.call('listNotifications', {})).list[0]).toMatchObject({ subjectId: id });
+    expect((await member.client.call('listNotifications', {})).list[0]).toMatchObject({
+      ...{ subjectId: id, text: expect.stringContaining(courierNumber) },
+    });
     await age(id, 90, 6);
     await sweep();
     expect(await stateOf(member, id)).toBe('forecast');
@@ -152,6 +154,10 @@ describe('a forecast whose parcel never comes', () => {
     expect(await clerk.client.call('receiveParcel', arrival)).toMatchObject({ outcome: 'received' });
     expect(await stateOf(member, id)).toBe('received');
     expect(await countsOf(member)).toEqual({ received: 1 });
+    // What is here ends no more, and nobody is told that it would.
+    await age(id, 83);
+    await sweep();
+    expect([await told(member), await stateOf(member, id)]).toEqual([['parcel.expire'], 'received']);
   });
 
   test('that comes after its member heard of its end is told of again once its free storage ends', async () => {
@@ -192,6 +198,7 @@ describe('a forecast whose parcel never comes', () => {
     expect(await countsOf(member)).toEqual({ expired: 2 });
     const found = await Promise.all(ended.map(({ id }) => member.client.attempt('getParcel', { id })));
     expect(found.map(({ ok }) => ok)).toEqual([false, true, true]);
+    expect(await world.sql('select item from open_work')).toEqual([]);
     const number = forgotten?.courierNumber ?? '';
     expect(await clerk.client.call('lookupParcel', { courierNumber: number })).toMatchObject({
       verdict: 'unknown',
@@ -240,6 +247,11 @@ describe('a forecast whose parcel never comes', () => {
     await sweep();
     expect(await countsOf(member)).toEqual({ forecast: 1, refused: 1 });
   });
+});
+
+test('ends and warnings are looked for once an hour', () => {
+  for (const job of [forecastEnds, storageWarnings])
+    expect(job(world.running.services)).toMatchObject({ hourly: true });
 });
 
 flips('saveDeskSettings.forecastDays', 'after how many days forecasts end, or never', async () => {

@@ -68,6 +68,8 @@ describe('refusal registration', () => {
       [world.tw.id, courierNumber, member.id],
     );
     expect((await receive(courierNumber)).outcome).toBe('received');
+    const { list } = await other.client.call('queryRefusals', { words: courierNumber });
+    expect(list).toMatchObject([{ courierNumber, parcel: null }]);
   });
 
   test('keeps the number from being forecast until it is taken back', async () => {

@@ -188,6 +188,10 @@ test('a parcel’s page tells who did what, its order, and nothing to pay while 
   expect([fees, storage?.daysStored]).toEqual([[], 0]);
   const { list } = await member.client.call('queryParcels', {});
   expect(list[0]?.storage).toEqual(storage);
+  const given = await s.order(member);
+  await member.client.call('cancelOrder', { orderId: given.id });
+  const back = await member.client.call('getParcel', { id: given.parcelIds[0] ?? '' });
+  expect(back).toMatchObject({ state: 'shelved', orderId: null, order: null });
   const order = await s.packed(member);
   const [ordered = ''] = order.parcelIds;
   const page = await member.client.call('getParcel', { id: ordered });
@@ -242,7 +246,9 @@ describe('a list of one’s own', () => {
     expect(await by({ words: number.toLowerCase() })).toEqual([here.id]);
     expect(await by({ words: '-' })).toEqual([]);
     const courierNumber = Array.from({ length: 12 }, () => freshNumber()).join();
-    await member.client.call('forecastParcels', { courierNumber, ...goods, goodsName: '圍巾' });
+    await member.client.call('forecastParcels', {
+      ...{ courierNumber, ...goods, goodsName: '圍巾', warehouseId: elsewhere },
+    });
     const first = await member.client.call('queryParcels', { words: '圍巾', pageSize: 10 });
     const rest = await member.client.call('queryParcels', {
       words: '圍巾',

@@ -192,6 +192,9 @@ describe('the shop’s parcels', () => {
     expect(await clerk.client.attempt('setTravelsAlone', { id, travelsAlone: true })).toMatchObject({
       failure: { error: 'parcel.notHere' },
     });
+    expect(
+      await clerk.client.attempt('setTravelsAlone', { id: crypto.randomUUID(), travelsAlone: true }),
+    ).toMatchObject({ failure: { error: 'row.notFound' } });
     await receive(courierNumber);
     await clerk.client.call('setTravelsAlone', { id, travelsAlone: true });
     expect(await member.client.call('getParcel', { id })).toMatchObject({ travelsAlone: true });
