@@ -60,6 +60,13 @@ describe('whose an unclaimed parcel may be', () => {
   };
 
   test('is told by one clue of its label, each in its way', async () => {
+    // Many others, who were there first.
+    await s.world.sql(
+      `insert into members (shop_id, id, account, name, area_code, phone, email, password_hash, simple_code, random_name, created_at)
+       select $1, ('00000000' || right(one, 28))::uuid, one, '群眾', '886', one, one, '', one, one, now()
+       from (select 'crowd' || gen_random_uuid() as one from generate_series(1, 250)) as crowd`,
+      [s.shop.id],
+    );
     const { is, alias, code, tail, name, nickname } = await clued();
     for (const [label, who, by] of [
       [`${alias.toLowerCase()} 室`, is.alias, 'alias'],
@@ -195,6 +202,8 @@ test('a parcel’s page tells who did what, its order, and nothing to pay while 
   const order = await s.packed(member);
   const [ordered = ''] = order.parcelIds;
   const page = await member.client.call('getParcel', { id: ordered });
+  const { parcels } = await member.client.call('getOrder', { orderId: order.id });
+  expect(parcels).toMatchObject([{ id: ordered, warehouseName: '廣州倉', pictures: [{}] }]);
   expect(page.order).toEqual({ id: order.id, number: order.number, state: 'awaitingPayment' });
   expect(page.timeline.map(({ event, by }) => [event, by])).toEqual([
     ['forecast', 'member'],
