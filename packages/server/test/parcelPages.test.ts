@@ -90,6 +90,15 @@ describe('whose an unclaimed parcel may be', () => {
     expect(await suggested(`${alias} ${tail}`)).toEqual([byAlias, byPhone]);
     expect(await suggested(`${code} ${name}`)).toEqual([byCode, byName]);
     expect(await suggested(`${tail} ${name}`)).toEqual([byPhone, byName]);
+    // Each parcel of a page has its own.
+    const both = freshNumber();
+    await receive(`${both}1`, { labelHint: alias });
+    await receive(`${both}2`, { labelHint: name });
+    const page = await s.clerk.client.call('queryUnclaimed', { words: both });
+    expect(page.list.map(({ suggestions }) => suggestions.map(({ id, by }) => [id, by.join()]))).toEqual([
+      [byAlias],
+      [byName],
+    ]);
     const three = await suggested(`${nickname} ${tail} ${alias} ${name}`);
     expect([three.length, ...three.slice(0, 2)]).toEqual([3, byAlias, byPhone]);
     // The other way round, in whatever order the shop holds them.

@@ -69,6 +69,7 @@ describe('unclaimed parcels', () => {
   test('an assigned one is declared by its member afterwards, once', async () => {
     const { parcel } = await receive(freshNumber());
     await clerk.client.call('assignParcel', { id: parcel.id, memberId: member.id });
+    expect((await detail(parcel.id)).state).toBe('received');
     const declare = (goodsName: string) =>
       member.client.attempt('updateForecast', {
         id: parcel.id,
@@ -129,7 +130,9 @@ describe('the shop’s parcels', () => {
   });
 
   test('leaves out what its filters do not name, and sorts by what is asked, the usual way round or the other', async () => {
-    const person = await world.tw.member();
+    const tail = freshNumber('').slice(-9);
+    const person = await world.tw.member({ account: `stock.${tail}`, name: '庫存', phone: `0${tail}` });
+    await world.sql('update members set nickname = random_name where id = $1', [person.id]);
     const announced = await forecast(person);
     const [bare, seen] = [await forecast(person), await forecast(person)];
     await receive(seen.courierNumber, { shelfCode: 'C-10', weightG: 900 });
@@ -143,6 +146,11 @@ describe('the shop’s parcels', () => {
     const newestFirst = [seen.id, bare.id, announced.id];
     expect(await own({})).toEqual(newestFirst);
     expect(await own({ withoutPicture: true })).toEqual([bare.id]);
+    const [shown] = (await clerk.client.call('queryAllParcels', { memberId: person.id })).list;
+    const { list } = await clerk.client.call('findOwners', { words: `stock.${tail}` });
+    const [{ account = '', name = '', nickname = '', alias = '', phoneTail = '' } = {}] = list;
+    expect([account, name, phoneTail]).toEqual([`stock.${tail}`, '庫存', tail.slice(-4)]);
+    expect(shown?.member).toEqual({ id: person.id, account, name, nickname, alias, phoneTail });
     expect(await by({ words: nobodys.parcel.courierNumber })).toEqual([]);
     for (const [words, found] of [
       ['c-0', [bare.id]],
