@@ -283,6 +283,8 @@ describe('a forecast', () => {
     const { parcel } = await receive(freshNumber());
     await s.clerk.client.call('assignParcel', { id: parcel.id, memberId: member.id, why: 'the name' });
     await s.clerk.client.call('disposeParcel', { id: parcel.id, how: 'return', why: 'sent back' });
+    const { timeline } = await member.client.call('getParcel', { id: parcel.id });
+    expect(timeline.map(({ why }) => why)).toEqual(['', 'the name', 'sent back']);
     const change = { id: parcel.id, courierNumber: parcel.courierNumber, ...goods };
     expect(await member.client.attempt('updateForecast', change)).toMatchObject(
       refusedWith('parcel.notForecast'),

@@ -199,6 +199,8 @@ test('a parcel’s page tells who did what, its order, and nothing to pay while 
   const received = await member.client.call('getParcel', { id });
   expect(received).toMatchObject({ storage: null, fees: [], order: null, measurements: [{ ...sides }] });
   expect(received.volumeWeightG).toBe(Math.ceil((305 * 211 * 109) / 6_000));
+  const atDesk = await s.clerk.client.call('getStaffParcel', { id });
+  expect(atDesk.measurements).toMatchObject([{ ...sides, staffName: expect.stringMatching(/^Clerk/) }]);
   await s.clerk.client.call('shelveParcels', { shelfCode: 'A-01', courierNumbers: [courierNumber] });
   const { fees, storage } = await member.client.call('getParcel', { id });
   expect([fees, storage?.daysStored]).toEqual([[], 0]);
