@@ -282,6 +282,7 @@ describe('a forecast', () => {
   test('of what has left again is not completed', async () => {
     const { parcel } = await receive(freshNumber());
     await s.clerk.client.call('assignParcel', { id: parcel.id, memberId: member.id, why: 'the name' });
+    expect((await detail(parcel.id)).state).toBe('received');
     await s.clerk.client.call('disposeParcel', { id: parcel.id, how: 'return', why: 'sent back' });
     const { timeline } = await member.client.call('getParcel', { id: parcel.id });
     expect(timeline.map(({ why }) => why)).toEqual(['', 'the name', 'sent back']);
