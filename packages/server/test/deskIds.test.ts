@@ -69,6 +69,9 @@ test('the end of an expected number is told as such, and received as a parcel on
   expect(await lookAtLeft()).toMatchObject({ endOf: left });
   await d.clerk.client.call('disposeParcel', { id: parcel.id, how: 'return', why: 'x' });
   expect(await lookAtLeft()).toMatchObject({ endOf: '' });
+  expect(await d.clerk.client.call('lookupParcel', { courierNumber: left })).toMatchObject({
+    verdict: 'gone',
+  });
   await expect(d.receive(end)).rejects.toMatchObject({ error: 'parcel.endOfNumber', params: { whole } });
   expect(await d.receive(end, { certain: true })).toMatchObject({ outcome: 'unclaimed' });
   expect(await look()).toMatchObject({ verdict: 'here', endOf: '' });

@@ -140,6 +140,8 @@ describe('a shelf', () => {
     const { shelvedAt } = await detail(one.id);
     await put('B-02');
     expect(await detail(other.id)).toMatchObject({ shelfCode: 'B-01', shelfMoves: [{ to: 'B-01' }] });
+    const courierNumbers = [other.courierNumber];
+    await s.clerk.client.call('shelveParcels', { shelfCode: 'B-03', courierNumbers });
     expect(await s.clerk.client.call('undoShelve', { id: one.id })).toMatchObject({ shelfCode: 'B-01' });
     expect(await detail(one.id)).toMatchObject({ shelfCode: 'B-01', shelvedAt });
   });
@@ -153,7 +155,8 @@ describe('a pause', () => {
 
   test('begins now or earlier, but not before the days that it pauses', async () => {
     const { id, courierNumber } = await forecast(member);
-    expect(await add(id)).toMatchObject(refusedWith('parcel.notHere'));
+    const alone = s.clerk.client.attempt('setTravelsAlone', { id, travelsAlone: true });
+    for (const early of [add(id), alone]) expect(await early).toMatchObject(refusedWith('parcel.notHere'));
     expect(await add(crypto.randomUUID())).toMatchObject(refusedWith('row.notFound'));
     await receive(courierNumber, { shelfCode: 'A-01' });
     const shelvedAt = (await detail(id)).shelvedAt ?? '';
