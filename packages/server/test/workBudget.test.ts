@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { LargeAnswers, pieceBytes } from '../src/platform/largeAnswers.ts';
 import { networkOf } from '../src/platform/networks.ts';
 import { SlowWires } from '../src/platform/slowWires.ts';
+import { Turns } from '../src/platform/turns.ts';
 import { type Payers, WorkBudget } from '../src/platform/workBudget.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -94,6 +95,16 @@ describe('a budget', () => {
     expect(one.hold(memberOf('1', 'a'), 'bytes', 1e9)).toBeUndefined();
   });
 
+  test('a caller who has too many late refusals open gets no more', async () => {
+    const one = budget();
+    const refused = Array.from({ length: 121 }, () => one.whenRefused(memberOf('1', 'a')));
+    expect(await refused[120]).toBe(false);
+    expect(await one.whenRefused(memberOf('1', 'b'))).toBe(true);
+    expect(await Promise.all(refused.slice(0, 120))).not.toContain(false);
+    now += 60_000;
+    expect(await one.whenRefused(memberOf('1', 'a'))).toBe(true);
+  });
+
   test('what one caller leaves unread keeps nobody else from asking for what needs no room', () => {
     const one = budget();
     one.note(memberOf('1', 'a'), 'bytes', 1e9);
@@ -101,6 +112,30 @@ describe('a budget', () => {
     expect(one.hold(memberOf('1', 'b'), 'bytes', 0)).toBeDefined();
     expect(one.hold(memberOf('2', 'a'), 'bytes', 0)).toBeDefined();
     expect(one.hold(memberOf('2', 'a'), 'bytes', 1)).toBeUndefined();
+  });
+});
+
+describe('turns', () => {
+  test('let one go on in each turn of the event loop, of one caller after the other', async () => {
+    const turns = new Turns();
+    const order: string[] = [];
+    const turnOf = new Map<string, number>();
+    let turn = 0;
+    const count = () => {
+      turn += 1;
+      if (order.length < 5) setImmediate(count);
+    };
+    setImmediate(count);
+    const go = (caller: string, n: number) =>
+      turns.next(caller).then(() => {
+        order.push(`${caller}${n}`);
+        turnOf.set(`${caller}${n}`, turn);
+      });
+    await Promise.all([go('a', 1), go('a', 2), go('a', 3), go('b', 1), go('b', 2)]);
+    expect(order).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
+    expect(new Set(turnOf.values()).size).toBe(5);
+    await go('a', 4);
+    expect(order).toHaveLength(6);
   });
 });
 
@@ -136,7 +171,7 @@ test('one piece of all large answers leaves in a turn of the event loop, even wh
   };
   setImmediate(count);
   const piecesIn = new Map<number, number>();
-  const reader = async () => {
+  const reader = async (_: unknown, n: number) => {
     let bytes = 0;
     const taking = new Writable({
       write: (piece: Buffer, _encoding, done) => {
@@ -145,7 +180,7 @@ test('one piece of all large answers leaves in a turn of the event loop, even wh
         done();
       },
     });
-    await pipeline(answers.piecesOf(body), taking);
+    await pipeline(answers.piecesOf(body, memberOf('1', `${n}`).own), taking);
     return bytes;
   };
   const read = await Promise.all(Array.from({ length: 30 }, reader));
@@ -195,6 +230,43 @@ describe('a caller who has used up what they may', () => {
     expect((await get(other.token)).statusCode).toBe(200);
     expect((await world.running.server.app.inject({ url: '/livez' })).statusCode).toBe(200);
     budget.charge(visitors, { ms: -1e6, rows: 0 });
+  });
+
+  test('gets refusals a second late who goes on asking, and keeps nobody else waiting', async () => {
+    const { budget } = world.running.services;
+    const [greedy, other] = [await world.tw.member(), await world.tw.member()];
+    for (const { token } of [greedy, other]) expect((await get(token)).statusCode).toBe(200);
+    budget.charge(memberOf(world.tw.id, greedy.id), { ms: 20_000, rows: 0 });
+    const began = performance.now();
+    const passed = async (token: string) => {
+      const { statusCode } = await get(token);
+      return { statusCode, ms: performance.now() - began };
+    };
+    const refused = await Promise.all(Array.from({ length: 24 }, () => passed(greedy.token)));
+    expect(new Set(refused.map(({ statusCode }) => statusCode))).toEqual(new Set([429]));
+    expect(refused.filter(({ ms }) => ms < 900)).toHaveLength(20);
+    const late = passed(greedy.token);
+    const before = performance.now();
+    expect((await get(other.token)).statusCode).toBe(200);
+    expect(performance.now() - before).toBeLessThan(900);
+    expect((await late).statusCode).toBe(429);
+  });
+
+  test('begins one request in a turn of the event loop once several are under way', async () => {
+    const member = await world.tw.member();
+    expect((await get(member.token)).statusCode).toBe(200);
+    const waited = vi.spyOn(Turns.prototype, 'next');
+    await get(member.token);
+    expect(waited).not.toHaveBeenCalled();
+    const asked = await Promise.all(Array.from({ length: 12 }, () => get(member.token)));
+    expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(waited.mock.calls.length).toBeGreaterThan(4);
+    expect(new Set(waited.mock.calls.flat())).toEqual(new Set([`member ${world.tw.id} ${member.id}`]));
+    waited.mockClear();
+    world.running.services.budget.charge(memberOf(world.tw.id, member.id), { ms: 150, rows: 0 });
+    await get(member.token);
+    expect(waited).toHaveBeenCalledTimes(1);
+    waited.mockRestore();
   });
 
   test('pays for what they ask, and so does a program for itself', async () => {
