@@ -1,12 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { calls } from '@crossdock/contract/table.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { LargeAnswers, pieceBytes } from '../src/platform/largeAnswers.ts';
 import { networkOf } from '../src/platform/networks.ts';
 import { SlowWires } from '../src/platform/slowWires.ts';
 import { Turns } from '../src/platform/turns.ts';
@@ -113,80 +110,6 @@ describe('a budget', () => {
     expect(one.hold(memberOf('2', 'a'), 'bytes', 0)).toBeDefined();
     expect(one.hold(memberOf('2', 'a'), 'bytes', 1)).toBeUndefined();
   });
-});
-
-describe('turns', () => {
-  test('let one go on in each turn of the event loop, of one caller after the other', async () => {
-    const turns = new Turns();
-    const order: string[] = [];
-    const turnOf = new Map<string, number>();
-    let turn = 0;
-    const count = () => {
-      turn += 1;
-      if (order.length < 5) setImmediate(count);
-    };
-    setImmediate(count);
-    const go = (caller: string, n: number) =>
-      turns.next(caller).then(() => {
-        order.push(`${caller}${n}`);
-        turnOf.set(`${caller}${n}`, turn);
-      });
-    await Promise.all([go('a', 1), go('a', 2), go('a', 3), go('b', 1), go('b', 2)]);
-    expect(order).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
-    expect(new Set(turnOf.values()).size).toBe(5);
-    await go('a', 4);
-    expect(order).toHaveLength(6);
-  });
-});
-
-test('large answers leave three at a time for one caller, in their order, and for others as if he were not there', async () => {
-  const answers = new LargeAnswers();
-  const { own } = memberOf('1', 'a');
-  const places = await Promise.all([1, 2, 3].map(() => answers.enter(own)));
-  const left: number[] = [];
-  const waiting = [4, 5].map(async (n) => {
-    const place = await answers.enter(own);
-    left.push(n);
-    return place;
-  });
-  await answers.enter(memberOf('1', 'b').own);
-  expect(left).toEqual([]);
-  places[0]?.end();
-  places[0]?.end();
-  const fourth = await waiting[0];
-  expect(left).toEqual([4]);
-  fourth?.end();
-  await waiting[1];
-  expect(left).toEqual([4, 5]);
-});
-
-test('one piece of all large answers leaves in a turn of the event loop, even where sockets take everything at once', async () => {
-  const answers = new LargeAnswers();
-  const body = Buffer.alloc(8 * pieceBytes + 1, 'x');
-  let turn = 0;
-  let isOver = false;
-  const count = () => {
-    turn += 1;
-    if (!isOver) setImmediate(count);
-  };
-  setImmediate(count);
-  const piecesIn = new Map<number, number>();
-  const reader = async (_: unknown, n: number) => {
-    let bytes = 0;
-    const taking = new Writable({
-      write: (piece: Buffer, _encoding, done) => {
-        piecesIn.set(turn, (piecesIn.get(turn) ?? 0) + 1);
-        bytes += piece.length;
-        done();
-      },
-    });
-    await pipeline(answers.piecesOf(body, memberOf('1', `${n}`).own), taking);
-    return bytes;
-  };
-  const read = await Promise.all(Array.from({ length: 30 }, reader));
-  isOver = true;
-  expect(new Set(read)).toEqual(new Set([body.length]));
-  expect(Math.max(...piecesIn.values())).toBe(1);
 });
 
 test('who has too much unread gets no more large answers, and small ones as before', async () => {

@@ -1,12 +1,13 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { nameOf } from './allowances.ts';
 import { tokenHash } from './ids.ts';
 import { LargeAnswers, pieceBytes } from './largeAnswers.ts';
 import { networkOf } from './networks.ts';
 import type { Person } from './sessionHolder.ts';
 import type { SlowWires } from './slowWires.ts';
 import { Turns } from './turns.ts';
-import { type Hold, nameOf, type Payers, type Spent, type WorkBudget } from './workBudget.ts';
+import type { Hold, Payers, Spent, WorkBudget } from './workBudget.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
+import { nameOf, type Payer } from './allowances.ts';
 import { Turns } from './turns.ts';
-import { type Hold, nameOf, type Payer } from './workBudget.ts';
+import type { Hold } from './workBudget.ts';
 
 const atOnce = 3;
 /** Written in some 0.15 ms. A request takes some seven turns of the event loop, and meets a piece in each. */
