@@ -153,7 +153,9 @@ test('parcels that are chosen for an order are shown in that order, named in the
   );
   const names = { zh: '鞋子', tw: '鞋類', en: 'Footwear' };
   const { id: typeId = '', goodsClass = 'general' } = shoes ?? {};
-  await s.owner.client.call('editGoodsType', { id: typeId, goodsClass, active: true, ...names });
+  const edit = (as: typeof goodsClass) =>
+    s.owner.client.call('editGoodsType', { id: typeId, goodsClass: as, active: true, ...names });
+  await edit(goodsClass);
   const made: { id: string; courierNumber: string }[] = [];
   for (const [at, goodsType] of ['shoes', 'clothes', 'shoes'].entries()) {
     const courierNumber = freshNumber();
@@ -179,6 +181,11 @@ test('parcels that are chosen for an order are shown in that order, named in the
       expect(shown.get(three)?.problem?.reason).toBe('parcel.noPictures');
     }
   }
+  // The shop says which goods it does not send.
+  await edit('prohibited');
+  const { parcels: unsent } = await member.client.call('getOrderDefaultInfo', { parcelIds: [one] });
+  expect(unsent[0]?.problem?.reason).toBe('parcel.prohibited');
+  await edit(goodsClass);
   const [own] = (await member.client.call('getParcel', { id: one })).pictures;
   const { parcels } = await member.client.call('getOrderDefaultInfo', { parcelIds: [two, one] });
   expect(parcels[1]?.pictures[0]?.thumb).toContain(own?.id);
