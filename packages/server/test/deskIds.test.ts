@@ -77,6 +77,19 @@ test('the end of an expected number is told as such, and received as a parcel on
   expect(await look()).toMatchObject({ verdict: 'here', endOf: '' });
 });
 
+test('whose a parcel is, the desk sees by name, alias and the end of the phone', async () => {
+  const tail = freshNumber('').slice(-9);
+  const facts = { account: `desk.${tail}`, name: '王大明' };
+  const { id, client, token } = await d.world.tw.member({ ...facts, phone: `0${tail}` });
+  await d.world.sql(`update members set nickname = '阿明' where id = $1`, [id]);
+  const { courierNumber } = await forecast({ id, client, token });
+  const { parcel } = await d.clerk.client.call('lookupParcel', { courierNumber });
+  const [{ alias } = { alias: '' }] = (await d.clerk.client.call('findOwners', { words: facts.account }))
+    .list;
+  const nickname = '阿明';
+  expect(parcel?.member).toEqual({ ...facts, id, nickname, alias, phoneTail: tail.slice(-4) });
+});
+
 test('what a member’s parcels usually weigh is known once there are some', async () => {
   const member = await d.world.tw.member();
   const weigh = async (weightG: number) => {
