@@ -102,7 +102,7 @@ test('measures nothing for a clerk who did not weigh: a smaller measurement of n
   expect(await act()).toBeUndefined();
 });
 
-test('whoever measured a parcel first sees that the dispute about it is for somebody else', async () => {
+test('the clerk who measured a parcel first sees that another clerk measures it again', async () => {
   const buyer = await s.buyer();
   const id = await s.parcel(buyer);
   const { courierNumber } = await buyer.client.call('getParcel', { id });

@@ -76,7 +76,7 @@ describe('a forecast whose parcel never comes', () => {
     expect(timeline.at(-1)).toMatchObject({ event: 'expire', by: 'system' });
   });
 
-  test('is told of by itself: what its member has announced later is told of later', async () => {
+  test('has a warning of its own: what its member has announced later has it later', async () => {
     const member = await shop.member();
     await old(member, 83);
     const { id: later } = await old(member, 80);
@@ -124,7 +124,7 @@ describe('a forecast whose parcel never comes', () => {
     ]);
   });
 
-  test('that was nobody’s for long begins its days with its member, and nobody is told of what is nobody’s', async () => {
+  test('that was nobody’s for long begins its days with its member; what is nobody’s has no warning', async () => {
     const number = freshNumber();
     const arrival = { warehouseId: lane.warehouseId, ...measured };
     const undone = async (courierNumber: string) => {
@@ -154,13 +154,13 @@ describe('a forecast whose parcel never comes', () => {
     expect(await clerk.client.call('receiveParcel', arrival)).toMatchObject({ outcome: 'received' });
     expect(await stateOf(member, id)).toBe('received');
     expect(await countsOf(member)).toEqual({ received: 1 });
-    // What is here ends no more, and nobody is told that it would.
+    // What is here ends no more, and has no warning.
     await age(id, 83);
     await sweep();
     expect([await told(member), await stateOf(member, id)]).toEqual([['parcel.expire'], 'received']);
   });
 
-  test('that comes after its member heard of its end is told of again once its free storage ends', async () => {
+  test('that comes after its warning has another one when its free storage ends', async () => {
     const member = await shop.member();
     const { id, courierNumber } = await old(member, 83);
     await sweep();

@@ -33,7 +33,7 @@ async function undone(courierNumber = freshNumber()): Promise<string> {
   return parcel.id;
 }
 
-test('whoever has a parcel on the screen sees each change of it at once', async () => {
+test('each change of a parcel reaches its member’s screens at once', async () => {
   const mine = `parcels ${member.id}`;
   const heard = <T>(work: () => Promise<T>, told = mine) => events.during(work, told);
   const { id, courierNumber } = await heard(() => forecast(member));
@@ -66,7 +66,7 @@ describe('an arrival', () => {
     expect((await receive(freshNumber('JD1'))).parcel.courier).toBe('jd');
   });
 
-  test('counts its days on the shelf from the shelf, and its member hears of it once', async () => {
+  test('on a shelf counts its days from then on, and its member gets one message', async () => {
     const own = await s.shop.member();
     const told = async () => (await own.client.call('listNotifications', {})).list.map(({ event }) => event);
     const bare = await forecast(own);
@@ -211,7 +211,7 @@ describe('a forecast', () => {
     expect((await own.client.call('queryParcels', {})).counts.forecast).toBe(1);
     const look = await s.clerk.client.call('lookupParcel', { courierNumber: other });
     expect(look).toMatchObject({ verdict: 'unknown', parcel: { member: null } });
-    // Announced by then: whoever undoes its next arrival leaves it to its member.
+    // It is announced now: once its next arrival is undone, it is still its member's.
     await undone(courierNumber);
     expect(await own.client.call('getParcel', { id })).toMatchObject({ state: 'forecast' });
   });

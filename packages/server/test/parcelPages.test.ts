@@ -30,7 +30,7 @@ async function named(): Promise<string> {
 }
 const ids = ({ list }: { list: readonly { id: string }[] }) => list.map(({ id }) => id);
 
-describe('whose an unclaimed parcel may be', () => {
+describe('the members whose an unclaimed parcel may be', () => {
   let made = 0;
   /** Members whom nobody else’s clues fit: by alias, invitation code, end of the phone, name and nickname. */
   const clued = async () => {
@@ -59,7 +59,7 @@ describe('whose an unclaimed parcel may be', () => {
     return list[0]?.suggestions.map(({ id, by }) => [id, by.join()]) ?? [];
   };
 
-  test('is told by one clue of its label, each in its way', async () => {
+  test('are found by one clue of its label, each in its way', async () => {
     // Many others, who were there first.
     await s.world.sql(
       `insert into members (shop_id, id, account, name, area_code, phone, email, password_hash, simple_code, random_name, created_at)
@@ -79,7 +79,7 @@ describe('whose an unclaimed parcel may be', () => {
     for (const label of ['', 'Z', 'ZZTOP', '9999', '張三']) expect(await suggested(label), label).toEqual([]);
   });
 
-  test('is told by two clues, the surer one first, and at most three members', async () => {
+  test('are found by two clues, the surer one first, three at most', async () => {
     const { is, set, alias, code, tail, name, nickname } = await clued();
     const [byAlias, byCode, byPhone, byName] = [
       [is.alias.id, 'alias'],
@@ -110,7 +110,7 @@ describe('whose an unclaimed parcel may be', () => {
     ]);
   });
 
-  test('is nobody’s who may no longer come in', async () => {
+  test('are those who may still come in', async () => {
     const { is, nickname } = await clued();
     const status = { memberId: is.nickname.id, status: 'disabled', why: 'fraud' } as const;
     await s.owner.client.call('setMemberStatus', status);
@@ -122,7 +122,7 @@ describe('whose an unclaimed parcel may be', () => {
   });
 });
 
-test('goods types are told with the channels that take them, and with what may go along', async () => {
+test('goods types have the channels that take them, and the types that may go along', async () => {
   const member = await s.shop.member();
   const seen = async (lang: (typeof langs)[number]) =>
     new Map(
@@ -198,7 +198,7 @@ test('parcels that are chosen for an order are shown in that order, named in the
   );
 });
 
-test('a parcel’s page tells who did what, its order, and nothing to pay while its days are free', async () => {
+test('a parcel’s page shows who did what, its order, and nothing to pay while its days are free', async () => {
   const member = await s.shop.member();
   const sides = { lengthMm: 305, widthMm: 211, heightMm: 109 };
   const { id, courierNumber } = await forecast(member);
