@@ -144,6 +144,9 @@ describe('a shelf', () => {
     await s.clerk.client.call('shelveParcels', { shelfCode: 'B-03', courierNumbers });
     expect(await s.clerk.client.call('undoShelve', { id: one.id })).toMatchObject({ shelfCode: 'B-01' });
     expect(await detail(one.id)).toMatchObject({ shelfCode: 'B-01', shelvedAt });
+    const [left = ''] = (await s.shipped(member)).parcelIds;
+    const undo = await s.clerk.client.attempt('undoShelve', { id: left });
+    expect(undo).toMatchObject(refusedWith('parcel.notUndoable'));
   });
 });
 
