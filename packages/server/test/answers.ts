@@ -22,7 +22,7 @@ function noting(name: string, handler: AnyHandler): AnyHandler {
   return typeof handler === 'function' ? noted(handler) : { ...handler, handle: noted(handler.handle) };
 }
 
-/** To be called when a file of tests is through. */
+/** Each test file calls it at its end. */
 export function noteAnswers(testFile: string): void {
   const notes = process.env.ANSWERED_CALLS;
   if (notes !== undefined)

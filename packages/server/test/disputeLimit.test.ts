@@ -5,7 +5,7 @@ import { picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import type { Person } from './world.ts';
 
-/** What a second measurement gives back is money that a clerk's scale decides about. */
+/** A clerk's scale decides how much a second measurement refunds, so the clerk's money limit applies. */
 let s: DisputeScene;
 let packer: Person;
 let finance: Person;

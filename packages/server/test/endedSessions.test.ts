@@ -26,7 +26,7 @@ test('who was disabled reads that, at each call and also when looking as a guest
   expect(await member.client.attempt('editMemberInfo', { nickname: '小' })).toMatchObject(
     ended('session.disabled'),
   );
-  // What guests may do stays open.
+  // Calls that guests may make still work.
   expect(await member.client.attempt('listPickupPoints', {})).toMatchObject({ ok: true });
 });
 

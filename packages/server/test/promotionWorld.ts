@@ -5,7 +5,7 @@ import type { Person, World, WorldShop } from './world.ts';
 export interface PromotionWorld extends PayWorld {
   /** A member whom `referrer` invited, with money to spend. */
   friendOf(referrer: Person, balanceMinor?: number): Promise<Person>;
-  /** A packed order that awaits its payment, whose bill is freight and nothing else. */
+  /** A packed order that awaits payment, whose bill is freight alone. */
   freightOrder(member: Person, freightMinor: number): Promise<string>;
   /** As `freightOrder`, and paid. */
   paidOrder(member: Person, freightMinor: number): Promise<string>;
