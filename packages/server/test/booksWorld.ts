@@ -7,7 +7,7 @@ import type { Person, World, WorldShop } from './world.ts';
 /** A finance clerk, and a way to move money at any time. */
 export interface Books {
   readonly finance: Person;
-  /** Moves money, dated `at`; without it, now. */
+  /** Moves money, dated `at` or, by default, now. */
   move(from: AccountRef, to: AccountRef, amount: number, at?: string): Promise<void>;
 }
 

@@ -35,7 +35,7 @@ const kind = (name: string, more: Partial<JobDefinition>): JobDefinition => ({
   ...more,
 });
 
-/** A job with this property may be due at any time. */
+/** Lets the calendar expect that a job is due at any time. */
 const always: Pick<JobDefinition, 'nextAt'> = { nextAt: ({ now }) => sql`select ${now}::timestamptz as at` };
 
 /** Starts a process that works on these jobs alone, runs the due job once, then calls `check`. */

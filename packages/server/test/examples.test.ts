@@ -133,13 +133,13 @@ for await (const { courierNumber } of shop.each('queryAllParcels', { state: 'sig
 export async function mistakes(): Promise<unknown> {
   // @ts-expect-error no such call
   await shop.call('queryAllParcel', {});
-  // @ts-expect-error it answers no list
+  // @ts-expect-error this call returns no list
   shop.each('getShopInfo', {});
   // @ts-expect-error an amount is a number
   await shop.call('forecastForMember', { memberId: '', courierNumber: '', goodsType: '', goodsName: '', goodsCount: 1, declaredValueMinor: '1' });
-  // @ts-expect-error what it needs is left out
+  // @ts-expect-error required fields are missing
   await shop.call('forecastForMember', { memberId: '' });
-  // @ts-expect-error nothing of this name is answered
+  // @ts-expect-error the answer has no such field
   return (await shop.call('queryAllParcels', {})).lists ?? new CallFailure({ code: 1, error: '', message: '', params: {} });
 }
 `;
