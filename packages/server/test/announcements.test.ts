@@ -48,7 +48,7 @@ const levelsOf = async ({ id }: Person) =>
   (await world.sql<{ level: number }>('select level from members where id = $1', [id])).map(
     ({ level }) => level,
   );
-/** Moves the opening this many seconds into the past. */
+/** Moves the opening of an announcement this many seconds into the past. */
 const openedAgo = (id: string, seconds: number) =>
   world.sql(
     `update announcement_reads set opened_at = (opened_at at time zone 'UTC' - make_interval(secs => $2)) at time zone 'UTC' where announcement_id = $1`,

@@ -15,8 +15,8 @@ const whereItStands = `select pg_backend_pid() as pid, current_setting('app.shop
   pg_current_xact_id_if_assigned() as xid, current_setting('transaction_read_only') as reads`;
 
 /**
- * A world with its own table for what transactions write, and a pool of one connection, so that each transaction runs
- * on the connection that the previous one used.
+ * A world with a table for the transactions' writes. Its pool has one connection, so each transaction uses the same
+ * connection as the previous one.
  */
 export async function startBatches() {
   const world = await startWorld();

@@ -15,8 +15,8 @@ const asked = (packet: Buffer): string | undefined =>
     ?.trim();
 
 /**
- * Calls `isLast` for each statement before it goes to the server. After it returns true, the server still runs that
- * statement, but its answer never arrives and all connections break, as if the process had been killed.
+ * Calls `isLast` for each statement before it goes to the server. The server still runs the statement for which it
+ * returns true. Its answer never arrives and all connections break, as if the process had been killed.
  */
 export async function breakableLink(
   server: string,

@@ -1,6 +1,6 @@
 /**
- * The cheapest machine that reads characters in pictures. It separates ink from background, cuts the line into as many
- * pieces as there are characters, and picks the most similar of the pieces that it has learned.
+ * A cheap machine reader for pictures of characters. It separates ink from background and cuts the line into one piece
+ * per character. For each piece it picks the most similar one that it has learned.
  */
 export interface Picture {
   readonly width: number;
@@ -32,7 +32,7 @@ export class CaptchaReader {
         this.#known[at]?.push({ shape, character: text[place] ?? '' });
   }
 
-  /** The text that each method reads. */
+  /** Returns the text that each method reads. */
   read(picture: Picture, count: number): string[] {
     return ways.map((way, at) =>
       pieces(picture, count, way)

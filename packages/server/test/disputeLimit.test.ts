@@ -27,7 +27,7 @@ async function limit(minor: number): Promise<void> {
   s.world.running.services.tenants.forget();
 }
 
-/** A paid order that `packer` packed and measured, in dispute. */
+/** A disputed order that was paid, and packed and measured by `packer`. */
 async function disputed() {
   await limit(1_000_000_000);
   const buyer = await s.buyer();

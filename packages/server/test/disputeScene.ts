@@ -7,7 +7,7 @@ import type { Person } from './world.ts';
 export const heavy = { weightG: 6_200, lengthMm: 400, widthMm: 300, heightMm: 200 };
 export const lighter = { ...heavy, weightG: 4_900 };
 
-/** Members with packed orders and measured parcels, and two clerks who measure. */
+/** Members with packed orders and measured parcels, and two clerks who take measurements. */
 export async function openDisputeScene() {
   const s = await openCouponWorld();
   const { world, clerk } = s;

@@ -35,10 +35,10 @@ const kind = (name: string, more: Partial<JobDefinition>): JobDefinition => ({
   ...more,
 });
 
-/** Lets the calendar expect that a job is due at any time. */
+/** Tells the calendar that a job may be due at any time. */
 const always: Pick<JobDefinition, 'nextAt'> = { nextAt: ({ now }) => sql`select ${now}::timestamptz as at` };
 
-/** Starts a process that works on these jobs alone, runs the due job once, then calls `check`. */
+/** Starts workers for these jobs alone, lets the calendar look once, then calls `check`. */
 async function withJobs(definitions: readonly JobDefinition[], check: () => Promise<void>): Promise<void> {
   const { url, role } = asOwner(world.running.services.config);
   const jobs = new Jobs(url, role, world.running.database, pino({ level: 'silent' }));

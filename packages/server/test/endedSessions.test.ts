@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Another session of the same member. */
+/** A client with another session of the same member. */
 async function again(member: Person): Promise<Person['client']> {
   const [row] = await world.sql<{ account: string }>('select account from members where id = $1', [
     member.id,

@@ -6,7 +6,7 @@ import type { Person } from './world.ts';
 
 export type Order = Awaited<ReturnType<ShippingWorld['shipped']>>;
 
-/** A shop in which orders ended long ago. */
+/** A shop for orders that ended long ago. */
 export interface EndedWorld extends ShippingWorld {
   readonly member: Person;
   /** A received order with tracking events before and after the warehouse. */

@@ -1,13 +1,13 @@
 import { isRecord } from '@crossdock/domain/records.ts';
 
-/** A call's request and answer, as they travelled. */
+/** A call's request and answer, as sent over the wire. */
 export interface Exchange {
   readonly call: string;
   readonly request: unknown;
   readonly answer: unknown;
 }
 
-/** Inputs that tests send to be refused, or to fill a page, are bad examples of a call. */
+/** Recognizes inputs that tests send to be refused or to fill a page. They are bad examples of a call. */
 const odd = /<script|(.)\1{11}|"sample|99999999|\\u0000/;
 const longest = 12_000;
 

@@ -8,7 +8,7 @@ import { faultsOfPoints, openPointsWorld, type PointsWorld } from './pointsWorld
 import { openTransfers, type TransferWorld } from './transferWorld.ts';
 import type { Person, World } from './world.ts';
 
-/** Work that failed after a payment is done once by its own job, if it is still needed. */
+/** Work that failed after a payment is done later by its own job, once and only if it is still needed. */
 let scene: PointsWorld;
 let world: World;
 let pay: PayWorld;

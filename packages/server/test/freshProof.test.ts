@@ -129,7 +129,7 @@ describe('a session let in by a phone', () => {
     const answer = (accept: boolean) =>
       errorOf(phone.client.attempt('answerQrLogin', { id, scanCode, accept }));
     expect(await answer(true)).toBe(stale);
-    // Denying takes no fresh proof.
+    // Denying the login needs no fresh proof.
     expect(await answer(false)).toBeUndefined();
   });
 
@@ -166,7 +166,7 @@ describe('a session ends', () => {
     expect(await use()).toBeUndefined();
     await age(person, '2 minutes');
     expect(await use()).toBe('session.ended');
-    // A session opened by an older version has only the time of its opening.
+    // A session from an older version has no `ends_at`, so the time of its opening decides.
     await world.sql('update sessions set ends_at = null where member_id = $1 or staff_id = $1', [person.id]);
     expect(await use()).toBe('session.ended');
   });

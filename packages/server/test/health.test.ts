@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const config = () => world.running.services.config;
 
-/** The health page's result of one check. */
+/** The result of one check on the health page. */
 async function of(check: string, backupHours = 26) {
   const found = await lookAtHealth(config(), { backupHours });
   return found.find((one) => one.check === check);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Inserts a picture's row instead of uploading a file, which is another call. */
+/** Inserts a picture's row directly, because uploading a file is another call. */
 async function picture(member: Person, purpose = 'idCard'): Promise<string> {
   const id = newId();
   await world.sql(

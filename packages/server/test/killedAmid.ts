@@ -8,9 +8,8 @@ import { asShopId, type ShopId } from '../src/platform/scope.ts';
 import { asApp } from '../src/platform/serving.ts';
 
 /**
- * A process that enqueues a job for sending a code and is killed at one point: after the enqueuing commit (`left`),
- * after its relay has read (`read`) or moved (`moved`) the job, or before (`worked`) or after (`ended`) its worker
- * commits.
+ * A process that enqueues a job for sending a code and kills itself at one point. `left`: the job is committed. `read`,
+ * `moved`: the relay has read or moved it. `worked`, `ended`: the worker is about to commit, or has committed.
  */
 export type Point = 'left' | 'read' | 'moved' | 'worked' | 'ended';
 

@@ -8,7 +8,7 @@ export interface LineProvider {
   readonly exchanges: number;
   /** Accounts that are not friends of the official account. All others are. */
   readonly strangers: Set<string>;
-  /** The people who revoked their permission, in order. */
+  /** The accounts whose permission was revoked, in order. */
   readonly deauthorized: string[];
   /** Makes all issued access tokens invalid; refresh tokens stay valid. */
   endAccessTokens(): void;
@@ -91,8 +91,8 @@ function settingsFor(clients: readonly LineClient[]): Configuration {
 }
 
 /**
- * LINE's calls outside OpenID Connect: friendship status, channel token, and revoking a user's permission, which needs
- * both a valid channel token and a valid user token.
+ * LINE's calls outside OpenID Connect: whether an account is a friend, a channel's own token, and revoking a user's
+ * permission. Revoking needs a valid channel token and a valid user token.
  */
 function lineApi(clients: readonly LineClient[]) {
   const strangers = new Set<string>();

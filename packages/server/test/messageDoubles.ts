@@ -8,7 +8,10 @@ export interface Posted {
   readonly body: Buffer;
 }
 
-/** How one attempt is answered. `break` accepts it and then closes the connection without an answer. */
+/**
+ * How one attempt is answered. For `break`, the provider accepts the message, then closes the connection without an
+ * answer.
+ */
 type Answer =
   | { readonly status: number; readonly body?: object; readonly headers?: Record<string, string> }
   | 'break';

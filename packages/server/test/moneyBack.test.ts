@@ -160,7 +160,7 @@ test('whatever is done with an order and its loss: never more back than came in,
       last = order.id;
       const { paid, back, compensated } = await moved(order.id);
       expect(back).toBeLessThanOrEqual(paid);
-      // Nothing was insured, so a claim pays freight back that was paid before.
+      // Nothing was insured, so a claim can only give back freight that was paid.
       expect(back + compensated).toBeLessThanOrEqual(paid);
       expect(await accountOf(order.id)).toEqual({
         paidMinor: paid,

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** What members and staff do with money, each through its own call. */
+/** What members and staff do with money, each by its own call. */
 type Act = {
   readonly kind:
     | 'pay'

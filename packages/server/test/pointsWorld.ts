@@ -13,7 +13,7 @@ export const pointsSettings = {
   exchangeable: true,
 };
 
-/** A shop whose members earn points on what they pay. */
+/** A shop whose members earn points when they pay. */
 export interface PointsWorld {
   readonly world: World;
   readonly pay: PayWorld;

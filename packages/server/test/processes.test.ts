@@ -29,7 +29,7 @@ afterAll(async () => {
   await post.close();
 });
 
-/** Adds a process as a kill leaves it: its row grows old. */
+/** Adds the outdated row that a killed process leaves. */
 const killed = () => world.sql("insert into processes values ($1, now() - interval '1 minute')", [newId()]);
 
 test('of several processes one takes over from a lost one, and nobody from one that said goodbye', async () => {

@@ -64,7 +64,7 @@ test('every write of a key stands in the log as that key, refused ones too, and 
   const idempotencyKey = crypto.randomUUID();
   const first = await client.call('addMemberNote', note, { idempotencyKey });
   expect(await client.call('addMemberNote', note, { idempotencyKey })).toEqual(first);
-  // The same idempotency key is a different one for a person, so nobody can read a program's answers with it.
+  // A person's request with the same idempotency key is another one, so nobody can read a program's answers with it.
   expect(await owner.client.call('addMemberNote', note, { idempotencyKey })).not.toEqual(first);
   await client.attempt('addMemberNote', { ...note, memberId: crypto.randomUUID() });
   const { list } = await owner.client.call('listAudit', { call: 'addMemberNote' });

@@ -72,8 +72,8 @@ class Balancer {
 const betweenMs = 50;
 
 /**
- * Replaces two processes by two of the next release, one after the other and under load, and starts one of the old
- * release again in between. Continues until at least `atLeast` requests were answered.
+ * Replaces two processes with two of the next release, one at a time and under load. In between it starts one of the
+ * old release again. It continues until at least `atLeast` requests were answered.
  */
 export async function rollingUpgrade(world: World, member: Person, atLeast: number) {
   await world.sql("insert into shop_hosts (host, shop_id) values ('127.0.0.1', $1)", [world.tw.id]);

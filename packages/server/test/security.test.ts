@@ -284,7 +284,7 @@ describe('what was laid into the demo shops is read by the calls', () => {
     const ask = async (id: string) => {
       answers.push(await send(call, barest(inputSchema(call), id), token));
     };
-    // If the call needs a row, one of the demo's rows is the right one.
+    // A call that needs a row's id finds it among the demo's rows.
     for (const id of await laid.toldApart(ask)) if (answers.at(-1)?.status !== 200) await ask(id);
     expect(answers.at(-1)).toMatchObject({ status: 200 });
   });

@@ -15,7 +15,7 @@ test('every setting is flipped by a test that sees its effect', () => {
   expect(settingNames.filter((name) => !flipped.has(name))).toEqual([]);
 });
 
-/** Calls by which staff save records, which are no rules. The tests of their nouns read these back. */
+/** Calls that save records of the staff's own, not rules. The tests of their nouns read these back. */
 const records = [
   'saveShopText',
   'saveListView',

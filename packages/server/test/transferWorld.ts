@@ -22,7 +22,7 @@ export async function openTransfers(world: World): Promise<TransferWorld> {
     currency: 'TWD',
   };
   const bankAccountId = await accountByTwo(world, finance, account);
-  /** Inserts a picture's row instead of uploading a file, which is another call. */
+  /** Inserts a picture's row directly, because uploading a file is another call. */
   const voucherOf = async (member: Person) => {
     const id = newId();
     await world.sql(

@@ -25,7 +25,7 @@ const send = (bytes: Uint8Array, name = 'photo.png') =>
 const show = (pass: string, bytes: Uint8Array, client = world.tw.guest) =>
   client.attempt('uploadToTalk', { pass }, { file: new File([new Uint8Array(bytes)], 'shot.png') });
 
-/** The shop's own files. Beside them, the server sometimes writes a file to test the folder. */
+/** Lists the shop's own files. Beside their folder, the server sometimes writes a file to test the disk. */
 function storedFiles(): string[] {
   const root = join(world.running.services.config.dataDir, 'files', world.tw.id);
   if (!existsSync(root)) return [];

@@ -16,7 +16,7 @@ export interface WithdrawalWorld {
   asked(member: Person, changes?: Partial<Asked>): Promise<Asked>;
   submit(member: Person, changes?: Partial<Asked>): Promise<Output<'submitWithdrawal'>>;
   money(member: Person): Promise<Output<'getWallet'>>;
-  /** Inserts a picture's row instead of uploading a file, which is another call. */
+  /** Inserts a picture's row directly, because uploading a file is another call. */
   pictureOf(owner: { memberId?: string; staffId?: string }, purpose: string): Promise<string>;
   /** A clerk's picture of a payout. */
   payout(): Promise<string>;
