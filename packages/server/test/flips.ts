@@ -23,7 +23,7 @@ export const settingCalls = {
   saveCommentSettings: [],
   saveChatSettings: [],
   saveServiceSettings: [],
-  // A kind identifies a service like its id: another kind is another service.
+  // The kind is no setting: a service of another kind is another service.
   saveService: ['id', 'kind'],
   saveProblemSettings: [],
   saveDisputeSettings: [],

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 /** Listens in the database for the realtime events of the first shop. */
 export interface HeardEvents {
-  /** Waits until all these events, each a topic with a member's id or `staff`, were published since `work` began. */
+  /** Runs `work`, then waits until these events were published, each a topic with a member's id or `staff`. */
   during<T>(work: () => Promise<T>, ...told: string[]): Promise<T>;
   stop(): Promise<void>;
 }
