@@ -14,7 +14,7 @@ const mostKeys = 60;
 /**
  * Replaces ids, times, tokens and pictures by made-up ones. Equal values stay equal across a request and its answer.
  */
-export function escapeFormula<T>(value: T): T {
+export function withMadeUpValues<T>(value: T): T {
   const ids = new Map<string, string>();
   const times = instantsIn(JSON.stringify(value));
   const stand = (text: string, key: string): string => {
