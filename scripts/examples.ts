@@ -4,8 +4,8 @@ import { callsByNoun } from '@crossdock/contract/table.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { respell } from '@crossdock/contract/wire/spelling.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
-import { withMadeUpValues } from '../packages/server/test/madeUpValues.ts';
 import { type Exchange, fullest } from '../packages/server/test/exampleChoice.ts';
+import { withMadeUpValues } from '../packages/server/test/madeUpValues.ts';
 import { root } from './commands.ts';
 
 /**
