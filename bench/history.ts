@@ -199,7 +199,7 @@ function compared(before: ReadonlyMap<string, number>, after: ReadonlyMap<string
   ];
 }
 
-/** Searches a number in three days of the sealed year, twenty times, over HTTP. */
+/** Searches twenty numbers over HTTP, each in a week of the sealed year. */
 async function searched({ server }: Running): Promise<Row[]> {
   const times: number[] = [];
   let found = 0;

@@ -105,7 +105,7 @@ export async function benchShops(): Promise<void> {
         onDue: async (_, found) => void told.push(...found),
       });
     await look();
-    // Each of these minutes has its share of the daily checks.
+    // The number of simulated minutes. Each has its share of the daily checks.
     const minutes = 20;
     await client.query(
       `update shop_looks set due_at = now() where shop in (select shop from shop_looks limit $1)`,

@@ -108,7 +108,7 @@ const shownAfterMs: number[] = [];
 const awaited = new Map<string, { readonly atMs: number; readonly by: Set<QueryClient> }>();
 const listPages: QueryClient[] = [];
 
-/** Opens a page and waits until its realtime connection is open and its reads are answered. */
+/** Opens a page with a realtime connection and waits until its reads are answered. */
 async function openPage(url: string, token: string, screens: readonly Screen[], isWatched: boolean) {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: 15_000, retry: false } } });
   const client = createClient({

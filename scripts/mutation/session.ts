@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { collect, type Group, setPatience } from './quickTest.ts';
 import { late } from './serverQuestions.ts';
 
-/** A test file whose world is open. */
+/** A test file that is loaded and prepared. Its world, such as its server and database, stays open. */
 export interface Session {
   readonly count: number;
   /** Why the `beforeAll` hooks failed; empty if they passed. */

@@ -51,7 +51,7 @@ export const packages: Record<string, { ours: string[]; outside?: RegExp; folder
 /** Server tests may use the demo shops. The server itself does not know them. */
 export const knowsDemo = (path: string): boolean => path.startsWith('packages/server/test/');
 
-/** Parts of an app that are not nouns but are kept apart from the features like one. */
+/** Parts of an app that are not nouns. Like features, they may not import features. */
 const views = ['home'];
 export const isFeature = (folder: string): boolean => isPart(folder) || views.includes(folder);
 

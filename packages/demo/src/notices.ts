@@ -107,7 +107,7 @@ interface Told {
   readonly at: number;
 }
 
-/** Events on members' things that somebody else caused, with the notices that the product would have sent. */
+/** The notices of events on members' orders, parcels and problems that others caused, as the product would send them. */
 async function happened(tx: Tx, { now }: NoticesOf): Promise<Told[]> {
   const { rows } = await tx.raw(
     `select t.noun, t.event, t.subject_id as "subjectId", t.at, owned.member_id as "memberId", owned.number,
