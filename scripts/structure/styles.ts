@@ -2,7 +2,7 @@
  * The maximum number of rules in the style sheets, and how many of them may repeat another's declarations. Only ever
  * lower both.
  */
-const most = { rules: 1_268, repeated: 309 };
+const most = { rules: 1_253, repeated: 299 };
 
 const sheet = /^packages\/(ui|web|portal|console)\/src\/.*\.css$/;
 
