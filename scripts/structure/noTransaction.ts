@@ -34,7 +34,10 @@ export function checkNoTransaction(sources: readonly Source[]): Problem[] {
           ),
         ),
       ...mixedFunctions(code).map((line) =>
-        report(line, 'takes a Tx and a NoTransaction: what is slow stands before the transaction or after it'),
+        report(
+          line,
+          'takes a Tx and a NoTransaction: what is slow stands before the transaction or after it',
+        ),
       ),
       ...commandUses(code).map((line) =>
         report(line, 'NoTransaction.command is for commands: take the NoTransaction of the caller'),
@@ -82,7 +85,8 @@ function commandUses(code: Code): number[] {
   const lines: number[] = [];
   code.visit({
     MemberExpression: ({ object, property, start }) => {
-      if (object.type !== 'Identifier' || object.name !== 'NoTransaction' || property.type !== 'Identifier') return;
+      if (object.type !== 'Identifier' || object.name !== 'NoTransaction' || property.type !== 'Identifier')
+        return;
       if (property.name === 'command') lines.push(code.lineAt(start));
     },
   });
