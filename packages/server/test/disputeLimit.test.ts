@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DisputeScene, lighter, openDisputeScene, pack } from './disputeScene.ts';
+import { type DisputeScene, heavy, lighter, openDisputeScene, pack } from './disputeScene.ts';
 import { refusedWith } from './orderScene.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
@@ -100,4 +100,56 @@ test('measures nothing for a clerk who did not weigh: a smaller measurement of n
   const own = { id, ...lighter, scale: 'A1', fileId };
   expect(await packer.client.attempt('measureDispute', own)).toMatchObject(refusedWith('dispute.sameClerk'));
   expect(await act()).toBeUndefined();
+});
+
+test('each package keeps its own measurements, with their clerk and picture, also where an older server packed', async () => {
+  const [buyer, other] = [await s.buyer(), (await s.packed()).orderId];
+  const order = await buyer.submit();
+  const orderId = order.ok ? order.data.id : '';
+  const { fileId: photoFileId } = await packer.client.call(
+    'uploadStaffFile',
+    { purpose: 'package' },
+    { file: picture() },
+  );
+  const packages = [{ ...heavy, photoFileId }, lighter];
+  await packer.client.call('packOrder', { orderId, packages, allHere: true, scale: 'A1' });
+  const [first, second] = (await buyer.client.call('getOrder', { orderId })).packages;
+  const measured = async () =>
+    (await buyer.client.call('getMeasurements', { of: 'order', id: orderId })).list.map((one) =>
+      one.measurements.map((row) => ({ ...row, picture: row.picture?.full.split('?')[0] })),
+    );
+  const { list: staff } = await packer.client.call('listStaff', {});
+  const nameOf = (by: Person) => staff.find(({ staffId }) => staffId === by.id)?.name;
+  const at = expect.stringMatching(/^20/);
+  const shown = { by: nameOf(packer), why: '', at };
+  const [whole, bare] = [
+    { ...heavy, ...shown, scale: 'A1', picture: expect.stringContaining(photoFileId) },
+    { ...lighter, ...shown, scale: 'A1', picture: undefined },
+  ];
+  expect(await measured()).toEqual([[whole], [bare]]);
+  const written = (ids: (string | undefined)[]) =>
+    s.world.sql('select package_id, order_id from package_measurements where package_id = any($1)', [ids]);
+  await s.world.sql('delete from package_measurements where package_id = $1 or order_id = $2', [
+    first?.id,
+    other,
+  ]);
+  const older = { ...whole, scale: '' };
+  expect(await measured()).toEqual([[older], [bare]]);
+  const answer = await s.dispute(buyer, first?.id ?? '');
+  expect(await measured()).toEqual([[older], [bare]]);
+  expect(await written([first?.id])).toEqual([{ packageId: first?.id, orderId }]);
+  expect(await s.world.sql('select id from package_measurements where order_id = $1', [other])).toEqual([]);
+  const id = answer.ok ? answer.data.id : '';
+  const smaller = { weightG: 4_000, lengthMm: 350, widthMm: 250, heightMm: 150 };
+  expect(await s.measure(id, smaller)).toMatchObject({ data: { state: 'corrected' } });
+  const again = { ...smaller, by: nameOf(s.second), at, scale: 'B2', why: '我在家量的比較輕' };
+  expect(await measured()).toEqual([
+    [older, { ...again, picture: expect.stringMatching(/^\/files\//) }],
+    [bare],
+  ]);
+  const after = await buyer.client.call('getOrder', { orderId });
+  expect(after.packages).toMatchObject([
+    { ...smaller, id: first?.id, position: 1 },
+    { ...lighter, id: second?.id, position: 2 },
+  ]);
 });

@@ -107,3 +107,32 @@ test('an offer is put into use by itself: another that is drafted stays a draft'
   expect(await client.call('getStaffCoupon', { id: one.id })).toMatchObject({ state: 'active' });
   expect(await client.call('getStaffCoupon', { id: other.id })).toMatchObject({ state: 'draft' });
 });
+
+test('an order lists what each payment cost: the smallest coin too, nothing where it was free, and nothing that went elsewhere', async () => {
+  const member = await scene.pay.memberWith(1_000_000);
+  const orders = [
+    await scene.pay.order(member, 100),
+    await scene.pay.order(member, 5_000),
+    await scene.pay.order(member, 300),
+  ];
+  for (const [at, orderId] of orders.entries()) {
+    await scene.world.sql(`update payment_methods set fee_basis_points = $1 where code = 'balance'`, [
+      at === 2 ? 0 : 100,
+    ]);
+    await member.client.call('payFromBalance', { orderId });
+  }
+  // Money that came a second time went to the balance.
+  await scene.world.sql(
+    `insert into payments select (jsonb_populate_record(p, jsonb_build_object('id', uuidv7(), 'settled_to', 'balance'))).*
+     from payments p where order_id = $1`,
+    [orders[0]],
+  );
+  const costs = await Promise.all(
+    orders.map(async (orderId) => (await member.client.call('getOrderCosts', { orderId })).payment),
+  );
+  const numbers = { amountMinor: 100, rateBp: 100, rounding: 'up' };
+  const reason = { rule: 'payment.percentage', numbers };
+  expect(costs[0]).toEqual([{ kind: 'paymentFee', amountMinor: 1, estimate: false, reason }]);
+  expect(costs[1]).toMatchObject([{ amountMinor: 50 }]);
+  expect(costs[2]).toEqual([]);
+});

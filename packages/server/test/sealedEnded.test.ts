@@ -122,8 +122,15 @@ test('what is shown of it is what was shown before: the shelf’s cost, each ste
 
 test('what ended lately stays in the tables, and its pages open no file', async () => {
   const before = await inTables(recent);
+  // Ordered long ago, and signed today.
+  const slow = await s.paid(member);
+  await s.age(slow, 500);
+  await s.clerk.client.call('shipOrder', { number: slow.number, forwardingNumber: `KY${slow.number}` });
+  await member.client.call('signOrder', { orderId: slow.id });
+  const ordered = await inTables(slow);
   await s.seal();
   expect([await inTables(recent), (before?.steps ?? 0) > 8, before?.events]).toEqual([before, true, 3]);
+  expect(await inTables(slow)).toEqual(ordered);
   const { services } = s.world.running;
   const { get } = services.files;
   let read = 0;

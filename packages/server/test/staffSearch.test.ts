@@ -191,4 +191,31 @@ describe('the order of a list', () => {
       paid.list.map(({ amountMinor }) => amountMinor).toSorted((a, b) => a - b),
     );
   });
+
+  test('of more orders than are counted: the longest wait is found among the oldest, other orders than by age lead no further', async () => {
+    const template = await s.order(await s.shop.member({ name: '司馬多多' }));
+    const state = 'awaitingSignature';
+    const change = (orderId: string, changes: string) =>
+      s.world.sql(`update orders set ${changes} where id = $1`, [orderId]);
+    await change(template.id, `state = '${state}', shipped_at = now() - interval '9 days'`);
+    // Without the parts that the search by numbers reads.
+    await s.world.sql(
+      `do $$ begin
+         set local session_replication_role = replica;
+         insert into orders select copy.* from orders o, generate_series(1, 10000) n,
+           jsonb_populate_record(o, jsonb_build_object('id', uuidv7(), 'number', 'CDMANY' || n)) copy
+         where o.id = '${template.id}';
+       end $$`,
+    );
+    await change(template.id, `shipped_at = now() - interval '10 days'`);
+    const waiting = await sorted({ state });
+    expect(waiting).toMatchObject({ total: 10_000, more: true, next: null });
+    expect(waiting.list[0]?.id).toBe(template.id);
+    const [last] = ids(await sorted({ state, sort: 'created', order: 'desc' }));
+    await change(last ?? '', 'quote_total_minor = 9000000, shipped_at = now()');
+    for (const sort of ['due', 'waiting'] as const)
+      expect(ids(await sorted({ state, sort, order: 'desc' }))[0]).toBe(last);
+    expect(await sorted({ state, sort: 'created' })).toMatchObject({ more: true, next: expect.any(String) });
+    expect(await sorted({ state, words: '司馬多多' })).toMatchObject({ more: true, next: null });
+  });
 });
