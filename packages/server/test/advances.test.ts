@@ -102,9 +102,13 @@ describe('what the firm paid for a member', () => {
     const { totalMinor, lines } = await buyer.client.call('quoteOrder', choice);
     expect(lines.filter(({ kind }) => kind === 'advance')).toMatchObject([{ amountMinor: 3_000 }]);
     const order = await buyer.client.call('submitOrder', { ...choice, totalMinor, agreed: true });
-    await added({ of: 'order', id: (await ordered(buyer)).id }, 9_000);
+    const bystander = await ordered(buyer);
+    await added({ of: 'order', id: bystander.id }, 9_000);
     const onOrder = await added({ of: 'order', id: order.id }, 5_000);
     expect((await charged(buyer, order.id)).advances).toEqual([3_000, 5_000]);
+    expect((await charged(buyer, bystander.id)).advances).toEqual([9_000]);
+    // Only what is collected at the door has an amount to collect.
+    expect(await buyer.client.call('getOrder', { orderId: order.id })).toMatchObject({ codAmountMinor: 0 });
     const { courierNumber } = await buyer.client.call('getParcel', { id: parcelId });
     const shown = { reason: '到付運費', at: expect.stringMatching(/^20/) };
     const receipt = { full: expect.stringMatching(/^\/files\/[\da-f-]{36}/), thumb: expect.any(String) };

@@ -103,7 +103,7 @@ test('measures nothing for a clerk who did not weigh: a smaller measurement of n
 });
 
 test('each package keeps its own measurements, with their clerk and picture, also where an older server packed', async () => {
-  const [buyer, other] = [await s.buyer(), (await s.packed()).orderId];
+  const [buyer, other] = [await s.buyer(), await s.packed()];
   const order = await buyer.submit();
   const orderId = order.ok ? order.data.id : '';
   const { fileId: photoFileId } = await packer.client.call(
@@ -131,14 +131,14 @@ test('each package keeps its own measurements, with their clerk and picture, als
     s.world.sql('select package_id, order_id from package_measurements where package_id = any($1)', [ids]);
   await s.world.sql('delete from package_measurements where package_id = $1 or order_id = $2', [
     first?.id,
-    other,
+    other.orderId,
   ]);
   const older = { ...whole, scale: '' };
   expect(await measured()).toEqual([[older], [bare]]);
   const answer = await s.dispute(buyer, first?.id ?? '');
   expect(await measured()).toEqual([[older], [bare]]);
   expect(await written([first?.id])).toEqual([{ packageId: first?.id, orderId }]);
-  expect(await s.world.sql('select id from package_measurements where order_id = $1', [other])).toEqual([]);
+  expect(await written([other.packageId])).toEqual([]);
   const id = answer.ok ? answer.data.id : '';
   const smaller = { weightG: 4_000, lengthMm: 350, widthMm: 250, heightMm: 150 };
   expect(await s.measure(id, smaller)).toMatchObject({ data: { state: 'corrected' } });
@@ -152,4 +152,19 @@ test('each package keeps its own measurements, with their clerk and picture, als
     { ...smaller, id: first?.id, position: 1 },
     { ...lighter, id: second?.id, position: 2 },
   ]);
+  const billed = (of: string) => s.owner.client.call('getDeskOrder', { orderId: of });
+  expect(await billed(orderId)).toMatchObject({ billingWeightG: 9_000, realWeightG: 8_900 });
+  expect(await billed(other.orderId)).toMatchObject({ billingWeightG: 7_000, realWeightG: 6_200 });
+});
+
+test('a package that is doubted in the moment in which it is shipped is either: never both', async () => {
+  await limit(1_000_000_000);
+  for (let round = 0; round < 4; round += 1) {
+    const { buyer, packageId, number } = await s.paid();
+    const both = await Promise.all([
+      s.dispute(buyer, packageId),
+      packer.client.attempt('shipOrder', { number, forwardingNumber: `FW${number}` }),
+    ]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  }
 });

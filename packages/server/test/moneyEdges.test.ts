@@ -136,3 +136,18 @@ test('an order lists what each payment cost: the smallest coin too, nothing wher
   expect(costs[1]).toMatchObject([{ amountMinor: 50 }]);
   expect(costs[2]).toEqual([]);
 });
+
+test('what is collected at the door is confirmed by its member once nothing is left to collect, to the last coin', async () => {
+  const member = await scene.pay.memberWith(0);
+  const state = 'awaitingSignature';
+  for (const [paidMinor, may] of [
+    [100, true],
+    [99, false],
+  ] as const) {
+    const orderId = await scene.pay.order(member, 100, { state, cashOnDelivery: true, paidMinor });
+    const { actions } = await member.client.call('getOrder', { orderId });
+    expect(actions.includes('sign')).toBe(may);
+    const signed = await member.client.attempt('signOrder', { orderId });
+    expect(signed).toMatchObject(may ? { ok: true } : refusedWith('order.signByCarrier'));
+  }
+});

@@ -97,6 +97,7 @@ describe('submit', () => {
     const order = await member.client.call('getOrder', { orderId: done.id });
     expect(order.parcels.map((one) => one.state)).toEqual(['requested', 'requested']);
     expect(order.costs.quote.reduce((sum, line) => sum + line.amountMinor, 0)).toBe(done.totalMinor);
+    expect(order.costs).toMatchObject({ bill: [], billTotalMinor: null, differences: [] });
     expect(order.steps).toMatchObject([{ event: 'submit', state: 'processing', by: 'member' }]);
     expect(order.actions).toEqual(['cancel']);
     const after = await member.client.call('getOrderStatistics', {});

@@ -83,6 +83,7 @@ describe('the way of an order', () => {
     const seen = await s.clerk.client.call('getDeskOrder', { orderId: order.id });
     expect(signed.collectedMinor).toBe(seen.billTotalMinor);
     expect(seen).toMatchObject({ paymentState: 'paid', paymentMethod: 'cod', dueMinor: 0 });
+    expect(seen.paidAt).toBe(seen.signedAt);
     expect(await faultsOfLedger(s.world)).toEqual([]);
   });
 });
@@ -165,12 +166,17 @@ describe('packing', () => {
     expect(await s.world.sql('select 1 from packages where order_id = $1', [order.id])).toHaveLength(1);
   });
 
-  it('is undone with a reason, and done again', async () => {
-    const order = await s.packed(await s.shop.member());
+  it('is undone with a reason, and done again; another order stays packed', async () => {
+    const member = await s.shop.member();
+    const [order, bystander] = [await s.packed(member), await s.packed(member)];
+    const { packages, costs } = await s.clerk.client.call('getDeskOrder', { orderId: bystander.id });
+    expect([packages.length, costs.bill.length > 0]).toEqual([1, true]);
     await s.clerk.client.call('unpackOrder', { orderId: order.id, why: '少放一件' });
     const undone = await s.clerk.client.call('getDeskOrder', { orderId: order.id });
     expect(undone).toMatchObject({ state: 'processing', billTotalMinor: null, packages: [] });
     expect(undone.costs.bill).toEqual([]);
+    const kept = await s.clerk.client.call('getDeskOrder', { orderId: bystander.id });
+    expect([kept.packages.length, kept.costs]).toEqual([1, costs]);
     expect(undone.steps.at(-1)).toMatchObject({ event: 'unpack', why: '少放一件' });
     await s.clerk.client.call('packOrder', { orderId: order.id, packages: [box, box], allHere: true });
     const again = await s.clerk.client.call('getDeskOrder', { orderId: order.id });
