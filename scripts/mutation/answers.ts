@@ -188,6 +188,9 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
   'packages/server/src/orders/deskView.ts': {
     '0 → 1': `${same}: a count is never absent`,
   },
+  'packages/server/src/orders/details.store.ts': {
+    "'number' → nothing": 'a second net: what is sealed is known where it is recorded again',
+  },
   'packages/server/src/orders/fee.store.ts': {
     'updatedAt: tx.now → nothing': `${same}: it is read of an order that has ended, and the end writes it`,
     'updatedAt: tx.now → nothing (2)': `${same}: it is read of an order that has ended, and the end writes it`,
