@@ -32,6 +32,7 @@ export const firstAsked: readonly string[] = [
   'forecast',
   'desk',
   'parcelLists',
+  'orderDesk',
   'orders',
   'orderLife',
   'orderSearch',

@@ -151,3 +151,28 @@ test('what is collected at the door is confirmed by its member once nothing is l
     expect(signed).toMatchObject(may ? { ok: true } : refusedWith('order.signByCarrier'));
   }
 });
+
+test('points on an order keep their worth whatever is set later, and what they took off the freight is not claimed', async () => {
+  const [buyer, owner] = [await scene.buyer(), await scene.world.tw.staff(['owner'])];
+  await scene.givePoints(buyer, 30);
+  const made = await buyer.submit();
+  const { id: orderId, number } = made.ok ? made.data : { id: '', number: '' };
+  await buyer.client.call('discountOrder', { orderId, points: 20, apply: true });
+  const { settings } = await owner.client.call('getPointsOverview', {});
+  const setWorth = async (worthMinor: number) => {
+    await owner.client.call('savePointsSettings', { ...settings, worthMinor });
+    scene.world.running.services.tenants.forget();
+  };
+  await setWorth(settings.worthMinor * 3);
+  await scene.pack(orderId, 1_500);
+  await setWorth(settings.worthMinor);
+  const { bill, dueMinor } = await buyer.client.call('getOrderCosts', { orderId });
+  const of = (kind: string) => bill.find((line) => line.kind === kind)?.amountMinor ?? 0;
+  expect(of('points')).toBe(-20 * settings.worthMinor);
+  await scene.pay.give(buyer, dueMinor);
+  await buyer.client.call('payFromBalance', { orderId });
+  await scene.clerk.client.call('shipOrder', { number, forwardingNumber: `FW${number}` });
+  await buyer.client.call('signOrder', { orderId });
+  const { parcels } = await buyer.client.call('getAfterSalesLimits', { orderId });
+  expect(parcels.map(({ mostMinor }) => mostMinor.freight)).toEqual([of('freight') + of('points')]);
+});
