@@ -184,6 +184,7 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
     "if (number === '') → if (false)": `${same}: no number has an empty part; it saves the search`,
     ".where('parcels.orderId', 'is not', null) → nothing": `${same}: what is in no order finds none`,
     '0 → 1': `${same}: a count is always one row`,
+    ".where('orderId', '=', orderId) → nothing": `${same}: it reads more than it is asked about`,
   },
   'packages/server/src/orders/deskView.ts': {
     '0 → 1': `${same}: a count is never absent`,
