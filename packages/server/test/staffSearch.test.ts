@@ -211,10 +211,14 @@ describe('the order of a list', () => {
     const waiting = await sorted({ state });
     expect(waiting).toMatchObject({ total: 10_000, more: true, next: null });
     expect(waiting.list[0]?.id).toBe(template.id);
-    const [last] = ids(await sorted({ state, sort: 'created', order: 'desc' }));
+    const byAge = async (order: 'asc' | 'desc', pageIndex = 1) =>
+      ids(await sorted({ state, sort: 'created', order, pageIndex }))[0];
+    expect(await byAge('asc')).toBe(template.id);
+    const [last, middle] = [await byAge('desc'), await byAge('desc', 3)];
     await change(last ?? '', 'quote_total_minor = 9000000, shipped_at = now()');
-    for (const sort of ['due', 'waiting'] as const)
-      expect(ids(await sorted({ state, sort, order: 'desc' }))[0]).toBe(last);
+    await change(middle ?? '', 'quote_total_minor = 8000000');
+    expect(ids(await sorted({ state, sort: 'due', order: 'desc' })).slice(0, 2)).toEqual([last, middle]);
+    expect(ids(await sorted({ state, sort: 'waiting', order: 'desc' }))[0]).toBe(last);
     expect(await sorted({ state, sort: 'created' })).toMatchObject({ more: true, next: expect.any(String) });
     expect(await sorted({ state, words: '司馬多多' })).toMatchObject({ more: true, next: null });
   });
