@@ -49,11 +49,25 @@ const leaveChannel = (carrierId: string) =>
   s.world.sql('delete from channel_carriers where carrier_id = $1', [carrierId]);
 
 describe('the list of orders', () => {
-  test('by state, warehouse, channel and member, alone and together, each row with its names', async () => {
+  test('says how many wait in each open state, and since when the first does', async () => {
+    const [first] = [await s.packed(member), await s.packed(member)];
+    await change(first.id, `packed_at = now() - interval '2 hours'`);
+    const { waiting } = await s.clerk.client.call('listDeskOrders', {});
+    expect(waiting.map(({ state }) => state)).toEqual([
+      'processing',
+      'awaitingPayment',
+      'awaitingShipment',
+      'awaitingSignature',
+    ]);
+    for (const { state, count, oldestAt } of waiting) {
+      const { list, total } = await s.clerk.client.call('listDeskOrders', { state });
+      expect([state, count, oldestAt]).toEqual([state, total, list[0]?.waitingSince ?? null]);
+    }
+  });
+
+  test('by state, warehouse, channel and member, alone and together', async () => {
     const other = await s.shop.member();
-    const [plain, away, packed] = [await placed(other), await placed(other), await placed(other)];
-    await s.clerk.client.call('packOrder', { orderId: packed.id, packages: [box], allHere: true });
-    await placed(member);
+    const [plain, away, later] = [await placed(other), await placed(other), await placed(other)];
     const [warehouseId, channelId] = [await warehouse(s.world, s.shop), newId()];
     await s.world.sql(
       `insert into channels select (jsonb_populate_record(c, jsonb_build_object('id', $2::text, 'code', right($2, 8), 'en', 'Air'))).*
@@ -61,10 +75,11 @@ describe('the list of orders', () => {
       [s.lane.channelId, channelId],
     );
     await change(away.id, `warehouse_id = '${warehouseId}', channel_id = '${channelId}'`);
+    await change(later.id, `state = 'awaitingPayment'`);
     const memberId = other.id;
-    expect(await idsOf({ memberId })).toEqual([packed.id, away.id, plain.id]);
+    expect(await idsOf({ memberId })).toEqual([later.id, away.id, plain.id]);
     expect(await idsOf({ memberId, state: 'processing' })).toEqual([plain.id, away.id]);
-    expect(await idsOf({ memberId, state: 'awaitingPayment' })).toEqual([packed.id]);
+    expect(await idsOf({ memberId, state: 'awaitingPayment' })).toEqual([later.id]);
     for (const filter of [{ warehouseId }, { channelId }, { warehouseId, channelId, memberId }])
       expect(await idsOf(filter)).toEqual([away.id]);
     expect(await idsOf({ warehouseId, state: 'awaitingPayment' })).toEqual([]);
@@ -75,18 +90,18 @@ describe('the list of orders', () => {
     ]);
     expect(row).toMatchObject({
       ...{ number: away.number, warehouseId, warehouseName: kept?.name, channelId, channelName: 'Air' },
-      ...{
-        carrierName: 'Kerry',
-        packageCount: 0,
-        vipOrderId: null,
-        transfer: null,
-        dueMinor: away.totalMinor,
-      },
+      ...{ carrierName: 'Kerry', vipOrderId: null, transfer: null, dueMinor: away.totalMinor },
     });
-    const [boxed] = (await s.clerk.client.call('listDeskOrders', { words: packed.number })).list;
-    expect(boxed).toMatchObject({ packageCount: 1, actions: ['unpack'] });
-    const csv = await s.clerk.client.call('exportToShip', { format: 'csv', channelId });
-    expect(Buffer.from(csv.base64, 'base64').toString()).not.toContain(packed.number);
+  });
+
+  test('says how many boxes an order has and what can be done with it; only what waits for shipment is exported', async () => {
+    const [order, bare] = [await placed(member), await placed(member)];
+    await s.clerk.client.call('packOrder', { orderId: order.id, packages: [box], allHere: true });
+    const row = async (words: string) => (await s.clerk.client.call('listDeskOrders', { words })).list[0];
+    expect(await row(order.number)).toMatchObject({ packageCount: 1, actions: ['unpack'] });
+    expect(await row(bare.number)).toMatchObject({ packageCount: 0, actions: ['pack'] });
+    const csv = await s.clerk.client.call('exportToShip', { format: 'csv' });
+    expect(Buffer.from(csv.base64, 'base64').toString()).not.toContain(order.number);
   });
 
   test('in the order that is asked for, or in the usual one of its state', async () => {
@@ -122,22 +137,6 @@ describe('the list of orders', () => {
     expect(await idsOf({ memberId, sort: 'due', order: desc, pageSize: 10 })).toContain(ids[1]);
     for (const orderId of ids) await other.client.call('cancelOrder', { orderId });
     expect(await placesOf({ state: 'cancelled' })).toBe('321');
-  });
-
-  test('says how many wait in each open state, and since when the first does', async () => {
-    const [first] = [await s.packed(member), await s.packed(member)];
-    await change(first.id, `packed_at = now() - interval '2 hours'`);
-    const { waiting } = await s.clerk.client.call('listDeskOrders', {});
-    expect(waiting.map(({ state }) => state)).toEqual([
-      'processing',
-      'awaitingPayment',
-      'awaitingShipment',
-      'awaitingSignature',
-    ]);
-    for (const { state, count, oldestAt } of waiting) {
-      const { list, total } = await s.clerk.client.call('listDeskOrders', { state });
-      expect([state, count, oldestAt]).toEqual([state, total, list[0]?.waitingSince ?? null]);
-    }
   });
 });
 
