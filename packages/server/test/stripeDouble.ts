@@ -16,14 +16,17 @@ export interface DoubleSession {
 export interface StripeDouble {
   readonly url: string;
   readonly sessions: Map<string, DoubleSession>;
-  /** The bodies of all sessions asked for, as sent. */
+  /** The body of each request for a new session, as sent. */
   readonly asked: URLSearchParams[];
-  /** What the next create, or expire, answers instead: a refusal, or no answer. */
+  /** How the next create or expire request fails: refused, or with a server error. */
   refuseNext: 'invalid' | 'broken' | null;
   stop(): Promise<void>;
 }
 
-/** Plays the few calls of Stripe's API that we use, over loopback; idempotency keys as Stripe keeps them, failures included. */
+/**
+ * Simulates the few calls of Stripe's API that we use, on loopback. It keeps idempotency keys, also of failures, as
+ * Stripe does.
+ */
 export async function startStripeDouble(): Promise<StripeDouble> {
   const sessions = new Map<string, DoubleSession>();
   const byKey = new Map<string, string>();

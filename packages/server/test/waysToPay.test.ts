@@ -212,7 +212,7 @@ describe('the actual payment', () => {
       costs.actualPaidMinor,
     );
     expect(1_000_000 - (await pay.balance(member))).toBe(costs.actualPaidMinor);
-    // A cancelled order gives its fee back; what the payment itself cost was spent on paying, and stays shown.
+    // Cancelling refunds the order, but the payment's fee was spent and stays visible.
     await owner.client.call('cancelOrderForMember', { orderId, why: '缺貨' });
     expect(1_000_000 - (await pay.balance(member))).toBe(feeMinor);
     expect((await member.client.call('getOrderCosts', { orderId })).actualPaidMinor).toBe(feeMinor);
