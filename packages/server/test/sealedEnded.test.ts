@@ -205,7 +205,7 @@ test('what a clerk did as the member stays where approving money looks for it, a
   await s.clerk.client.call('shipOrder', { number: made.number, forwardingNumber });
   await s.shop.as(token).call('signOrder', { orderId: made.id });
   await s.age(made, 450);
-  // What is recorded late is young, whatever ended when; of the same moment, it comes after what was there.
+  // An event that is recorded late is recent, even if its order ended long ago. It comes after a sealed one of the same moment.
   const [event] = await eventsOf(made.id);
   const late = { numbers: [made.number], at: event?.at ?? '', tw: '補記' };
   await s.clerk.client.call('addTracking', late);
