@@ -1,21 +1,21 @@
 import { placeOf } from './layout.ts';
 import type { Code, Problem, Source } from './source.ts';
 
-/** Modules whose functions take long or wait for another system. */
+/** Modules whose functions are slow or wait for another system. */
 const slow =
   /^(sharp|stripe|openid-client|nodemailer|fflate|@aws-sdk\/.*|(read|write)-excel-file.*|csv-(parse|stringify).*|node:(fs\/promises|child_process|worker_threads|dns(\/.*)?|https?))$/;
 const slowNames: Readonly<Record<string, readonly string[]>> = {
   'node:crypto': ['argon2', 'scrypt', 'pbkdf2'],
 };
-/** Programs of their own, in which nobody waits: the operator's commands. */
+/** The operator's commands, which run as separate programs, so that no user waits for them. */
 const isCommand = (path: string): boolean =>
   /^packages\/server\/src\/((cli|tryOutside)\.ts|platform\/(backup|removeShop|doctorChecks)\.ts|shops\/newShop\.ts)/.test(
     path,
   );
 
 /**
- * Nothing slow happens inside a transaction: a file that reaches for what is slow knows no `Tx`, a function has a `Tx` or
- * an `NoTransaction`, never both, and the `NoTransaction` of commands is theirs alone.
+ * Keeps slow work out of transactions: a file that imports slow modules has no `Tx`; a function takes a `Tx` or a
+ * `NoTransaction`, never both; and only commands use their own `NoTransaction`.
  */
 export function checkNoTransaction(sources: readonly Source[]): Problem[] {
   return sources.flatMap(({ path, code }) => {

@@ -10,7 +10,7 @@ const castsOf = (count: number) =>
   Array.from({ length: count }, (_, n) => `export const c${n} = (x: unknown) => x as number;`).join('\n');
 export const machine = (...parts: string[]) => `/${parts.join('/')}`;
 
-/** What is wrong, the files in which it is wrong, and the words with which the check must answer for the last of them. */
+/** Rule violations by name: the files, and a pattern for the message that the check must give for the last of them. */
 export const faults: Record<string, Fault> = {
   ...appFaults,
   ...floorFaults,
