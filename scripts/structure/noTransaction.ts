@@ -30,14 +30,17 @@ export function checkNoTransaction(sources: readonly Source[]): Problem[] {
         .map(({ line, what }) =>
           report(
             line,
-            `${what} is slow, and this file knows a Tx: give it a file of its own, with an Outside`,
+            `${what} is slow, and this file knows a Tx: give it a file of its own, with a NoTransaction`,
           ),
         ),
       ...mixedFunctions(code).map((line) =>
-        report(line, 'takes a Tx and an Outside: what is slow stands before the transaction or after it'),
+        report(
+          line,
+          'takes a Tx and a NoTransaction: what is slow stands before the transaction or after it',
+        ),
       ),
       ...commandUses(code).map((line) =>
-        report(line, 'Outside.command is for commands: take the Outside of who is waiting'),
+        report(line, 'NoTransaction.command is for commands: take the NoTransaction of the caller'),
       ),
     ];
   });
@@ -72,7 +75,7 @@ function mixedFunctions(code: Code): number[] {
       const annotation = (parameter as Parameter).typeAnnotation?.typeAnnotation;
       return annotation?.typeName && 'name' in annotation.typeName ? annotation.typeName.name : undefined;
     });
-    if (types.includes('Tx') && types.includes('Outside')) lines.push(code.lineAt(node.start));
+    if (types.includes('Tx') && types.includes('NoTransaction')) lines.push(code.lineAt(node.start));
   };
   code.visit({ FunctionDeclaration: look, FunctionExpression: look, ArrowFunctionExpression: look });
   return lines;
@@ -82,7 +85,8 @@ function commandUses(code: Code): number[] {
   const lines: number[] = [];
   code.visit({
     MemberExpression: ({ object, property, start }) => {
-      if (object.type !== 'Identifier' || object.name !== 'Outside' || property.type !== 'Identifier') return;
+      if (object.type !== 'Identifier' || object.name !== 'NoTransaction' || property.type !== 'Identifier')
+        return;
       if (property.name === 'command') lines.push(code.lineAt(start));
     },
   });
