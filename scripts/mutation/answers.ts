@@ -1,3 +1,4 @@
+import { answersOfOrders } from './answersOfOrders.ts';
 import { answersOfParcels } from './answersOfParcels.ts';
 
 const same = 'the same either way';
@@ -173,6 +174,7 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
     '0 → 1 (6)': 'every clock of ICU has an offset by name; without one, a millisecond is as wrong as none',
     'clocks.set(timeZone, made); → nothing': `${same}, and slower: what was made is only kept`,
   },
+  ...answersOfOrders,
   'packages/domain/src/parcels/couriers.ts': {
     '1 → 0': `${same}: only the order of the three counts`,
     "{ courier: 'zto', form: /^7[345]\\d{10,12}$/, weight: series } → nothing": `${same} today: of as many digits it comes first anyway; it says what is known of the series`,

@@ -22,7 +22,7 @@ export const targets: Readonly<Record<string, Target>> = {
   'server/coupons': server('coupons', 96),
   'server/points': server('points', 97),
   'server/payments': server('payments', 79),
-  'server/orders': server('orders', 42),
+  'server/orders': server('orders', 91),
   'server/parcels': server('parcels', 94),
 };
 
@@ -32,6 +32,7 @@ export const firstAsked: readonly string[] = [
   'forecast',
   'desk',
   'parcelLists',
+  'orderDesk',
   'orders',
   'orderLife',
   'orderSearch',

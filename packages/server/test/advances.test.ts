@@ -93,6 +93,44 @@ describe('what the firm paid for a member', () => {
     });
   });
 
+  test('is listed with its receipt, its time, its clerk and its parcel, on the order and on its parcel, and none of another', async () => {
+    const buyer = await scene.buyer();
+    const [choice, others] = [await buyer.choice(), await buyer.choice()];
+    const [[parcelId = ''], [otherId = '']] = [choice.parcelIds, others.parcelIds];
+    const onParcel = await added({ of: 'parcel', id: parcelId }, 3_000);
+    await added({ of: 'parcel', id: otherId }, 4_000);
+    const { totalMinor, lines } = await buyer.client.call('quoteOrder', choice);
+    expect(lines.filter(({ kind }) => kind === 'advance')).toMatchObject([{ amountMinor: 3_000 }]);
+    const order = await buyer.client.call('submitOrder', { ...choice, totalMinor, agreed: true });
+    const bystander = await ordered(buyer);
+    await added({ of: 'order', id: bystander.id }, 9_000);
+    const onOrder = await added({ of: 'order', id: order.id }, 5_000);
+    expect((await charged(buyer, order.id)).advances).toEqual([3_000, 5_000]);
+    expect((await charged(buyer, bystander.id)).advances).toEqual([9_000]);
+    // Only what is collected at the door has an amount to collect.
+    expect(await buyer.client.call('getOrder', { orderId: order.id })).toMatchObject({ codAmountMinor: 0 });
+    const { courierNumber } = await buyer.client.call('getParcel', { id: parcelId });
+    const shown = { reason: '到付運費', at: expect.stringMatching(/^20/) };
+    const receipt = { full: expect.stringMatching(/^\/files\/[\da-f-]{36}/), thumb: expect.any(String) };
+    const rows = [
+      { id: onParcel, amountMinor: 3_000, courierNumber, receipt, ...shown },
+      { id: onOrder, amountMinor: 5_000, courierNumber: '', receipt, ...shown },
+    ];
+    const [onBoth, onOne] = [{ of: 'order', id: order.id } as const, { of: 'parcel', id: parcelId } as const];
+    expect(await buyer.client.call('getAdvances', onBoth)).toEqual({ list: rows });
+    expect(await buyer.client.call('getAdvances', onOne)).toEqual({ list: rows.slice(0, 1) });
+    const staffName = (await support.client.call('listAdvances', onOne)).list[0]?.staffName;
+    expect(staffName).toMatch(/^Clerk/);
+    expect(await support.client.call('listAdvances', onBoth)).toEqual({
+      open: true,
+      list: rows.map((row) => ({ ...row, staffName })),
+    });
+    await scene.clerk.client.call('withdrawAdvance', { id: onOrder });
+    expect(await buyer.client.call('getAdvances', onBoth)).toEqual({ list: rows.slice(0, 1) });
+    const kept = await scene.world.sql('select withdrawn_by from advances where id = $1', [onOrder]);
+    expect(kept).toEqual([{ withdrawnBy: scene.clerk.id }]);
+  });
+
   test('is charged once over packing, unpacking, cancelling and ordering again', async () => {
     const buyer = await scene.buyer();
     const choice = await buyer.choice();

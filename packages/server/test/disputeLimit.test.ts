@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DisputeScene, lighter, openDisputeScene, pack } from './disputeScene.ts';
+import { type DisputeScene, heavy, lighter, openDisputeScene, pack } from './disputeScene.ts';
 import { refusedWith } from './orderScene.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
@@ -109,4 +109,71 @@ test('the clerk who measured a parcel first sees that another clerk measures it 
   expect(await s.dispute(buyer, id, 'parcel')).toMatchObject({ ok: true });
   const isMine = async (by: Person) => (await inQueue(by, courierNumber))?.isMine;
   expect([await isMine(s.clerk), await isMine(s.second)]).toEqual([true, false]);
+});
+
+test('each package keeps its own measurements, with their clerk and picture, also where an older server packed', async () => {
+  const [buyer, other] = [await s.buyer(), await s.packed()];
+  const order = await buyer.submit();
+  const orderId = order.ok ? order.data.id : '';
+  const { fileId: photoFileId } = await packer.client.call(
+    'uploadStaffFile',
+    { purpose: 'package' },
+    { file: picture() },
+  );
+  const packages = [{ ...heavy, photoFileId }, lighter];
+  await packer.client.call('packOrder', { orderId, packages, allHere: true, scale: 'A1' });
+  const [first, second] = (await buyer.client.call('getOrder', { orderId })).packages;
+  const measured = async () =>
+    (await buyer.client.call('getMeasurements', { of: 'order', id: orderId })).list.map((one) =>
+      one.measurements.map((row) => ({ ...row, picture: row.picture?.full.split('?')[0] })),
+    );
+  const { list: staff } = await packer.client.call('listStaff', {});
+  const nameOf = (by: Person) => staff.find(({ staffId }) => staffId === by.id)?.name;
+  const at = expect.stringMatching(/^20/);
+  const shown = { by: nameOf(packer), why: '', at };
+  const [whole, bare] = [
+    { ...heavy, ...shown, scale: 'A1', picture: expect.stringContaining(photoFileId) },
+    { ...lighter, ...shown, scale: 'A1', picture: undefined },
+  ];
+  expect(await measured()).toEqual([[whole], [bare]]);
+  const written = (ids: (string | undefined)[]) =>
+    s.world.sql('select package_id, order_id from package_measurements where package_id = any($1)', [ids]);
+  await s.world.sql('delete from package_measurements where package_id = $1 or order_id = $2', [
+    first?.id,
+    other.orderId,
+  ]);
+  const older = { ...whole, scale: '' };
+  expect(await measured()).toEqual([[older], [bare]]);
+  const answer = await s.dispute(buyer, first?.id ?? '');
+  expect(await measured()).toEqual([[older], [bare]]);
+  expect(await written([first?.id])).toEqual([{ packageId: first?.id, orderId }]);
+  expect(await written([other.packageId])).toEqual([]);
+  const id = answer.ok ? answer.data.id : '';
+  const smaller = { weightG: 4_000, lengthMm: 350, widthMm: 250, heightMm: 150 };
+  expect(await s.measure(id, smaller)).toMatchObject({ data: { state: 'corrected' } });
+  const again = { ...smaller, by: nameOf(s.second), at, scale: 'B2', why: '我在家量的比較輕' };
+  expect(await measured()).toEqual([
+    [older, { ...again, picture: expect.stringMatching(/^\/files\//) }],
+    [bare],
+  ]);
+  const after = await buyer.client.call('getOrder', { orderId });
+  expect(after.packages).toMatchObject([
+    { ...smaller, id: first?.id, position: 1 },
+    { ...lighter, id: second?.id, position: 2 },
+  ]);
+  const billed = (of: string) => s.owner.client.call('getDeskOrder', { orderId: of });
+  expect(await billed(orderId)).toMatchObject({ billingWeightG: 9_000, realWeightG: 8_900 });
+  expect(await billed(other.orderId)).toMatchObject({ billingWeightG: 7_000, realWeightG: 6_200 });
+});
+
+test('a package that is doubted in the moment in which it is shipped is either: never both', async () => {
+  await limit(1_000_000_000);
+  for (let round = 0; round < 4; round += 1) {
+    const { buyer, packageId, number } = await s.paid();
+    const both = await Promise.all([
+      s.dispute(buyer, packageId),
+      packer.client.attempt('shipOrder', { number, forwardingNumber: `FW${number}` }),
+    ]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  }
 });

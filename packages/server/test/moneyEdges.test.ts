@@ -107,3 +107,72 @@ test('an offer is put into use by itself: another that is drafted stays a draft'
   expect(await client.call('getStaffCoupon', { id: one.id })).toMatchObject({ state: 'active' });
   expect(await client.call('getStaffCoupon', { id: other.id })).toMatchObject({ state: 'draft' });
 });
+
+test('an order lists what each payment cost: the smallest coin too, nothing where it was free, and nothing that went elsewhere', async () => {
+  const member = await scene.pay.memberWith(1_000_000);
+  const orders = [
+    await scene.pay.order(member, 100),
+    await scene.pay.order(member, 5_000),
+    await scene.pay.order(member, 300),
+  ];
+  for (const [at, orderId] of orders.entries()) {
+    await scene.world.sql(`update payment_methods set fee_basis_points = $1 where code = 'balance'`, [
+      at === 2 ? 0 : 100,
+    ]);
+    await member.client.call('payFromBalance', { orderId });
+  }
+  // Money that came a second time went to the balance.
+  await scene.world.sql(
+    `insert into payments select (jsonb_populate_record(p, jsonb_build_object('id', uuidv7(), 'settled_to', 'balance'))).*
+     from payments p where order_id = $1`,
+    [orders[0]],
+  );
+  const costs = await Promise.all(
+    orders.map(async (orderId) => (await member.client.call('getOrderCosts', { orderId })).payment),
+  );
+  const numbers = { amountMinor: 100, rateBp: 100, rounding: 'up' };
+  const reason = { rule: 'payment.percentage', numbers };
+  expect(costs[0]).toEqual([{ kind: 'paymentFee', amountMinor: 1, estimate: false, reason }]);
+  expect(costs[1]).toMatchObject([{ amountMinor: 50 }]);
+  expect(costs[2]).toEqual([]);
+});
+
+test('what is collected at the door is confirmed by its member once nothing is left to collect, to the last coin', async () => {
+  const member = await scene.pay.memberWith(0);
+  const state = 'awaitingSignature';
+  for (const [paidMinor, may] of [
+    [100, true],
+    [99, false],
+  ] as const) {
+    const orderId = await scene.pay.order(member, 100, { state, cashOnDelivery: true, paidMinor });
+    const { actions } = await member.client.call('getOrder', { orderId });
+    expect(actions.includes('sign')).toBe(may);
+    const signed = await member.client.attempt('signOrder', { orderId });
+    expect(signed).toMatchObject(may ? { ok: true } : refusedWith('order.signByCarrier'));
+  }
+});
+
+test('points on an order keep their worth whatever is set later, and what they took off the freight is not claimed', async () => {
+  const [buyer, owner] = [await scene.buyer(), await scene.world.tw.staff(['owner'])];
+  await scene.givePoints(buyer, 30);
+  const made = await buyer.submit();
+  const { id: orderId, number } = made.ok ? made.data : { id: '', number: '' };
+  await buyer.client.call('discountOrder', { orderId, points: 20, apply: true });
+  const { settings } = await owner.client.call('getPointsOverview', {});
+  const setWorth = async (worthMinor: number) => {
+    await owner.client.call('savePointsSettings', { ...settings, worthMinor });
+    scene.world.running.services.tenants.forget();
+  };
+  await setWorth(settings.worthMinor * 3);
+  await scene.pack(orderId, 1_500);
+  await setWorth(settings.worthMinor);
+  const { bill, dueMinor } = await buyer.client.call('getOrderCosts', { orderId });
+  const of = (kind: string) => bill.find((line) => line.kind === kind)?.amountMinor ?? 0;
+  expect(of('points')).toBe(-20 * settings.worthMinor);
+  await scene.pay.give(buyer, dueMinor);
+  await buyer.client.call('payFromBalance', { orderId });
+  await scene.clerk.client.call('shipOrder', { number, forwardingNumber: `FW${number}` });
+  await buyer.client.call('signOrder', { orderId });
+  const { parcels } = await buyer.client.call('getAfterSalesLimits', { orderId });
+  expect(parcels.map(({ mostMinor }) => mostMinor.freight)).toEqual([of('freight') + of('points')]);
+});

@@ -129,3 +129,14 @@ describe('coupons', () => {
     ]);
   });
 });
+
+test('an order that is made, discounted or packed is read again on its member’s screens', async () => {
+  const member = await coupons.buyer();
+  const mine = `orders ${member.id}`;
+  const memberCouponId = await coupons.held(member);
+  const made = await realtimeEvents.during(() => member.submit(), mine);
+  const orderId = made.ok ? made.data.id : '';
+  const discount = { orderId, memberCouponId, apply: true };
+  await realtimeEvents.during(() => member.client.call('discountOrder', discount), mine);
+  await realtimeEvents.during(() => coupons.pack(orderId, 1_500), mine);
+});

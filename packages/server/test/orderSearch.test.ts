@@ -1,3 +1,4 @@
+import type { Request } from '@crossdock/contract/table.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approvedAddress, choiceOf, type Lane, openLane, shelvedParcel, submitted } from './orderWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -13,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 /** An order of one parcel, with that parcel's courier number. */
-async function order() {
-  const address = await approvedAddress(world, lane, member);
-  const parcelId = await shelvedParcel(world, lane, member);
-  const { id, number } = await submitted(member, choiceOf(lane, [parcelId], address));
-  const { courierNumber } = await member.client.call('getParcel', { id: parcelId });
+async function order(by = member) {
+  const address = await approvedAddress(world, lane, by);
+  const parcelId = await shelvedParcel(world, lane, by);
+  const { id, number } = await submitted(by, choiceOf(lane, [parcelId], address));
+  const { courierNumber } = await by.client.call('getParcel', { id: parcelId });
   return { id, number, courierNumber };
 }
 const found = async (words: string) => (await member.client.call('listOrders', { words })).list;
@@ -31,6 +32,7 @@ test('a member finds an order by the number of a parcel in it, whole, its last s
   expect(await numbersFor(`${courierNumber.slice(0, 5)} ${courierNumber.slice(5)}`)).toEqual([number]);
   expect(await numbersFor(other.courierNumber.slice(-6))).toContain(other.number);
   expect(await numbersFor('ZZ998877')).toEqual([]);
+  expect(await numbersFor('--')).toEqual([]);
   const stranger = await world.tw.member();
   expect((await stranger.client.call('listOrders', { words: courierNumber })).list).toEqual([]);
 });
@@ -39,4 +41,42 @@ test('a cancelled order is found by what was in it, and keeps its goods’ names
   const { id, number, courierNumber } = await order();
   await member.client.call('cancelOrder', { orderId: id });
   expect(await found(courierNumber)).toMatchObject([{ number, state: 'cancelled', goodsNames: ['外套'] }]);
+});
+
+test('page by page, by state, words or day: each of the member’s orders once, none beside them, and how many there are', async () => {
+  const [reader, stranger] = [await world.tw.member(), await world.tw.member()];
+  const [{ id }, theirs] = [await order(reader), await order(stranger)];
+  await world.sql(`update orders set number = 'CDPAGE00' where id = $1`, [theirs.id]);
+  await world.sql(
+    `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', uuidv7(), 'number', 'CDPAGE' || n))).*
+     from orders o, generate_series(101, 113) n where o.id = $1`,
+    [id],
+  );
+  const rows = await world.sql<{ id: string; number: string }>(
+    'select id, number from orders where member_id = $1 order by id desc',
+    [reader.id],
+  );
+  const [all, older] = [rows.map((row) => row.id), rows.slice(0, 12).map((row) => row.id)];
+  await world.sql(
+    `update orders set created_at = created_at - interval '1 day', state = 'awaitingPayment' where id = any($1)`,
+    [older],
+  );
+  const ask = (input: Request<'listOrders'>) => reader.client.call('listOrders', { pageSize: 10, ...input });
+  for (const [input, meant] of [
+    [{}, all],
+    [{ state: 'awaitingPayment' }, older],
+    [{ words: 'cdpage' }, all.slice(0, 13)],
+    [{ time: 'yesterday' }, older],
+    [{ time: 'today' }, all.slice(12)],
+    [{ state: 'awaitingPayment', words: 'cdpage', time: 'week' }, older],
+  ] as const) {
+    const first = await ask(input);
+    const isCounted = 'words' in input || 'time' in input;
+    expect([first.more, isCounted ? first.total : meant.length]).toEqual([meant.length > 10, meant.length]);
+    const idsOf = ({ list }: typeof first) => list.map((one) => one.id);
+    expect(idsOf(first)).toEqual(meant.slice(0, 10));
+    if (first.next !== null)
+      expect(idsOf(await ask({ ...input, after: first.next }))).toEqual(meant.slice(10));
+    expect(idsOf(await ask({ ...input, pageIndex: 2 }))).toEqual(meant.slice(10));
+  }
 });

@@ -1,6 +1,7 @@
+import { bareCard } from '@crossdock/domain/samples/rateCards.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openOrderScene, refusedWith } from './orderScene.ts';
-import { approvedAddress, choiceOf, submitted } from './orderWorld.ts';
+import { approvedAddress, choiceOf, openLane, shelvedParcel, submitted } from './orderWorld.ts';
 
 const { world, lane, member, address, parcel, attempt } = await openOrderScene();
 afterAll(() => world.stop());
@@ -96,11 +97,65 @@ describe('submit', () => {
     const order = await member.client.call('getOrder', { orderId: done.id });
     expect(order.parcels.map((one) => one.state)).toEqual(['requested', 'requested']);
     expect(order.costs.quote.reduce((sum, line) => sum + line.amountMinor, 0)).toBe(done.totalMinor);
+    expect(order.costs).toMatchObject({ bill: [], billTotalMinor: null, differences: [] });
     expect(order.steps).toMatchObject([{ event: 'submit', state: 'processing', by: 'member' }]);
     expect(order.actions).toEqual(['cancel']);
     const after = await member.client.call('getOrderStatistics', {});
     expect(after.beingPacked - before.beingPacked).toBe(1);
     expect(after.toBeConsolidated - before.toBeConsolidated).toBe(-2);
+  });
+
+  test('a card and the page name things in the reader’s language, and show a picture as long as goods are in it', async () => {
+    const names = JSON.stringify({ zh: '广州仓', en: 'Guangzhou' });
+    await world.sql('update warehouses set names = $2 where id = $1', [lane.warehouseId, names]);
+    const parcelId = await parcel();
+    await world.sql(
+      `with made as (insert into files (shop_id, id, purpose, mime, bytes, created_at)
+         values ($1, gen_random_uuid(), 'parcel', 'image/webp', 10, now()) returning id)
+       insert into parcel_photos (shop_id, parcel_id, file_id, kind, created_at) select $1, $2, id, 'receive', now() from made`,
+      [world.tw.id, parcelId],
+    );
+    const owed = async () => (await member.client.call('getOrderStatistics', {})).moneyDueMinor;
+    const before = await owed();
+    const { id: orderId } = await submitted(member, choiceOf(lane, [parcelId], address, { insuredMinor: 1 }));
+    const plain = await submitted(member, choiceOf(lane, [await parcel()], address));
+    // What is still to be packed is not asked to be paid.
+    expect(await owed()).toBe(before);
+    const shown = (lang: 'zh' | 'tw' | 'en', id = orderId) =>
+      world.tw.as(member.token, lang).call('getOrder', { orderId: id });
+    for (const [lang, channelName, warehouseName] of [
+      ['zh', '海运', '广州仓'],
+      ['tw', '海快', '廣州倉'],
+      ['en', 'Sea', 'Guangzhou'],
+    ] as const) {
+      const order = await shown(lang);
+      expect(order).toMatchObject({ channelName, warehouseName, carrierName: 'Kerry' });
+      const { list } = await world.tw.as(member.token, lang).call('listOrders', {});
+      const card = list.find(({ id }) => id === orderId);
+      expect(card).toMatchObject({ channelName, carrierName: 'Kerry', packageCount: 0, arrival: null });
+      expect(order.parcels[0]?.pictures.map(({ full }) => full.split('?')[0])).toContain(
+        card?.picture?.full.split('?')[0],
+      );
+    }
+    expect(await shown('en')).toMatchObject({ insured: true, insuredValueMinor: 1, couponName: null });
+    expect(await shown('en', plain.id)).toMatchObject({ insured: false });
+    await member.client.call('cancelOrder', { orderId });
+    expect(await shown('en')).toMatchObject({ picture: null, dueMinor: 0 });
+  });
+
+  test('freight that is all of the price is kept on quote and bill alike', async () => {
+    const there = await openLane(world, world.th, { card: { ...bareCard, currency: 'THB' } });
+    const buyer = await world.th.member();
+    const parcelId = await shelvedParcel(world, there, buyer);
+    const { id: orderId } = await submitted(
+      buyer,
+      choiceOf(there, [parcelId], await approvedAddress(world, there, buyer)),
+    );
+    const packages = [{ weightG: 1_500, lengthMm: 100, widthMm: 100, heightMm: 100 }];
+    const owner = await world.th.staff(['owner']);
+    await owner.client.call('packOrder', { orderId, packages, allHere: true });
+    const { quote, bill } = await buyer.client.call('getOrderCosts', { orderId });
+    expect([quote, bill].map((lines) => lines.map(({ kind }) => kind))).toEqual([['freight'], ['freight']]);
   });
 
   test('fee wrong: the shown total no longer holds, the new one is said, and nothing is written', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asShopId } from '../src/platform/scope.ts';
 import { sweepFiles } from '../src/shops/looseFiles.store.ts';
 import { patience } from './limits.ts';
-import { picture } from './parcelWorld.ts';
+import { goods, measured, picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { box, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
 
@@ -83,6 +83,7 @@ describe('the way of an order', () => {
     const seen = await s.clerk.client.call('getDeskOrder', { orderId: order.id });
     expect(signed.collectedMinor).toBe(seen.billTotalMinor);
     expect(seen).toMatchObject({ paymentState: 'paid', paymentMethod: 'cod', dueMinor: 0 });
+    expect(seen.paidAt).toBe(seen.signedAt);
     expect(await faultsOfLedger(s.world)).toEqual([]);
   });
 });
@@ -165,12 +166,17 @@ describe('packing', () => {
     expect(await s.world.sql('select 1 from packages where order_id = $1', [order.id])).toHaveLength(1);
   });
 
-  it('is undone with a reason, and done again', async () => {
-    const order = await s.packed(await s.shop.member());
+  it('is undone with a reason, and done again; another order stays packed', async () => {
+    const member = await s.shop.member();
+    const [order, bystander] = [await s.packed(member), await s.packed(member)];
+    const { packages, costs } = await s.clerk.client.call('getDeskOrder', { orderId: bystander.id });
+    expect([packages.length, costs.bill.length > 0]).toEqual([1, true]);
     await s.clerk.client.call('unpackOrder', { orderId: order.id, why: '少放一件' });
     const undone = await s.clerk.client.call('getDeskOrder', { orderId: order.id });
     expect(undone).toMatchObject({ state: 'processing', billTotalMinor: null, packages: [] });
     expect(undone.costs.bill).toEqual([]);
+    const kept = await s.clerk.client.call('getDeskOrder', { orderId: bystander.id });
+    expect([kept.packages.length, kept.costs]).toEqual([1, costs]);
     expect(undone.steps.at(-1)).toMatchObject({ event: 'unpack', why: '少放一件' });
     await s.clerk.client.call('packOrder', { orderId: order.id, packages: [box, box], allHere: true });
     const again = await s.clerk.client.call('getDeskOrder', { orderId: order.id });
@@ -184,15 +190,34 @@ describe('packing', () => {
     expect(refused).toMatchObject({ failure: { error: 'order.photoUnknown' } });
   });
 
-  it('lists what to pick in the order of the shelves', async () => {
+  it('lists what to pick in the order of the shelves, then of the orders, each parcel with its own picture', async () => {
     const member = await s.shop.member();
-    const [first, second] = [await s.order(member), await s.order(member)];
-    await s.world.sql(`update parcels set shelf_code = 'A-2' where order_id = $1`, [second.id]);
-    const { list } = await s.clerk.client.call('getPickList', { orderIds: [first.id, second.id] });
-    expect(list.map((one) => [one.shelfCode, one.orderNumber])).toEqual([
-      ['A-2', second.number],
-      ['A-12', first.number],
-    ]);
+    const orders = [await s.order(member), await s.order(member), await s.order(member)];
+    await s.order(member);
+    for (const [at, shelfCode] of ['A-12', 'A-12', 'A-2'].entries()) {
+      const orderId = orders[at]?.id;
+      await s.world.sql('update orders set number = $2 where id = $1', [orderId, `CDPICK00${9 - at}`]);
+      await s.world.sql('update parcels set shelf_code = $2 where order_id = $1', [orderId, shelfCode]);
+    }
+    const list = (orderIds: string[]) => s.clerk.client.call('getPickList', { orderIds });
+    const rows = await Promise.all(
+      [2, 1, 0].map(async (at) => {
+        const orderId = orders[at]?.id ?? '';
+        const [parcelId = ''] = orders[at]?.parcelIds ?? [];
+        const [photo] = await s.world.sql<{ fileId: string }>(
+          'select file_id from parcel_photos where parcel_id = $1',
+          [parcelId],
+        );
+        return {
+          ...{ parcelId, orderId, orderNumber: `CDPICK00${9 - at}`, shelfCode: at === 2 ? 'A-2' : 'A-12' },
+          ...{ courierNumber: orders[at]?.courierNumbers[0], goodsName: goods.goodsName },
+          ...{ weightG: measured.weightG, warehouseName: '廣州倉' },
+          picture: { thumb: expect.stringContaining(photo?.fileId ?? '-'), full: expect.any(String) },
+        };
+      }),
+    );
+    expect(await list(orders.map(({ id }) => id))).toEqual({ list: rows });
+    expect(await list([])).toEqual({ list: [] });
   });
 });
 

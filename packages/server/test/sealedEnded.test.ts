@@ -122,8 +122,15 @@ test('what is shown of it is what was shown before: the shelf’s cost, each ste
 
 test('what ended lately stays in the tables, and its pages open no file', async () => {
   const before = await inTables(recent);
+  // Ordered long ago, and signed today.
+  const slow = await s.paid(member);
+  await s.age(slow, 500);
+  await s.clerk.client.call('shipOrder', { number: slow.number, forwardingNumber: `KY${slow.number}` });
+  await member.client.call('signOrder', { orderId: slow.id });
+  const ordered = await inTables(slow);
   await s.seal();
   expect([await inTables(recent), (before?.steps ?? 0) > 8, before?.events]).toEqual([before, true, 3]);
+  expect(await inTables(slow)).toEqual(ordered);
   const { services } = s.world.running;
   const { get } = services.files;
   let read = 0;
@@ -198,12 +205,9 @@ test('what a clerk did as the member stays where approving money looks for it, a
   await s.clerk.client.call('shipOrder', { number: made.number, forwardingNumber });
   await s.shop.as(token).call('signOrder', { orderId: made.id });
   await s.age(made, 450);
-  // An event that is recorded late is recent, even if its order ended long ago.
-  const late = {
-    numbers: [made.number],
-    at: new Date(Date.now() - 440 * 86_400_000).toISOString(),
-    tw: '補記',
-  };
+  // An event that is recorded late is recent, even if its order ended long ago. It comes after a sealed one of the same moment.
+  const [event] = await eventsOf(made.id);
+  const late = { numbers: [made.number], at: event?.at ?? '', tw: '補記' };
   await s.clerk.client.call('addTracking', late);
   const whole = await shown({ ...made, forwardingNumber });
   await s.seal();

@@ -77,6 +77,17 @@ describe('a number is found by any part of it', () => {
     expect(await parcels('歐陽不')).toEqual([]);
   });
 
+  test('orders by their whole number or forwarding number, however it is written; none by what only separates', async () => {
+    const [shipped, other] = [await s.shipped(member), await s.shipped(member)];
+    for (const number of [shipped.number, ` ${shipped.number.toLowerCase()} `, shipped.forwardingNumber])
+      expect(await orders(number)).toEqual([shipped.id]);
+    expect(await orders('--')).toEqual([]);
+    const scanned = async (number: string) => (await s.clerk.client.call('findDeskOrder', { number })).id;
+    expect(await scanned(shipped.number)).toBe(shipped.id);
+    expect(await scanned(shipped.forwardingNumber.toLowerCase())).toBe(shipped.id);
+    expect(await scanned(other.number)).toBe(other.id);
+  });
+
   test('a number that changes or goes is found as it is', async () => {
     const old = await s.shipped(member);
     const next = freshForwardingNumber();
@@ -208,5 +219,39 @@ describe('the order of a list', () => {
     expect(paid.list.map(({ amountMinor }) => amountMinor)).toEqual(
       paid.list.map(({ amountMinor }) => amountMinor).toSorted((a, b) => a - b),
     );
+  });
+
+  test('of more orders than are counted: the longest wait is found among the oldest, other orders than by age lead no further', async () => {
+    const template = await s.order(await s.shop.member({ name: '司馬多多' }));
+    const state = 'awaitingSignature';
+    const change = (orderId: string, changes: string) =>
+      s.world.sql(`update orders set ${changes} where id = $1`, [orderId]);
+    await change(template.id, `state = '${state}', shipped_at = now() - interval '9 days'`);
+    // Without the parts that the search by numbers reads.
+    await s.world.sql(
+      `do $$ begin
+         set local session_replication_role = replica;
+         insert into orders select copy.* from orders o, generate_series(1, 10000) n,
+           jsonb_populate_record(o, jsonb_build_object('id', uuidv7(), 'number', 'CDMANY' || n)) copy
+         where o.id = '${template.id}';
+       end $$`,
+    );
+    await change(template.id, `shipped_at = now() - interval '10 days'`);
+    const [last] = await s.world.sql<{ id: string }>(
+      `update orders set quote_total_minor = 9000000, shipped_at = now() where number = 'CDMANY10000' returning id`,
+    );
+    const [oldest] = await s.world.sql<{ id: string }>(
+      'select id from orders where state = $1 order by id limit 1',
+      [state],
+    );
+    const waiting = await sorted({ state });
+    expect(waiting).toMatchObject({ total: 10_000, more: true, next: null });
+    expect(waiting.list[0]?.id).toBe(template.id);
+    for (const sort of ['due', 'waiting'] as const)
+      expect(ids(await sorted({ state, sort, order: 'desc' }))[0]).toBe(last?.id);
+    const byAge = await sorted({ state, sort: 'created', order: 'asc' });
+    expect(byAge).toMatchObject({ more: true, next: expect.any(String) });
+    expect(byAge.list[0]?.id).toBe(oldest?.id);
+    expect(await sorted({ state, words: '司馬多多' })).toMatchObject({ more: true, next: null });
   });
 });

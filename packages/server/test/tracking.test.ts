@@ -90,8 +90,16 @@ describe('events by hand', () => {
     expect(await seen('zh')).toMatchObject({ place: '桃园', info: '进口清关中' });
     expect(await seen('tw')).toMatchObject({ place: '桃園', info: '進口清關中' });
     expect(await seen('en')).toMatchObject({ place: 'Taoyuan', info: 'Import customs clearance' });
-    const excerpt = await member.client.call('getOrder', { orderId: order.id });
-    expect(excerpt.tracking[0]).toMatchObject({ place: 'Taoyuan', info: 'Import customs clearance' });
+    const bystander = await s.shipped(member);
+    const excerpt = async (lang: 'zh' | 'tw' | 'en', orderId = order.id) =>
+      (await s.shop.as(member.token, lang).call('getOrder', { orderId })).tracking;
+    const told = { at: input.at };
+    expect((await excerpt('zh'))[0]).toEqual({ ...told, place: '桃园', info: '进口清关中' });
+    expect((await excerpt('tw'))[0]).toEqual({ ...told, place: '桃園', info: '進口清關中' });
+    expect((await excerpt('en'))[0]).toEqual({ ...told, place: 'Taoyuan', info: 'Import customs clearance' });
+    expect((await excerpt('en', bystander.id)).map(({ info }) => info)).toEqual([
+      expect.stringContaining(bystander.forwardingNumber),
+    ]);
   });
 
   it('need words and a time that has come', async () => {

@@ -248,8 +248,8 @@ describe('until packing starts a VIP order', () => {
     const [first = '', second = ''] = asked.courierNumbers;
     const { id, number } = await member.client.call('placeVipOrder', asked);
     for (const one of asked.courierNumbers) await s.arrives(one);
-    const { order } = await s.made(member, id);
-    const orderId = order?.id ?? '';
+    const orderId = (await s.made(member, id)).order?.id ?? '';
+    const other = await s.order(member);
     const before = await member.client.call('getOrder', { orderId });
     const change = (more: object) => member.client.attempt('changeVipOrder', { ...asked, id, ...more });
     expect(await change({ courierNumbers: [first, freshNumber()] })).toMatchObject(
@@ -261,6 +261,7 @@ describe('until packing starts a VIP order', () => {
     expect(after.parcels.map(({ courierNumber }) => courierNumber)).toEqual([first]);
     expect(after.quoteTotalMinor).not.toBe(before.quoteTotalMinor);
     expect(await parcelOf(second)).toMatchObject({ state: 'shelved', orderId: null });
+    expect((await member.client.call('getOrder', { orderId: other.id })).insuredValueMinor).toBe(0);
     await s.world.sql('update orders set paid_minor = 1 where id = $1', [orderId]);
     expect(await change({})).toMatchObject(refusedWith('vip.paid'));
     await s.world.sql('update orders set paid_minor = 0 where id = $1', [orderId]);

@@ -109,7 +109,7 @@ export function findPackage(tx: Tx, id: string) {
   return tx.maybe(
     db
       .selectFrom('packages')
-      .select(['id', 'orderId', 'position', ...measures])
+      .select(['orderId', 'position'])
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id),
   );
