@@ -51,6 +51,36 @@ describe('points have a least and a most', () => {
   });
 });
 
+test('points are earned with the money of a bill: when it is paid, or made where that was paid before', async () => {
+  const setBefore = async (payBeforePacking: boolean) => {
+    await scene.world.sql('update shops set settings = settings || $2::jsonb where id = $1', [
+      ...[scene.world.tw.id, JSON.stringify({ payBeforePacking })],
+    ]);
+    scene.world.running.services.tenants.forget();
+  };
+  const points = async (buyer: Buyer) => (await buyer.client.call('getMemberInfo', {})).integral;
+  const steps = async (paysBefore: boolean) => {
+    await setBefore(paysBefore);
+    const buyer = await scene.buyer();
+    const { id: orderId, totalMinor } = await plainOrder(buyer);
+    await scene.pay.give(buyer, totalMinor * 2);
+    const earned: number[] = [];
+    const acts = [
+      () => scene.pack(orderId, 2_000),
+      () => buyer.client.attempt('payFromBalance', { orderId }),
+    ];
+    for (const act of paysBefore ? acts.reverse() : acts) {
+      expect(await act()).toMatchObject({ ok: true });
+      earned.push(await points(buyer));
+    }
+    return earned;
+  };
+  const [atBill, atPayment] = await steps(false);
+  expect([atBill, (atPayment ?? 0) > 0]).toEqual([0, true]);
+  expect(await steps(true)).toEqual([0, atPayment]);
+  await setBefore(false);
+});
+
 describe('what is collected at the door has a most', () => {
   const collectAtMost = (minor: number | null) =>
     scene.world.sql(

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
 import { newId } from '../src/platform/ids.ts';
 import { followUpJobs } from '../src/settlement/followUps.ts';
+import { amidChange } from './amidChange.ts';
 import { broken } from './brokenTable.ts';
 import { faultsOfLedger, type PayWorld } from './payWorld.ts';
 import { faultsOfPoints, openPointsWorld, type PointsWorld } from './pointsWorld.ts';
+import { stepsOf } from './recordedSteps.ts';
 import { openTransfers, type TransferWorld } from './transferWorld.ts';
 import type { Person, World } from './world.ts';
 
@@ -53,9 +55,9 @@ describe('rewards', () => {
   });
 });
 
-/** The provider says that what a payment asks for came in. */
-async function paidAtProvider(payId: string, receivedMinor: number): Promise<void> {
-  const message = { eventId: newId(), shopId: world.tw.id, paymentId: payId, outcome: 'succeeded' };
+/** The provider says that what a payment asks for came in, or that it failed. */
+async function paidAtProvider(payId: string, receivedMinor: number, outcome = 'succeeded'): Promise<void> {
+  const message = { eventId: newId(), shopId: world.tw.id, paymentId: payId, outcome };
   const body = JSON.stringify({ ...message, receivedMinor });
   const { APP_SECRET } = world.running.services.config;
   const signature = signSandboxMessage(APP_SECRET, body, Math.floor(Date.now() / 1000));
@@ -84,13 +86,28 @@ describe('a payment at a provider', () => {
   }
 
   test('whose order could not be marked pays it later, with its fee, once', async () => {
-    const member = await pay.memberWith(0);
+    const [member, other] = [await pay.memberWith(0), await pay.memberWith(0)];
+    const topUp = { purpose: 'recharge', amountMinor: 10_000, method: 'sandbox' } as const;
+    const { payId: another, totalMinor } = await other.client.call('startPayment', topUp);
+    await paidAtProvider(another, totalMinor);
     const { orderId, settledTo } = await came(member);
     for (const _ of [1, 2]) {
       await later('pay-bills');
       expect([await pay.balance(member), await open('payBills')]).toEqual([0, []]);
     }
     expect([(await pay.orderState(orderId)).paid, await settledTo()]).toEqual([10_000, 'order']);
+    const kept = await other.client.call('getPayState', { payId: another });
+    expect(kept).toMatchObject({ state: 'succeeded', settledTo: 'balance' });
+  });
+
+  test('that came in while it was said to fail has not failed, nor is that written down', async () => {
+    const member = await pay.memberWith(0);
+    const topUp = { purpose: 'recharge', amountMinor: 10_000, method: 'sandbox' } as const;
+    const { payId } = await member.client.call('startPayment', topUp);
+    const came = `update payments set state = 'succeeded', settled_to = 'balance' where id = $1`;
+    await amidChange(world, [came, [payId]], () => paidAtProvider(payId, 0, 'failed'));
+    expect((await member.client.call('getPayState', { payId })).state).toBe('succeeded');
+    expect(await stepsOf(world, payId)).toEqual([]);
   });
 
   test('pays nothing later where the smallest coin of it was spent; of an order given up its fee is taken', async () => {
@@ -138,6 +155,8 @@ describe('a transfer', () => {
       [orderId],
     );
     const { client } = transfers.finance;
+    const { list } = await client.call('listBankTransfers', { memberId: member.id });
+    expect(list[0]?.orders).toMatchObject([{ id: orderId, dueMinor: 9_000, payable: false }]);
     expect(await client.attempt('approveBankTransfer', { id })).toMatchObject({
       failure: { error: 'transfer.restToDecide', params: { rest: '$90' } },
     });

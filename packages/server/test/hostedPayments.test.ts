@@ -68,6 +68,7 @@ describe('the sandbox page', () => {
       amountMinor: 10_000,
       feeMinor: 150,
       totalMinor: 10_150,
+      obstacle: null,
     });
     const shown = await page('GET', String(payment.url));
     expect(shown.body).toContain('Sandbox · no real money');

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
+import { hearEvents } from './heardEvents.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
+import { stepsOf } from './recordedSteps.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
 let world: World;
@@ -49,6 +51,7 @@ describe('the list of payments', () => {
     const memberId = member.id;
     expect(await ids({ memberId })).toEqual([last.payId, topUp, payId]);
     expect(await ids({ memberId, sort: 'amount' })).toEqual([topUp, last.payId, payId]);
+    expect(await ids({ memberId, method: 'balance' })).toEqual([last.payId, payId]);
     for (const [id, provider] of [
       [payId, 'stripe'],
       [last.payId, 'sandbox'],
@@ -59,6 +62,37 @@ describe('the list of payments', () => {
       );
     expect(await ids({ words: 'ref-of-stripe' })).toEqual([payId]);
     expect(await ids({ words: 'ref-of-sandbox' })).toEqual([last.payId]);
+  });
+
+  test('of an order that was cancelled says so, and names the method in the reader’s language', async () => {
+    await finance.client.call('savePaymentMethod', sandbox);
+    const member = await pay.memberWith(0);
+    const orderId = await pay.order(member, 400);
+    const start = { purpose: 'order', orderId, method: 'sandbox' } as const;
+    const { payId } = await member.client.call('startPayment', start);
+    await member.client.call('cancelOrder', { orderId });
+    const read = (lang: 'zh' | 'tw' | 'en') => world.tw.as(member.token, lang).call('getPayState', { payId });
+    expect((await read('en')).obstacle?.error).toBe('payment.orderCancelled');
+    const names = [await read('zh'), await read('tw'), await read('en')].map(({ methodName }) => methodName);
+    expect(names).toEqual([sandbox.zh, sandbox.tw, sandbox.en]);
+  });
+
+  test('is told of each payment that is made, ended or given back, and each step is written down', async () => {
+    const member = await pay.memberWith(1_000);
+    const [given, paid] = [await pay.order(member, 400), await pay.order(member, 300)];
+    const start = { purpose: 'order', orderId: given, method: 'sandbox' } as const;
+    const { payId: ended } = await member.client.call('startPayment', start);
+    const realtimeEvents = await hearEvents(world);
+    const told = <T>(act: () => Promise<T>) => realtimeEvents.during(act, `payments ${member.id}`);
+    await told(() => member.client.call('cancelOrder', { orderId: given }));
+    const { payId } = await told(() => member.client.call('payFromBalance', { orderId: paid }));
+    const owner = await world.tw.staff(['owner']);
+    await told(() => owner.client.call('cancelOrderForMember', { orderId: paid, why: '缺貨' }));
+    await realtimeEvents.stop();
+    expect((await stepsOf(world, ended)).at(-1)).toMatchObject({ event: 'expire', to: 'expired' });
+    expect(await stepsOf(world, payId)).toMatchObject([
+      { event: 'refund', from: 'succeeded', to: 'refunded' },
+    ]);
   });
 
   test('never shows staff the page on which the member pays', async () => {

@@ -20,6 +20,8 @@ export interface StripeDouble {
   readonly asked: URLSearchParams[];
   /** What the next create, or expire, answers instead: a refusal, or no answer. */
   refuseNext: 'invalid' | 'broken' | null;
+  /** What the next create waits for before it answers; its session is there already. */
+  holdNext: Promise<unknown> | null;
   stop(): Promise<void>;
 }
 
@@ -51,6 +53,9 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       const id = byKey.get(key) ?? `cs_test_${sessions.size + 1}`;
       byKey.set(key, id);
       if (!sessions.has(id)) sessions.set(id, sessionOf(id, wanted));
+      const held = double.holdNext;
+      double.holdNext = null;
+      await held;
       return answer(reply, 200, sessions.get(id));
     }
     const [, id = '', action] = path.split('/');
@@ -75,6 +80,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     sessions,
     asked,
     refuseNext: null,
+    holdNext: null,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
