@@ -79,7 +79,7 @@ describe('exchange by code', () => {
     expect(await exchange(member, code)).toMatchObject(refusedWith('coupon.codeYours', 'code'));
   });
 
-  test('by staff who act as the member is told to the member, as what others do with their money', async () => {
+  test('by staff who act as the member is reported to the member', async () => {
     const member = await scene.buyer();
     const support = await scene.world.tw.staff(['support']);
     const { ticket } = await support.client.call('actAsMember', { memberId: member.id });

@@ -110,6 +110,33 @@ describe('a payment at a provider', () => {
     expect(await stepsOf(world, payId)).toEqual([]);
   });
 
+  test('that came in while it expired is credited all the same', async () => {
+    const member = await pay.memberWith(0);
+    const topUp = { purpose: 'recharge', amountMinor: 10_000, method: 'sandbox' } as const;
+    const { payId, totalMinor } = await member.client.call('startPayment', topUp);
+    const expire = `update payments set state = 'expired', failure = 'timeout' where id = $1`;
+    await amidChange(world, [expire, [payId]], () => paidAtProvider(payId, totalMinor));
+    const paid = await member.client.call('getPayState', { payId });
+    expect([paid.state, await pay.balance(member)]).toEqual(['succeeded', 10_000]);
+  });
+
+  test('that stayed on the balance is not given back with the order, which another one paid', async () => {
+    const member = await pay.memberWith(10_000);
+    const orderId = await pay.order(member, 10_000);
+    const start = { purpose: 'order', orderId, method: 'sandbox' } as const;
+    const { payId, totalMinor } = await member.client.call('startPayment', start);
+    await member.client.call('payFromBalance', { orderId });
+    await paidAtProvider(payId, totalMinor);
+    const owner = await world.tw.staff(['owner']);
+    await owner.client.call('cancelOrderForMember', { orderId, why: 'x' });
+    const { list } = await owner.client.call('listPayments', { orderId });
+    expect(list.map(({ state, settledTo }) => [state, settledTo])).toEqual([
+      ['refunded', 'order'],
+      ['succeeded', 'balance'],
+    ]);
+    expect(await pay.balance(member)).toBe(20_000);
+  });
+
   test('pays nothing later where the smallest coin of it was spent; of an order given up its fee is taken', async () => {
     const [spender, other] = [await pay.memberWith(0), await pay.memberWith(0)];
     const { orderId } = await came(spender);

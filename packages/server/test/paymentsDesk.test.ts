@@ -62,6 +62,9 @@ describe('the list of payments', () => {
       );
     expect(await ids({ words: 'ref-of-stripe' })).toEqual([payId]);
     expect(await ids({ words: 'ref-of-sandbox' })).toEqual([last.payId]);
+    // Play money pays nothing that another provider began.
+    const page = { url: '/sandbox-pay/ref-of-stripe', headers: { host: world.tw.host } };
+    expect((await world.running.server.app.inject(page)).statusCode).toBe(404);
   });
 
   test('of an order that was cancelled says so, and names the method in the reader’s language', async () => {
@@ -77,22 +80,35 @@ describe('the list of payments', () => {
     expect(names).toEqual([sandbox.zh, sandbox.tw, sandbox.en]);
   });
 
-  test('is told of each payment that is made, ended or given back, and each step is written down', async () => {
-    const member = await pay.memberWith(1_000);
-    const [given, paid] = [await pay.order(member, 400), await pay.order(member, 300)];
-    const start = { purpose: 'order', orderId: given, method: 'sandbox' } as const;
-    const { payId: ended } = await member.client.call('startPayment', start);
+  test('hears of each payment that is made, ended or given back, and each step is written down', async () => {
+    const [starter, payer] = [await pay.memberWith(0), await pay.memberWith(1_000)];
     const realtimeEvents = await hearEvents(world);
-    const told = <T>(act: () => Promise<T>) => realtimeEvents.during(act, `payments ${member.id}`);
-    await told(() => member.client.call('cancelOrder', { orderId: given }));
-    const { payId } = await told(() => member.client.call('payFromBalance', { orderId: paid }));
+    const told = <T>({ id }: Person, act: () => Promise<T>) => realtimeEvents.during(act, `payments ${id}`);
+    const started = async (member: Person) => {
+      const orderId = await pay.order(member, 400);
+      const start = { purpose: 'order', orderId, method: 'sandbox' } as const;
+      return { orderId, ...(await member.client.call('startPayment', start)) };
+    };
+    const [gone, stays] = [await started(starter), await started(starter)];
+    const [{ orderId }, other] = [{ orderId: await pay.order(payer, 300) }, await pay.order(payer, 200)];
+    const { payId } = await told(payer, () => payer.client.call('payFromBalance', { orderId }));
+    await payer.client.call('payFromBalance', { orderId: other });
+    await told(starter, () => starter.client.call('cancelOrder', { orderId: gone.orderId }));
     const owner = await world.tw.staff(['owner']);
-    await told(() => owner.client.call('cancelOrderForMember', { orderId: paid, why: '缺貨' }));
+    const cancel = { orderId, why: '缺貨' };
+    await told(payer, () => owner.client.call('cancelOrderForMember', cancel));
     await realtimeEvents.stop();
-    expect((await stepsOf(world, ended)).at(-1)).toMatchObject({ event: 'expire', to: 'expired' });
+    expect((await stepsOf(world, gone.payId)).at(-1)).toMatchObject({ event: 'expire', to: 'expired' });
     expect(await stepsOf(world, payId)).toMatchObject([
       { event: 'refund', from: 'succeeded', to: 'refunded' },
     ]);
+    const states = async ({ id }: Person) =>
+      (await finance.client.call('listPayments', { memberId: id })).list.map(({ state }) => state);
+    expect(await states(payer)).toEqual(['succeeded', 'refunded']);
+    const [live, ended] = await states(starter);
+    expect([stays.payId > gone.payId, ended, live === 'expired']).toEqual([true, 'expired', false]);
+    const stranger = await payer.client.attempt('getPayState', { payId: stays.payId });
+    expect(stranger).toMatchObject({ failure: { code: 404 } });
   });
 
   test('never shows staff the page on which the member pays', async () => {

@@ -271,11 +271,13 @@ describe('when things go wrong', () => {
   test('an expired payment closes its page, and so does a payment by balance', async () => {
     const member = await pay.memberWith(10_000);
     const first = await started(member, await pay.order(member, 10_000));
+    const early = await started(member, await pay.order(member, 10_000));
     await world.sql(`update payments set expires_at = now() - interval '1 minute' where id = $1`, [
       first.payId,
     ]);
     await run('expire-payments');
     await vi.waitFor(() => expect(first.session.status).toBe('expired'));
+    expect((await state(member, early.payId)).state).toBe('pending');
     const orderId = await pay.order(member, 10_000);
     const second = await started(member, orderId);
     await member.client.call('payFromBalance', { orderId });

@@ -52,12 +52,14 @@ describe('a page that Stripe is slow to make', () => {
   });
 
   test('stays open where another try has started the payment with it meanwhile', async () => {
+    const other = await slowly();
     const { member, session, start, finish, state } = await slowly();
     const realtimeEvents = await hearEvents(world);
     await realtimeEvents.during(start, `payments ${member.id}`);
     await realtimeEvents.stop();
     await finish();
-    expect([session?.status, await state()]).toEqual(['open', 'pending']);
+    expect([session?.status, await state(), await other.state()]).toEqual(['open', 'pending', 'created']);
+    await other.finish();
   });
 });
 

@@ -121,6 +121,29 @@ describe('what follows a payment', () => {
   });
 });
 
+test('each purchase goes on with its own page, and is given back by itself', async () => {
+  const { variantId } = await s.sold(3);
+  const [one, two] = [await s.pay.memberWith(0), await s.pay.memberWith(60_000)];
+  const start = async (member: Person) => {
+    const { id: orderId } = await s.order(member, variantId);
+    const again = { purpose: 'order', orderId, method: 'sandbox' } as const;
+    return async () => (await member.client.call('startPayment', again)).payId;
+  };
+  const [first, second] = [await start(one), await start(two)];
+  const ids = [await first(), await second()];
+  expect([await first(), await second()]).toEqual(ids);
+  const stays = await s.bought(two, variantId);
+  const { variantId: another } = await s.sold(1);
+  const back = await s.bought(two, another);
+  await s.owner.client.call('cancelPurchaseForMember', { id: back.id, why: '瑕疵' });
+  const paid = { memberId: two.id, method: 'balance' } as const;
+  const { list } = await s.owner.client.call('listPayments', paid);
+  expect(list.map(({ purchaseId, state }) => [purchaseId, state])).toEqual([
+    [back.id, 'refunded'],
+    [stays.id, 'succeeded'],
+  ]);
+});
+
 describe('money that came in', () => {
   /** The provider says that the whole of a payment came in. */
   const report = async ({ payId, totalMinor }: { payId: string; totalMinor: number }) => {
