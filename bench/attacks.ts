@@ -101,6 +101,19 @@ async function watch(product: Process, picture: Awaited<ReturnType<typeof photo>
   return watched;
 }
 
+/**
+ * A process that has served before has all of its connections to the database open. Otherwise the attack opens them, and
+ * a reader who comes by a new one waits for its first plans.
+ */
+async function openConnections({ url }: Process): Promise<void> {
+  const read = (n: number) =>
+    timeOf(`${url}/api/Member/QueryBillCode?pageSize=20`, {
+      host: hostOf(2),
+      authorization: `Bearer ${memberToken(memberOf(size, 2, n + 1))}`,
+    });
+  for (let round = 0; round < 8; round++) await Promise.all(Array.from({ length: 40 }, (_, n) => read(n)));
+}
+
 /** Keeps a process on some cores, with all of its threads and what it starts from now on. */
 const pin = (pid: number | undefined, cores: string) =>
   execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', cores, String(pid)]);
@@ -203,6 +216,7 @@ export async function benchAttacks(): Promise<void> {
       const other = await serve('bench/refuser.ts', {}, '/livez');
       try {
         await watch(product, picture, pause(2_000));
+        await openConnections(product);
         const calm = await watch(product, picture, pause(seconds * 1000));
         const elsewhere = await watch(product, picture, attack(other, names));
         const said = await saidIn(DATABASE_URL);

@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { calls } from '@crossdock/contract/table.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { LargeAnswers, pieceBytes } from '../src/platform/largeAnswers.ts';
 import { networkOf } from '../src/platform/networks.ts';
 import { SlowWires } from '../src/platform/slowWires.ts';
+import { Turns } from '../src/platform/turns.ts';
 import { type Payers, WorkBudget } from '../src/platform/workBudget.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -94,6 +92,16 @@ describe('a budget', () => {
     expect(one.hold(memberOf('1', 'a'), 'bytes', 1e9)).toBeUndefined();
   });
 
+  test('a caller who has too many late refusals open gets no more', async () => {
+    const one = budget();
+    const refused = Array.from({ length: 121 }, () => one.whenRefused(memberOf('1', 'a')));
+    expect(await refused[120]).toBe(false);
+    expect(await one.whenRefused(memberOf('1', 'b'))).toBe(true);
+    expect(await Promise.all(refused.slice(0, 120))).not.toContain(false);
+    now += 60_000;
+    expect(await one.whenRefused(memberOf('1', 'a'))).toBe(true);
+  });
+
   test('what one caller leaves unread keeps nobody else from asking for what needs no room', () => {
     const one = budget();
     one.note(memberOf('1', 'a'), 'bytes', 1e9);
@@ -102,56 +110,6 @@ describe('a budget', () => {
     expect(one.hold(memberOf('2', 'a'), 'bytes', 0)).toBeDefined();
     expect(one.hold(memberOf('2', 'a'), 'bytes', 1)).toBeUndefined();
   });
-});
-
-test('large answers leave three at a time for one caller, in their order, and for others as if he were not there', async () => {
-  const answers = new LargeAnswers();
-  const { own } = memberOf('1', 'a');
-  const places = await Promise.all([1, 2, 3].map(() => answers.enter(own)));
-  const left: number[] = [];
-  const waiting = [4, 5].map(async (n) => {
-    const place = await answers.enter(own);
-    left.push(n);
-    return place;
-  });
-  await answers.enter(memberOf('1', 'b').own);
-  expect(left).toEqual([]);
-  places[0]?.end();
-  places[0]?.end();
-  const fourth = await waiting[0];
-  expect(left).toEqual([4]);
-  fourth?.end();
-  await waiting[1];
-  expect(left).toEqual([4, 5]);
-});
-
-test('one piece of all large answers leaves in a turn of the event loop, even where sockets take everything at once', async () => {
-  const answers = new LargeAnswers();
-  const body = Buffer.alloc(8 * pieceBytes + 1, 'x');
-  let turn = 0;
-  let isOver = false;
-  const count = () => {
-    turn += 1;
-    if (!isOver) setImmediate(count);
-  };
-  setImmediate(count);
-  const piecesIn = new Map<number, number>();
-  const reader = async () => {
-    let bytes = 0;
-    const taking = new Writable({
-      write: (piece: Buffer, _encoding, done) => {
-        piecesIn.set(turn, (piecesIn.get(turn) ?? 0) + 1);
-        bytes += piece.length;
-        done();
-      },
-    });
-    await pipeline(answers.piecesOf(body), taking);
-    return bytes;
-  };
-  const read = await Promise.all(Array.from({ length: 30 }, reader));
-  isOver = true;
-  expect(new Set(read)).toEqual(new Set([body.length]));
-  expect(Math.max(...piecesIn.values())).toBe(1);
 });
 
 test('who has too much unread gets no more large answers, and small ones as before', async () => {
@@ -195,6 +153,43 @@ describe('a caller who has used up what they may', () => {
     expect((await get(other.token)).statusCode).toBe(200);
     expect((await world.running.server.app.inject({ url: '/livez' })).statusCode).toBe(200);
     budget.charge(visitors, { ms: -1e6, rows: 0 });
+  });
+
+  test('gets refusals a second late who goes on asking, and keeps nobody else waiting', async () => {
+    const { budget } = world.running.services;
+    const [greedy, other] = [await world.tw.member(), await world.tw.member()];
+    for (const { token } of [greedy, other]) expect((await get(token)).statusCode).toBe(200);
+    budget.charge(memberOf(world.tw.id, greedy.id), { ms: 20_000, rows: 0 });
+    const began = performance.now();
+    const passed = async (token: string) => {
+      const { statusCode } = await get(token);
+      return { statusCode, ms: performance.now() - began };
+    };
+    const refused = await Promise.all(Array.from({ length: 24 }, () => passed(greedy.token)));
+    expect(new Set(refused.map(({ statusCode }) => statusCode))).toEqual(new Set([429]));
+    expect(refused.filter(({ ms }) => ms < 900)).toHaveLength(20);
+    const late = passed(greedy.token);
+    const before = performance.now();
+    expect((await get(other.token)).statusCode).toBe(200);
+    expect(performance.now() - before).toBeLessThan(900);
+    expect((await late).statusCode).toBe(429);
+  });
+
+  test('begins one request in a turn of the event loop once several are under way', async () => {
+    const member = await world.tw.member();
+    expect((await get(member.token)).statusCode).toBe(200);
+    const waited = vi.spyOn(Turns.prototype, 'next');
+    await get(member.token);
+    expect(waited).not.toHaveBeenCalled();
+    const asked = await Promise.all(Array.from({ length: 12 }, () => get(member.token)));
+    expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(waited.mock.calls.length).toBeGreaterThan(4);
+    expect(new Set(waited.mock.calls.flat())).toEqual(new Set([`member ${world.tw.id} ${member.id}`]));
+    waited.mockClear();
+    world.running.services.budget.charge(memberOf(world.tw.id, member.id), { ms: 150, rows: 0 });
+    await get(member.token);
+    expect(waited).toHaveBeenCalledTimes(1);
+    waited.mockRestore();
   });
 
   test('pays for what they ask, and so does a program for itself', async () => {

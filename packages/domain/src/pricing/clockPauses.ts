@@ -52,6 +52,7 @@ export function clockPausesOf(
  * null }], 0, Date.parse('2026-11-01T03:00Z')) / 3_600_000 // → 3
  */
 export function pausedMs(clockPauses: readonly ClockPause[], sinceMs: number, untilMs: number): number {
+  if (clockPauses.length === 0) return 0;
   const spans = clockPauses
     .map(({ from, until }) => ({
       from: Math.max(sinceMs, Date.parse(from)),

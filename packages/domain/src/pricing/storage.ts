@@ -51,7 +51,7 @@ export function storage(
   rule: StorageRule,
   { at, coinMinor }: { readonly at: string; readonly coinMinor: number },
 ): Storage {
-  const clock = clockOf(parcel, rule, at);
+  const clock = clockOf(parcel, rule, Date.parse(at));
   const bands = bandsOf(parcel, rule, clock.overtimeDays);
   const next = rateOn(rule, clock.overtimeDays + 1);
   return {
@@ -71,8 +71,9 @@ export function storageLines(
   rule: StorageRule | StorageException,
   at: string,
 ): CostLine[] {
+  const atMs = Date.parse(at);
   return parcels.flatMap((parcel) => {
-    const { daysStored, pausedDays, overtimeDays } = clockOf(parcel, rule, at);
+    const { daysStored, pausedDays, overtimeDays } = clockOf(parcel, rule, atMs);
     return bandsOf(parcel, rule, overtimeDays).map((band) => ({
       kind: 'storage' as const,
       amountMinor: band.rentMinor,
@@ -94,9 +95,9 @@ export function storageLines(
   });
 }
 
-function clockOf(parcel: StoredParcel, rule: StorageRule, at: string) {
+function clockOf(parcel: StoredParcel, rule: StorageRule, atMs: number) {
   const since = Date.parse(parcel.since);
-  const until = Math.max(since, Date.parse(at));
+  const until = Math.max(since, atMs);
   const daysStored = Math.floor((until - since) / dayMs);
   const stoodStill = Math.ceil(pausedMs(parcel.clockPauses, since, until) / dayMs);
   const pausedDays = Math.min(daysStored, stoodStill);
@@ -113,6 +114,7 @@ interface Band {
 
 /** The days after the free ones, by rate. A cap shortens the last ones. */
 function bandsOf(parcel: StoredParcel, rule: StorageRule, overtimeDays: number): Band[] {
+  if (overtimeDays <= 0) return [];
   const starts = [{ fromDay: 1, dayRateMinor: rule.dayRateMinor }, ...(rule.laterRates ?? [])];
   const perUnit = units(parcel, rule);
   let room = rule.capMinor ?? Number.MAX_SAFE_INTEGER;

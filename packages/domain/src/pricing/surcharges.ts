@@ -48,9 +48,9 @@ function passed<T extends { readonly feeMinor: number }>(
   },
 ): T | undefined {
   const rank = by.combine === 'highest' ? (step: T) => step.feeMinor : by.over;
-  return steps
-    .filter((step) => by.actual > by.over(step))
-    .reduce<T | undefined>((best, step) => (best && rank(best) >= rank(step) ? best : step), undefined);
+  let best: T | undefined;
+  for (const step of steps) if (by.actual > by.over(step) && !(best && rank(best) >= rank(step))) best = step;
+  return best;
 }
 
 function highest(lines: readonly CostLine[]): CostLine[] {

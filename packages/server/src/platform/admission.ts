@@ -1,10 +1,12 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { nameOf } from './allowances.ts';
 import { tokenHash } from './ids.ts';
 import { LargeAnswers, pieceBytes } from './largeAnswers.ts';
 import { networkOf } from './networks.ts';
 import type { Person } from './sessionHolder.ts';
 import type { SlowWires } from './slowWires.ts';
+import { Turns } from './turns.ts';
 import type { Hold, Payers, Spent, WorkBudget } from './workBudget.ts';
 
 declare module 'fastify' {
@@ -25,6 +27,8 @@ const megabyte = 1024 * 1024;
 /** Assumed for a body without a content length. */
 const unsaidBytes = 64 * 1024;
 const comeAgainSeconds = 5;
+/** The status of a refusal that says when to come again. */
+export const waitStatus = 429;
 /** Larger answers are sent in pieces, so that we can see whether they are read. */
 const wholeBytes = 2 * pieceBytes;
 
@@ -33,6 +37,7 @@ export class Admission {
   readonly #budget: WorkBudget;
   readonly #wires: SlowWires;
   readonly #large = new LargeAnswers();
+  readonly #turns = new Turns();
 
   constructor(budget: WorkBudget, wires: SlowWires) {
     this.#budget = budget;
@@ -63,6 +68,22 @@ export class Admission {
     if (bytes > pieceBytes) request.spent.ms += (bytes / megabyte) * msPerMegabyte;
     this.#wires.begin(request, reply);
     return undefined;
+  }
+
+  /**
+   * Settles when an admitted request may begin. The requests of busy callers begin one in a turn of the event loop, so
+   * that a burst of them leaves each turn short for everybody else.
+   */
+  async whenTurn({ spent, holds }: FastifyRequest): Promise<void> {
+    if (spent === undefined || holds === undefined) return;
+    const { payers } = spent;
+    holds.push(this.#budget.note(payers, 'requests', 1));
+    if (this.#budget.isBusy(payers)) await this.#turns.next(nameOf(payers.own));
+  }
+
+  /** Settles when a refusal may be sent; the connection of a caller who has too many open ends without an answer. */
+  async whenRefused({ spent, raw }: FastifyRequest): Promise<void> {
+    if (spent !== undefined && !(await this.#budget.whenRefused(spent.payers))) raw.socket.destroy();
   }
 
   /** Reserves room for incoming bytes of a file; false if its sender has too many under way. */
@@ -99,7 +120,12 @@ export class Admission {
     if (request.raw.socket.destroyed) place.end();
     else holds.push(place);
     reply.header('content-length', String(bytes));
-    return { payload: this.#large.piecesOf(typeof payload === 'string' ? Buffer.from(payload) : payload) };
+    return {
+      payload: this.#large.piecesOf(
+        typeof payload === 'string' ? Buffer.from(payload) : payload,
+        spent.payers.own,
+      ),
+    };
   }
 
   /** The request was answered, or its connection broke. */
@@ -108,7 +134,7 @@ export class Admission {
     for (const hold of request.holds ?? []) hold.end();
     const { spent, bearer } = request;
     if (spent === undefined) return;
-    spent.ms += reply.statusCode === 429 ? refusalMs : requestMs;
+    spent.ms += reply.statusCode === waitStatus ? refusalMs : requestMs;
     this.#budget.charge(spent.payers, spent);
     if (bearer !== undefined && spent.payers.own.kind !== 'address')
       this.#budget.remember(bearer, spent.payers);

@@ -12,7 +12,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { Admission, bodyBytesOf } from './admission.ts';
+import { Admission, bodyBytesOf, waitStatus } from './admission.ts';
 import { answerWriter } from './answerText.ts';
 import { inContextOfCall } from './callContext.ts';
 import { Busy, busyRefusal } from './concurrencyLimiter.ts';
@@ -141,9 +141,11 @@ function addHooks(
       if (bodyBytesOf(request) > bodyBytes) reply.header('connection', 'close');
       return sendRefusal(request, reply, refused);
     }
+    await admission.whenTurn(request);
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const sent = await admission.sending(request, reply, payload);
+    if (reply.statusCode === waitStatus || !('payload' in sent)) await admission.whenRefused(request);
     if ('payload' in sent) return sent.payload;
     for (const name of ['content-encoding', 'etag', 'cache-control']) reply.removeHeader(name);
     return refusalText(request, reply, sent);

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
-import type { Hold, Payer } from './workBudget.ts';
+import { nameOf, type Payer } from './allowances.ts';
+import { Turns } from './turns.ts';
+import type { Hold } from './workBudget.ts';
 
 const atOnce = 3;
 /** Written in some 0.15 ms. A request takes some seven turns of the event loop, and meets a piece in each. */
@@ -11,11 +13,11 @@ export const pieceBytes = 64 * 1024;
  */
 export class LargeAnswers {
   readonly #leaving = new Map<string, { count: number; readonly next: (() => void)[] }>();
-  readonly #waiting: (() => void)[] = [];
+  readonly #turns = new Turns();
 
   /** The others wait for their caller's previous answer. */
-  async enter({ kind, key }: Payer): Promise<Hold> {
-    const name = `${kind} ${key}`;
+  async enter(caller: Payer): Promise<Hold> {
+    const name = nameOf(caller);
     const of = this.#leaving.get(name) ?? { count: 0, next: [] };
     this.#leaving.set(name, of);
     if (of.count >= atOnce) await new Promise<void>((resolve) => of.next.push(resolve));
@@ -33,26 +35,14 @@ export class LargeAnswers {
     };
   }
 
-  piecesOf(bytes: Buffer): Readable {
-    return Readable.from(this.#pieces(bytes));
+  piecesOf(bytes: Buffer, caller: Payer): Readable {
+    return Readable.from(this.#pieces(bytes, nameOf(caller)));
   }
 
-  async *#pieces(bytes: Buffer): AsyncGenerator<Buffer> {
+  async *#pieces(bytes: Buffer, caller: string): AsyncGenerator<Buffer> {
     for (let at = 0; at < bytes.length; at += pieceBytes) {
-      await this.#turn();
+      await this.#turns.next(caller);
       yield bytes.subarray(at, at + pieceBytes);
     }
-  }
-
-  #turn(): Promise<void> {
-    return new Promise((resolve) => {
-      if (this.#waiting.push(resolve) === 1) setImmediate(() => this.#nextTurn());
-    });
-  }
-
-  #nextTurn(): void {
-    const goOn = this.#waiting.shift();
-    if (this.#waiting.length > 0) setImmediate(() => this.#nextTurn());
-    goOn?.();
   }
 }

@@ -137,7 +137,7 @@ class SocketLine {
 
   #begin({ memberId, person }: Listener): void {
     if (person && !this.#place.isFor(person)) {
-      this.#socket.close(tryAgainLater, 'too many lines');
+      void this.#place.whenRefused().then(() => this.#socket.close(tryAgainLater, 'too many lines'));
       return;
     }
     this.#sessionId = person?.sessionId ?? '';

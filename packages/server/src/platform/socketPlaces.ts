@@ -1,7 +1,10 @@
 import { payersOf } from './admission.ts';
 import { networkOf } from './networks.ts';
 import type { Person } from './sessionHolder.ts';
-import type { Hold, WorkBudget } from './workBudget.ts';
+import type { Hold, Payers, WorkBudget } from './workBudget.ts';
+
+/** What opening a socket and finding its holder costs the main thread. */
+const openMs = 1.5;
 
 /**
  * The place of one open socket. Its address pays until its holder is known. For guests of the chat the address always
@@ -11,25 +14,37 @@ export class SocketPlace {
   readonly #budget: WorkBudget;
   readonly #shopId: string;
   #hold: Hold;
+  #payers: Payers;
 
-  private constructor(budget: WorkBudget, shopId: string, hold: Hold) {
+  private constructor(budget: WorkBudget, shopId: string, hold: Hold, payers: Payers) {
     this.#budget = budget;
     this.#shopId = shopId;
     this.#hold = hold;
+    this.#payers = payers;
   }
 
   /** Undefined if the address has as many as allowed. */
   static take(budget: WorkBudget, shopId: string, ip: string): SocketPlace | undefined {
-    const hold = budget.hold(budget.payersOf(shopId, networkOf(ip), undefined), 'sockets', 1);
-    return hold && new SocketPlace(budget, shopId, hold);
+    const payers = budget.payersOf(shopId, networkOf(ip), undefined);
+    budget.charge(payers, { ms: openMs, rows: 0 });
+    const hold = budget.hold(payers, 'sockets', 1);
+    return hold && new SocketPlace(budget, shopId, hold, payers);
   }
 
   /** Whether this person may have one more. */
   isFor(person: Person): boolean {
+    const payers = payersOf(this.#shopId, person);
+    const hold = this.#budget.hold(payers, 'sockets', 1);
+    if (hold === undefined) return false;
     this.#hold.end();
-    const hold = this.#budget.hold(payersOf(this.#shopId, person), 'sockets', 1);
-    if (hold) this.#hold = hold;
-    return hold !== undefined;
+    this.#hold = hold;
+    this.#payers = payers;
+    return true;
+  }
+
+  /** Settles when a socket that is refused may be closed; its address pays for it until then. */
+  async whenRefused(): Promise<void> {
+    await this.#budget.whenRefused(this.#payers);
   }
 
   end(): void {

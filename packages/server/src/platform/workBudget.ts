@@ -1,4 +1,17 @@
 import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  allowances,
+  busyFrom,
+  type Flow,
+  fewRequests,
+  type Held,
+  type Limited,
+  lateRefusalMs,
+  nameOf,
+  type Payer,
+  refusals,
+} from './allowances.ts';
 
 /** What a call has used: processor time of the main thread, and rows written. */
 export interface Cost {
@@ -6,85 +19,11 @@ export interface Cost {
   rows: number;
 }
 
-/** Resources held for a while: bytes that are arriving or unread, open sockets, and the reads on them. */
-type Held = 'bytes' | 'sockets' | 'reads';
-
-/** Who pays. A visitor pays by address until they are identified; an address pays for nobody else. */
-export type PayerKind = 'address' | 'member' | 'staff' | 'shop' | 'shopStaff' | 'process';
-export interface Payer {
-  readonly kind: PayerKind;
-  readonly key: string;
-}
-
-/** A resource that refills over time: how much per second, and how much can be used at once. */
-interface Flow {
-  readonly perSecond: number;
-  readonly atOnce: number;
-}
-
-interface Allowance {
-  readonly ms: Flow;
-  /** The same while calls wait for each other. */
-  readonly msWhenShort: Flow;
-  readonly rows: Flow;
-  readonly bytes: number;
-  readonly sockets: number;
-  readonly reads: number;
-}
-
-const MB = 1024 * 1024;
-const seconds = (perSecond: number, howMany: number): Flow => ({ perSecond, atOnce: perSecond * howMany });
-const endless: Flow = { perSecond: Number.POSITIVE_INFINITY, atOnce: Number.POSITIVE_INFINITY };
-
-/**
- * Each process counts separately, so with several a caller has this much on each. An address may be an office or
- * thousands of a carrier's customers, who become members and staff once identified. A shop is limited to its share
- * only while another one waits.
- */
-const allowances: Readonly<Record<PayerKind, Allowance>> = {
-  address: {
-    ms: seconds(400, 3),
-    msWhenShort: seconds(100, 3),
-    rows: seconds(200, 30),
-    bytes: 64 * MB,
-    sockets: 1_000,
-    // Visitors have none, because they have no session.
-    reads: 0,
-  },
-  member: {
-    ms: seconds(250, 4),
-    msWhenShort: seconds(100, 4),
-    rows: seconds(500, 60),
-    bytes: 82 * MB,
-    sockets: 20,
-    reads: 120,
-  },
-  staff: {
-    ms: seconds(800, 15),
-    msWhenShort: seconds(400, 10),
-    rows: seconds(5_000, 60),
-    bytes: 82 * MB,
-    sockets: 100,
-    reads: 600,
-  },
-  shop: {
-    ...{ ms: endless, msWhenShort: seconds(350, 4), rows: endless },
-    ...{ bytes: 160 * MB, sockets: 10_000, reads: 20_000 },
-  },
-  shopStaff: {
-    ...{ ms: endless, msWhenShort: seconds(500, 6), rows: endless },
-    ...{ bytes: 160 * MB, sockets: 2_000, reads: 6_000 },
-  },
-  process: {
-    ...{ ms: endless, msWhenShort: endless, rows: endless },
-    ...{ bytes: 256 * MB, sockets: 20_000, reads: 40_000 },
-  },
-};
-
 interface Account {
   readonly payer: Payer;
   readonly used: Cost;
   readonly held: Record<Held, number>;
+  refusals: number;
   at: number;
 }
 
@@ -156,6 +95,12 @@ export class WorkBudget {
     );
   }
 
+  /** Whether a caller has used a good part of what they may use at once, or has several requests under way. */
+  isBusy({ own }: Payers): boolean {
+    const { used, held } = this.#settled(own, this.#options.now());
+    return held.requests > fewRequests || used.ms > this.#msOf(own).atOnce * busyFrom;
+  }
+
   charge({ own, shop }: Payers, cost: Readonly<Cost>): void {
     const now = this.#options.now();
     for (const payer of [own, shop]) {
@@ -173,10 +118,27 @@ export class WorkBudget {
   }
 
   /**
+   * Counts a refusal and settles when it may be sent. A caller who goes on asking gets it late, because a flood that is
+   * answered at once comes back at once, and everybody else waits for its share of each turn of the event loop. False
+   * if they have too many open already.
+   */
+  async whenRefused(payers: Payers): Promise<boolean> {
+    const account = this.#settled(payers.own, this.#options.now());
+    const { atOnce, perSecond } = refusals;
+    account.refusals = Math.min(account.refusals + 1, atOnce + perSecond * longestWaitSeconds);
+    if (account.refusals <= atOnce) return true;
+    const hold = this.hold(payers, 'late', 1);
+    if (hold === undefined) return false;
+    await pause(lateRefusalMs);
+    hold.end();
+    return true;
+  }
+
+  /**
    * Reserves room for something that stays for a while; undefined if they have none left. Who needs no room waits only for what
    * they hold themselves.
    */
-  hold(payers: Payers, what: Held, amount: number): Hold | undefined {
+  hold(payers: Payers, what: Limited, amount: number): Hold | undefined {
     const isFull = this.#paying(payers)
       .slice(0, amount === 0 ? 1 : undefined)
       .some(({ payer, held }) => held[what] + amount > allowances[payer.kind][what]);
@@ -221,11 +183,12 @@ export class WorkBudget {
 
   /** The account with what has been refilled by now. */
   #settled(payer: Payer, now: number): Account {
-    const name = `${payer.kind} ${payer.key}`;
+    const name = nameOf(payer);
     let account = this.#accounts.get(name);
     if (account === undefined) {
       if (this.#accounts.size >= mostAccounts) this.#forget(now);
-      account = { payer, used: { ms: 0, rows: 0 }, held: { bytes: 0, sockets: 0, reads: 0 }, at: now };
+      const held = { bytes: 0, sockets: 0, reads: 0, late: 0, requests: 0 };
+      account = { payer, used: { ms: 0, rows: 0 }, held, refusals: 0, at: now };
       this.#accounts.set(name, account);
     }
     const passed = Math.max(0, now - account.at) / 1_000;
@@ -234,6 +197,7 @@ export class WorkBudget {
     const back = Number.isFinite(ms.perSecond) ? ms.perSecond : msWhenShort.perSecond;
     account.used.ms = lessened(account.used.ms, back * passed);
     account.used.rows = lessened(account.used.rows, rows.perSecond * passed);
+    account.refusals = lessened(account.refusals, refusals.perSecond * passed);
     account.at = now;
     return account;
   }
@@ -241,8 +205,8 @@ export class WorkBudget {
   /** Removes accounts that hold nothing and owe nothing. */
   #forget(now: number): void {
     for (const [name, { payer }] of [...this.#accounts]) {
-      const { used, held } = this.#settled(payer, now);
-      const isIdle = used.ms === 0 && used.rows === 0;
+      const { used, held, refusals: refused } = this.#settled(payer, now);
+      const isIdle = used.ms === 0 && used.rows === 0 && refused === 0;
       if (isIdle && Object.values(held).every((amount) => amount === 0)) this.#accounts.delete(name);
     }
   }

@@ -1,0 +1,90 @@
+/** Who pays. A visitor pays by address until they are identified; an address pays for nobody else. */
+export type PayerKind = 'address' | 'member' | 'staff' | 'shop' | 'shopStaff' | 'process';
+export interface Payer {
+  readonly kind: PayerKind;
+  readonly key: string;
+}
+
+export const nameOf = ({ kind, key }: Payer): string => `${kind} ${key}`;
+
+/** Resources held for a while: bytes that are arriving or unread, open sockets, the reads on them, late refusals. */
+export type Limited = 'bytes' | 'sockets' | 'reads' | 'late';
+/** Requests under way are counted, too. */
+export type Held = Limited | 'requests';
+
+/** A resource that refills over time: how much per second, and how much can be used at once. */
+export interface Flow {
+  readonly perSecond: number;
+  readonly atOnce: number;
+}
+
+interface Allowance {
+  readonly ms: Flow;
+  /** The same while calls wait for each other. */
+  readonly msWhenShort: Flow;
+  readonly rows: Flow;
+  readonly bytes: number;
+  readonly sockets: number;
+  readonly reads: number;
+  readonly late: number;
+}
+
+/** A page asks for a few things at once. A busy caller has more under way, or has used this part of their time. */
+export const fewRequests = 4;
+export const busyFrom = 0.1;
+
+/** Refusals that are sent at once. A caller who is refused more often goes on asking before their time. */
+export const refusals: Flow = { perSecond: 2, atOnce: 20 };
+export const lateRefusalMs = 1_000;
+
+const MB = 1024 * 1024;
+const seconds = (perSecond: number, howMany: number): Flow => ({ perSecond, atOnce: perSecond * howMany });
+const endless: Flow = { perSecond: Number.POSITIVE_INFINITY, atOnce: Number.POSITIVE_INFINITY };
+
+/**
+ * Each process counts separately, so with several a caller has this much on each. An address may be an office or
+ * thousands of a carrier's customers, who become members and staff once identified. A shop is limited to its share
+ * only while another one waits.
+ */
+export const allowances: Readonly<Record<PayerKind, Allowance>> = {
+  address: {
+    ms: seconds(400, 3),
+    msWhenShort: seconds(100, 3),
+    rows: seconds(200, 30),
+    bytes: 64 * MB,
+    sockets: 1_000,
+    // Visitors have none, because they have no session.
+    reads: 0,
+    late: 500,
+  },
+  member: {
+    ms: seconds(250, 4),
+    msWhenShort: seconds(100, 4),
+    rows: seconds(500, 60),
+    bytes: 82 * MB,
+    sockets: 20,
+    reads: 120,
+    late: 100,
+  },
+  staff: {
+    ms: seconds(800, 15),
+    msWhenShort: seconds(400, 10),
+    rows: seconds(5_000, 60),
+    bytes: 82 * MB,
+    sockets: 100,
+    reads: 600,
+    late: 100,
+  },
+  shop: {
+    ...{ ms: endless, msWhenShort: seconds(350, 4), rows: endless },
+    ...{ bytes: 160 * MB, sockets: 10_000, reads: 20_000, late: 2_000 },
+  },
+  shopStaff: {
+    ...{ ms: endless, msWhenShort: seconds(500, 6), rows: endless },
+    ...{ bytes: 160 * MB, sockets: 2_000, reads: 6_000, late: 1_000 },
+  },
+  process: {
+    ...{ ms: endless, msWhenShort: endless, rows: endless },
+    ...{ bytes: 256 * MB, sockets: 20_000, reads: 40_000, late: 3_000 },
+  },
+};

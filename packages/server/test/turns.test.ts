@@ -1,0 +1,82 @@
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { describe, expect, test } from 'vitest';
+import type { Payer } from '../src/platform/allowances.ts';
+import { LargeAnswers, pieceBytes } from '../src/platform/largeAnswers.ts';
+import { Turns } from '../src/platform/turns.ts';
+
+const caller = (key: string): Payer => ({ kind: 'member', key });
+
+describe('turns', () => {
+  test('let one go on in each turn of the event loop, of one caller after the other', async () => {
+    const turns = new Turns();
+    const order: string[] = [];
+    const turnOf = new Map<string, number>();
+    let turn = 0;
+    const count = () => {
+      turn += 1;
+      if (order.length < 5) setImmediate(count);
+    };
+    setImmediate(count);
+    const go = (caller: string, n: number) =>
+      turns.next(caller).then(() => {
+        order.push(`${caller}${n}`);
+        turnOf.set(`${caller}${n}`, turn);
+      });
+    await Promise.all([go('a', 1), go('a', 2), go('a', 3), go('b', 1), go('b', 2)]);
+    expect(order).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
+    expect(new Set(turnOf.values()).size).toBe(5);
+    await go('a', 4);
+    expect(order).toHaveLength(6);
+  });
+});
+
+test('large answers leave three at a time for one caller, in their order, and for others as if he were not there', async () => {
+  const answers = new LargeAnswers();
+  const own = caller('a');
+  const places = await Promise.all([1, 2, 3].map(() => answers.enter(own)));
+  const left: number[] = [];
+  const waiting = [4, 5].map(async (n) => {
+    const place = await answers.enter(own);
+    left.push(n);
+    return place;
+  });
+  await answers.enter(caller('b'));
+  expect(left).toEqual([]);
+  places[0]?.end();
+  places[0]?.end();
+  const fourth = await waiting[0];
+  expect(left).toEqual([4]);
+  fourth?.end();
+  await waiting[1];
+  expect(left).toEqual([4, 5]);
+});
+
+test('one piece of all large answers leaves in a turn of the event loop, even where sockets take everything at once', async () => {
+  const answers = new LargeAnswers();
+  const body = Buffer.alloc(8 * pieceBytes + 1, 'x');
+  let turn = 0;
+  let isOver = false;
+  const count = () => {
+    turn += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  const piecesIn = new Map<number, number>();
+  const reader = async (_: unknown, n: number) => {
+    let bytes = 0;
+    const taking = new Writable({
+      write: (piece: Buffer, _encoding, done) => {
+        piecesIn.set(turn, (piecesIn.get(turn) ?? 0) + 1);
+        bytes += piece.length;
+        done();
+      },
+    });
+    await pipeline(answers.piecesOf(body, caller(`${n}`)), taking);
+    return bytes;
+  };
+  const read = await Promise.all(Array.from({ length: 30 }, reader));
+  isOver = true;
+  expect(new Set(read)).toEqual(new Set([body.length]));
+  expect(Math.max(...piecesIn.values())).toBe(1);
+});
