@@ -131,6 +131,7 @@ test('each purchase goes on with its own page, and is given back by itself', asy
   };
   const [first, second] = [await start(one), await start(two)];
   const ids = [await first(), await second()];
+  expect(new Set(ids).size).toBe(2);
   expect([await first(), await second()]).toEqual(ids);
   const stays = await s.bought(two, variantId);
   const { variantId: another } = await s.sold(1);
