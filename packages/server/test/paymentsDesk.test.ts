@@ -87,13 +87,13 @@ describe('the list of payments', () => {
     const started = async (member: Person) => {
       const orderId = await pay.order(member, 400);
       const start = { purpose: 'order', orderId, method: 'sandbox' } as const;
-      return { orderId, ...(await member.client.call('startPayment', start)) };
+      return { billId: orderId, ...(await member.client.call('startPayment', start)) };
     };
     const [gone, stays] = [await started(starter), await started(starter)];
-    const [{ orderId }, other] = [{ orderId: await pay.order(payer, 300) }, await pay.order(payer, 200)];
+    const [orderId, other] = [await pay.order(payer, 300), await pay.order(payer, 200)];
     const { payId } = await told(payer, () => payer.client.call('payFromBalance', { orderId }));
     await payer.client.call('payFromBalance', { orderId: other });
-    await told(starter, () => starter.client.call('cancelOrder', { orderId: gone.orderId }));
+    await told(starter, () => starter.client.call('cancelOrder', { orderId: gone.billId }));
     const owner = await world.tw.staff(['owner']);
     const cancel = { orderId, why: '缺貨' };
     await told(payer, () => owner.client.call('cancelOrderForMember', cancel));
