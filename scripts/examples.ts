@@ -4,8 +4,8 @@ import { callsByNoun } from '@crossdock/contract/table.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { respell } from '@crossdock/contract/wire/spelling.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
-import { escapeFormula } from '../packages/server/test/escapedCells.ts';
 import { type Exchange, fullest } from '../packages/server/test/exampleChoice.ts';
+import { withMadeUpValues } from '../packages/server/test/madeUpValues.ts';
 import { root } from './commands.ts';
 
 /**
@@ -38,7 +38,7 @@ const before: Record<string, unknown> = Object.assign(
 function exampleOf(name: string, call: Call): unknown {
   for (const { exchange } of noted.filter(({ exchange }) => exchange.call === name))
     for (const answer of [fullest(exchange.answer), exchange.answer]) {
-      const shown = escapeFormula({ request: exchange.request, answer });
+      const shown = withMadeUpValues({ request: exchange.request, answer });
       if (fits(call, shown)) return shown;
     }
   const kept = before[name];

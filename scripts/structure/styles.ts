@@ -1,5 +1,5 @@
 /** How many rules the style sheets may have, and how many of them may say what another one says. Both only ever go down. */
-const most = { rules: 1_268, repeated: 309 };
+const most = { rules: 1_253, repeated: 299 };
 
 const sheet = /^packages\/(ui|web|portal|console)\/src\/.*\.css$/;
 

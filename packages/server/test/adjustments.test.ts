@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await startWorld({ settings: { adjustAloneMaxMinor: 1_000 } });
   pay = await openPayWorld(world);
 });
-// Each test has clerks of its own, whose day is still empty.
+// Each test has new clerks, so their totals of the day are zero.
 beforeEach(async () => {
   finance = await world.tw.staff(['finance']);
   second = await world.tw.staff(['finance']);
@@ -29,7 +29,7 @@ const refused = (error: string, code?: number) => ({
   failure: { error, ...(code ? { code } : {}) },
 });
 
-/** A member with this balance, which two people approved. */
+/** A member with this balance, which a second person approved if necessary. */
 async function memberWith(balanceMinor: number): Promise<Person> {
   const member = await world.tw.member();
   if (balanceMinor > 0) {
@@ -58,9 +58,9 @@ describe('an amount that one person may change alone', () => {
     const answers = await Promise.all([400, 400, 400, 400].map((amount) => ask(member.id, amount)));
     expect(answers.filter(({ state }) => state === 'approved')).toHaveLength(2);
     expect((await member.client.call('getWallet', {})).balanceMinor).toBe(800);
-    // To give and to take back are two changes: they do not cancel out.
+    // Credits and debits are added up separately: they do not cancel out.
     expect((await ask(member.id, -400)).state).toBe('pending');
-    // A day is the clerk's, over all members; another clerk has another one.
+    // The daily limit is per clerk, over all members. Another clerk has their own.
     expect((await ask((await memberWith(0)).id, 400)).state).toBe('pending');
     expect((await ask((await memberWith(0)).id, 200)).state).toBe('approved');
     expect((await ask(member.id, 300, second)).state).toBe('approved');

@@ -40,7 +40,7 @@ async function ordered(buyer: Buyer, more: Parameters<Buyer['submit']>[0] = {}) 
   return order.data;
 }
 
-/** What an order charges for advances now, and what is due of it. */
+/** Returns an order's lines for advances and the amount due. */
 async function charged(buyer: Buyer, orderId: string) {
   const costs = await buyer.client.call('getOrderCosts', { orderId });
   const lines = costs.billTotalMinor === null ? costs.quote : costs.bill;

@@ -36,7 +36,7 @@ describe('what can be claimed', () => {
     expect(limits.lastDay).toMatch(/^\d{4}-\d\d-\d\d$/);
     const { costs } = await member.client.call('getOrder', { orderId: order.id });
     const freight = costs.bill.find(({ kind }) => kind === 'freight')?.amountMinor;
-    // Both weigh and are worth the same.
+    // Both parcels have the same weight and value.
     const half = (freight ?? 0) / 2;
     expect(parcels.map(({ mostMinor }) => mostMinor)).toEqual(
       Array(2).fill({ freight: half, freightAndGoods: half + 60_000 }),
@@ -74,7 +74,7 @@ describe('what can be claimed', () => {
     expect(await member.client.call('getOrder', { orderId: gone.id })).toMatchObject({
       lostReason: '承運商查無下落',
     });
-    // Nothing is left to be photographed.
+    // A lost order needs no photos of damage.
     const filed = await scene.file(member, gone, { damageFileIds: [] });
     expect(filed).toBeTruthy();
     expect(await waits()).toEqual([]);
@@ -163,7 +163,7 @@ describe('a claim', () => {
     expect(claim).toMatchObject({ state: 'approved', awardedMinor: amountMinor, way: 'balance' });
     const [told] = (await claimer.client.call('listNotifications', {})).list;
     expect(told).toMatchObject({ event: 'aftersales.approve' });
-    // What was given is gone from what can be claimed.
+    // Compensation that was paid reduces what can still be claimed.
     expect((await firstLimit(bought, claimer)).mostMinor).toEqual({ freight: 0, freightAndGoods: 0 });
     expect(
       await claimer.client.attempt('applyForAfterSales', await scene.asked(claimer, bought)),

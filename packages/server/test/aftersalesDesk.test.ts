@@ -36,12 +36,12 @@ describe('the shop’s rules', () => {
     const id = await scene.file(other, bought, { amountMinor: 700 });
     await scene.setRules({ ...usualRules, parcelMaxMinor: 0 });
     expect((await scene.firstLimit(other, bought)).mostMinor).toEqual({ freight: 0, freightAndGoods: 0 });
-    // Counted again when it is decided.
+    // The limit is checked again when the claim is approved.
     expect(await scene.grant(id, 700)).toMatchObject(refusedWith('aftersales.overLimit', 'amountMinor'));
   });
 
   const said = { zh: '只赔运费', tw: '只賠運費', en: 'The freight alone' };
-  /** The prepared reasons for a clerk who reads English, about the claim of a member who reads Chinese. */
+  /** The prepared reasons that a clerk who reads English gets, for a claim of a member who reads Chinese. */
   const readyFor = async (rules: object) => {
     const reader = await scene.shop.member();
     await scene.world.sql("update members set lang = 'tw' where id = $1", [reader.id]);
@@ -109,7 +109,7 @@ test('of what another claim gave while this one was granted, this one gives noth
 
 test('the queue is read in as many statements for some claims as for one', async () => {
   const member = await scene.shop.member();
-  // Jobs that run meanwhile read other things.
+  // Counts only the list's own statements. Jobs that run meanwhile read other tables.
   const ofQueue =
     /^select.* from "(aftersales_claims|transitions|ledger_transfers|order_lines|parcels|orders)"/s;
   const statementsAfter = async (filed: number) => {

@@ -3,22 +3,22 @@ import { newId } from '../src/platform/ids.ts';
 import { type ReadyOrder, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
-/** A shop whose members have signed for what they can claim for, and clerks who decide. */
+/** A shop whose members have received orders that they can claim for, and clerks who decide the claims. */
 export interface AfterSalesWorld extends ShippingWorld {
   readonly support: Person;
   readonly finance: Person;
-  /** A signed order of two parcels, each declared at 1,200.00, insured for 1,200.00 together. */
+  /** An order that its member has received: two parcels, each declared at 1,200.00, insured for 1,200.00 in total. */
   signed(member: Person): Promise<ReadyOrder>;
-  /** A claim as its member fills it in: the freight of the first parcel, 1.00. */
+  /** The input of a claim for 1.00 of the first parcel's freight. */
   asked(member: Person, order: ReadyOrder, changes?: Partial<Asked>): Promise<Asked>;
   file(member: Person, order: ReadyOrder, changes?: Partial<Asked>): Promise<string>;
   limits(member: Person, order: ReadyOrder): Promise<Output<'getAfterSalesLimits'>>;
   firstLimit(member: Person, order: ReadyOrder): Promise<Output<'getAfterSalesLimits'>['parcels'][number]>;
-  /** Support grants it, each time as a request of its own. */
+  /** Approves the claim as support, with a new idempotency key each time. */
   grant(id: string, amountMinor: number, more?: object): ReturnType<Person['client']['attempt']>;
-  /** A picture of the member's or, without one, a clerk's. */
+  /** Inserts a picture that belongs to this member or clerk. */
   pictureOf(owner: { memberId?: string; staffId?: string }, purpose: string): Promise<string>;
-  /** Every account the shop has, in minor units. */
+  /** The sum of the shop's ledger accounts of this kind, in minor units. */
   account(kind: string): Promise<number>;
   setRules(rules: Request<'saveAfterSalesSettings'>): Promise<void>;
 }

@@ -48,7 +48,7 @@ const levelsOf = async ({ id }: Person) =>
   (await world.sql<{ level: number }>('select level from members where id = $1', [id])).map(
     ({ level }) => level,
   );
-/** Moves the opening this many seconds into the past. */
+/** Moves the opening of an announcement this many seconds into the past. */
 const openedAgo = (id: string, seconds: number) =>
   world.sql(
     `update announcement_reads set opened_at = (opened_at at time zone 'UTC' - make_interval(secs => $2)) at time zone 'UTC' where announcement_id = $1`,
@@ -151,7 +151,7 @@ describe('an announcement', () => {
     expect((await found({ type: 'offer' })).total).toBe(0);
     const { types } = await member.client.call('getAnnouncementTypes', {});
     expect(types.find(({ type }) => type === 'customs')).toMatchObject({ count: 1 });
-    // As the home page lists them: what was read comes after all else, pinned or not.
+    // On the home page, read announcements come last, pinned or not.
     const unread = await live({ membersOnly: true });
     await member.client.call('openAnnouncement', { id });
     const ofHome = (await found({ unreadFirst: true, pageSize: 100 })).list;
@@ -179,7 +179,7 @@ describe('a top announcement', () => {
     const early = await acknowledge();
     expect(early.ok ? '' : early.failure.message).toMatch(/[1-5] /);
     await openedAgo(id, 5);
-    // Twice at once: one row, one moment, and neither is refused.
+    // Concurrent calls write one row with one time, and none of them is refused.
     const both = await Promise.all([acknowledge(), acknowledge(), acknowledge()]);
     expect(both.map(({ ok }) => ok)).toEqual([true, true, true]);
     const rows = await world.sql('select * from announcement_reads where announcement_id = $1', [id]);

@@ -4,7 +4,8 @@ import { handlers } from '../src/handlers.gen.ts';
 import type { AnyHandler } from '../src/platform/perform.ts';
 
 /**
- * Records which calls answered this worker's tests without a refusal, so that all their statements ran. `everyCall.ts` looks for the others when the whole suite has run.
+ * Notes which calls answered this worker's tests without a refusal, so that all their statements ran. `everyCall.ts`
+ * reports the others after the whole suite.
  */
 const answered = new Set<string>();
 
@@ -22,7 +23,7 @@ function noting(name: string, handler: AnyHandler): AnyHandler {
   return typeof handler === 'function' ? noted(handler) : { ...handler, handle: noted(handler.handle) };
 }
 
-/** To be called when a file of tests is through. */
+/** Writes down the noted calls. Each test file calls this at its end. */
 export function noteAnswers(testFile: string): void {
   const notes = process.env.ANSWERED_CALLS;
   if (notes !== undefined)

@@ -106,7 +106,7 @@ describe('the editor', () => {
     expect(html).toMatch(/width="\d+" height="\d+"/);
     const got = await world.running.server.app.inject({ url, headers: { host: world.tw.host } });
     expect([got.statusCode, got.headers['content-type']]).toEqual([200, 'image/webp']);
-    // What the editor was given can be saved as it is.
+    // The texts can be saved exactly as the editor got them.
     const edited = await clerk.client.call('getEditedAnnouncement', { id });
     const saved = await clerk.client.call('saveAnnouncement', {
       ...content,
@@ -176,7 +176,7 @@ describe('the guide', () => {
       refusedWith('row.notFound'),
     );
     expect(await world.th.guest.attempt('getGuide', { id: a.id })).toMatchObject(refusedWith('row.notFound'));
-    // Somebody else has added or deleted one: the order is not of what there is.
+    // These ids do not match the articles, as if somebody had added or deleted one meanwhile.
     for (const ids of [
       [c.id, a.id],
       [a.id, a.id, b.id, c.id],

@@ -42,7 +42,7 @@ interface Kind {
   readonly key: AuditReasonKey;
   handIn(member: Person): Promise<string>;
   reject(id: string, why: GivenReason): ReturnType<Client['attempt']>;
-  /** Every place where the member reads the reason. */
+  /** Reads the reason in every place that shows it to the member. */
   readonly member?: readonly ((client: Client, id: string) => Promise<string | undefined>)[];
   clerk(client: Client, member: Person): Promise<string | undefined>;
 }

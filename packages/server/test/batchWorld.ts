@@ -15,8 +15,8 @@ const whereItStands = `select pg_backend_pid() as pid, current_setting('app.shop
   pg_current_xact_id_if_assigned() as xid, current_setting('transaction_read_only') as reads`;
 
 /**
- * A world with its own table for what transactions write, and a pool of one connection, so that each transaction runs
- * on the connection that the previous one used.
+ * A world with a table for the transactions' writes. Its pool has one connection, so each transaction uses the same
+ * connection as the previous one.
  */
 export async function startBatches() {
   const world = await startWorld();
@@ -29,7 +29,7 @@ export async function startBatches() {
   const { DATABASE_URL: url } = world.running.services.config;
   const database = new Database({ url, role: 'crossdock_app', pool: 1 });
   const shopId = asShopId(world.tw.id);
-  // From its first transaction on it knows whether it is on a cluster.
+  // The first transaction finds out whether the database is on a cluster.
   await database.transact(shopId, async () => undefined);
   const backend = () => database.transact(shopId, async (tx) => (await say(tx, whereItStands))[0]);
   return {
@@ -39,13 +39,13 @@ export async function startBatches() {
     /** The number of committed rows. */
     kept: async () => (await world.sql<{ n: number }>('select n from kept order by n')).map(({ n }) => n),
     pid: async () => (await backend())?.pid,
-    /** The connection is the same as before, with no transaction open and nobody's scope set. */
+    /** Checks that the connection is the same as before, has no open transaction and has no shop's scope set. */
     expectClean: async (pid: unknown) => {
       expect(await backend()).toEqual({ pid, shop: shopId, xid: null, reads: 'off' });
       const scope = await database.control(`select current_setting('app.shop_id', true) as shop`);
       expect(scope).toEqual([{ shop: '' }]);
     },
-    /** How often PostgreSQL is asked to answer: once for each packet. */
+    /** Counts the packets to PostgreSQL that it must answer. */
     packetsOf: async (work: () => Promise<unknown>) => {
       const { connection } = await onlyClient(database);
       const asks = [vi.spyOn(connection, 'sync'), vi.spyOn(connection, 'query')];

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A day in the shop's time zone, so many days from today. */
+/** The date in the shop's time zone, this many days from today. */
 const dayFrom = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Taipei' }).format(Date.now() + days * 86_400_000);
 

@@ -29,7 +29,7 @@ describe('the books of a shop whose day ends at 16:00 UTC', () => {
     books = await openBooks(world, world.tw);
     day = dayAfter(last(zone.tw), -3);
     const member = await world.tw.member();
-    // The last millisecond of the day before, the first and the last of the day, the first of the next.
+    // These are the last millisecond of the day before, the first and last of the day, and the first of the next day.
     await books.move(bank, balance(member), 1_000, `${dayAfter(day, -1)}T15:59:59.999Z`);
     await books.move(bank, balance(member), 200, `${dayAfter(day, -1)}T16:00:00.000Z`);
     await books.move(balance(member), revenue, 30, `${day}T15:59:59.999Z`);
@@ -170,7 +170,7 @@ const history = fc.array(
     from: fc.constantFrom(...kinds),
     to: fc.constantFrom(...kinds),
     amount: fc.integer({ min: 1, max: 100_000 }),
-    /** Before now. */
+    /** How long ago the money moved. */
     secondsAgo: fc.integer({ min: 60, max: 6 * 86_400 }),
   }),
   { minLength: 1, maxLength: 25 },
@@ -188,7 +188,7 @@ test('on any history each account opens where it closed before: opening + in −
     fc.asyncProperty(history, async (moves) => {
       for (const { from, to, amount, secondsAgo } of moves) {
         if (from === to) continue;
-        // A millisecond of its own names the movement.
+        // Each movement gets a unique millisecond.
         const at = new Date(Date.now() - secondsAgo * 1000 - nth++).toISOString();
         await move(ref(from), ref(to), amount, at);
       }

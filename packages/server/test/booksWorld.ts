@@ -4,10 +4,10 @@ import { asShopId, type System, systemActor } from '../src/platform/scope.ts';
 import { transfer } from '../src/wallet/store.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
-/** A finance clerk, and money that moves when a test wants it to have moved. */
+/** A finance clerk, and a way to move money at any time. */
 export interface Books {
   readonly finance: Person;
-  /** Moves money as if it had happened at `at`; without it, now. */
+  /** Moves money, dated `at` or, by default, now. */
   move(from: AccountRef, to: AccountRef, amount: number, at?: string): Promise<void>;
 }
 

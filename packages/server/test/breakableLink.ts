@@ -8,15 +8,15 @@ export interface BreakableLink {
   close(): Promise<void>;
 }
 
-/** The beginning of a statement, up to its first variable part. */
+/** Returns the beginning of the packet's statement, up to its first variable part. */
 const asked = (packet: Buffer): string | undefined =>
   /(select|insert|update|delete|create|drop|alter|begin|commit|copy|set)(?=[ \0])[^\0"'\d]{0,60}/i
     .exec(packet.toString('latin1'))?.[0]
     ?.trim();
 
 /**
- * Lets `isLast` see each statement that goes to the server, and waits for what it says. Once it says so, that statement is
- * done still, but its answer never comes, and everything that goes this way breaks, as if the process had been killed.
+ * Calls `isLast` for each statement before it goes to the server. The server still runs the statement for which it
+ * returns true. Its answer never arrives and all connections break, as if the process had been killed.
  */
 export async function breakableLink(
   server: string,

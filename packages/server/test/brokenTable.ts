@@ -1,7 +1,7 @@
 import { newId } from '../src/platform/ids.ts';
 import type { World } from './world.ts';
 
-/** Until the answer is called, the database refuses rows of the table of which this is true. */
+/** Makes the database refuse rows of this table that match the condition, until the returned function is called. */
 export async function broken(world: World, table: string, when: 'insert' | 'update', condition: string) {
   const name = `broken_${newId().replaceAll('-', '')}`;
   await world.sql(`create function ${name}() returns trigger language plpgsql as

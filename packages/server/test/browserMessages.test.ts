@@ -51,7 +51,7 @@ describe('messages to browsers', () => {
         url: '/record',
       });
     }
-    // The one is ended by its browser, the other by its m.owner.
+    // Both push services answer 410, because the subscriptions have ended.
     m.providers.next({ status: 410 }, { status: 410 });
     await m.move(member);
     await expect.poll(async () => (await member.client.call('getPushBrowsers', {})).browsers).toEqual([]);
@@ -164,7 +164,7 @@ test('a process killed after it has handed a message over sends nothing twice', 
     ['push', browserId],
   ] as const) {
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-    // Without a hint: the running process does not look there by itself.
+    // No realtime event is published, so the running process does not notice the message.
     await database.transact(shopId, (tx) =>
       queueMessage(tx, newId(), { channel, recipient, subject: 's', body: 'b', secret: false, expiresAt }),
     );
@@ -180,7 +180,7 @@ test('a process killed after it has handed a message over sends nothing twice', 
   await m.world.sql(`update outbox set lease_until = now() - interval '1 second' where shop_id = $1`, [
     shopId,
   ]);
-  // Another process looks first; then what was lost is settled.
+  // Another process looks first, then the job settles the lost messages.
   const next = new Outbox(database, { email: senders.line, sms: senders.line, ...senders }, log);
   next.wake(shopId);
   await next.stop();
@@ -193,7 +193,7 @@ test('a process killed after it has handed a message over sends nothing twice', 
     { channel: 'line', state: 'sent', attempts: 2 },
     { channel: 'push', state: 'unknown', attempts: 1 },
   ]);
-  // LINE was asked twice under one key and passed it on once, the browser’s service was asked once.
+  // LINE got two requests with one retry key and passed the message on once. The push service got one request.
   expect([m.providers.posted.length - posted, m.providers.passedOn() - passedOn]).toEqual([3, 1]);
 });
 

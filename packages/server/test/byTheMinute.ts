@@ -2,7 +2,7 @@ import type { JobDefinition } from '../src/platform/jobs.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import type { World } from './world.ts';
 
-/** Does what the scheduler does each minute and hour: runs the job if the shop has work for it. */
+/** Runs a job as the scheduler does each minute and hour: only if the shop has work for it. */
 export async function byTheMinute(
   { running: { database } }: Pick<World, 'running'>,
   shop: { readonly id: string },

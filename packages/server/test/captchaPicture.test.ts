@@ -49,7 +49,7 @@ async function readOfForty(draw: Draw, shown: number, seed: number): Promise<num
   return Math.max(...right);
 }
 
-/** Characters a little turned, each at its place, with light lines behind: as captchas are often drawn. */
+/** Draws slightly rotated characters in fixed places over light lines, as many captchas do. */
 const simply: Draw = (characters, chance) => {
   const letters = characters.map((character, at) => {
     const turn = (chance() - 0.5) * 0.6;

@@ -1,11 +1,11 @@
 /**
- * A machine that reads pictures of characters as cheaply as it can be done: it parts ink from ground, cuts the line into as
- * many pieces as there are characters, and takes for each the nearest of those that it was shown.
+ * A cheap machine reader for pictures of characters. It separates ink from background and cuts the line into one piece
+ * per character. For each piece it picks the most similar one that it has learned.
  */
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Of each pixel, 0 dark to 255 light. */
+  /** The brightness of each pixel, from 0 (dark) to 255 (light). */
   readonly light: Uint8Array;
 }
 
@@ -32,7 +32,7 @@ export class CaptchaReader {
         this.#known[at]?.push({ shape, character: text[place] ?? '' });
   }
 
-  /** The text that each method reads. */
+  /** Returns the text that each method reads. */
   read(picture: Picture, count: number): string[] {
     return ways.map((way, at) =>
       pieces(picture, count, way)
@@ -119,7 +119,9 @@ function emptiest(columns: readonly number[], near: number, within: number): num
   return best;
 }
 
-/** The ink between two columns about its middle, in cells of two pixels, softened so that little differences count little. */
+/**
+ * The ink between two columns, centered, in cells of two pixels. It is blurred so that small differences count little.
+ */
 function shapeOf(ink: Uint8Array, width: number, height: number, [from, to]: readonly [number, number]) {
   let [count, sumX, sumY] = [0, 0, 0];
   for (let y = 0; y < height; y += 1)

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Client } from '@crossdock/contract/client.ts';
 import type { Challenge } from 'altcha-lib/types';
 
-/** Fetches a captcha of work and does it, as a browser would. */
+/** Fetches a proof-of-work captcha and solves it as a browser does. */
 export async function solvedCaptcha(client: Client, name?: string): Promise<{ code: string; uuid: string }> {
   const { message: uuid, data } = await client.call('getVerifyCode', {
     type: 2,
@@ -11,10 +11,10 @@ export async function solvedCaptcha(client: Client, name?: string): Promise<{ co
   return { uuid, code: workedOut(data) };
 }
 
-/** As much work as any takes at the least (`platform/captcha.ts`): what is below it need not be tried. */
+/** The smallest counter that the product chooses (`platform/captcha.ts`). Smaller ones need not be tried. */
 const least = 5_000;
 
-/** Tries one counter after the other, as ALTCHA describes it. */
+/** Tries the counters in turn, as ALTCHA describes. */
 export function workedOut(work: string): string {
   const { salt, nonce, cost, keyPrefix } = (JSON.parse(work) as Challenge).parameters;
   const start = Buffer.from(`${salt}${nonce}00000000`, 'hex');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Somebody at an address. */
+/** A visitor with this IP address. */
 const at = (ip: string) => {
   const headers = { host: world.tw.host, lang: 'en', 'x-forwarded-for': ip };
   const { app } = world.running.server;
@@ -44,7 +44,7 @@ async function sumIn(uuid: string, work: string): Promise<string | undefined> {
   );
 }
 
-/** Reads the sum of a picture and does the work beside it, or the work alone. */
+/** Solves a captcha: reads the picture's sum if there is one, and does the work. */
 async function solve(visitor: Visitor, query: string) {
   const { message: uuid, data, work } = await visitor.captcha(query);
   if (work === null) return { uuid, code: workedOut(data) };
@@ -114,7 +114,7 @@ describe('a picture', () => {
     expect(await calls(alone)).toEqual(Array(3).fill('member.captchaRequired'));
     expect((await world.tw.guest.call('getShopInfo', {})).captchaByWork).toBe(false);
     expect(await askAs(visitor, await solve(visitor, 'type=1'))).toBe('ok');
-    // Staff are shown no pictures, whatever members are.
+    // Staff never get pictures, whatever members get.
     const login = { login: 'nobody', password: 'Wrong1234' };
     const tries = [];
     for (let n = 0; n < 3; n += 1) tries.push(await visitor.post('staff/login', login));
@@ -202,7 +202,7 @@ describe('a new password', () => {
     };
     const stranger = [];
     for (let n = 0; n < 11; n += 1) stranger.push(await find('198.18.9.1'));
-    // They lock themselves out.
+    // Strangers lock only themselves out.
     expect(stranger).toEqual([...Array(10).fill('ok'), 'throttle.wait']);
     await set({ verificationType: 1 });
     const owner = at('198.18.10.1');
@@ -214,7 +214,7 @@ describe('a new password', () => {
     await expect.poll(async () => (await codesOf(input.email)).length).toBe(11);
     const codes = await codesOf(input.email);
     expect(codes.map((code) => code.length)).toEqual([...Array(10).fill(6), 10]);
-    // A stranger's next request ends nothing of it.
+    // A stranger's next request does not end the owner's code.
     expect(await find('198.18.11.1')).toBe('ok');
     const set8 = { password: 'Forwarder8', confirmPassword: 'Forwarder8' };
     expect(await owner.post('Member/RetrievePwd', { ticket, code: codes[10], ...set8 })).toBe('ok');

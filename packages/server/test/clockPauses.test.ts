@@ -60,7 +60,7 @@ test('SIGTERM under load: first unready, then no request fails, then the end', a
   while (statuses.before.length < 60) await readiness();
   server.signal('SIGTERM');
   phase = 'after';
-  // A balancer goes on sending until it sees that the process is unready.
+  // A load balancer keeps sending until it sees that the process is not ready.
   while (!(await readiness()).includes('draining or starting'));
   while (statuses.after.length < 12) await readiness();
   balancer.sends = false;

@@ -7,7 +7,7 @@ import { distributeDatabase } from '../src/platform/migrate.ts';
 import { cloneDatabase, isOnCluster } from './databases.ts';
 import { faultsOf } from './statements.ts';
 
-/** All that a cluster takes only in statements of their own, and text behind letters of several bytes. */
+/** Statements that a cluster accepts only one at a time, and text after multi-byte characters. */
 const file = `-- Ärger: 包裹
 set local lock_timeout = '5s';
 alter table parcels add column tint text not null default 'none' check (tint <> ''), add column crate_id uuid;

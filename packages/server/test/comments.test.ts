@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.world.stop());
 
-/** An order that was four days on its way and is signed. */
+/** An order that was in transit for four days and was signed for. */
 const signedOrder = (of: Person = member) =>
   scene.pay.order(of, 10_000, {
     state: 'signed',

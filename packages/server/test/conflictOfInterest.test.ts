@@ -11,7 +11,7 @@ let second: Person;
 beforeAll(async () => {
   pairs = await openPairsWorld();
 });
-// Owners may do everything; each test has two whose day is empty.
+// Owners may do everything. Each test has two new ones, whose totals of the day are zero.
 beforeEach(async () => {
   first = await pairs.world.tw.staff(['owner']);
   second = await pairs.world.tw.staff(['owner']);
@@ -39,7 +39,7 @@ describe('who took part before does not decide', () => {
       refused('act.tookPart'),
     );
     expect(await pairs.pay.balance(member)).toBe(0);
-    // In the queue of transfers the second person's word counts as well.
+    // The second approval may also come from the queue of transfers.
     expect((await third.client.call('approveBankTransfer', { id: large })).state).toBe('approved');
     expect(await pairs.pay.balance(member)).toBe(500_000_000);
   });

@@ -189,7 +189,7 @@ describe('where it goes (specification, section 5)', () => {
     expect(tw).toMatchObject({ failure: { message: '沒有審核通過的地址，請聯絡客服' } });
     const info = await waiting.client.call('getOrderDefaultInfo', { parcelIds: [id] });
     expect(info.missing.map((one) => one.error)).toEqual(['order.noApprovedAddress']);
-    // It is shown waiting: what somebody has just typed has not vanished.
+    // The address is shown as pending, so members still find what they have just entered.
     expect(info.addresses).toMatchObject([{ id: pending, state: 'pending', usable: false }]);
   });
 
@@ -213,7 +213,7 @@ describe('where it goes (specification, section 5)', () => {
     const id = await parcel({}, waiting);
     const typed = await approvedAddress(world, lane, waiting, { state: 'pending' });
     const asked = () => waiting.client.call('getOrderDefaultInfo', { parcelIds: [id] });
-    // The process hears of changed settings a moment later.
+    // The process learns of changed settings a moment later.
     await expect.poll(async () => (await asked()).missing).toEqual([]);
     const info = await asked();
     expect(info.addresses).toMatchObject([{ id: typed, state: 'pending', usable: true }]);
@@ -257,7 +257,7 @@ describe('where it goes (specification, section 5)', () => {
   });
 
   test("a pickup point, with the member or somebody else collecting, within the point's own limits", async () => {
-    // What customs asks of her is known from where she had something sent before.
+    // The recipient's ID number comes from an earlier address with her name.
     await approvedAddress(world, lane, member, { consignee: '林小姐', idNumber: 'B123456780' });
     const { addressId: _, ...choice } = choiceOf(lane, [await parcel()], address, {
       deliveryType: 3,

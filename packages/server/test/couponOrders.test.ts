@@ -28,7 +28,7 @@ describe('a coupon or points at consolidation', () => {
     const heavy = await scene.held(buyer, {
       rules: { join: 'and', conditions: [{ on: 'weight', atLeast: 8_000 }] },
     });
-    // What has ended, was taken back or is used is offered no more.
+    // Expired, revoked and used coupons are no longer offered.
     await scene.endsIn(await scene.held(buyer), -1);
     const id = await scene.held(buyer);
     await scene.finance.client.call('revokeCoupon', { id, why: '發錯了' });

@@ -14,7 +14,7 @@ import { type Person, startWorld, type World } from './world.ts';
 const day = 24 * 3_600_000;
 export const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 
-/** An offer of 50.00 off the freight for everybody, for a month. */
+/** A coupon of 50.00 off the freight for everybody, valid for a month. */
 export const plainCoupon: CouponInput = {
   zh: '满减',
   tw: '滿額折抵',
@@ -34,11 +34,11 @@ export interface CouponWorld {
   readonly clerk: Person;
   /** A member with an approved address. */
   buyer(this: void): Promise<Buyer>;
-  /** A coupon in use. */
+  /** An active coupon. */
   coupon(this: void, fields?: Partial<CouponInput>): Promise<string>;
-  /** A coupon in use that the member holds: the id of their copy. */
+  /** Issues a new active coupon to the member. Returns the id of their copy. */
   held(this: void, member: Person, fields?: Partial<CouponInput>): Promise<string>;
-  /** Moves the end of a copy, past or to come. */
+  /** Makes a copy end this many days from now, or in the past. */
   endsIn(this: void, memberCouponId: string, days: number): Promise<unknown>;
   givePoints(this: void, member: Person, points: number): Promise<unknown>;
   /** Packs an order into one box of this weight. */
@@ -68,7 +68,7 @@ export async function openCouponWorld(settings: Partial<ShopSettings> = {}): Pro
   return withCoupons(world, await openPayWorld(world));
 }
 
-/** Coupons in a world that is there already. */
+/** Adds coupons to an existing world. */
 export async function withCoupons(world: World, pay: PayWorld): Promise<CouponWorld> {
   const { lane } = pay;
   const finance = await world.tw.staff(['finance']);
@@ -123,7 +123,7 @@ export async function withCoupons(world: World, pay: PayWorld): Promise<CouponWo
   };
 }
 
-/** Every violation of the sums that must hold between coupons and their copies. */
+/** Finds every violation of the sums that must hold between coupons and their copies. */
 export async function faultsOfCoupons(world: World): Promise<unknown[]> {
   return world.sql(`
     select coupons.id from coupons
@@ -145,7 +145,7 @@ export async function discountedOrder(scene: CouponWorld, fields: Partial<Coupon
   return { buyer, copy, order: order.data };
 }
 
-/** Under which status a member sees a copy, and on which order it was used. */
+/** The status under which a member sees a copy, and the order that used it. */
 export async function statusOf(member: Person, copy: string) {
   for (const status of [1, 2, 3]) {
     const { list } = await member.client.call('listCoupons', { status });
@@ -155,7 +155,7 @@ export async function statusOf(member: Person, copy: string) {
   return undefined;
 }
 
-/** The codes of a batch that was just made for a coupon. */
+/** Generates codes for a coupon and returns them. */
 export async function codesOf(
   { finance, world }: CouponWorld,
   couponId: string,

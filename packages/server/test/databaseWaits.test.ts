@@ -18,7 +18,7 @@ import { injectedFetch, startWorld, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
-  // What is waited for in vain is waited for to the end.
+  // Some tests wait in vain for this whole time, so it is short.
   world = await startWorld({ env: { DATABASE_WAIT_SECONDS: '2' } });
   await furnish(world, world.tw);
 });
@@ -26,7 +26,7 @@ afterAll(() => world.stop());
 
 const one = (tx: Tx) => tx.one(db.selectNoFrom(sql<number>`1`.as('n')));
 
-/** A connection to the database that a test can cut, with everything on it. */
+/** A database connection that a test can cut, with everything on it. */
 async function gate() {
   const { hostname, port, pathname } = new URL(world.running.services.config.DATABASE_URL);
   const open = new Set<Socket>();
@@ -85,7 +85,8 @@ test('while the database is away everybody is told to come again, and nothing is
   const ask = () => guest.attempt('listPickupPoints', {});
   expect(await ask()).toMatchObject({ ok: true });
   await cut();
-  // One that breaks while something is asked has failed it: whether that was done nobody can say.
+  // Wait until the pool has dropped the broken connections. One that breaks during a statement fails it, because nobody
+  // can know whether it ran.
   await expect.poll(() => running.database.load().idle).toBe(0);
   const away = await Promise.all([ask(), ask(), ask()]);
   for (const answer of away) expect(answer).toMatchObject({ failure: { code: 503, error: 'server.busy' } });

@@ -15,7 +15,7 @@ const adminUrl = (): string => {
   return url;
 };
 
-/** The server that the tests run on: its own address and, of a Citus cluster, those of its workers behind it. */
+/** The database server of the tests: its own URL, or the URLs of all nodes of a Citus cluster. */
 interface Server {
   readonly nodes: readonly string[];
   readonly isCluster: boolean;
@@ -46,7 +46,7 @@ export async function isOnCluster(): Promise<boolean> {
   return (await server).isCluster;
 }
 
-/** Whether the server writes down what is needed to follow it; the caller's own may not have been made for it. */
+/** Whether the server allows logical replication. A developer's own server may not be set up for it. */
 export function isLogical(): Promise<boolean> {
   return onDatabase(adminUrl(), async (admin) => {
     const { rows } = await admin.query('show wal_level');
@@ -56,10 +56,10 @@ export function isLogical(): Promise<boolean> {
 
 type Test = (name: string, work: () => Promise<void>, timeoutMs?: number) => void;
 
-/** A test that runs only on servers that can do this. */
+/** Returns `test` if the server can run it, otherwise a function that does nothing. */
 export const testWhere = (can: boolean): Test => (can ? test : () => undefined);
 
-/** How the product enters a database of the server: through the pooler that two logins name, if any stands there. */
+/** The URLs by which the product logs in through a pooler, if the environment names one. */
 export function throughPooler(url: string): Record<string, string> {
   const { TEST_POOLER_URL: app, TEST_POOLER_ASIDE_URL: aside } = process.env;
   const { host, pathname } = new URL(url);
@@ -92,10 +92,10 @@ async function onEachNode(...statements: readonly string[]): Promise<void> {
   );
 }
 
-/** Those that nobody has dropped yet. */
+/** The databases that are not dropped yet. */
 const copies = new Set<string>();
 
-/** A fresh copy of a migrated template with the areas of all countries; the template is made once per set of migrations. */
+/** A fresh copy of a migrated template that has the areas of all countries. Each set of migrations has one template. */
 export async function cloneDatabase(): Promise<{ name: string; url: string }> {
   template ??= makeTemplate();
   const name = `test_${newId().replaceAll('-', '')}`;
@@ -109,7 +109,7 @@ export function dropDatabase(name: string): Promise<void> {
   return onEachNode(`drop database if exists ${name} with (force)`);
 }
 
-/** What a file left behind, perhaps because it failed: the processes of a cluster stay in each. */
+/** Drops the databases that a failed file left behind. On a cluster, each keeps processes running. */
 export async function dropLeft(): Promise<void> {
   for (const name of [...copies]) await dropDatabase(name);
 }
@@ -128,16 +128,16 @@ async function makeTemplate(): Promise<string> {
   for (const file of readdirSync(folder).sort()) digest.update(file).update(readFileSync(join(folder, file)));
   const name = `template_${digest.digest('hex').slice(0, 16)}`;
   await onDatabase(adminUrl(), async (admin) => {
-    // Test files start side by side: one makes the template, the others wait for it.
+    // Test files start at the same time: one makes the template, the others wait for it.
     await admin.query('select pg_advisory_lock(7270001)');
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
     if (rowCount !== 0) return;
     const draft = `${name}_draft`;
     const url = await createDatabase(draft);
     await migrate(url, jobNames);
-    // Addresses are held against the areas, in every test that has one.
+    // Tests with addresses need areas, because the product checks addresses against them.
     await loadAreas(url);
-    // A cluster's own processes stay in a database that anybody may enter, and one in use cannot be copied.
+    // On a cluster, background processes stay connected to an open database, and a database in use cannot be copied.
     await onEachNode(
       `alter database ${draft} allow_connections false`,
       `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${draft}'`,
@@ -147,7 +147,7 @@ async function makeTemplate(): Promise<string> {
   return name;
 }
 
-/** An empty database; on a cluster one that its nodes share, in few pieces, since each test has two shops. */
+/** Creates an empty database. On a cluster its nodes share it, in few shards, because each test has only two shops. */
 export async function createDatabase(name: string): Promise<string> {
   await onEachNode(`drop database if exists ${name} with (force)`, `create database ${name}`);
   server ??= lookAround();

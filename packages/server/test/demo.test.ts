@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layDemo } from './demoWorld.ts';
 import { patience } from './limits.ts';
 
-/** Early on a Friday in Taipei: no driver has set out yet. */
+/** Early on a Friday in Taipei, before any driver sets out. */
 const now = '2026-11-19T21:00:00Z';
 
 let owner: pg.Pool;
@@ -14,10 +14,10 @@ beforeAll(async () => {
 }, 180_000 * patience);
 afterAll(() => owner?.end());
 
-/** Columns whose dates are in the future by their meaning. */
+/** Columns whose dates are normally in the future. */
 const ahead = ['expires_at', 'valid_from', 'valid_until', 'valid_to', 'publish_at', 'ends_at', 'due_at'];
 
-/** The tables of a shop that have a column of one of these names. */
+/** The matching columns in all tables that belong to a shop. */
 async function columnsOf(where: string): Promise<{ table: string; column: string }[]> {
   const { rows } = await owner.query(
     `select c.table_name as table, c.column_name as column
@@ -67,7 +67,7 @@ test('nothing of a shop is older than the shop', async () => {
   expect(await contradictionsIn(columns, early)).toEqual([]);
 });
 
-/** Queries for contradictions in the data, by the rule that they would break. */
+/** Queries for contradictory rows, by the rule that such rows break. */
 const contradictions: Readonly<Record<string, string>> = {
   'a parcel is forecast, received, shelved, ordered, packed, shipped and signed in this order': `
     select o.number from parcels p join orders o on o.shop_id = p.shop_id and o.id = p.order_id

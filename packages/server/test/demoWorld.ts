@@ -16,7 +16,7 @@ export interface DemoWorld {
   stop(): Promise<void>;
 }
 
-/** A database with both demo shops as they are laid at this moment, and the configuration that leads to it. */
+/** Fills a database with both demo shops as of `now`. Returns the configuration that uses it. */
 export async function layDemo(now: number): Promise<Config> {
   const { url } = await cloneDatabase();
   const config = readConfig({
@@ -31,12 +31,12 @@ export async function layDemo(now: number): Promise<Config> {
   return config;
 }
 
-/** The product with both demo shops, full of rows: for looking over the whole. */
+/** A running product with both demo shops, whose tables have many rows. */
 export async function startDemoWorld(): Promise<DemoWorld> {
   const config = await layDemo(Date.now());
   const running = await startApp(config, pino({ level: 'fatal' }), []);
   const owner = new pg.Pool({ connectionString: config.DATABASE_URL, max: 2 });
-  // What runs by the clock would change rows while a test compares them: warnings go out at 40 past the hour.
+  // Scheduled jobs would change rows while a test compares them. For example, warnings go out at 40 past the hour.
   await running.background;
   await owner.query('delete from pgboss.schedule');
   return {
@@ -50,7 +50,9 @@ export async function startDemoWorld(): Promise<DemoWorld> {
   };
 }
 
-/** All pictures are the same dot: nobody looks at them here, and drawing them takes longer than all else. */
+/**
+ * Replaces all drawn pictures by one dot. No test looks at them, and drawing them takes longer than everything else.
+ */
 async function withoutDrawing(work: () => Promise<unknown>): Promise<void> {
   const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
     .webp()
@@ -59,7 +61,7 @@ async function withoutDrawing(work: () => Promise<unknown>): Promise<void> {
   await work().finally(() => drawing.mockRestore());
 }
 
-/** A digest of all rows that say so, but for those that asking itself makes. */
+/** A digest of all rows where this column has this value, except in tables that reading changes. */
 export async function digestOf(owner: pg.Pool, where: string, value: string): Promise<string> {
   const { rows: tables } = await owner.query<{ table_name: string }>(
     `select c.table_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

@@ -2,7 +2,9 @@ import type { Request } from '@crossdock/contract/table.ts';
 import { furnish, measured } from './parcelWorld.ts';
 import { startWorld } from './world.ts';
 
-/** A receiving desk: two clerks and a member in a world with one warehouse, where a claim needs no proof. */
+/**
+ * A receiving desk: two clerks and a member in a world with one warehouse. Members claim parcels there without proof.
+ */
 export async function openDesk() {
   const world = await startWorld({ settings: { claimNeedsProof: false } });
   const { warehouseId } = await furnish(world, world.tw);

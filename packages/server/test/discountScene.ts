@@ -3,7 +3,7 @@ import { type Buyer, type CouponWorld, faultsOfCoupons, openCouponWorld } from '
 import { faultsOfLedger } from './payWorld.ts';
 import { faultsOfPoints } from './pointsWorld.ts';
 
-/** Points as these tests begin with them. */
+/** The rules for points at the start of these tests. */
 export const pointRules = {
   active: true,
   earnPerMinor: 1_000,
@@ -15,7 +15,7 @@ export const pointRules = {
 
 export const openDiscounts = (): Promise<CouponWorld> => openCouponWorld({ points: pointRules });
 
-/** Ends the world; the books of coupons, points and money agree, whatever was done. */
+/** Stops the world after checking that the books of coupons, points and money balance. */
 export async function closeDiscounts({ world }: CouponWorld): Promise<void> {
   expect(await faultsOfCoupons(world)).toEqual([]);
   expect(await faultsOfPoints(world)).toEqual([]);
@@ -31,7 +31,7 @@ export interface Choice {
 export const discount = (buyer: Buyer, orderId: string, choice: Choice, apply: boolean) =>
   buyer.client.attempt('discountOrder', { orderId, ...choice, apply });
 
-/** What is said of a choice that is only asked about, and of the same one when it is made. */
+/** The answers to the same discount choice, first as a preview and then applied. */
 export async function bothAnswers(buyer: Buyer, orderId: string, choice: Choice) {
   const before = await buyer.client.call('getOrderCosts', { orderId });
   const asked = await discount(buyer, orderId, choice, false);

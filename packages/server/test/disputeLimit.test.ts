@@ -5,7 +5,7 @@ import { picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import type { Person } from './world.ts';
 
-/** What a second measurement gives back is money that a clerk's scale decides about. */
+/** A clerk's scale decides how much a second measurement refunds, so the clerk's money limit applies. */
 let s: DisputeScene;
 let packer: Person;
 let finance: Person;
@@ -27,7 +27,7 @@ async function limit(minor: number): Promise<void> {
   s.world.running.services.tenants.forget();
 }
 
-/** A paid order that `packer` packed and measured, in dispute. */
+/** A disputed order that was paid, and packed and measured by `packer`. */
 async function disputed() {
   await limit(1_000_000_000);
   const buyer = await s.buyer();

@@ -3,11 +3,11 @@ import { type Buyer, openCouponWorld } from './couponWorld.ts';
 import { picture } from './parcelWorld.ts';
 import type { Person } from './world.ts';
 
-/** First kilogram 80.00, each started one after it 35.00; a package of 6.2 kg weighs 7 on the bill. */
+/** Freight is 80.00 for the first kilogram and 35.00 for each further started one: 6.2 kg are billed as 7 kg. */
 export const heavy = { weightG: 6_200, lengthMm: 400, widthMm: 300, heightMm: 200 };
 export const lighter = { ...heavy, weightG: 4_900 };
 
-/** Members with packed orders and measured parcels, and two clerks who measure. */
+/** Members with packed orders and measured parcels, and two clerks who take measurements. */
 export async function openDisputeScene() {
   const s = await openCouponWorld();
   const { world, clerk } = s;
@@ -19,7 +19,7 @@ export async function openDisputeScene() {
     owner,
     second,
     pictureOf,
-    /** A parcel on the shelf that the first clerk measured. */
+    /** A shelved parcel that the first clerk measured. */
     parcel: async (buyer: Buyer) => {
       const [id = ''] = (await buyer.choice({}, heavy)).parcelIds;
       await clerk.client.call('remeasureParcel', { id, ...heavy, scale: 'A1', why: 'after receiving' });
@@ -32,7 +32,7 @@ export async function openDisputeScene() {
       if (balanceMinor > 0) await s.pay.give(buyer, balanceMinor);
       return pack(clerk, buyer, choice);
     },
-    /** The same, paid from a balance. */
+    /** As `packed`, but paid from the balance. */
     paid: async () => {
       const buyer = await s.buyer();
       await s.pay.give(buyer, 100_000);
@@ -40,7 +40,7 @@ export async function openDisputeScene() {
       await buyer.client.call('payFromBalance', { orderId: order.orderId });
       return order;
     },
-    /** The package's or parcel's dispute by its owner. */
+    /** Opens a dispute about a package or parcel as its owner. */
     dispute: (by: Person, id: string, of: 'parcel' | 'package' = 'package') =>
       by.client.attempt('openDispute', { of, id, reason: '我在家量的比較輕' }),
     measure: async (id: string, measured: Measures, by: Person = second) =>

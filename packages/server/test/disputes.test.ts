@@ -64,7 +64,7 @@ describe('a measurement', () => {
     expect(await buyer.client.attempt('withdrawDispute', { id })).toMatchObject(
       refusedWith('dispute.notOpen'),
     );
-    // Taken back, it can be said again.
+    // After the dispute is withdrawn, it can be opened again.
     expect(await s.dispute(buyer, packageId)).toMatchObject({ ok: true });
   });
 
@@ -155,7 +155,7 @@ describe('the second measurement', () => {
     const clerks = [s.second, s.owner, s.second];
     const tries = await Promise.all(clerks.map((by) => s.measure(id, lighter, by)));
     expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
-    // 4.9 kg is billed as 5 instead of 7.
+    // 4.9 kg is billed as 5 kg instead of 7 kg.
     expect(tries.find(({ ok }) => ok)).toMatchObject({
       data: { state: 'corrected', loweredMinor: 7_000, returnedMinor: 7_000 },
     });

@@ -63,7 +63,7 @@ test('the newest backup is restored on trial; one that lacks a file is not whole
   });
   expect((await shop()).lastExam?.restoredAt).toBeNull();
   expect(await trials()).toEqual([]);
-  // A look without a trial leaves what the last trial found.
+  // An examination without a trial keeps the result of the last trial.
   await found('clock');
   expect(await world.sql("select state from doctor_checks where what = 'restore'")).toEqual([
     { state: 'critical' },

@@ -35,10 +35,10 @@ const kind = (name: string, more: Partial<JobDefinition>): JobDefinition => ({
   ...more,
 });
 
-/** As of a kind that may be due at any time. */
+/** Tells the calendar that a job may be due at any time. */
 const always: Pick<JobDefinition, 'nextAt'> = { nextAt: ({ now }) => sql`select ${now}::timestamptz as at` };
 
-/** A process of this product that works on these jobs alone; asked by the clock, once. */
+/** Starts workers for these jobs alone, lets the calendar look once, then calls `check`. */
 async function withJobs(definitions: readonly JobDefinition[], check: () => Promise<void>): Promise<void> {
   const { url, role } = asOwner(world.running.services.config);
   const jobs = new Jobs(url, role, world.running.database, pino({ level: 'silent' }));
@@ -104,7 +104,7 @@ test('a place that does not answer is waited for once in a look, not once for ea
     goOn: () => true,
     log: pino({ level: 'silent' }),
   });
-  // Each of the lanes may be on its way to the place before the first has come back.
+  // Several lookups may be on their way to the place before the first one fails.
   expect(looked.filter((shop) => far.includes(shop)).length).toBeLessThan(5);
   expect(due.toSorted()).toEqual([...far, 'near 1', 'near 2'].sort());
   expect(again).toHaveLength(1);
@@ -136,7 +136,7 @@ test('the calendar has each shop by the moment at which it comes due; what is wr
   await withJobs(definitions, async () => {
     await expect.poll(() => done).toEqual([`${sweepJob} th`]);
     await expect.poll(async () => minutesTo((await lookOf(world.tw.id))?.dueAt)).toBe(30);
-    // It has slept for five days: a twentieth of them.
+    // The shop was idle for five days. Its next look comes after a twentieth of that time.
     expect(minutesTo((await lookOf(world.th.id))?.hourAt)).toBe(6 * 60);
     database.written.take();
     await database.read(asShopId(world.tw.id), async (tx) => tx.now);
@@ -183,7 +183,7 @@ test('a shop whose turn ends before its work gets another one, behind those that
         `insert into pgboss.job (name, data) values ($1, jsonb_build_object('shopId', $2::text))`,
         [webhooksJob, id],
       );
-    // Two work side by side: which of the shops begins is not said.
+    // Two workers run at once, so the order of the shops is undefined.
     const all = [`${webhooksJob} th`, `${webhooksJob} tw`, `${webhooksJob} tw`];
     await expect.poll(() => done.toSorted()).toEqual(all);
   });

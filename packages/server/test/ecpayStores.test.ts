@@ -8,7 +8,7 @@ const keys = { key: '5294y06JbISpM5x9', iv: 'v77hoKGq4kWxNNIS' };
 const account = { provider: 'ecpay', merchantId: '2000132', kind: 'UNIMARTC2C', live: false } as const;
 const secrets = { hashKey: keys.key, hashIv: keys.iv };
 
-/** As ECPay documents its list: form in, JSON out, refused where the signature is not right. */
+/** A stand-in for ECPay's list of stores, as documented: form in, JSON out, refused if the signature is wrong. */
 let provider: Server;
 let answer: { status: number; body: unknown } | undefined;
 const asked: URLSearchParams[] = [];
@@ -49,7 +49,7 @@ beforeAll(async () => {
         status: 200,
         body: right ? list : { RtnCode: 0, RtnMsg: 'CheckMacValue Error' },
       };
-      // Its own type is text/html.
+      // ECPay labels its JSON as text/html.
       reply.writeHead(said.status, { 'content-type': 'text/html; charset=utf-8' });
       reply.end(typeof said.body === 'string' ? said.body : JSON.stringify(said.body));
     });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Another session of the same member. */
+/** A client with another session of the same member. */
 async function again(member: Person): Promise<Person['client']> {
   const [row] = await world.sql<{ account: string }>('select account from members where id = $1', [
     member.id,
@@ -26,7 +26,7 @@ test('who was disabled reads that, at each call and also when looking as a guest
   expect(await member.client.attempt('editMemberInfo', { nickname: '小' })).toMatchObject(
     ended('session.disabled'),
   );
-  // What guests may do stays open.
+  // Calls that guests may make still work.
   expect(await member.client.attempt('listPickupPoints', {})).toMatchObject({ ok: true });
 });
 

@@ -6,10 +6,10 @@ import type { Person } from './world.ts';
 
 export type Order = Awaited<ReturnType<ShippingWorld['shipped']>>;
 
-/** A shop in which orders ended long ago. */
+/** A shop for orders that ended long ago. */
 export interface EndedWorld extends ShippingWorld {
   readonly member: Person;
-  /** An order that its member has received, with events on its way and before the warehouse. */
+  /** A received order with tracking events before and after the warehouse. */
   signed(): Promise<Order>;
   /** Moves everything about the order this many days into the past. */
   age(order: ReadyOrder, days: number): Promise<void>;
@@ -34,7 +34,7 @@ export async function startEndedWorld(): Promise<EndedWorld> {
     },
     age: async ({ id, parcelIds, courierNumbers }, days) => {
       const ids = [id, ...parcelIds];
-      // Days of the calendar, whatever the time zone: a cluster takes no other sums of columns.
+      // Subtracts calendar days in UTC, the only date arithmetic on columns that a cluster accepts in an update.
       const earlier = (...columns: string[]) =>
         columns
           .map(

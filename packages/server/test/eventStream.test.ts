@@ -21,7 +21,7 @@ afterAll(() => world.stop());
 
 const refusedWith = (code: number, error: string) => ({ ok: false, failure: { code, error } });
 
-/** A program that keeps its cursor. */
+/** A program that reads events and keeps its cursor. */
 class Program {
   readonly subjects: string[] = [];
   readonly types: string[] = [];
@@ -52,7 +52,7 @@ class Program {
   }
 }
 
-/** A transaction that has taken a step and ends when it is told to. */
+/** Opens a transaction that has recorded a step and ends when the test says so. */
 async function openStep(shop: WorldShop, noun: string, to: string) {
   const id = newId();
   const actor = systemActor(await world.running.services.tenants.ofId(shop.id), 'test');
@@ -125,7 +125,7 @@ test('a cursor whose events are gone, or that no answer has given, is refused', 
   await world.sql('update event_streams set numbered_to = now() where shop_id = $1', [world.tw.id]);
   expect(await ask(after)).toMatchObject(gone);
   expect(await ask(program.cursor)).toMatchObject({ ok: true });
-  // For longer than events are kept nobody has asked, and nothing was numbered.
+  // Nobody asked for longer than events are kept, so nothing was numbered.
   await world.sql("update event_streams set numbered_to = now() - interval '8 days' where shop_id = $1", [
     world.tw.id,
   ]);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { calls } from '@crossdock/contract/table.ts';
 
-/** Calls that no test of the server can have answered, and why. */
+/** Calls that no test of the server can get an answer from, and why. */
 const unanswerable: Readonly<Record<string, string>> = {};
 
-/** When all files have run, each call of the table has been answered in one of them, or the run has failed. */
+/** Fails the run if a call of the table got an answer in no test file. */
 export default function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'crossdock-answers-'));
   const notes = join(folder, 'notes');

@@ -1,4 +1,4 @@
-// First, before anything loads the product.
+// This import comes first, before anything loads the product.
 import './quickHashes.ts';
 
 import { loadModule } from 'libpg-query';
@@ -10,7 +10,7 @@ import { faultsFound } from './readStatements.ts';
 import { keepExamples } from './recordExamples.ts';
 import { untoldRefusals } from './toldRefusals.ts';
 
-/** The first test file that sends a statement unfit for a cluster fails. */
+/** Fails the test file that first sends a statement unfit for a cluster. */
 beforeAll(loadModule);
 afterAll(async () => {
   await dropLeft();

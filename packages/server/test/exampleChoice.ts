@@ -1,17 +1,17 @@
 import { isRecord } from '@crossdock/domain/records.ts';
 
-/** A call's request and answer, as they travelled. */
+/** A call's request and answer, as sent over the wire. */
 export interface Exchange {
   readonly call: string;
   readonly request: unknown;
   readonly answer: unknown;
 }
 
-/** Inputs that tests send to be refused, or to fill a page, are bad examples of a call. */
+/** Recognizes inputs that tests send to be refused or to fill a page. They are bad examples of a call. */
 const odd = /<script|(.)\1{11}|"sample|99999999|\\u0000/;
 const longest = 12_000;
 
-/** How good an example it makes: by how many of its fields are filled, in the fullest entry of each list. */
+/** Rates an exchange as an example by how many fields are filled, in the fullest entry of each list. */
 export function worthOf({ request, answer }: Exchange): number {
   const shown = { request, answer: fullest(answer) };
   const text = JSON.stringify(shown);
@@ -19,7 +19,7 @@ export function worthOf({ request, answer }: Exchange): number {
   return filled - (odd.test(text) ? 1_000 : 0) - (text.length > longest ? 500 : 0) - text.length / 10_000;
 }
 
-/** With one entry in each list: the one that has most to show. */
+/** Keeps only one entry of each list: the one with the most filled fields. */
 export function fullest(value: unknown): unknown {
   if (Array.isArray(value)) {
     const shown = value.map(fullest);

@@ -11,11 +11,11 @@ import { patience } from './limits.ts';
 import { forecast, freshNumber } from './parcelWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
-/** Programs load the whole table before they begin: on a busy machine that takes its time. */
+/** Programs load the whole call table first, which takes long on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });
 const patient = { timeout: 60_000 * patience };
 
-/** The programs of `examples/`, run as they are printed, against the running product, where the client was installed from it. */
+/** Runs the programs of `examples/` as printed against the running product, with the client installed from there. */
 let world: World;
 let owner: Person;
 let host: string;
@@ -47,12 +47,12 @@ async function keyFor(...permissions: ('member.read' | 'parcel.assign' | 'parcel
   return (await owner.client.call('makeKey', { name: 'Example', permissions, days: 1 })).key;
 }
 
-/** What docs/api.md says to do in an empty folder, as it is printed there. */
+/** The commands that docs/api.md gives for an empty folder, as printed. */
 const guide = /In an empty folder[^\n]*\n```\n(npm init[^`]*)```/.exec(
   readFileSync(join(root, 'docs/api.md'), 'utf8'),
 )?.[1];
 
-/** Follows the guide in an empty folder, with nothing but the guide and the running product. */
+/** Follows the guide in an empty folder, using only the guide and the running product. */
 async function followGuide(): Promise<void> {
   const lines = guide?.replaceAll('https://shop.example', host);
   const script = lines?.replaceAll('crossdock_…', await keyFor('parcel.read')) ?? 'exit 1';
@@ -63,7 +63,7 @@ async function followGuide(): Promise<void> {
   };
   const done = await run('sh', ['-ec', script], { cwd: relative(root, folder), env });
   if (!done.ok) throw new Error(done.output);
-  // The one package that is not the product's own, and would come from npm's registry.
+  // Links the only dependency that would come from npm's registry.
   symlinkSync(join(root, 'node_modules/standardwebhooks'), join(folder, 'node_modules/standardwebhooks'));
 }
 
@@ -91,7 +91,7 @@ test('a web shop’s order becomes a forecast, once, and the parcels a table', a
   expect(list.map((one) => one.courierNumber)).toEqual([courierNumber]);
   const table = await output('parcelsToSheet.mts', ['forecast'], key);
   expect(table.split('\n')[1]).toMatch(new RegExp(`^"${courierNumber}","forecast","member`));
-  // Of somebody unknown nothing is forecast, whatever the program sends.
+  // A program cannot forecast for an unknown member, whatever it sends.
   expect(
     await world.tw.as(key).attempt('forecastForMember', {
       ...{ memberId: crypto.randomUUID(), courierNumber: freshNumber() },
@@ -133,13 +133,13 @@ for await (const { courierNumber } of shop.each('queryAllParcels', { state: 'sig
 export async function mistakes(): Promise<unknown> {
   // @ts-expect-error no such call
   await shop.call('queryAllParcel', {});
-  // @ts-expect-error it answers no list
+  // @ts-expect-error this call returns no list
   shop.each('getShopInfo', {});
   // @ts-expect-error an amount is a number
   await shop.call('forecastForMember', { memberId: '', courierNumber: '', goodsType: '', goodsName: '', goodsCount: 1, declaredValueMinor: '1' });
-  // @ts-expect-error what it needs is left out
+  // @ts-expect-error required fields are missing
   await shop.call('forecastForMember', { memberId: '' });
-  // @ts-expect-error nothing of this name is answered
+  // @ts-expect-error the answer has no such field
   return (await shop.call('queryAllParcels', {})).lists ?? new CallFailure({ code: 1, error: '', message: '', params: {} });
 }
 `;

@@ -65,7 +65,7 @@ test.each([
   }
 });
 
-/** Codes that anybody may know: of a language, of an invitation, of a shop's own text. */
+/** Codes that are public: of a language, an invitation, or a shop's text. */
 const openly = ['getLanguagePack.code', 'getInvitation.code'];
 
 test('what lets somebody in travels in a body: no address of a call holds it', async () => {
@@ -76,7 +76,7 @@ test('what lets somebody in travels in a body: no address of a call holds it', a
     .filter((place) => /\.(.*(ticket|token|secret|password|key|scancode|uuid)|.*code)$/i.test(place))
     .filter((place) => !/\.(areaCode|zipCode|countryCode)$/.test(place));
   expect(inAddresses.filter((place) => !openly.includes(place))).toEqual([]);
-  // A program written from the specification sends these as GET, and is answered.
+  // Programs written from the specification send these calls as GET and get an answer.
   const asGet = rows.filter(([, call]) => call.alsoAsGet).map(([, { path }]) => path);
   expect(asGet.sort()).toEqual([
     'ChatSend/GetCustomer',
@@ -107,7 +107,7 @@ test('a NUL in any text is refused at its field', async () => {
     headers: { host: world.tw.host },
     payload: { account: 'x', extra: [{ deep: 'a\0' }] },
   });
-  // A field that the call does not have is named before anything walks through it.
+  // The server refuses an unknown field before it looks inside it.
   expect(Object.keys((deep.json() as { fields: object }).fields)).toEqual(['extra']);
   expect(findNul({ boxes: [{ name: 'a\0' }] })).toEqual(['boxes', '0', 'name']);
 });
@@ -157,7 +157,7 @@ test('metrics are for who has their token, and count requests by call', async ()
   expect(body).toContain('crossdock_database_connections{use="idle"}');
 });
 
-/** As Prometheus names them: https://prometheus.io/docs/practices/naming/ */
+/** Prometheus documents these naming rules: https://prometheus.io/docs/practices/naming/ */
 test('each figure says what it is, in base units, and a counter alone ends as a total', async () => {
   const { body } = await get('/metrics', { authorization: 'Bearer scrape-me' });
   const types = new Map(

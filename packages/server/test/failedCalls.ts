@@ -1,7 +1,8 @@
 import { type Logger, pino } from 'pino';
 
 /**
- * The log of a product under test: silent, but it keeps each call that ended in an error nobody foresaw. Such a call answers "not available right now", which a test of concurrent calls could mistake for a normal refusal.
+ * A log for a tested product that keeps only the calls that failed unexpectedly. Such a call answers "not available
+ * right now", which a test of concurrent calls could mistake for a normal refusal.
  */
 export function watchFailedCalls(): { readonly log: Logger; readonly throwIfAny: () => void } {
   const stacks: string[] = [];

@@ -45,12 +45,12 @@ test('of a shop that leaves five thousand slow jobs, few come before ten of anot
     await expect.poll(() => done).toEqual(['other']);
     await leave(world.th, webhooksJob, 10);
     await expect.poll(() => waiting(world.th)).toBe(0);
-    // Two workers have ten each, and twenty stand in the queue.
+    // Two workers hold ten jobs each, and twenty more are queued.
     expect(await waiting(world.tw)).toBeGreaterThanOrEqual(5_000 - 40);
     slow.resolve();
     await expect.poll(() => done.filter((one) => one === 'few').length, { timeout: 20_000 }).toBe(10);
     expect(done.lastIndexOf('few')).toBeLessThan(1 + 10 + 40 + 20);
-    // And it goes on with what was held back.
+    // The jobs that were held back continue.
     await expect.poll(() => done.length, { timeout: 20_000 }).toBeGreaterThan(150);
   } finally {
     slow.resolve();

@@ -9,19 +9,19 @@ import { ensureDatabase } from '../../../scripts/database.ts';
 import { jobNames } from '../src/jobs.ts';
 import { distributeDatabase, migrate } from '../src/platform/migrate.ts';
 
-/** The database of a run. It, or a part of it, can be killed and restarted. */
+/** The database of a run. All of it or one of its nodes can be killed and restarted. */
 export interface Ground {
   readonly url: string;
-  /** Several nodes: the death of one often leaves the cluster alive. */
+  /** True if it has several nodes. Such a cluster often survives the death of one. */
   readonly isCluster: boolean;
-  /** Kills it and returns the function that restarts it. */
+  /** Kills the database or one node. Returns the function that restarts it. */
   kill(): () => Promise<void>;
   close(): Promise<void>;
 }
 
 type Fill = (url: string) => Promise<void>;
 
-/** A PostgreSQL of its own, migrated and filled. */
+/** Starts a separate PostgreSQL server, migrated and filled. */
 export async function oneServer(dataDir: string, fill: Fill): Promise<Ground> {
   let database = await ensureDatabase({ dataDir });
   await migrate(database.url, jobNames);
@@ -40,7 +40,7 @@ export async function oneServer(dataDir: string, fill: Fill): Promise<Ground> {
   };
 }
 
-/** All processes of a PostgreSQL at once: those that outlive the first would still write what it had promised. */
+/** Kills all processes of a PostgreSQL at once. Any that outlived the first would still write what it had promised. */
 function killFamily(folder: string): void {
   const pid = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
   const listed = `/proc/${pid}/task/${pid}/children`;
@@ -50,14 +50,14 @@ function killFamily(folder: string): void {
 
 interface Node {
   readonly url: string;
-  /** Where it keeps its rows, and where its programs are: on this machine, or it could not be killed. */
+  /** The node's data and program folders. They must be on this machine, otherwise the node cannot be killed. */
   readonly folder: string;
   readonly programs: string;
 }
 
 /**
- * A database on the Citus cluster of this address, made for the purpose: filled as on one PostgreSQL and spread by the
- * product's own command. Its nodes, the coordinator among them, are killed in turns.
+ * A new database on the Citus cluster at this address. It is filled like a single PostgreSQL and then distributed by
+ * the product's own command. Its nodes, including the coordinator, are killed in turn.
  */
 export async function citusCluster(address: string, fill: Fill): Promise<Ground> {
   const nodes = await nodesOf(address);
@@ -111,7 +111,7 @@ async function nodesOf(address: string): Promise<Node[]> {
   );
 }
 
-/** As the account that owns its rows. */
+/** Restarts a node under the account that owns its data. */
 async function revive(node: Node): Promise<void> {
   const { uid, gid } = statSync(node.folder);
   const start = ['-D', node.folder, '-l', `${node.folder}.log`, '-w', 'start'];

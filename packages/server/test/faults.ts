@@ -10,15 +10,15 @@ import { citusCluster, type Ground, oneServer } from './faultGrounds.ts';
 import { type ServerProcess, serverProcesses } from './serverProcess.ts';
 
 export interface FaultOptions {
-  /** Half of them pay an order from the balance, half forecast a parcel. */
+  /** Half of them pay an order from the balance, the other half forecast a parcel. */
   readonly intents: number;
-  /** `kill -9` of the server, spread over the run. */
+  /** How often `kill -9` hits the server during the run. */
   readonly serverKills: number;
-  /** `kill -9` of server and database together. */
+  /** How often `kill -9` hits server and database together. */
   readonly databaseKills: number;
-  /** The address of a Citus cluster on this machine, whose nodes are killed in turns instead. */
+  /** The address of a Citus cluster on this machine. Its nodes are killed in turn instead of a single PostgreSQL. */
   readonly clusterUrl?: string;
-  /** Lets the database acknowledge before it has written: the run is then expected to find losses. */
+  /** Lets the database confirm commits before it writes them. The run is then expected to find losses. */
   readonly careless?: boolean;
 }
 
@@ -27,7 +27,9 @@ export interface FaultReport {
   /** Requests whose connection was cut before the answer. */
   readonly cut: number;
   readonly kills: number;
-  /** Everything that should not be: an intent with two effects or none, two answers to one intent, money that is not there. */
+  /**
+   * Everything that went wrong: an intent with two effects or none, two answers to one intent, or wrong sums of money.
+   */
   readonly faults: readonly string[];
 }
 
@@ -55,7 +57,7 @@ function sizeFor(intents: number): Size {
   };
 }
 
-/** The same numbers at every run. */
+/** A random sequence that is the same in each run. */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => {
@@ -79,7 +81,7 @@ function intentsOf(count: number, random: () => number): Intent[] {
 const billCodeOf = (n: number) => `YT${String(7_000_000_000_000 + n)}`;
 const goods = { goodsType: 'clothes', goodsName: '外套', goodsCount: 1, declaredValueMinor: 10_000 };
 
-/** Runs intents against real processes that are killed meanwhile, then asks each one's answer again and looks at the rows. */
+/** Sends intents to real processes while they are killed, then asks for each answer again and checks the rows. */
 export async function runFaults(options: FaultOptions): Promise<FaultReport> {
   const folder = mkdtempSync(join(tmpdir(), 'crossdock-faults-'));
   chmodSync(folder, 0o711);
@@ -128,7 +130,7 @@ async function sendAll(house: House, intents: Intent[], run: Run) {
   await Promise.all(Array.from({ length: 8 }, worker));
 }
 
-/** The first answer stands; any other to the same intent must be the same. */
+/** Keeps the first answer to an intent; each later one must be equal. */
 function keep(intent: Intent, answer: unknown, faults: string[]): void {
   if (intent.answer === undefined) intent.answer = answer;
   else if (!isDeepStrictEqual(intent.answer, answer)) faults.push(`intent ${intent.n}: another answer`);
@@ -154,7 +156,7 @@ async function killAll(house: House, options: FaultOptions, { tally, sent }: Run
   }
 }
 
-/** One database and one server, both of which may die. */
+/** A database and a server that can both be killed. */
 class House {
   readonly #ground: Ground;
   #kills = 0;
@@ -185,7 +187,7 @@ class House {
     return house;
   }
 
-  /** The answer's data; undefined where none came, because it was cut or something was down. Throws on a refusal. */
+  /** Returns the answer's data, or undefined if no answer came. Throws on a refusal. */
   async send(intent: Intent, cutAfterMs: number | undefined): Promise<unknown> {
     await this.#up;
     const answer = await fetch(`${this.#server.url}/api/${intent.path}`, {
@@ -212,7 +214,7 @@ class House {
     this.#kills += 1;
     const isLeftAlive = database && this.#ground.isCluster && this.#kills % 2 === 0;
     const again = async () => {
-      // The database first, so that it dies in the middle of what the server asked of it.
+      // The database dies first, in the middle of the server's statements.
       const revive = database ? this.#ground.kill() : undefined;
       if (isLeftAlive) return revive?.();
       this.#server.signal('SIGKILL');

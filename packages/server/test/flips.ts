@@ -3,7 +3,7 @@ import { calls } from '@crossdock/contract/table.ts';
 import { test } from 'vitest';
 import { inputSchema } from './samples.ts';
 
-/** The calls by which staff set how the product behaves, and their fields that only name the row. */
+/** The calls by which staff configure the product, with their fields that only identify the row. */
 export const settingCalls = {
   saveShopSettings: [],
   saveContact: [],
@@ -23,7 +23,7 @@ export const settingCalls = {
   saveCommentSettings: [],
   saveChatSettings: [],
   saveServiceSettings: [],
-  // What it is, is what it costs: a service of another kind is another service.
+  // The kind is no setting: a service of another kind is another service.
   saveService: ['id', 'kind'],
   saveProblemSettings: [],
   saveDisputeSettings: [],
@@ -44,7 +44,7 @@ export const settingCalls = {
   savePickupPoint: ['id'],
   setPickupPointActive: ['id'],
   editCarrier: ['id'],
-  // Country and warehouse of a channel stay as they were made.
+  // A channel's country and warehouse cannot change.
   editChannel: ['id', 'country', 'warehouseId'],
   editZone: ['id'],
   setTravelsAlone: ['id'],
@@ -55,7 +55,7 @@ export const settingCalls = {
 
 type SettingCall = keyof typeof settingCalls;
 type FieldOf<C extends SettingCall> = Exclude<keyof Request<C> & string, (typeof settingCalls)[C][number]>;
-/** `saveShopSettings.batchMax`: what is set, and by which call. */
+/** A setting by its call and field, as in `saveShopSettings.batchMax`. */
 export type SettingName = { [C in SettingCall]: `${C}.${FieldOf<C>}` }[SettingCall];
 
 /** The names of all settings. */
@@ -66,8 +66,8 @@ export const settingNames: readonly string[] = Object.entries(settingCalls).flat
 );
 
 /**
- * A test that sets something through its call and sees the product change over the wire. `settings.test.ts` reads from the
- * names which settings have one: a setting without effect is a defect.
+ * A test that changes a setting through its call and sees the product change over the wire. `settings.test.ts` checks
+ * by the names that each setting has such a test: a setting without effect is a defect.
  */
 export function flips(
   settings: SettingName | readonly SettingName[],

@@ -18,7 +18,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** No price of the lane is a multiple of it. */
+/** No price of the lane is a multiple of this coin. */
 const coinMinor = 701;
 
 async function setCoin(): Promise<void> {
@@ -92,7 +92,7 @@ flips(
   },
 );
 
-/** The coin is set: what is typed as a top-up is credited as it is, or refused at its field. */
+/** With a coin set, a top-up is credited exactly as entered, or refused at its field. */
 test.each([
   [143 * coinMinor, undefined],
   [143 * coinMinor + 1, 'recharge.wholeCoins'],

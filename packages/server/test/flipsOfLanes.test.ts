@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A parcel of the member's on the shelf. */
+/** A parcel of the member on the shelf. */
 async function inStock() {
   const parcel = await forecast(member);
   const { courierNumber } = parcel;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A field that is shown as it was set: the name, the new value, and how it reads where it is shown. */
+/** A setting that is shown as saved: its name, the new value, and its text where that differs. */
 type Shown = readonly [setting: SettingName, value: unknown, shown?: unknown];
 const fieldOf = (setting: string) => setting.slice(setting.indexOf('.') + 1);
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterEach(() => set({}));
 afterAll(() => world.stop());
 
-/** The usual settings but for these, known to the process at once. */
+/** Saves the usual settings with these changes. The process uses them at once. */
 async function set(changes: Partial<Settings>): Promise<void> {
   await owner.client.call('saveShopSettings', { ...usual, ...changes });
   world.running.services.tenants.forget();

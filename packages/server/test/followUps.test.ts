@@ -10,7 +10,7 @@ import { stepsOf } from './recordedSteps.ts';
 import { openTransfers, type TransferWorld } from './transferWorld.ts';
 import type { Person, World } from './world.ts';
 
-/** Work that failed after a payment is done once by its own job, if it is still needed. */
+/** Work that failed after a payment is done later by its own job, once and only if it is still needed. */
 let scene: PointsWorld;
 let world: World;
 let pay: PayWorld;
@@ -31,7 +31,7 @@ const open = (kind: string) =>
     [kind],
   );
 
-/** Moves the waiting work an hour ahead, so that it is due. */
+/** Makes all open work due, then runs this job. */
 async function later(name: string): Promise<void> {
   await world.sql(`update open_work set due_at = now() - interval '1 minute'`);
   await pay.runJob(followUpJobs(world.running.services).find((job) => job.name === name));
@@ -55,7 +55,7 @@ describe('rewards', () => {
   });
 });
 
-/** The provider says that what a payment asks for came in, or that it failed. */
+/** Sends the provider's report that a payment received this amount, or that it failed. */
 async function paidAtProvider(payId: string, receivedMinor: number, outcome = 'succeeded'): Promise<void> {
   const message = { eventId: newId(), shopId: world.tw.id, paymentId: payId, outcome };
   const body = JSON.stringify({ ...message, receivedMinor });
@@ -69,7 +69,10 @@ async function paidAtProvider(payId: string, receivedMinor: number, outcome = 's
 }
 
 describe('a payment at a provider', () => {
-  /** It came while the order could not be marked: the money is on the balance, 100.00 and a fee of 1.50. */
+  /**
+   * A payment that arrives while its order cannot be marked paid. The money goes to the balance: 100.00 and a fee of
+   * 1.50.
+   */
   async function came(member: Person) {
     const orderId = await pay.order(member, 10_000);
     const start = { purpose: 'order', orderId, method: 'sandbox' } as const;
@@ -192,7 +195,7 @@ describe('a transfer', () => {
     expect([await pay.balance(member), await open('payBills')]).toEqual([9_000, []]);
   });
 
-  /** Approved while its orders cannot be marked: the money is on the balance. */
+  /** Approves a transfer while its orders cannot be marked paid. The money goes to the balance. */
   async function credited(member: Person, amountMinor: number, bills: readonly number[]) {
     const orderIds: string[] = [];
     for (const bill of bills) orderIds.push(await pay.order(member, bill));

@@ -170,7 +170,8 @@ describe('each number answers for itself', () => {
     const [first, second] = await Promise.all([send(), send()]);
     expect(second).toEqual(first);
     expect(first.list[0]?.result).toBe('new');
-    // What is kept speaks as the wire does, and so do processes of the version before: each answers for the other.
+    // The stored answer and hash use the names on the wire, as the previous version does. Processes of both versions
+    // can repeat each other's answers.
     const [claim] = await world.sql<{ answer: object; hash: Uint8Array }>(
       'select answer, request_hash as hash from idempotency_keys where key = $1',
       [`twice-${input.courierNumber}`],

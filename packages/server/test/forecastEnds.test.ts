@@ -93,7 +93,8 @@ describe('a forecast whose parcel never comes', () => {
     });
     await sweep();
     expect(await countsOf(member)).toEqual({ forecast: 2 });
-    // Its days are over again: it ends after another message, not by that of before the change.
+    // Its days have passed again. It ends only after a new notification: the one from before the change no longer
+    // counts.
     await age(again.id, 95, 200);
     await sweep();
     expect([await told(member), await countsOf(member)]).toEqual([['parcel.expiring'], { forecast: 2 }]);
@@ -180,7 +181,7 @@ flips('saveDeskSettings.forecastDays', 'after how many days forecasts end, or ne
   expect(await stateOf(member, id)).toBe('forecast');
   await age(id, 40, 8);
   await setDays(40);
-  // A program that does not know of the days leaves them as they are.
+  // A program that does not know the field leaves it unchanged.
   const { forecastDays: _, ...before } = usual;
   expect(await owner.client.call('saveDeskSettings', before)).toMatchObject({ forecastDays: 40 });
   world.running.services.tenants.forget();

@@ -129,7 +129,7 @@ describe('a session let in by a phone', () => {
     const answer = (accept: boolean) =>
       errorOf(phone.client.attempt('answerQrLogin', { id, scanCode, accept }));
     expect(await answer(true)).toBe(stale);
-    // To say no takes none.
+    // Denying the login needs no fresh proof.
     expect(await answer(false)).toBeUndefined();
   });
 
@@ -166,14 +166,14 @@ describe('a session ends', () => {
     expect(await use()).toBeUndefined();
     await age(person, '2 minutes');
     expect(await use()).toBe('session.ended');
-    // One that an older version opened says only when that was.
+    // A session from an older version has no `ends_at`, so the time of its opening decides.
     await world.sql('update sessions set ends_at = null where member_id = $1 or staff_id = $1', [person.id]);
     expect(await use()).toBe('session.ended');
   });
 });
 
 describe('a contact that was changed', () => {
-  /** Changes the email and answers the token that the former address was sent. */
+  /** Changes the email. Returns the token that was sent to the old address. */
   async function moveEmail(member: Person, email: string): Promise<string> {
     const { email: former } = await member.client.call('getMemberInfo', {});
     await member.client.call('sendModifyPhoneCode', { ...(await solvedCaptcha(world.tw.guest)), email });
@@ -210,7 +210,7 @@ describe('a contact that was changed', () => {
 
   test('a phone likewise, and whoever was in between cannot undo the undoing', async () => {
     const member = await world.tw.member();
-    // Texts to Taiwan carry no link.
+    // Text messages to Taiwan contain no link, so this member's phone is Thai.
     await world.sql("update members set area_code = '66', phone = '0811222333' where id = $1", [member.id]);
     const former = await phoneOf(member);
     const move = async (phone: string) => {

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const config = () => world.running.services.config;
 
-/** The health page's result of one check. */
+/** The result of one check on the health page. */
 async function of(check: string, backupHours = 26) {
   const found = await lookAtHealth(config(), { backupHours });
   return found.find((one) => one.check === check);
@@ -74,7 +74,7 @@ describe('what the operator is told', () => {
 
   test('jobs and messages that wait too long', async () => {
     expect(await stateOf('queue')).toBe('ok');
-    // A queue that nobody works on.
+    // Nobody works on this queue.
     await world.sql(`select pgboss.create_queue('nobody', '{"policy":"standard"}')`);
     await world.sql(
       `insert into pgboss.job (name, data, start_after) values ('nobody', '{}', now() - interval '5 minutes')`,
@@ -152,7 +152,7 @@ describe('what the operator is told', () => {
     const { code, output } = await run('node', ['packages/server/src/cli.ts', 'health', '--json'], { env });
     const said = JSON.parse(output);
     expect(code).toBe({ ok: 0, unknown: 0, warning: 1, critical: 2 }[said.state as HealthState]);
-    // Tests run without fsync.
+    // The tests' database runs without fsync.
     const database = { check: 'database', state: 'critical', says: expect.stringContaining('fsync is off') };
     expect(said.found).toContainEqual(database);
     const lines = await run('node', ['packages/server/src/cli.ts', 'health'], { env });
@@ -160,7 +160,7 @@ describe('what the operator is told', () => {
   });
 });
 
-/** A message that should have left a quarter of an hour ago, and that nobody takes. */
+/** A message that is fifteen minutes late and that no process takes. */
 async function waitingMessage() {
   const id = newId();
   await world.sql(
@@ -181,10 +181,10 @@ async function waitingMessage() {
   };
 }
 
-/** A job that was not moved into the queue for this many minutes. */
+/** A job that has waited this many minutes to be moved into the queue. */
 async function leftJob(minutes: number) {
   const id = firstIdAt(Date.now() - minutes * 60_000);
-  // Another shop than any that a test does something in: whoever looks for its jobs would move it.
+  // No test does anything in this shop, so no process looks for its jobs and moves this one.
   await world.sql(`insert into waiting_jobs (shop_id, id, queue, data) values ($1, $2, 'nobody', '{}')`, [
     world.th.id,
     id,
@@ -195,7 +195,7 @@ async function leftJob(minutes: number) {
 describe('the page that anybody sees', () => {
   const page = async (url = '/status', headers: Record<string, string> = {}) =>
     world.running.server.app.inject({ url, headers: { host: 'nobody.test', ...headers } });
-  /** As it is now: the product asks once in five seconds. */
+  /** Reads the page without its cache of five seconds. */
   const pageNow = async () => {
     const app = Fastify();
     addStatusRoute(app, world.running.database, world.running.services.space, -1);

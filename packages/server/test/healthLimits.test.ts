@@ -10,7 +10,7 @@ test.each([
   expect(connectionsState(used, 100)).toEqual({ state, says: `${used} of 100` });
 });
 
-/** Sizes in GB; five of them are reserved for root. */
+/** Sizes in GB. Five more are reserved for root. */
 const disk = (total: number, left: number) => ({
   bsize: 4096,
   blocks: ((total + 5) * 1e9) / 4096,

@@ -6,13 +6,13 @@ import type { World } from './world.ts';
 
 /** Listens in the database for the realtime events of the first shop. */
 export interface HeardEvents {
-  /** Waits until, since `work` began, each of these was told: a topic, and whose it is or `staff`. */
+  /** Runs `work`, then waits until these events were published, each a topic with a member's id or `staff`. */
   during<T>(work: () => Promise<T>, ...told: string[]): Promise<T>;
   stop(): Promise<void>;
 }
 
 export async function hearEvents(world: World): Promise<HeardEvents> {
-  // Not through a pooler, which hands the connection to others.
+  // Connects directly, because a pooler would give the connection to others.
   const client = new pg.Client({ connectionString: world.running.services.config.DATABASE_URL });
   const heard = new Set<string>();
   client.on('notification', ({ payload = '{}' }) => {

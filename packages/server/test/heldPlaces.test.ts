@@ -122,7 +122,7 @@ describe('standing lines', () => {
     const ended = lines.slice(0, 3).map(({ socket }) => once(socket, 'close'));
     await member.client.call('logout', {});
     for (const [code] of await Promise.all(ended)) expect(code).toBe(4401);
-    // The log-out itself.
+    // The only transaction is the log-out itself.
     expect(asked).toHaveBeenCalledTimes(1);
     asked.mockRestore();
     expect(lines[3]?.socket.readyState).toBe(WebSocket.OPEN);
@@ -142,7 +142,7 @@ describe('a guest of the chat', () => {
     await fill('talkBytes', customerId, 256 * 1024 - 6_000);
     expect(await attempt()).toMatchObject({ ok: true });
     expect(await attempt()).toMatchObject(refusedWith('throttle.wait'));
-    // A new talk does not make the address new.
+    // A new talk does not reset the limit of the address.
     const next = await enter(world.th.guest);
     expect(await attempt(next.pass)).toMatchObject({ ok: true });
     await fill('guestBytes', '127.0.0.1', 512 * 1024 - 6_000);

@@ -32,7 +32,7 @@ async function decide(url: string | null, decision: 'approve' | 'decline' | 'tim
   return page('POST', String(url).replace('?', `/${decision}?`));
 }
 
-/** The provider's report, with a test's changes. */
+/** Sends the provider's report, with a test's changes. */
 function report(payId: string, changes: Record<string, unknown> = {}, secret?: string) {
   const body = JSON.stringify({
     eventId: `event-${payId}`,
@@ -213,7 +213,8 @@ describe('one live payment for an order', () => {
     ]);
     expect(card.statusCode).toBe(200);
     expect(await pay.orderState(orderId)).toMatchObject({ state: 'awaitingShipment', paid: 10_000 });
-    // By balance first: the card's money is a top-up, of which the method took its fee. By card first: the balance was not touched.
+    // If the balance paid first, the card's money is a top-up, less the method's fee. If the card paid first, the
+    // balance is untouched.
     expect(await pay.balance(member)).toBe(10_000);
     expect((await state(member, payment.payId)).settledTo).toBe(balance.ok ? 'balance' : 'order');
   });
@@ -246,7 +247,7 @@ describe('messages of a provider', () => {
     const payment = await started(member, orderId);
     const answers = await Promise.all(Array.from({ length: 10 }, () => report(payment.payId)));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200));
-    // Another event about the same money, too.
+    // Another event about the same money changes nothing either.
     expect((await report(payment.payId, { eventId: 'other' })).statusCode).toBe(200);
     expect(await pay.orderState(orderId)).toMatchObject({ paid: 10_000 });
     expect(await pay.balance(member)).toBe(0);
@@ -268,9 +269,9 @@ describe('messages of a provider', () => {
     expect(await state(member, second.payId)).toMatchObject({ state: 'succeeded', settledTo: 'balance' });
     expect(await pay.orderState(waiting)).toMatchObject({ state: 'awaitingShipment' });
     expect(await pay.orderState(cancelled)).toMatchObject({ state: 'cancelled', paid: 0 });
-    // A top-up, and without the fee of one.
+    // The money is a top-up, less the method's fee.
     expect(await pay.balance(member)).toBe(10_000);
-    // What paid the order is told as that, what stays as money.
+    // Only money that stays on the balance causes a notification about the balance.
     expect(await moneyTold(world, member)).toEqual([['balance.keep', 10_000]]);
   });
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { originOf } from '../src/platform/origin.ts';
 import { type Person, startWorld, type World, type WorldShop } from './world.ts';
 
-/** Requests that no browser of a member and no honest program sends. */
+/** Requests that no member's browser and no honest program sends. */
 let world: World;
 let shop: WorldShop;
 let member: Person;
@@ -107,7 +107,7 @@ test('anyone who goes away in the midst of a request is no error of ours', async
     socket.destroy();
     await gone;
   }
-  // The world's end names each call that failed: there is none.
+  // `world.stop` throws if one of these calls failed unexpectedly.
   expect((await inject(world, '/livez', {})).statusCode).toBe(200);
 });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Uploading is a call of its own; here the picture is a row. */
+/** Inserts a picture's row directly, because uploading a file is another call. */
 async function picture(member: Person, purpose = 'idCard'): Promise<string> {
   const id = newId();
   await world.sql(
@@ -49,7 +49,7 @@ async function decide(member: Person, decision: 'approve' | 'reject', reason = '
 }
 
 let made = 0;
-/** A valid Taiwanese number that nobody in this world has yet. */
+/** A valid Taiwanese ID number that is unused in this world. */
 function freshNumber(): string {
   const body = `B1${String(++made).padStart(7, '0')}`;
   const digits = [1, 1, ...[...body.slice(1)].map(Number)];

@@ -8,8 +8,8 @@ import { asShopId, type ShopId } from '../src/platform/scope.ts';
 import { asApp } from '../src/platform/serving.ts';
 
 /**
- * A process that leaves a job which sends a code, and is killed: when this has committed, when its relay has read it, when
- * its relay has moved it, when its worker is about to commit what it did, or has committed it.
+ * A process that enqueues a job for sending a code and kills itself at one point. `left`: the job is committed. `read`,
+ * `moved`: the relay has read or moved it. `worked`, `ended`: the worker is about to commit, or has committed.
  */
 export type Point = 'left' | 'read' | 'moved' | 'worked' | 'ended';
 
@@ -40,7 +40,7 @@ const log = pino({ level: 'silent' });
 const database = new Mortal({ url, role, pool: 4 });
 const jobs = new Jobs(url, role, database, log);
 const shopId = asShopId(shop);
-// So that the others notice.
+// Other processes notice this one by its registration.
 await new Processes(database, async () => undefined, log, new Map()).start();
 await jobs.start();
 if (point === 'worked' || point === 'ended') {

@@ -7,20 +7,20 @@ import { testShelves } from './parcelWorld.ts';
 import { byKilogram } from './shelfTerms.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
-/** First kg 80, each further kg 35 (dollars); delivery 100; insurance 3 %; cash on delivery 30 + 1 %. */
+/** Freight in dollars: first kg 80, each further kg 35; delivery 100; insurance 3 %; cash on delivery 30 + 1 %. */
 export const simpleCard: RateCardInput = { ...plainBody, ...taiwanFees, packing: plainBody.packing };
 
 export interface Lanes {
   readonly owner: Person;
   readonly warehouseId: string;
-  /** Kerry, by home delivery: 120 cm, 19.5 kg. */
+  /** Kerry delivers to the door: at most 120 cm a side and 19.5 kg. */
   readonly kerryId: string;
-  /** Convenience stores, by pickup: 45 cm, 105 cm in all, below 5 kg. */
+  /** 7-11 delivers to convenience stores: at most 45 cm a side, 105 cm in total, below 5 kg. */
   readonly sevenId: string;
   readonly channelId: string;
   readonly zoneId: string;
   readonly rateCardId: string;
-  /** The goods type's id by code. */
+  /** Returns the goods type's id by its code. */
   goodsType(code: (typeof goodsTypes)[number]): string;
 }
 
@@ -37,7 +37,7 @@ export const kerryFields = {
 export const sevenFields = {
   ...kerryFields,
   code: 'SEVEN',
-  // In a test's shop it brings parcels to every point.
+  // Unlike the real 7-11, this carrier delivers to pickup points of every kind.
   pointKinds: [...pickupPointKinds],
   name: '7-11',
   maxSideMm: 450,
@@ -68,7 +68,7 @@ export function channelFields(warehouseId: string, carriers: { carrierId: string
   };
 }
 
-/** A shop with one warehouse and one priced channel to Taiwan, all made through the owner's calls. */
+/** Creates one warehouse and one priced channel to Taiwan, all through the owner's calls. */
 export async function openLanes(world: World, shop: WorldShop, card = simpleCard): Promise<Lanes> {
   const owner = await shop.staff(['owner']);
   const types = await addGoodsTypes(world, shop);
@@ -114,7 +114,9 @@ export async function openLanes(world: World, shop: WorldShop, card = simpleCard
   };
 }
 
-/** A new shop gets its goods types with the command that adds it; a world's shops are made bare. */
+/**
+ * Adds goods types by SQL. The command that adds a shop brings them, but the shops of a world are created without it.
+ */
 async function addGoodsTypes(world: World, shop: WorldShop): Promise<Record<string, string>> {
   const ids = Object.fromEntries(goodsTypes.map((code) => [code, newId()]));
   for (const [position, code] of goodsTypes.entries()) {

@@ -35,7 +35,7 @@ describe('movements', () => {
     ]);
     expect((await ask({ memberId: member.id })).total).toBe(1);
     expect((await ask({ words: mine.list[0]?.id })).total).toBe(1);
-    // What people type is looked for as it stands.
+    // Search words match literally: `%` and `_` are no wildcards.
     expect((await ask({ words: '%_折' })).total).toBe(1);
     expect((await ask({ words: '%_貼' })).total).toBe(0);
     const all = await ask({ account: 'adjustments' });
@@ -76,7 +76,7 @@ describe('tables for the accountant', () => {
     const books = await openBooks(world, world.th);
     const member = await world.th.member();
     await books.move(bank, balance(member), 1);
-    // What a long month holds: copies of one movement.
+    // Fills a long month with copies of one movement.
     await world.sql(
       `insert into ledger_transfers (shop_id, id, debit_account_id, credit_account_id, amount_minor, kind,
          debit_balance_minor, credit_balance_minor, memo, at)

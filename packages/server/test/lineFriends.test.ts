@@ -50,13 +50,13 @@ const told = async (member: Person) => {
   );
 };
 
-/** Later than every login here. */
+/** A time later than every login here. */
 let clock = Date.now() + 600_000;
 const nextMs = () => {
   clock += 1_000;
   return clock;
 };
-/** As LINE sends it: signed with the channel's secret, over exactly these bytes. */
+/** Sends a webhook as LINE does, signed with the channel's secret over exactly these bytes. */
 function report(
   events: readonly object[],
   { secret = 'bot-secret', signature = '', host = world.tw.host } = {},
@@ -199,7 +199,7 @@ describe('a notice to somebody who is no friend', () => {
 });
 
 describe('whoever unbinds LINE takes back there what they allowed', () => {
-  /** What stands in the queue for it. */
+  /** The queued jobs that revoke LINE permissions, newest first. */
   const queued = () =>
     world.sql<{ data: object }>(
       "select data from pgboss.job where name = 'take-back-line' order by created_on desc",
@@ -214,7 +214,7 @@ describe('whoever unbinds LINE takes back there what they allowed', () => {
     if (ended) world.line.endAccessTokens();
     await member.client.call('clearLineId', {});
     await expect.poll(() => world.line.deauthorized.includes(login), { timeout: 15_000 }).toBe(true);
-    // Whoever reads the queue has no token.
+    // The queue contains no readable token.
     expect(JSON.stringify((await queued())[0])).toMatch(/"tokens":"v?\d*\.?[\w-]+/);
     expect(JSON.stringify(await queued())).not.toMatch(/"access/);
   });

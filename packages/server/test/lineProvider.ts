@@ -4,15 +4,15 @@ import Provider, { type Configuration } from 'oidc-provider';
 
 export interface LineProvider {
   readonly issuer: string;
-  /** How often its token endpoint was asked. */
+  /** The number of requests to its token endpoint. */
   readonly exchanges: number;
-  /** People who are not friends of the official account; everybody else is. */
+  /** Accounts that are not friends of the official account. All others are. */
   readonly strangers: Set<string>;
-  /** The people who revoked their permission, in order. */
+  /** The accounts whose permission was revoked, in order. */
   readonly deauthorized: string[];
   /** Makes all issued access tokens invalid; refresh tokens stay valid. */
   endAccessTokens(): void;
-  /** Opens the address as a browser does, logs in there as `login`, and answers what it was sent back with. */
+  /** Opens the URL as a browser does, logs in as `login`, and returns the parameters of the redirect back. */
   signIn(url: string, login: string): Promise<{ code: string; state: string; iss: string }>;
   stop(): Promise<void>;
 }
@@ -24,8 +24,8 @@ export interface LineClient {
 }
 
 /**
- * A real OpenID Connect provider on loopback in LINE's place, with a login form of its own (any name is somebody, without
- * a password) and no question for consent. It insists on PKCE, as LINE is asked with.
+ * A real OpenID Connect provider on loopback in place of LINE. Its login form accepts any name without a password, and
+ * it asks for no consent. It requires PKCE, which the product always uses with LINE.
  */
 export async function startLineProvider(clients: readonly LineClient[]): Promise<LineProvider> {
   let handle: (request: IncomingMessage, reply: ServerResponse) => void = () => undefined;
@@ -74,7 +74,7 @@ function settingsFor(clients: readonly LineClient[]): Configuration {
     findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, name: `LINE ${id}` }) }),
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
-    // As LINE does, whatever was asked for.
+    // LINE issues refresh tokens whatever the client asks for.
     issueRefreshToken: () => true,
     ttl: { RefreshToken: 600, AccessToken: 60, Grant: 600, IdToken: 60, Interaction: 600, Session: 600 },
     pkce: { required: () => true },
@@ -91,8 +91,8 @@ function settingsFor(clients: readonly LineClient[]): Configuration {
 }
 
 /**
- * LINE's own calls beside OpenID Connect: whether somebody is a friend, a token of the channel itself, and taking back what
- * somebody allowed, for which both tokens must be good.
+ * LINE's calls outside OpenID Connect: whether an account is a friend, a channel's own token, and revoking a user's
+ * permission. Revoking needs a valid channel token and a valid user token.
  */
 function lineApi(clients: readonly LineClient[]) {
   const strangers = new Set<string>();

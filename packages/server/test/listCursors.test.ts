@@ -15,14 +15,14 @@ beforeAll(async () => {
   for (const shop of [world.tw, world.th]) await furnish(world, shop);
   [member, owner] = [await world.tw.member(), await world.tw.staff()];
   for (let n = 0; n < 35; n += 1) stood.push((await forecast(member)).id);
-  // Many have the same weight, and most have none.
+  // Many parcels have the same weight, and most have none.
   await world.sql(
     'update parcels set weight_g = 100 + 100 * (n % 3) from (select id, row_number() over () as n from parcels) as p where p.id = parcels.id and n < 15',
   );
 });
 afterAll(() => world.stop());
 
-/** Follows a list to its end, and does something between its pages. */
+/** Follows a list to its end and calls `between` after each page. */
 async function follow(
   ask: (after: string | undefined) => Promise<{ list: { id: string }[]; more: boolean; next: string | null }>,
   between: () => Promise<unknown>,
@@ -141,7 +141,7 @@ test('an order of a part of the rows leads no further, and says that there are m
   expect([met.length, seen.size]).toEqual([10_035, 10_035]);
 });
 
-/** Answers in pages that are no list of the table, and why. */
+/** Calls that answer in pages but are no lists of the table, and why. */
 const otherPages: Readonly<Record<string, string>> = {
   listEvents: 'a stream without pages, with a cursor of its own',
   exportLedger: 'a table in parts, with a cursor of its own',

@@ -10,7 +10,7 @@ import { patience } from './limits.ts';
 import { inputSchema } from './samples.ts';
 import { sendTo } from './sendTo.ts';
 
-/** Generated from the call table: a list that is added is walked here without a line being written. */
+/** These come from the call table, so a new list is tested without a change here. */
 const lists = (Object.entries(calls) as [string, Call][]).filter(([, call]) => isPaged(call));
 
 let world: DemoWorld;
@@ -43,7 +43,7 @@ async function rows<T>(text: string, values: unknown[] = []): Promise<T[]> {
   return (await world.owner.query(text, values)).rows;
 }
 
-/** The required input of a list: the value with the most rows. */
+/** The required input of a list: the id with the most rows. */
 const needed: Readonly<Record<string, string>> = {
   listDeliveries: 'select webhook_id from webhook_deliveries where shop_id = $1',
   listReaders: 'select announcement_id from announcement_reads where shop_id = $1',
@@ -109,11 +109,11 @@ async function ask(call: Call, input: Record<string, unknown>): Promise<Page> {
 }
 
 const size = { whole: 40, small: 1 };
-/** Walked so far at least, and over one page's end. */
+/** A walk covers at least this many rows and goes past the end of one page. */
 const far = 3;
 let asked: keyof typeof size = 'whole';
 
-/** Keyed lists in pages of one row: what a demo shop has of most things is no more than a page. */
+/** Changes the page size of keyed lists, because a demo shop has at most one page of most things. */
 function inSmallPages(): void {
   const { cut, end } = Keyset.prototype;
   const small = <A extends unknown[], R>(of: (this: Keyset, ...given: A) => R) =>
@@ -129,7 +129,7 @@ function inSmallPages(): void {
   vi.spyOn(Keyset.prototype, 'end').mockImplementation(small(end as never) as never);
 }
 
-/** The ways in which a list may be asked that may order it otherwise: each state or shelf, and each order of each sort. */
+/** The inputs that may change a list's order: each state or shelf, and each direction of each sort. */
 function waysOf(call: Call): Record<string, string>[] {
   const { sort, order, ...fields } = inputSchema(call).properties ?? {};
   const choices = ['state', 'shelf', 'status', 'unreadFirst'].flatMap((name) =>
@@ -145,7 +145,7 @@ function waysOf(call: Call): Record<string, string>[] {
 
 const keyOf = (row: Record<string, unknown>) => (typeof row.id === 'string' ? row.id : JSON.stringify(row));
 
-/** A list from its start, page behind page: how far it came, and whether that is its end. */
+/** Walks through a list, page by page. Returns its rows, the number of pages, and whether it reached the end. */
 async function walk(call: Call, input: Record<string, string>) {
   const met: string[] = [];
   let after: string | undefined;
@@ -158,7 +158,7 @@ async function walk(call: Call, input: Record<string, string>) {
   }
 }
 
-/** The required inputs of a call. */
+/** The required input of a call. */
 async function mustOf(name: string, call: Call): Promise<Record<string, string>> {
   const of = needed[name];
   const field = inputSchema(call).required?.[0];

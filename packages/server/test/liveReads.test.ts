@@ -29,7 +29,7 @@ interface Said {
   readonly rows?: readonly Row[];
 }
 
-/** A page of the shop with its line. */
+/** A page of the shop with its realtime connection. */
 class Page {
   readonly socket: WebSocket;
   readonly said: Said[] = [];
@@ -55,12 +55,12 @@ class Page {
     return page;
   }
 
-  /** Holds a read whose answer came just now. */
+  /** Tells the server that the page shows this read, which was answered `ageMs` ago. */
   hold(read: number, path: string, topics = ['parcels'], ageMs = 0): void {
     this.socket.send(JSON.stringify({ read, path, topics, lang: 'en', ageMs }));
   }
 
-  /** The next answer. */
+  /** Waits for the next answer. */
   async next(): Promise<Said> {
     while (this.said.length <= this.#taken) await once(this.socket, 'heard');
     const said = this.said[this.#taken];
@@ -105,7 +105,7 @@ test('what a page may not read by the call it is not told: it is left to ask', a
   expect(await desk.next()).toEqual({ read: 2, again: true });
   expect(await desk.next()).toEqual({ read: 3, again: true });
   await forecast(member);
-  // What concerns the other member alone would have come by now.
+  // By now the other member's page would have got an answer about this forecast.
   expect(await desk.next()).toEqual({ read: 1, again: true });
   await forecast(other);
   const answers = [await page.next(), await page.next()].toSorted((a, b) => a.read - b.read);
@@ -145,7 +145,7 @@ test.each(['first', 'last'])(
   async (place) => {
     const owner = await world.tw.staff(['owner']);
     const [lost, kept] = [await world.tw.staff(['owner']), await world.tw.staff(['owner'])];
-    // The one who holds it first is the one that it is asked for.
+    // The server repeats a read on behalf of the page that registered it first.
     const pages = [await Page.open(world.tw, lost), await Page.open(world.tw, kept)] as const;
     const [one, other] = place === 'first' ? pages : [pages[1], pages[0]];
     one.hold(1, 'staff/accounts', ['staff']);
@@ -199,7 +199,7 @@ test('a member holds so many reads on all lines together; the next the page asks
   const pages: Page[] = [];
   for (let n = 0; n < 6; n += 1) pages.push(await Page.open(world.tw, member));
   const [first, last] = [pages[0], pages[5]];
-  // 24 on a line.
+  // A connection holds at most 24 reads.
   for (const page of pages.slice(0, 5)) for (let read = 1; read <= 24; read += 1) page.hold(read, mine);
   for (const page of pages.slice(0, 5)) {
     page.hold(99, mine);
@@ -211,7 +211,7 @@ test('a member holds so many reads on all lines together; the next the page asks
   another.hold(1, mine, ['parcels'], 60_000);
   expect((await another.next()).whole).toBeDefined();
   first?.socket.send(JSON.stringify({ end: 24 }));
-  // What was said on one line is heard before what is said on it later.
+  // The server handles a connection's messages in order, so this answer shows that the read before it has ended.
   first?.hold(98, 'staff/nowhere');
   expect(await first?.next()).toEqual({ read: 98, again: true });
   last?.hold(2, mine, ['parcels'], 60_000);

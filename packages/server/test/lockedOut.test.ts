@@ -15,7 +15,7 @@ interface Answer {
   readonly cookie: string;
 }
 
-/** Somebody at an address, with the mark of a browser or without one. */
+/** Sends a request from an IP address, with or without the cookie of a known browser. */
 async function post(path: string, ip: string, body: object, cookie = ''): Promise<Answer> {
   const answer = await world.running.server.app.inject({
     method: 'POST',
@@ -37,7 +37,7 @@ async function work(ip: string, name?: string): Promise<{ uuid: string; answer: 
   return { uuid: message, answer: workedOut(data) };
 }
 
-/** Both ways in, under one shape. */
+/** The logins of members and staff in one shape. */
 const kinds = {
   member: {
     path: 'Member/Longo',
@@ -76,7 +76,7 @@ async function nameOf(kind: Kind, person: Person): Promise<string> {
   return row?.name ?? '';
 }
 
-/** Uses up the tries that one address has for one account name. */
+/** Uses up the attempts that one address has for one account name. */
 async function exhaust(kind: Kind, name: string, ip: string): Promise<Answer> {
   const way = kinds[kind];
   let last: Answer = { error: '', params: {}, cookie: '' };
@@ -99,9 +99,9 @@ describe.each(['member', 'staff'] as const)('strangers who guess at %s', (kind) 
     expect((await exhaust(kind, name, theirs)).error).toBe('throttle.wait');
     expect((await post(way.path, theirs, way.body(name, password))).error).toBe('member.captchaRequired');
     expect((await post(way.path, home, way.body(name, password))).error).toBe('ok');
-    // The owner sits in the same office as the thief: the browser is known.
+    // The owner works in the same office as the thief, but from a known browser.
     expect((await post(way.path, theirs, way.body(name, password), cookie)).error).toBe('ok');
-    // A mark that nobody logged in with helps nobody.
+    // A cookie that never came with a login does not help.
     const made = `device=${'x'.repeat(43)}`;
     expect((await post(way.path, theirs, way.body(name, password), made)).error).toBe(
       'member.captchaRequired',
@@ -138,11 +138,11 @@ describe.each(['member', 'staff'] as const)('all strangers together, at %s,', (k
     const ip = somewhere();
     const login = (proof: object) => post(way.path, ip, { ...way.body(name, password), ...proof });
     expect(await login({})).toMatchObject({ error: 'member.captchaRequired', params: { work: 1 } });
-    // Work that was done without the name is not enough; done for it, it is.
+    // Work that was done without the name is not enough. Work done for the name is.
     expect((await login(way.proof(await work(ip)))).error).toBe('member.captchaRequired');
     expect((await login(way.proof(await work(ip, name)))).error).toBe('ok');
     await tries(1_000);
-    // Done as it is asked for at the end; that costs minutes, and is not this test's to show.
+    // Pretends that the work was as heavy as asked after so many tries. Doing it would take minutes.
     const { uuid, answer } = await work(somewhere());
     await world.sql('update captchas set weight = 1000 where id = $1', [uuid]);
     expect((await login(way.proof({ uuid, answer }))).error).toBe('throttle.wait');

@@ -5,7 +5,7 @@ import { LogReader, logPlace, logPlaceText } from '../src/platform/loggedChanges
 import { statementOf } from '../src/platform/shopFollow.ts';
 import { cloneDatabase, dropDatabase, isLogical, testWhere } from './databases.ts';
 
-/** Stored out of line, since it cannot be made shorter. */
+/** Random text does not compress, so PostgreSQL stores it outside the row. */
 const long = randomBytes(6_000).toString('base64');
 
 const isFit = await isLogical();
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const written = async () => {
-  // What is committed is read once it has reached the disk.
+  // The slot returns only commits that have reached the disk.
   await owner.query("select pg_logical_emit_message(false, '', '', true)");
   const { rows } = await owner.query<{ data: Buffer }>(
     `select data from pg_logical_slot_get_binary_changes('crates', null, null, 'proto_version', '1', 'publication_names', 'crates')`,

@@ -30,7 +30,7 @@ afterAll(() => world.stop());
 const transact = <T>(act: (tx: Tx) => Promise<T>) =>
   world.running.database.transact(asShopId(world.tw.id), act);
 
-/** Pictures of staff that were uploaded three days ago. */
+/** Inserts staff pictures that were uploaded three days ago. */
 async function uploaded(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId());
   await world.sql(
@@ -41,9 +41,12 @@ async function uploaded(count: number): Promise<string[]> {
   return ids;
 }
 
-/** As a call does: it looks whether they are there, and names them in the place of those before; where one is gone, nothing has happened. */
+/**
+ * Names files as a call does: checks that they exist, then replaces the previous ones. If a file is gone, nothing
+ * changes.
+ */
 async function name(place: number, all: readonly string[]): Promise<void> {
-  // A member has one picture.
+  // A member has only one picture.
   const fileIds = place < announcements.length ? all : all.slice(0, 1);
   const act = async (tx: Tx) => {
     if (!(await areStaffFiles(tx, fileIds))) return false;
@@ -146,7 +149,7 @@ test('every column that names files lets them go', async () => {
         ),
       )
       .sort();
-  // The shop's own row stands on every node of a cluster: its call says it (`letGo`).
+  // The row of `shops` is on every node of a cluster, so its call releases the file (`letGo`).
   const expected = fileColumns.filter((place) => place !== 'shops.iconFileId').toSorted();
   expect(watched('AFTER DELETE')).toEqual(expected);
   expect(watched('AFTER UPDATE')).toEqual([...expected, 'moneyActs.asked'].sort());

@@ -45,7 +45,7 @@ describe('captchas', () => {
       cost: 2,
       keyPrefix: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
-    // Neither a number that stands in it nor a small one is the answer.
+    // The answer is neither a number in the text nor a small number.
     const numbers = [...data.matchAll(/\d+/g)].map(([n]) => n);
     expect(numbers).not.toContain(workedOut(data));
     expect(Number(workedOut(data))).toBeGreaterThanOrEqual(10_000);

@@ -5,7 +5,7 @@ import { password, type World, type WorldShop } from './world.ts';
 
 let made = 0;
 
-/** What a newcomer fills in, valid in every field, and unique. */
+/** A valid and unique registration input with every field filled. */
 export function newcomer(changes: Partial<Request<'register'>> = {}): Request<'register'> {
   const n = String(++made).padStart(6, '0');
   return {
@@ -22,7 +22,7 @@ export function newcomer(changes: Partial<Request<'register'>> = {}): Request<'r
   };
 }
 
-/** The six digits of the latest message to somebody, read where staff read them: in the outbox. */
+/** The six digits in the latest message to a recipient, read from the table of outgoing messages. */
 export async function sentCode(world: World, shop: WorldShop, recipient: string): Promise<string> {
   const [row] = await world.sql<{ body: string }>(
     'select body from outgoing_messages where shop_id = $1 and recipient = $2 order by id desc limit 1',
@@ -33,7 +33,7 @@ export async function sentCode(world: World, shop: WorldShop, recipient: string)
   return code;
 }
 
-/** Captcha, code, registration: the whole way of a newcomer. */
+/** Registers a newcomer with captcha and code. */
 export async function registered(world: World, shop: WorldShop, changes: Partial<Request<'register'>> = {}) {
   const input = newcomer(changes);
   await askCode(shop.guest, input);

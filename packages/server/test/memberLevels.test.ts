@@ -25,7 +25,7 @@ const named = (tw: string, fromPaidMinor: number | null = null) => ({
 const three = [named('一般'), named('銀卡', 10_000), named('金卡', 30_000)];
 const save = (levels = three) => owner.client.attempt('saveLevels', { levels });
 
-/** A packed order of the member with that freight on its bill. */
+/** A packed order of the member whose bill has this freight. */
 async function freightOrder(member: Person, freightMinor: number): Promise<string> {
   const orderId = await pay.order(member, freightMinor + 500);
   for (const [position, kind, amount] of [

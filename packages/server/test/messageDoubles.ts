@@ -8,7 +8,10 @@ export interface Posted {
   readonly body: Buffer;
 }
 
-/** How one attempt is answered. `break` accepts it and then closes the connection without an answer. */
+/**
+ * How one attempt is answered. For `break`, the provider accepts the message, then closes the connection without an
+ * answer.
+ */
 type Answer =
   | { readonly status: number; readonly body?: object; readonly headers?: Record<string, string> }
   | 'break';
@@ -40,10 +43,10 @@ export async function openProviders() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     posted,
-    /** The next attempts are answered so, in this order. */
+    /** Sets the answers to the next attempts, in this order. */
     next: (...answers: Answer[]) => planned.push(...answers),
     forgetPlans: () => void planned.splice(0),
-    /** How many messages LINE has passed on. */
+    /** How many messages LINE accepted. */
     passedOn: () => taken.size,
     close: () =>
       new Promise<void>((resolve) => {
@@ -53,7 +56,7 @@ export async function openProviders() {
   };
 }
 
-/** A browser that has subscribed: it alone can read what is sealed for it. */
+/** A subscribed browser. Only it can decrypt messages to it. */
 export function browserAt(endpoint: string) {
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();
@@ -83,7 +86,7 @@ export function browserAt(endpoint: string) {
   return { subscription, read };
 }
 
-/** The claims of a VAPID header whose signature holds, as a push service looks at it. */
+/** The claims of a VAPID header if its signature is valid, as a push service checks it. */
 export function vapidClaims(header: string | undefined, key: string) {
   const [, token = '', named = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

@@ -7,12 +7,12 @@ import { openProviders } from './messageDoubles.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { type Person, startWorld } from './world.ts';
 
-/** The choices of a member who wants notices only in the list. */
+/** Preferences of a member who wants notifications only in the app's list. */
 export const noWishes = { ways: [], off: [], quiet: null, digestAt: null, timeZone: null };
 
 export type MessageWorld = Awaited<ReturnType<typeof startMessageWorld>>;
 
-/** A shop with every way to its members. Mail, LINE and push services are servers on loopback that are really spoken to. */
+/** A shop with every channel to its members. Mail, LINE and push services are real servers on loopback. */
 export async function startMessageWorld() {
   const [post, providers] = await Promise.all([openSmtp(), openProviders()]);
   const world = await startWorld({ env: { SMTP_URL: post.url, OUTBOUND_PRIVATE: 'true' } });
@@ -31,7 +31,7 @@ export async function startMessageWorld() {
     noTransaction,
     tell,
     lettersTo,
-    /** The member's balance moves, of which they are told: nothing that could not wait. */
+    /** Changes the member's balance, which sends a notification that is not urgent. */
     move: (member: Person, amountMinor = 5_000) =>
       owner.client.call('adjustMemberBalance', { memberId: member.id, amountMinor, reason: 'sorry' }),
     waysOf: (member: Person) =>
@@ -45,7 +45,7 @@ export async function startMessageWorld() {
         'select id, channel, state, failure, attempts from outgoing_messages where member_id = $1 order by id',
         [member.id],
       ),
-    /** The member in one more browser. */
+    /** The same member's session in another browser. */
     elsewhere: (member: Person) =>
       world.running.database
         .transact(asShopId(world.tw.id), (tx) =>
@@ -57,7 +57,7 @@ export async function startMessageWorld() {
       await world.sql(`update notice_ways set due_at = now() - interval '1 second' where state = 'waiting'`);
       await tell();
     },
-    /** A member who has bound LINE and wants to hear by it alone. */
+    /** A member with LINE bound who wants notifications only there. */
     withLine: async () => {
       const member = await world.tw.member();
       const lineId = `U${member.id.replaceAll('-', '')}`;

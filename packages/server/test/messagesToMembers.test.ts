@@ -118,19 +118,19 @@ describe('a mail is taken back by its link, without a login', () => {
     expect(await offOf(member)).toEqual({ ways: ['email'], off: [] });
     await ask(link, 'POST', { 'List-Unsubscribe': 'One-Click' });
     expect(await offOf(member)).toEqual({ ways: ['email'], off: ['balance.email'] });
-    // Opened again it says how things stand, with a way back.
+    // Opened again, the page shows what is switched off and offers to undo it.
     expect((await ask(link, 'GET')).payload).toMatch(/已停止寄送「餘額與點數」[\s\S]*value="none"/);
     await ask(link, 'POST', { scope: 'all' });
     expect((await offOf(member)).ways).toEqual([]);
     expect((await ask(link, 'GET')).payload).toContain('已停止寄送所有通知郵件');
     expect((await ask(link, 'POST', { scope: 'none' })).payload).toContain('會照常寄送');
     expect(await offOf(member)).toEqual({ ways: ['email'], off: [] });
-    // Nobody else's, not another kind's, and not at another shop.
+    // A changed link works for no other member, kind or shop.
     const forged = [link.replace('balance', 'bill'), link.replace(member.id, newId()), `${link}x`];
     for (const one of forged)
       expect((await ask(one, 'POST', { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(404);
     expect(await offOf(member)).toEqual({ ways: ['email'], off: [] });
-    // Nor does what staff read of the mail hold it.
+    // The mail's text as staff see it does not contain the token either.
     const [message] = await m.messagesTo(member);
     expect((await m.owner.client.call('readMessage', { messageId: message?.id ?? '' })).body).not.toContain(
       'token=',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('binding LINE', () => {
-  /** Begins as the member, logs in at LINE, and comes back with a ticket. */
+  /** Begins a binding as the member, logs in at LINE, and returns the ticket. */
   async function bindingTicket(member: Person, login: string): Promise<string> {
     const { url, browserKey } = await member.client.call('beginBinding', { provider: 'line' });
     const back = await world.line.signIn(url, login);
@@ -51,7 +51,7 @@ describe('binding LINE', () => {
 
   test('50 members want one LINE account at once: one gets it', async () => {
     const login = somebody();
-    // One after the other: a caller may have two people in line at a messenger.
+    // The logins are sequential, because a caller may have only two at a messenger at a time.
     const tickets: string[] = [];
     for (let n = 0; n < 3; n++) tickets.push(await world.ticketFor(world.tw, login));
     const members = await Promise.all(Array.from({ length: 50 }, () => world.tw.member()));

@@ -12,7 +12,7 @@ import { type LineProvider, startLineProvider } from './lineProvider.ts';
 import { errorOf } from './messengerWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
-/** A host name whose owner can point it anywhere. */
+/** Resolves a host name whose owner can point it anywhere, here to this machine. */
 const resolved: string[] = [];
 const { lookup } = dns;
 function pointed(name: string, ...rest: unknown[]): void {
@@ -24,7 +24,7 @@ function pointed(name: string, ...rest: unknown[]): void {
   (rest.at(-1) as (error: null, found: object[]) => void)(null, [{ address: '127.0.0.1', family: 4 }]);
 }
 
-/** For whoever has imported it already, too: the files of a worker share their modules. */
+/** Changes the resolver also for modules that have imported it already: a worker's test files share their modules. */
 function resolveBy(way: unknown): void {
   dns.lookup = way as typeof dns.lookup;
   syncBuiltinESMExports();
@@ -57,7 +57,7 @@ const weChat = {
   apiUrl: 'https://api.weixin.qq.com',
 };
 
-/** The stored text of the table, as somebody who copies it would see it. */
+/** The stored table as text, as somebody who copies it would see it. */
 const storedText = async () => JSON.stringify(await world.sql('select * from shop_secrets order by name'));
 const opened = async () => {
   const rows = await world.sql<{ value: string }>('select value from shop_secrets order by name');
@@ -135,7 +135,7 @@ describe("a shop's messenger channels", () => {
           },
         },
         ...{ encryption, log: pino({ level: 'silent' }), ending: new AbortController().signal },
-        // One that does not answer keeps no other from being looked at.
+        // A database that does not answer must not keep the others from being checked.
         ownerUrls: [ownerUrl, away, ownerUrl],
         shopIds: () => world.running.services.tenants.ids(),
       });
@@ -144,7 +144,7 @@ describe("a shop's messenger channels", () => {
     expect(await goneInto(config.DATABASE_URL)).toEqual([world.tw.id]);
     expect(await opened()).toEqual(['clear-messenger.line', 'clear-messenger.wechat']);
     expect(await goneInto(config.DATABASE_URL)).toEqual([]);
-    // The installation's own is waited for.
+    // The installation's own database must answer.
     await expect(goneInto(away)).rejects.toThrow('ECONNREFUSED');
     const bound = new URL(config.DATABASE_URL);
     bound.searchParams.set('options', '-c role=crossdock_app');

@@ -7,14 +7,14 @@ export type Back = Request<'getLineIdByCode'>;
 
 export interface MessengerWorld extends World {
   readonly line: LineProvider;
-  /** Begins a login, logs in at LINE, and comes back with its answer. */
+  /** Begins a login, logs in at LINE, and returns LINE's answer. */
   cameBack(shop: WorldShop, login: string): Promise<Back>;
   ticketFor(shop: WorldShop, login: string): Promise<string>;
   /** A member with this LINE account. */
   bound(shop: WorldShop, login: string): Promise<Person>;
 }
 
-/** Two shops, each with a channel of its own at the same provider in LINE's place. */
+/** Two shops. Each has its own channel at one provider that stands in for LINE. */
 export async function startMessengerWorld(
   options: Parameters<typeof startWorld>[0] = {},
 ): Promise<MessengerWorld> {
@@ -23,7 +23,7 @@ export async function startMessengerWorld(
     { clientId: 'th-channel', secret: 'th-secret', redirects: ['http://th.test/white'] },
   ]);
   const world = await startWorld(options);
-  // Only a demo shop may have this machine itself asked.
+  // Only demo shops may use a provider on this machine.
   await world.sql('update shops set demo = true');
   for (const [shop, code] of [
     [world.tw, 'tw'],
@@ -35,7 +35,7 @@ export async function startMessengerWorld(
       line: { issuer: line.issuer, clientId: `${code}-channel`, secret: `${code}-secret` },
       wechat: null,
     });
-    // Every process hears of changed settings a moment later.
+    // Each process learns of changed settings a moment later.
     await vi.waitFor(() => shop.guest.call('beginLineLogin', {}));
   }
   const cameBack = async (shop: WorldShop, login: string) => {
@@ -57,10 +57,13 @@ export async function startMessengerWorld(
 }
 
 let people = 0;
-/** A person at a messenger whom nobody knows yet, by a name as long as LINE's own: a short one may stand in a ticket by chance. */
+/**
+ * A LINE account that nobody has bound. It is as long as a real one, because a short name could occur in a ticket by
+ * chance.
+ */
 export const somebody = (): string => `U${String(++people).padStart(32, '0')}`;
 
-/** The refusal of an attempt; undefined where it went well. */
+/** The error of a refused attempt, or undefined if it succeeded. */
 export async function errorOf(
   attempt: Promise<{ ok: true } | { ok: false; failure: { error: string } }>,
 ): Promise<string | undefined> {

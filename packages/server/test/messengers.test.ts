@@ -54,7 +54,7 @@ describe('LINE login', () => {
       registerSource: 'line',
       bindings: [{ provider: 'line', name: `LINE ${login}` }],
     });
-    // Whoever has been here longer came by the website, whatever they bind.
+    // A member who registered earlier came by the website, whatever they bind later.
     const old = await world.tw.member();
     await world.sql(`update members set created_at = now() - interval '1 day' where id = $1`, [old.id]);
     await old.client.call('bindLine', { ticket: await world.ticketFor(world.tw, somebody()) });

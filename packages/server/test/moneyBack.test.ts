@@ -36,7 +36,7 @@ async function moved(orderId: string): Promise<Moved> {
 const accountOf = async (orderId: string) =>
   (await at.owner.client.call('getDeskOrder', { orderId })).costs.account;
 
-/** How much the hourly check finds wrong. */
+/** The number of faults that the hourly check finds. */
 async function faults(): Promise<number> {
   let found = 0;
   const job = ledgerCheck({ error: () => undefined }, (_shop, count) => {
@@ -141,7 +141,7 @@ async function perform(step: Step, member: Person, order: ReadyOrder): Promise<u
   const asked = await at.asked(member, order, { amountMinor: step === 'claim' ? 100 : 1_000 });
   const filed = await member.client.attempt('applyForAfterSales', asked);
   if (!filed.ok) return undefined;
-  // Granted twice at once, and the order cancelled in the same moment.
+  // The claim is approved twice while the order is cancelled.
   const amount = asked.amountMinor;
   return Promise.all([
     at.grant(filed.data.id, amount),
@@ -160,7 +160,7 @@ test('whatever is done with an order and its loss: never more back than came in,
       last = order.id;
       const { paid, back, compensated } = await moved(order.id);
       expect(back).toBeLessThanOrEqual(paid);
-      // Nothing was insured: what a claim gives is freight, which was paid.
+      // Nothing was insured, so a claim can only give back freight that was paid.
       expect(back + compensated).toBeLessThanOrEqual(paid);
       expect(await accountOf(order.id)).toEqual({
         paidMinor: paid,

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** What members and staff do with money, each through its own call. */
+/** What members and staff do with money, each by its own call. */
 type Act = {
   readonly kind:
     | 'pay'
@@ -67,7 +67,7 @@ const acts = fc.array(
   { minLength: 15, maxLength: 30 },
 );
 
-/** A friend's orders, paid, refunded and paid at the same time as what they earned is moved on. */
+/** Cancels a friend's paid order twice and pays another, while the member moves the earnings from them. */
 async function rewarded(member: Person, amount: number) {
   const friend = await pay.friendOf(member, 2 * amount);
   const [first, second] = [await pay.paidOrder(friend, amount), await pay.freightOrder(friend, amount)];
@@ -82,7 +82,7 @@ async function rewarded(member: Person, amount: number) {
 const perform: Record<Act['kind'], (member: Person, amount: number) => Promise<unknown>> = {
   pay: async (member, amount) => {
     const orderId = await pay.order(member, amount);
-    // Two tabs, one of them with a retry.
+    // Two tabs pay at once, one of them with a retry.
     const idempotencyKey = newId();
     return Promise.all([
       member.client.attempt('payFromBalance', { orderId }),
@@ -104,8 +104,8 @@ const perform: Record<Act['kind'], (member: Person, amount: number) => Promise<u
       member.client.attempt('payFromBalance', { orderId: String(orderIds[0]) }),
     ]);
   },
-  // A transfer for the balance, of the least that the shop takes or more, with its bonus; two clerks and a member who
-  // takes it back.
+  // A transfer tops up the balance with the shop's minimum or more, and its bonus. Two clerks approve it while the
+  // member withdraws it.
   topUp: async (member, amount) => {
     const id = await pendingTransfer(member, 10_000 + 10 * amount, []);
     return Promise.all([
@@ -205,7 +205,7 @@ async function pendingTransfer(member: Person, amountMinor: number, orderIds: st
   return id;
 }
 
-/** Every look at the books, at any moment, finds them balanced and nobody below zero. */
+/** Checks again and again that the books balance and that no member is below zero. Returns the number of checks. */
 async function watch(until: () => boolean): Promise<number> {
   let looks = 0;
   while (!until()) {

@@ -7,20 +7,20 @@ import { furnish, picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { openServicesWorld, type ServicesWorld } from './servicesWorld.ts';
 
-/** Small changes of the code that once no test of the server noticed: each has its own here. */
+/** Each test covers a small change of the code that once went unnoticed by all tests of the server. */
 let s: ServicesWorld;
 beforeAll(async () => {
   s = await openServicesWorld();
 });
 afterAll(async () => {
   expect(await faultsOfCoupons(s.world)).toEqual([]);
-  // Two are paid before packing and once more after it.
+  // Two orders are paid before packing, and once more after it.
   const faults = await faultsOfLedger(s.world);
   expect(faults.filter((fault) => fault !== '2 orders charged twice')).toEqual([]);
   await s.world.stop();
 });
 
-/** The provider says that so much came in for a payment. */
+/** Sends the provider's report that a payment received this amount. */
 async function report(paymentId: string, receivedMinor: number): Promise<void> {
   const message = { eventId: newId(), shopId: s.world.tw.id, paymentId, outcome: 'succeeded', receivedMinor };
   const body = JSON.stringify(message);
@@ -69,7 +69,7 @@ test('money that comes for an order that grew cheaper pays it, and the rest is o
     state: 'awaitingShipment',
     paid: amountMinor - 1_000,
   });
-  // The method's fee is the provider's; what is more than the order costs is the member's.
+  // The method's fee is spent. The member gets the amount above the order's new price.
   expect(await s.pay.balance(buyer)).toBe(1_000);
 });
 
@@ -134,7 +134,7 @@ describe('work that was paid at once', () => {
     const parcelId = lines[0]?.parcelId ?? '';
     await member.client.call('orderPhotos', { parcelId, quantity: 2 });
     expect(await s.pay.balance(member)).toBe(1_000);
-    // Whoever settles, the goods are named as their member reads.
+    // Goods are named in their member's language, no matter who settles the payment.
     expect(await member.client.call('getParcel', { id: parcelId })).toMatchObject({ goodsName: 'Tea' });
     await s.owner.client.call('cancelPurchaseForMember', { id, why: '瑕疵' });
     expect(await s.pay.balance(member)).toBe(9_000);

@@ -5,7 +5,7 @@ import { openPointsWorld, type PointsWorld } from './pointsWorld.ts';
 import { stepsOf } from './recordedSteps.ts';
 import type { Person, World } from './world.ts';
 
-/** Whose screens read again, what members are told and what is written down, when money, points or coupons move. */
+/** Tests which screens reload, what members hear and what is logged when money, points or coupons move. */
 let world: World;
 let points: PointsWorld;
 let coupons: CouponWorld;
@@ -21,7 +21,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** What the member was told, the latest first. */
+/** The member's notifications, latest first. */
 const told = (member: Person) =>
   world.sql<{ event: string; params: Record<string, unknown> }>(
     'select event, params from notifications where member_id = $1 order by id desc',

@@ -23,7 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => s.world.stop());
 
-/** Each its own request: nothing is answered from what was kept. A refusal is an answer; a broken server is none. */
+/**
+ * Sends each call as a new request, so that no stored answer is returned. A refusal is an answer, a server error is
+ * not.
+ */
 async function ask<N extends CallName>(who: Person, name: N, input: Request<N>) {
   const answer = await who.client.attempt(name, input, { idempotencyKey: newId() });
   if (!answer.ok && answer.failure.code >= 500 && answer.failure.code !== 503)
@@ -150,7 +153,7 @@ const courses: Readonly<Record<Way, readonly Act[]>> = {
   vip: ['pack', 'card', 'ship', 'lose', 'claim', 'grant', 'cancelByStaff'],
 };
 
-/** What happens at the same moment as a step of the course: pairs that would like to take the same money, coupon, points or goods. */
+/** Acts that happen at the same moment as a step: they compete for the same money, coupon, points or goods. */
 const besides: readonly (readonly Act[])[] = [
   ...[['photos'], ['unphoto', 'unphoto'], ['unphoto', 'failPhoto'], ['buy'], ['unbuy', 'unbuy'], ['fetch']],
   ...[
@@ -187,7 +190,7 @@ const sequence = fc.record({
 
 const kinds = ['purchase', 'service', 'pickup', 'order'] as const;
 
-/** Of whatever the member paid for, more came back than was paid. */
+/** Finds the things for which the member got back more than they paid. */
 async function tooMuch({ buyer }: Scene): Promise<unknown[]> {
   const rows = await s.world.sql<{ kind: string; thing: string; amount: number }>(
     `select t.kind, coalesce(t.order_id::text, t.purchase_id::text, t.service_task_id::text, t.memo) as thing,
@@ -216,7 +219,7 @@ async function accountFaults({ orderId }: Scene): Promise<unknown> {
   return isBalanced ? undefined : account;
 }
 
-/** How often each act was not refused. */
+/** How often each act succeeded. */
 const done = new Map<Act, number>();
 async function perform(act: Act, on: Scene): Promise<void> {
   if (await acts[act](on)) done.set(act, (done.get(act) ?? 0) + 1);
@@ -234,7 +237,7 @@ test('whatever is paid, changed, lost, disputed, claimed and cancelled, two at o
     }),
     { numRuns: 20, endOnFailure: true },
   );
-  // Where an order is paid before it is packed, a heavier box is paid in a second go.
+  // If an order is paid before packing, a heavier box needs a second payment.
   const faults = await faultsOfLedger(s.world);
   expect(faults.filter((fault) => !fault.endsWith('orders charged twice'))).toEqual([]);
   const overpaid = `select id from orders where state <> 'cancelled' and paid_minor > coalesce(bill_total_minor, paid_minor)`;

@@ -5,10 +5,10 @@ import { picture } from './parcelWorld.ts';
 import { openServicesWorld, type ServicesWorld } from './servicesWorld.ts';
 import type { Person } from './world.ts';
 
-/** A shop in which everything that is paid for can be paid, changed, lost, disputed, claimed, cancelled and given back. */
+/** A shop where members can pay for, change, lose, dispute, claim, cancel and refund everything that costs money. */
 export interface MoneyShop {
   readonly s: ServicesWorld;
-  /** Who takes second measurements, and who grants claims. */
+  /** `second` takes second measurements, `finance` approves claims. */
   readonly second: Person;
   readonly finance: Person;
   readonly variantId: string;
@@ -80,7 +80,7 @@ async function settings(s: ServicesWorld, changes: object): Promise<void> {
 export const ways = ['afterPacking', 'prepaid', 'atTheDoor', 'vip'] as const;
 export type Way = (typeof ways)[number];
 
-/** A member, who invited them, and what they have bought so far. */
+/** A member with a referrer, their order, and the ids of everything else they bought. */
 export interface Scene {
   readonly buyer: Buyer;
   readonly orderId: string;

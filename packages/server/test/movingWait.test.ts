@@ -6,7 +6,7 @@ import { ShardMap } from '../src/platform/shardMap.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A home whose directory says that the shop is on its way for the first looks, and at home afterwards. */
+/** A shard map whose directory says for the first lookups that the shop is moving, and later that it is at home. */
 function mapOf(looksOnItsWay: number) {
   let looks = 0;
   const query = async () => ({ rows: [{ place: ++looks <= looksOnItsWay ? '>there' : null }] });

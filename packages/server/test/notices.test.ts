@@ -86,7 +86,7 @@ describe('a member is told what happens to what is theirs', () => {
     const at = (tenSeconds: number) => new Date(Date.now() + tenSeconds * 10_000).toISOString();
     const add = (template: 'inTransit' | 'customsHold' | 'outForDelivery' | 'deliveryFailed', when: number) =>
       s.clerk.client.call('addTracking', { numbers: [number], template, at: at(when) });
-    // Before it was shipped: no news any more.
+    // An event from before the shipping is not news, and neither is being in transit.
     await add('customsHold', -600);
     await add('inTransit', 0);
     expect(await news()).toEqual([]);
@@ -243,7 +243,7 @@ describe('what the clock does', () => {
     await warn();
     expect(await told()).toHaveLength(0);
     await s.owner.client.call('endPause', { id: pauseId });
-    // It stood for seven days: nine are left.
+    // The clock was paused for seven days, so nine free days are left.
     const stood = (days: number) =>
       s.world.sql(
         `update storage_pauses set from_at = (until_at at time zone 'UTC' - make_interval(days => $2)) at time zone 'UTC' where id = $1`,

@@ -89,11 +89,11 @@ test('it is the same at every host, travels encoded, and is not sent again to a 
   expect([again.statusCode, again.body]).toEqual([304, '']);
   const there = await ask({ host: world.th.host });
   expect([there.headers.etag, there.body === plain.body]).toEqual([plain.headers.etag, true]);
-  // A client takes it as relative to where it found the description.
+  // Clients resolve this relative to the description's own URL.
   expect(there.json().servers.map(({ url }: { url: string }) => url)).toEqual(['/']);
 });
 
-/** What Redocly's recommended rules say of the description, changed by `spoil`. */
+/** The number of problems that Redocly's recommended rules find in the description after `spoil` has changed it. */
 async function problems(spoil: (text: string) => string = (text) => text): Promise<number> {
   const file = join(folder, 'openapi.json');
   writeFileSync(file, spoil((await described()).body));
@@ -107,6 +107,6 @@ async function problems(spoil: (text: string) => string = (text) => text): Promi
 
 test('Redocly finds nothing to say about it', async () => {
   expect(await problems()).toBe(0);
-  // The lint sees what it is shown.
+  // The linter notices a fault.
   expect(await problems((text) => text.replace('"summary"', '"sumary"'))).toBeGreaterThan(0);
 });

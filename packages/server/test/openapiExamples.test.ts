@@ -4,7 +4,7 @@ import { respell } from '@crossdock/contract/wire/spelling.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { expect, test } from 'vitest';
 import { examplesOfCalls } from '../src/platform/openapiExamples.ts';
-import { escapeFormula } from './escapedCells.ts';
+import { withMadeUpValues } from './madeUpValues.ts';
 
 const examples = examplesOfCalls();
 const table = Object.entries<Call>(calls);
@@ -28,7 +28,7 @@ test.each(table)('the example of %s is what it takes and answers', (name, call) 
 test('examples carry nothing that opens anything', () => {
   const token = `aB3${'x'.repeat(40)}`;
   const row = { id: 'd2719c9e-0b6c-7a51-9f3e-0d3a5e1f2b3c', at: '2026-11-25T23:08:06.433Z', token };
-  expect(escapeFormula({ request: row, answer: { list: [row] } })).toEqual({
+  expect(withMadeUpValues({ request: row, answer: { list: [row] } })).toEqual({
     request: {
       id: '01900000-0000-7000-8000-000000000001',
       at: '2026-01-05T03:00:00.000Z',
@@ -37,5 +37,5 @@ test('examples carry nothing that opens anything', () => {
     answer: { list: [expect.objectContaining({ id: '01900000-0000-7000-8000-000000000001' })] },
   });
   for (const [name, example] of Object.entries(examples))
-    expect([name, escapeFormula(example)]).toEqual([name, example]);
+    expect([name, withMadeUpValues(example)]).toEqual([name, example]);
 });

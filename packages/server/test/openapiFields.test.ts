@@ -16,7 +16,7 @@ interface Field {
   readonly line: unknown;
 }
 
-/** Each field of a schema, however deep. */
+/** All fields of a schema, at any depth. */
 function fieldsOf(part: unknown, path: string): Field[] {
   if (Array.isArray(part)) return part.flatMap((one) => fieldsOf(one, path));
   if (!isRecord(part)) return [];
@@ -39,7 +39,9 @@ const all: Field[] = [
   ...fieldsOf(described(eventBody('parcel.received'), { name: 'webhook', side: 'answer' }), 'webhook'),
 ];
 
-/** A line of two words, or of its own field's name, says nothing. */
+/**
+ * A line says nothing if it has only two words or repeats its field's name. One that is too long counts as empty too.
+ */
 function isEmpty({ path, line }: Field): boolean {
   if (typeof line !== 'string') return true;
   const name = path.split('.').at(-1) ?? '';
@@ -82,7 +84,7 @@ test('a field of a body shows what it was in the example', () => {
   const shown = propertiesOf(withExamples(fields, { billCode: 'SF1', weightG: 1200, courier: 'sf' }));
   expect(shown.billCode).toMatchObject({ examples: ['SF1'] });
   expect(shown.weightG).toMatchObject({ examples: [1200] });
-  // A list says what there is; and what was not sent shows nothing.
+  // A field with listed values needs no example, and a field that was not sent has none.
   expect(shown.courier).not.toHaveProperty('examples');
   expect(shown.shelfCode).not.toHaveProperty('examples');
 });

@@ -77,7 +77,7 @@ test('a new shop begins with the carriers of its region and what they take', asy
   const kerry = { code: 'KERRY', maxSideMm: 1200, maxPieceG: 19_500, active: true };
   expect(thai.find(({ code }) => code === 'KERRY')).toMatchObject(kerry);
   expect(taiwanese.find(({ code }) => code === 'KERRY')).toMatchObject(kerry);
-  // What Taiwan's stores take holds for them alone.
+  // The limits of Taiwan's stores apply only to them.
   const store = { maxSideMm: 450, maxSideSumMm: 1050, maxPieceG: 4999 };
   expect(taiwanese.filter(({ maxSideMm }) => maxSideMm === 450)).toMatchObject([{ code: 'SEVEN', ...store }]);
   expect(thai.map(({ maxSideMm }) => maxSideMm)).not.toContain(450);

@@ -24,7 +24,7 @@ async function shipper(): Promise<Shipper> {
   return { member, address: await approvedAddress(world, lane, member) };
 }
 
-/** A declarer as the audit leaves them. */
+/** A declarant as the audit leaves them, inserted by SQL. */
 async function declarer(
   member: Person,
   { idNumber = 'A123456789', country = 'TW', state = 'approved', name = '王小明', shopId = world.tw.id } = {},

@@ -63,7 +63,7 @@ const pay = ({ member }: Scene, { id }: Placed) => member.client.call('payFromBa
 const ship = ({ owner }: Scene, { number }: Placed) =>
   owner.client.call('shipOrder', { number, forwardingNumber: `FW${number}` });
 
-/** Brings a new order to a state, by the calls that do it in life. */
+/** Brings a new order to this state, through the calls that do so in practice. */
 async function reach(at: Scene, state: OrderState, more: Partial<Choice> = {}): Promise<Placed> {
   const order = await place(at, more);
   if (state === 'processing') return order;
@@ -195,7 +195,7 @@ describe('cancel', () => {
       at.member.client.attempt('cancelOrder', { orderId: order.id }),
       at.owner.client.attempt('packOrder', { orderId: order.id, packages: [box], allHere: true }),
     ]);
-    // A packed order can still be cancelled, so both may succeed in that order, but never a packed cancelled one.
+    // A packed order can still be cancelled, so both calls may succeed. A cancelled order is never packed.
     expect(cancelled.ok).toBe(true);
     expect(await stateOf(at, order)).toBe('cancelled');
     expect(await parcelStates(at, order)).toEqual(['shelved']);
@@ -225,7 +225,7 @@ describe('cash on delivery', () => {
     const offer = await at.member.client.call('getCashOnDelivery', { orderId: order.id });
     expect(offer).toEqual({ offered: true, chosen: false, maxCollectMinor: 2_000_000 });
     const fare = await at.member.client.call('getCashOnDeliveryFare', { orderId: order.id });
-    // NT$30 and 1 %, rounded up.
+    // The fee is NT$30 plus 1 %, rounded up.
     expect(fare.fareMinor).toBe(3000 + Math.ceil(order.totalMinor / 100));
     await world.sql('update channels set cod_offered = false where shop_id = $1', [world.tw.id]);
     expect((await at.member.client.call('getCashOnDelivery', { orderId: order.id })).offered).toBe(false);

@@ -9,13 +9,13 @@ import {
 } from './orderWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
-/** A member who may order: a world with one lane, their approved address, and what they do over and over. */
+/** A member who can order: a world with one lane, their approved address, and the usual steps of ordering. */
 export interface OrderScene {
   readonly world: World;
   readonly lane: Lane;
   readonly member: Person;
   readonly address: string;
-  /** A parcel on the shelf; the member's own unless another owner is given. */
+  /** A parcel on the shelf. It is the member's unless another owner is given. */
   parcel(this: void, fields?: ParcelFields, owner?: Person): Promise<string>;
   /** Submits at the quoted total, or at another one; a quote that fails counts as 0. */
   attempt(this: void, choice: Choice, more?: { totalMinor?: number }): ReturnType<typeof attempted>;
@@ -41,7 +41,7 @@ async function attempted(member: Person, choice: Choice, otherMinor: number | un
   return member.client.attempt('submitOrder', { ...choice, totalMinor, agreed: true });
 }
 
-/** What an attempt answers that is refused, and at which field. */
+/** The expected outcome of a refused attempt: its error and, if given, its field. */
 export const refusedWith = (error: string, field?: string) => ({
   ok: false,
   failure: { error, ...(field ? { fields: { [field]: { error } } } : {}) },

@@ -9,7 +9,7 @@ import { addShelves } from './parcelWorld.ts';
 import { byKilogram } from './shelfTerms.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
-/** Where a shop sends things: a warehouse, one channel with a home and a pickup carrier, and its card. */
+/** What a shop needs to ship: a warehouse, a channel with a home and a pickup carrier, and a rate card. */
 export interface Lane {
   readonly shop: WorldShop;
   readonly warehouseId: string;
@@ -31,7 +31,9 @@ async function insert(sql: Sql, table: string, row: Record<string, unknown>): Pr
   );
 }
 
-/** Gives an empty shop one lane. What the lanes' own screens do elsewhere is written straight into the tables here. */
+/**
+ * Gives an empty shop one lane. It writes the rows straight into the tables; other tests cover the calls that do so.
+ */
 export async function openLane(
   { sql }: Pick<World, 'sql'>,
   shop: WorldShop,
@@ -184,7 +186,7 @@ export interface ParcelFields {
 
 let parcelsMade = 0;
 
-/** A parcel of the member's on the shelf, with a picture; its counter too. */
+/** Adds a shelved parcel of the member with its counter and, by default, a picture. */
 export async function shelvedParcel(
   { sql }: Pick<World, 'sql'>,
   lane: Lane,
@@ -274,7 +276,7 @@ export async function approvedAddress(
 
 export type Choice = Omit<Request<'submitOrder'>, 'totalMinor' | 'agreed' | 'remark'>;
 
-/** Everything that an order needs but its total. */
+/** A complete order input except for its total. */
 export function choiceOf(
   lane: Lane,
   parcelIds: string[],

@@ -15,7 +15,7 @@ export interface SentSpan {
   readonly links?: readonly { readonly traceId: string; readonly spanId: string }[];
 }
 
-/** A receiver of OTLP on loopback, and what it was sent. */
+/** An OTLP receiver on loopback that keeps what it receives. */
 export async function openOtlp() {
   const bodies: { readonly path: string; readonly body: string }[] = [];
   const server = createServer(async (request, response) => {
@@ -31,7 +31,7 @@ export async function openOtlp() {
       ),
     );
   return {
-    /** Settings that send everything to the receiver soon. */
+    /** Environment variables that export everything to the receiver within a fraction of a second. */
     env: {
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',

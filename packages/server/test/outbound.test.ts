@@ -50,13 +50,13 @@ test.each([
   ['http://sms.example.com:8080/', false],
 ])('%s may be named: %s', (address, may) => {
   expect(mayBeNamed(address, false)).toBe(may);
-  // Where all shops are the operator's own, any port is theirs to name.
+  // If all shops are the operator's own, they may name any port.
   expect(mayBeNamed(address, true)).toBe(true);
 });
 
 describe('a name that leads elsewhere each time it is asked for', () => {
   const began = 'http.client.request.created';
-  /** Where connections are about to go. Each ends there: nothing leaves this machine. */
+  /** The addresses that connections were going to. Each connection ends before it leaves this machine. */
   const led: string[] = [];
   const watch = (message: unknown) => {
     const { request } = message as { request: ClientRequest };
@@ -86,7 +86,7 @@ describe('a name that leads elsewhere each time it is asked for', () => {
       const addresses = answers[Math.min(asked.length, answers.length - 1)] ?? [];
       asked.push(hostname);
       const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-      // Later, as a real one: anyone who watches the connection listens by then.
+      // Answers later, as a real resolver does. By then, observers listen to the connection.
       setImmediate(() => done(null, found));
     };
     return { asked, resolver };

@@ -13,7 +13,7 @@ import { registered } from './memberJourney.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { startWorld, type World } from './world.ts';
 
-/** Mail leaves for a server on loopback that is really spoken to: it takes, refuses, puts off, and dies. */
+/** Mail goes to a real SMTP server on loopback, which accepts, refuses, defers, or dies. */
 let world: World;
 let post: Awaited<ReturnType<typeof openSmtp>>;
 
@@ -54,7 +54,7 @@ const messageTo = async (recipient: string): Promise<Row | undefined> =>
     )
   )[0];
 const lettersTo = (recipient: string) => post.letters.filter(({ to }) => to === recipient);
-/** Moves waiting messages this many minutes ahead. */
+/** Makes this many minutes pass for waiting messages. */
 const later = (minutes: number) =>
   world.sql(
     `update outbox set due_at = (due_at at time zone 'UTC' - make_interval(mins => $1)) at time zone 'UTC', lease_until = (lease_until at time zone 'UTC' - make_interval(mins => $1)) at time zone 'UTC',
@@ -89,7 +89,7 @@ describe('the outbox', () => {
       "select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
     );
     expect(open).toEqual([]);
-    // Woken again meanwhile, nobody takes it a second time.
+    // Neither another wake-up nor the job sends the message again meanwhile.
     await inShop((tx) => publish(tx, outboxTopic, null));
     await tidy();
     answer();
@@ -139,7 +139,7 @@ describe('the outbox', () => {
       await tidy();
     }
     expect(pauses).toEqual([1, 2, 5, 15]);
-    // The next pause would outlast its use.
+    // The next retry would come after the message has expired.
     await expect.poll(() => messageTo('busy@example.com')).toMatchObject({ state: 'failed', attempts: 5 });
   });
 
@@ -201,7 +201,7 @@ describe('a killed process', () => {
       pino({ level: 'silent' }),
     );
 
-  /** Messages of the other shop, whose outbox the running process does not look at: no hint is sent. */
+  /** Queues a message in the other shop without an event, so the running process does not look at its outbox. */
   const quietly = (recipient: string) =>
     world.running.database.transact(asShopId(world.th.id), async (tx) => {
       await queueMessage(tx, newId(), {

@@ -10,16 +10,16 @@ import { startWorld, type World } from './world.ts';
 
 /** The product's files go to a bucket. Here it is a server on loopback that receives real requests. */
 const objects = new Map<string, { bytes: Buffer; mime: string }>();
-/** How the bucket answers for an object that it does not have. */
+/** The bucket's answer for an object that it does not have. */
 let missing = { status: 404, text: '<Error><Code>NoSuchKey</Code><Message>none</Message></Error>' };
-/** Of each request: the host that it went to, its path, and the checksum that it brought. */
+/** The host, path and checksum of each request. */
 const asked: { host: string; path: string; checksum: string | undefined }[] = [];
 let bucket: Server;
 let world: World;
 
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 
-/** As much of S3 as the store speaks: signed PUT, GET and DELETE. */
+/** Simulates the parts of S3 that the store uses: signed PUT, GET and DELETE. */
 function openBucket(): Server {
   return createServer((request, response) => {
     const key = new URL(request.url ?? '/', 'http://bucket').pathname;
@@ -116,7 +116,7 @@ test.each([
     }),
   );
   asked.length = 0;
-  // The name of a bucket below localhost is known to no resolver.
+  // No resolver knows the name of a bucket below localhost.
   const { lookup } = dns;
   const resolver = vi
     .spyOn(dns, 'lookup')

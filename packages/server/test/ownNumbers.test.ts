@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => s.world.stop());
 
 const random = () => randomBytesOf(8);
-/** Every kind that the product makes, also as a person may type or a label may carry it. */
+/** Every kind of number that the product makes, also as people type it or labels print it. */
 const kinds: [string, () => string][] = [
   ['an order', () => newOrderNumber(random())],
   ['an order in small letters', () => newOrderNumber(random()).toLowerCase()],

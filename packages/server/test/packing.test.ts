@@ -105,7 +105,7 @@ describe('the final bill', () => {
     ]);
     const input = { orderId: order.id, packages: ['6200x400x300x300'] };
     const preview = await s.clerk.client.call('previewBill', input);
-    // First kg 80, then 35 for each of 6 started kg more: 6.2 kg is billed as 7 kg.
+    // Freight is 80 for the first kg and 35 for each of 6 further started kg: 6.2 kg is billed as 7 kg.
     const freight = preview.costs.bill.filter((line) => line.kind === 'freight');
     expect(freight.reduce((sum, line) => sum + line.amountMinor, 0)).toBe(8_000 + 6 * 3_500);
     const delta = preview.costs.differences.reduce((sum, one) => sum + one.deltaMinor, 0);

@@ -16,7 +16,7 @@ const built = `<!doctype html><html lang="zh-Hant-TW" data-theme="default"><head
 const list = { code: ['/assets/list.js'], styles: ['/assets/list.css'] };
 const arrivals = { '/myBag': list, '/myBag/$id': { code: ['/assets/one.js'], styles: [] } };
 
-/** What the page tells its first script of the route's files. */
+/** The route's files, as the page lists them for its first script. */
 const codeIn = (body: string): unknown =>
   JSON.parse(/<script type="application\/json" id="code">(.*?)<\/script>/.exec(body)?.[1] ?? 'null');
 

@@ -5,7 +5,7 @@ import { newId } from '../src/platform/ids.ts';
 import { byKilogram } from './shelfTerms.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
-/** A world's shop with goods types, and a warehouse. */
+/** Gives a shop goods types and a warehouse. Returns the warehouse's id. */
 export async function furnish(world: World, shop: WorldShop): Promise<{ warehouseId: string }> {
   for (const [position, code] of goodsTypes.entries())
     await world.sql(
@@ -27,7 +27,7 @@ export async function warehouse(world: World, shop: WorldShop, freeDays = 30): P
   return id;
 }
 
-/** Gives a warehouse that was written straight into its table the places of the tests. */
+/** Adds the tests' shelf locations to a warehouse that was inserted by SQL. */
 export async function addShelves(
   { sql }: Pick<World, 'sql'>,
   shop: Pick<WorldShop, 'id'>,
@@ -40,7 +40,7 @@ export async function addShelves(
   );
 }
 
-/** The places of every warehouse of the tests. */
+/** The shelf locations in every warehouse of the tests. */
 export const testShelves = [...(locationRange('A-01', 'C-12') ?? []), 'R-01', 'R-02', 'U-01', 'Q-55'];
 
 let made = 0;
@@ -66,7 +66,7 @@ export function picture(): Blob {
   return new Blob([Buffer.from(base64, 'base64')], { type: 'image/png' });
 }
 
-/** Forecasts one number and answers its parcel's id. */
+/** Forecasts one number. Returns the parcel's id and number. */
 export async function forecast(
   member: Person,
   courierNumber = freshNumber(),
@@ -77,7 +77,7 @@ export async function forecast(
   return { id, courierNumber };
 }
 
-/** Counters against the parcels themselves, for every member of the shop: the difference, empty where there is none. */
+/** Compares the shop's stored parcel counters with its parcels. Returns the differences, none if they agree. */
 export function counterDifferences(world: World, shopId: string) {
   return world.sql(
     `with counted as (

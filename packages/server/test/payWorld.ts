@@ -5,14 +5,14 @@ import { byTheMinute } from './byTheMinute.ts';
 import { approvedAddress, choiceOf, type Lane, openLane, shelvedParcel, submitted } from './orderWorld.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
-/** A shop in which members have orders to pay, money, and the ways to pay. */
+/** A shop whose members have orders to pay, money, and every payment method. */
 export interface PayWorld {
   readonly shop: WorldShop;
   readonly lane: Lane;
   readonly system: System;
-  /** A packed order with this bill that awaits its payment. */
+  /** A packed order with this bill that awaits payment. */
   order(member: Person, billMinor: number, changes?: Readonly<Record<string, unknown>>): Promise<string>;
-  /** A member who owns this much. */
+  /** A member with this balance. */
   memberWith(balanceMinor: number): Promise<Person>;
   give(member: Person, amountMinor: number): Promise<void>;
   balance(member: Person): Promise<number>;
@@ -84,7 +84,7 @@ export async function openPayWorld(world: World, shop: WorldShop = world.tw): Pr
 
 let ordersMade = 0;
 
-/** Packing is the warehouse's own call; here the packed order is a copy of a submitted one. */
+/** Copies a submitted order as a packed one with this bill, so that tests of payments need no warehouse calls. */
 async function copyOrder(
   world: World,
   shop: WorldShop,
@@ -118,7 +118,7 @@ async function copyOrder(
   return id;
 }
 
-/** Everything that money promises, looked at from outside (design: "Trust"). */
+/** Checks the ledger's guarantees with SQL alone. Returns every violation. */
 export async function faultsOfLedger(world: World): Promise<string[]> {
   const faults: string[] = [];
   const [sum] = await world.sql<{ total: string }>(
@@ -164,7 +164,7 @@ export async function faultsOfLedger(world: World): Promise<string[]> {
 
 import { columnOf } from '../src/platform/columns.ts';
 
-/** What the ledger itself told a member of, in the order in which it happened: the event and the amount. */
+/** The member's notifications about their balance, oldest first: event and amount. */
 export async function moneyTold(world: World, { id }: Pick<Person, 'id'>): Promise<[string, number][]> {
   const rows = await world.sql<{ event: string; amount: number }>(
     `select event, (params ->> 'amountMinor')::int as amount from notifications

@@ -62,7 +62,7 @@ describe('the list of payments', () => {
       );
     expect(await ids({ words: 'ref-of-stripe' })).toEqual([payId]);
     expect(await ids({ words: 'ref-of-sandbox' })).toEqual([last.payId]);
-    // Play money pays nothing that another provider began.
+    // The sandbox cannot pay what another provider started.
     const page = { url: '/sandbox-pay/ref-of-stripe', headers: { host: world.tw.host } };
     expect((await world.running.server.app.inject(page)).statusCode).toBe(404);
   });

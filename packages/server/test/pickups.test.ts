@@ -67,7 +67,7 @@ describe('a pickup', () => {
     expect(await stateOf(member)).toEqual(['collected']);
     const { parcel } = await s.receive(second);
     expect((await mine(member))[0]).toMatchObject({ state: 'inHouse', parcels: [{ state: 'received' }, {}] });
-    // A slip at the scale takes it back; the driver's picture stays.
+    // Undoing a mistaken receipt takes the parcel back. The driver's picture stays.
     await clerk.client.call('undoReceive', { id: parcel.id });
     expect((await mine(member))[0]).toMatchObject({
       state: 'collected',
@@ -170,7 +170,7 @@ describe('a pickup', () => {
   test('takes other numbers for its pieces where somebody has announced the labels', async () => {
     const member = await pay.memberWith(20_000);
     const { id, number } = await s.ask(member);
-    // As an older version took it; today it is refused.
+    // An older version accepted such a number in a forecast. Today it is refused.
     const announced = await forecast(await world.tw.member());
     await world.sql('update parcels set bill_code = $2 where id = $1', [announced.id, `${number}-1`]);
     await s.plan([id]);

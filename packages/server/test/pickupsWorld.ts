@@ -12,14 +12,14 @@ export const days = { today, day, later };
 
 type Wish = Input<'addPickTask'>;
 
-/** A shop whose drivers go to one area: 60.00 up to 10 kg, 8.00 for each kilogram above, at most 50 kg. */
+/** A shop with one pickup area: 60.00 up to 10 kg, 8.00 for each further kilogram, at most 50 kg. */
 export interface PickupsWorld {
   readonly world: World;
   readonly pay: PayWorld;
   readonly owner: Person;
   readonly clerk: Person;
   readonly area: Request<'savePickupArea'> & { readonly id: string };
-  /** 12.5 kg in two pieces: 84.00. */
+  /** The input of a pickup of 12.5 kg in two pieces, which costs 84.00. */
   wish(this: void, more?: Partial<Wish>): Wish;
   ask(this: void, member: Person, more?: Partial<Wish>): Promise<Output<'addPickTask'>>;
   plan(
@@ -30,9 +30,9 @@ export interface PickupsWorld {
   ): ReturnType<Person['client']['attempt']>;
   photo(this: void): Promise<string>;
   collect(this: void, id: string, pieces?: number): ReturnType<typeof collected>;
-  /** A member with 200.00 whose pickup a driver has been given. */
+  /** A member who had 200.00, with a pickup that is planned for a driver. */
   planned(this: void): Promise<{ member: Person; id: string }>;
-  /** What asking costs in an area that is like the usual one but for this; it is closed again afterwards. */
+  /** Requests a pickup in an area with these changes, then deactivates the area. */
   quoted(
     this: void,
     more: Partial<Request<'savePickupArea'>>,
@@ -98,7 +98,7 @@ export async function openPickupsWorld(): Promise<PickupsWorld> {
   };
 }
 
-/** What a member sees of their pickups, and what they were told last. */
+/** Reads a member's pickups and latest notification. */
 const mine = async (member: Person) => (await member.client.call('getPickTaskList', {})).list;
 export const seen = {
   mine,

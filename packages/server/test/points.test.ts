@@ -120,7 +120,7 @@ describe('a refund', () => {
         ['earned', 10, 0],
       ],
     );
-    // Points that paid for what was owed were earned all the same: their own refund takes them all back.
+    // The refund takes back all five points that this order earned, including the three that paid the debt.
     await scene.refund(member, last, 5_000);
     expect(await member.client.call('getPointsRules', {})).toMatchObject({ points: 0, owed: 3 });
     expect(await faultsOfPoints(world)).toEqual([]);

@@ -12,7 +12,7 @@ afterAll(async () => {
   await scene.world.stop();
 });
 
-/** What of the order's points counts now, on its bill or, before packing, on its quote. */
+/** The points that the order uses and what they deduct, on its bill or, before packing, on its quote. */
 async function taken(buyer: Buyer, orderId: string) {
   const { quote, bill, billTotalMinor } = await buyer.client.call('getOrderCosts', { orderId });
   const line = (billTotalMinor === null ? quote : bill).find(({ kind }) => kind === 'points');
@@ -69,7 +69,7 @@ describe('points on an order', () => {
     const owner = await scene.world.tw.staff(['owner']);
     const given = 500;
     const { settings: rules } = await owner.client.call('getPointsOverview', {});
-    // Settings reach every request a moment after they are saved.
+    // Requests use changed settings a moment after they are saved.
     const setWorth = async (worthMinor: number) => {
       await owner.client.call('savePointsSettings', { ...rules, worthMinor });
       const known = async () => (await owner.client.call('getPointsOverview', {})).settings.worthMinor;

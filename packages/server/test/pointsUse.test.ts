@@ -226,7 +226,7 @@ describe("the shop's side", () => {
       owner.client.call('adjustPoints', { memberId, points, reason: 'x' });
     await adjust(a.id, 40);
     for (const points of [3, -2]) await adjust(b.id, points);
-    // What moved more than a month ago is outstanding, and not of this month.
+    // Points that moved more than a month ago are outstanding but do not count for this month.
     const old = [firstIdAt(Date.now() - 31 * 86_400_000), b.id];
     await world.sql('update points_entries set id = $1 where amount = 3 and member_id = $2', old);
     const left = await world.th.member();

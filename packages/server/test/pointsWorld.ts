@@ -3,7 +3,7 @@ import { giveBack } from '../src/settlement/giveBack.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
-/** The rules of points in both shops: a point for 10.00 of freight, each worth 0.50. */
+/** The rules for points in both shops: one point for 10.00 of freight, each worth 0.50. */
 export const pointsSettings = {
   active: true,
   earnPerMinor: 1_000,
@@ -13,12 +13,12 @@ export const pointsSettings = {
   exchangeable: true,
 };
 
-/** A shop whose members earn points on what they pay. */
+/** A shop whose members earn points when they pay. */
 export interface PointsWorld {
   readonly world: World;
   readonly pay: PayWorld;
   readonly finance: Person;
-  /** A packed order whose bill is freight alone, or freight less a deduction. */
+  /** A packed order whose bill is freight, less a coupon if one is given. */
   order(this: void, member: Person, billMinor: number, couponMinor?: number): Promise<string>;
   paidOrder(this: void, member: Person, billMinor: number): Promise<string>;
   refund(this: void, member: Person, orderId: string, amountMinor: number): Promise<void>;
@@ -76,7 +76,10 @@ export async function openPointsWorld(): Promise<PointsWorld> {
   };
 }
 
-/** Both sides of every balance are the sums of its entries, and each entry goes on where the one before it ended. */
+/**
+ * Checks that balance and debt equal the sums of their entries, and that each entry starts where the previous one
+ * ended.
+ */
 export async function faultsOfPoints(world: World): Promise<string[]> {
   const unequal = await world.sql<{ memberId: string }>(
     `select b.member_id from points_balances b left join points_entries e using (shop_id, member_id)

@@ -28,7 +28,7 @@ afterAll(async () => {
 const asLogin = (username: string) =>
   Object.assign(new URL(world.running.services.config.DATABASE_URL), { username, password: 'pw' }).href;
 
-/** As behind a pooler, with one connection for each purpose. */
+/** A database as if behind a pooler, with one connection for each purpose. */
 function serving(options: Partial<ConstructorParameters<typeof Database>[0]> = {}): Database {
   const database = new Database({
     url: asLogin(web),
@@ -89,7 +89,7 @@ test('after a change of what is read nothing is asked in words that were prepare
   expect(await words()).toMatch(/^select n from changing \/\* \d{13} \*\/$/);
 });
 
-/** Stands before the server and names another backend than the one that answers, as a pooler does. */
+/** A proxy before the server that reports another process ID than the real one, as a pooler does. */
 async function pooler(): Promise<(url: string) => string> {
   const { hostname, port } = new URL(world.running.services.config.DATABASE_URL);
   const stand = createServer((client) => {

@@ -55,7 +55,7 @@ describe('freight trial', () => {
       ['SEA', true, false],
       ['AIR', false, true],
     ]);
-    // 2.5 kg bill as 3: 80 + 2 × 35, delivery 100.
+    // 2.5 kg is billed as 3 kg: 80 + 2 × 35, and 100 for delivery.
     expect(offers[0]?.quote?.totalMinor).toBe(8000 + 2 * 3500 + 10_000);
     for (const { quote } of offers) {
       expect(quote?.lines.reduce((total, line) => total + line.amountMinor, 0)).toBe(quote?.totalMinor);
@@ -266,7 +266,7 @@ describe("a member's channels", () => {
     await delivered(member.id, 19);
     expect(await ask()).toEqual({ minDays: 7, maxDays: 12, source: 'channel', deliveries: 19 });
     await delivered(member.id, 1);
-    // Deliveries took 1, 2, 3, … days, in turn.
+    // The deliveries took 1, 2, 3, … days in turn.
     expect(await ask()).toEqual({ minDays: 1, maxDays: 9, source: 'deliveries', deliveries: 20 });
     const { offers } = await world.tw.guest.call('sumFree', trial);
     expect(offers.map((offer) => offer.maxDays).sort()).toEqual([5, 9]);

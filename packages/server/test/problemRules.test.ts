@@ -22,7 +22,7 @@ describe('the shop sets', () => {
       `update problem_pieces set created_at = now() - make_interval(days => $2) - interval '1 minute' where id = $1`,
       [id, days],
     );
-  /** Runs what the clock runs, in two processes at once; how often the member has heard of this so far. */
+  /** Runs the job in two processes at once. Returns how many notifications of it the member has so far. */
   const heardOf = async (id: string) => {
     const { running, tw } = scene.world;
     const job = overdueProblems(running.services);

@@ -2,7 +2,7 @@ import type { ProblemChoice, ProblemType } from '@crossdock/domain/parcels/probl
 import { type OrderScene, openOrderScene } from './orderScene.ts';
 import type { Person } from './world.ts';
 
-/** A member whose parcels have something wrong, with some money, and who works in the house. */
+/** A member with some money whose parcels have problems, and the shop's owner, warehouse clerk and support clerk. */
 export async function openProblemScene() {
   const scene = await openOrderScene();
   const { member, world } = scene;
@@ -30,7 +30,7 @@ export async function openProblemScene() {
     balance: async () => (await member.client.call('getWallet', {})).balanceMinor,
     answer: async (id: string, choice: ProblemChoice, fields: object = {}) =>
       member.client.attempt('answerProblem', { id, choice, feeMinor: await feeOf(id, choice), ...fields }),
-    /** What the member was told, and of what. */
+    /** The member's notifications: event and subject. */
     told: async () => {
       const { list } = await member.client.call('listNotifications', { pageSize: 50 });
       return list.map(({ event, subjectId }) => ({ event, subjectId }));
@@ -48,7 +48,7 @@ interface ProblemFields {
   readonly blocks?: boolean;
 }
 
-/** Something wrong with a fresh parcel of the member's. */
+/** Registers a problem with a fresh parcel of the member. */
 async function problem(scene: OrderScene, clerk: Person, fields: ProblemFields) {
   const parcelId = await scene.parcel();
   const courierNumber = await courierOf(clerk, parcelId);

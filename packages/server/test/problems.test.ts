@@ -94,7 +94,7 @@ describe('a problem piece', () => {
     const pack = () =>
       clerk.client.attempt('packOrder', { orderId, parcelIds: [parcelId], allHere: false, packages: [box] });
     expect(await pack()).toMatchObject(refusedWith('parcel.blocked'));
-    // In an order it belongs to the order: it is not sent back from under it.
+    // A parcel in an order cannot be returned on its own.
     expect((await mine(later.id)).choices.map((one) => one.choice)).toEqual(['ship', 'talk']);
     await clerk.client.call('resolveProblem', { id: later.id, note: '已擦乾' });
     expect(await pack()).toMatchObject({ ok: true });

@@ -29,7 +29,7 @@ afterAll(async () => {
   await post.close();
 });
 
-/** As a killed process leaves it: its row grows old. */
+/** Adds the outdated row that a killed process leaves. */
 const killed = () => world.sql("insert into processes values ($1, now() - interval '1 minute')", [newId()]);
 
 test('of several processes one takes over from a lost one, and nobody from one that said goodbye', async () => {
@@ -52,7 +52,7 @@ test('of several processes one takes over from a lost one, and nobody from one t
   expect(await world.sql('select from processes')).toHaveLength(1);
 });
 
-/** Starts a process that leaves a job by which the member is sent a code; it is killed at this point of the job's way. */
+/** Starts a process that leaves a job for sending the member a code, and kills it at this point. */
 async function killedAt(point: Point, to: string): Promise<void> {
   const { database, services } = world.running;
   const member = await world.tw.member({ email: to });
@@ -81,7 +81,7 @@ test('what killed processes had begun leaves another one, once, and not by the c
   expect(await world.sql('select from waiting_jobs')).toHaveLength(3);
   await world.running.database.transact(asShopId(world.tw.id), async (tx) => {
     await sendMessage(tx, { channel: 'email', recipient, subject: '驗證碼', body: 'Your code is 123456.' });
-    // Taken by nobody who lives, in the same transaction: this process must not come first.
+    // A dead process holds the message from the start, so this process cannot send it first.
     await tx.raw(
       "update outbox set lease_id = $2, lease_until = now() + interval '4 seconds' where shop_id = $1",
       [world.tw.id, newId()],
@@ -98,11 +98,11 @@ test('what killed processes had begun leaves another one, once, and not by the c
 
 test('a job amid which its process was killed is run again elsewhere, and sends no second mail', async () => {
   const { config, jobs, tenants } = world.running.services;
-  // Of the two that look for jobs the one that is killed shall find them.
+  // This process stops looking for jobs, so that the one that is killed finds them.
   await jobs.stop();
   for (const point of ['worked', 'ended'] as const) await killedAt(point, `${point}@post.example`);
   expect(await jobsBy('active')).toHaveLength(2);
-  // As long ago as it takes until they are noticed.
+  // Makes the killed processes' heartbeats old enough to be noticed.
   await world.sql(
     `update pgboss.job set heartbeat_on = now() - interval '1 minute', retry_backoff = false, retry_delay = 0
      where name = 'send-reset' and state = 'active'`,

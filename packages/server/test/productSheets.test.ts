@@ -56,7 +56,7 @@ test('a table says each fault at its cell and writes nothing; confirmed it makes
     ...{ sku: 'product.skuTwice', category: 'product.rowDiffers', goodsType: 'product.rowDiffers' },
   });
   const good = before.rows.filter(({ problem }) => problem === null);
-  // A part that holds the rest of a product finds it by the SKU beside it.
+  // A part with the rest of a product finds it by the SKU.
   expect((await commit(good.slice(0, 1))).list).toEqual([{ written: true, message: '' }]);
   expect((await commit(good.slice(1))).list.map(({ written }) => written)).toEqual([true, true]);
   const [mugs] = await products('Mug');
@@ -102,7 +102,7 @@ test('what is exported can be changed and read again: known SKUs are brought up 
   });
   const fresh = await preview(`${heads}\nTWICE,Twice,,Tea,clothes,${place},,10,10,10,10,10,,`);
   const four = await Promise.all([1, 2, 3, 4].map(() => attempted(fresh.rows)));
-  // Who comes while another writes is told that it changed; who comes after finds it made.
+  // A concurrent writer is refused as changed. A later one finds the product made.
   expect(four.filter((said) => said !== true && said !== 'row.changed')).toEqual([]);
   expect(four).toContain(true);
   expect(await products('TWICE')).toHaveLength(1);

@@ -6,19 +6,19 @@ import { type Person, startWorld, type World } from './world.ts';
 type Product = Request<'saveProduct'>;
 type Variant = Product['variants'][number];
 
-/** A shop that sells goods of its own. */
+/** A shop with its own products. */
 export interface ProductWorld {
   readonly world: World;
   readonly pay: PayWorld;
   readonly owner: Person;
   readonly categoryId: string;
   product(this: void, changes?: Partial<Product>): Promise<Product>;
-  /** A product with one variant, and so much of it in stock. */
+  /** A product with one variant and this stock. */
   sold(this: void, stock: number, variant?: Partial<Variant>): Promise<Offered>;
   restock(this: void, variantId: string, pieces: number): Promise<unknown>;
-  /** Puts goods into the member's cart, orders them, and answers the purchase. */
+  /** Puts goods into the member's cart and orders them. Returns the purchase. */
   order(this: void, member: Person, variantId: string, quantity?: number): Promise<Ordered>;
-  /** The same, paid from the balance. */
+  /** As `order`, and paid from the balance. */
   bought(this: void, member: Person, variantId: string, quantity?: number): Promise<Ordered>;
   stock(this: void, offered: Offered): Promise<number>;
 }
@@ -86,7 +86,7 @@ export async function openProductWorld(): Promise<ProductWorld> {
   };
 }
 
-/** Variants whose stock is not what was written down. */
+/** Variants whose stock differs from the sum of their recorded movements. */
 export function faultsOfStock(world: World) {
   return world.sql(
     `select v.id from product_variants v left join stock_movements m on m.shop_id = v.shop_id and m.variant_id = v.id

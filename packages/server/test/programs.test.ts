@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A key as an owner makes it, and a client that calls with it. */
+/** Makes a key as an owner does. Returns it with a client that uses it. */
 async function program(changes: Partial<Request<'makeKey'>> = {}, maker = owner) {
   const asked = { name: 'Bookkeeping', permissions: ['member.read' as const], days: 30, ...changes };
   const made = await maker.client.call('makeKey', asked);
@@ -64,7 +64,7 @@ test('every write of a key stands in the log as that key, refused ones too, and 
   const idempotencyKey = crypto.randomUUID();
   const first = await client.call('addMemberNote', note, { idempotencyKey });
   expect(await client.call('addMemberNote', note, { idempotencyKey })).toEqual(first);
-  // The same key of a person is another: nobody reads a program's answers with it.
+  // A person's request with the same idempotency key is another one, so nobody can read a program's answers with it.
   expect(await owner.client.call('addMemberNote', note, { idempotencyKey })).not.toEqual(first);
   await client.attempt('addMemberNote', { ...note, memberId: crypto.randomUUID() });
   const { list } = await owner.client.call('listAudit', { call: 'addMemberNote' });
@@ -172,7 +172,7 @@ test('nobody gives a key what they may not do, and a shop has fifty in use at mo
   expect(await shop.client.attempt('makeKey', asked)).toMatchObject(refusedWith(422, 'key.tooMany'));
 });
 
-/** Generated from the call table: a call that is added is tested here without a line being written. */
+/** These come from the call table, so a new call is tested without a change here. */
 describe('with the key of a program', () => {
   const table = Object.entries<Call>(calls);
   const ofStaff = table.filter(([, call]) => call.access.by === 'staff');

@@ -23,7 +23,7 @@ const refund = (member: Person, orderId: string, amountMinor: number) =>
     giveBack(tx, shop.system, { order: { id: orderId, number: 'refund', memberId: member.id } }, amountMinor),
   );
 
-/** As the wallet does it: all that is there goes elsewhere. */
+/** Moves all earnings to the balance, as the wallet does. */
 const spendEarnings = async (member: Person) => {
   const amount = minor(await shop.earnings(member));
   await shop.transact((tx) =>
@@ -152,7 +152,7 @@ describe('who invites whom', () => {
     const third = await shop.friendOf(second);
     await shop.paidOrder(third, 20_000);
     expect([await shop.earnings(first), await shop.earnings(second)]).toEqual([0, 1_000]);
-    // Were somebody written as their own referrer, no call of theirs would pay them.
+    // Even members who are stored as their own referrer earn nothing by their own payments.
     await world.sql('update members set referrer_id = id where id = $1', [first.id]);
     await shop.paidOrder(first, 20_000);
     expect(await shop.earnings(first)).toBe(0);

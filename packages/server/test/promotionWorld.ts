@@ -3,9 +3,9 @@ import type { Person, World, WorldShop } from './world.ts';
 
 /** A shop in which members invite each other and pay freight. */
 export interface PromotionWorld extends PayWorld {
-  /** A member whom `referrer` invited, with money to spend. */
+  /** A member invited by `referrer`, with money to spend. */
   friendOf(referrer: Person, balanceMinor?: number): Promise<Person>;
-  /** A packed order that awaits its payment, whose bill is freight and nothing else. */
+  /** A packed order that awaits payment, whose bill is freight alone. */
   freightOrder(member: Person, freightMinor: number): Promise<string>;
   /** As `freightOrder`, and paid. */
   paidOrder(member: Person, freightMinor: number): Promise<string>;

@@ -16,7 +16,7 @@ afterAll(async () => {
   await silent.stop();
 });
 
-/** At a host that is no shop's. */
+/** Requests a URL at a host that belongs to no shop. */
 const read = (url: string, { running } = world) =>
   running.server.app.inject({ url, headers: { host: 'nobody.example' } });
 

@@ -41,7 +41,7 @@ describe('logging a desktop in with a phone', () => {
     });
     const me = await world.tw.as(confirmed.data.token ?? '').call('getMemberInfo', {});
     expect(me.id).toBe(member.id);
-    // Used.
+    // The login is used up.
     expect(await errorOf(statusOf(begun))).toBe(invalid);
     expect(await errorOf(scan(begun))).toBe(invalid);
     expect(await errorOf(answer(begun, true))).toBe(invalid);

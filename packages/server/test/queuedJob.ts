@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { World } from './world.ts';
 
-/** What stands in the queue under this name, with this part in it, once it was moved there. */
+/** Waits until such a job is in the queue. Returns its data. */
 export const queuedJob = (world: World, name: string, part: object) =>
   vi.waitFor(async () => {
     const [job] = await world.sql<{ data: Record<string, unknown> }>(

@@ -14,7 +14,7 @@ afterAll(() => world.stop());
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString();
 const trial = { country: 'TW', zip: '106', boxes: ['900x100x100x100'], goodsType: 'clothes' as const };
 
-/** simpleCard with another price for the first kg. */
+/** `simpleCard` with another price for the first kg. */
 const priced = (firstPriceMinor: number): typeof simpleCard => ({
   ...simpleCard,
   freight: {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPromotionWorld, type PromotionWorld } from './promotionWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
-/** What a rate would give away more is reckoned from the last 30 days, and stands beside the act that waits. */
+/** The cost of a new rate is estimated from the last 30 days and shown beside the pending approval request. */
 let world: World;
 let shop: PromotionWorld;
 let owner: Person;

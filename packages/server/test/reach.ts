@@ -3,14 +3,14 @@ import { vi } from 'vitest';
 import { Batch } from '../src/platform/batch.ts';
 
 /**
- * Which ids a call can tell from one that is nowhere. It is asked with one that is nowhere, and its statements are read. Asked
- * with another, it does the same up to the first statement that is answered otherwise, and that is one which carries the id
- * and names a table where the id stands in some row. The ids of which that is true of no statement get the same answer.
+ * Finds the ids that a call can tell from an unknown one. It calls with an unknown id and reads the statements that
+ * carry it. With another id, the call behaves the same until a statement returns something else. That statement carries
+ * the id and names a table where the id occurs. All ids without such a statement get the same answer.
  */
 export class Reach {
-  /** The tables where an id stands, in whichever column. */
+  /** The tables in which each id occurs, in any column. */
   readonly #holders: ReadonlyMap<string, ReadonlySet<string>>;
-  /** What a table's rows refer to: looked up where one is written. */
+  /** The tables that a table's rows refer to. The database looks these up when it writes a row. */
   readonly #references: ReadonlyMap<string, readonly string[]>;
 
   private constructor(
@@ -35,7 +35,7 @@ export class Reach {
     return new Reach(holders, new Map(tables.map(({ name, references }) => [name, references])));
   }
 
-  /** Sends a request with an id that is nowhere; answers those of all ids that it might tell from it. */
+  /** Sends a request with an unknown id. Returns all ids that the call might tell from it. */
   async toldApart(send: (id: string) => Promise<void>): Promise<string[]> {
     const nowhere = crypto.randomUUID();
     const texts = await statementsWith(nowhere, () => send(nowhere));
@@ -52,7 +52,7 @@ export class Reach {
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** What was sent to a database meanwhile with this word among its values, or in its text. */
+/** The statements sent to a database during the work that contain this word in their values or text. */
 async function statementsWith(word: string, work: () => Promise<void>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {

@@ -7,8 +7,8 @@ import { isOnCluster } from './databases.ts';
 import { faultsOf } from './statements.ts';
 
 /**
- * Reads every statement that any of the server's tests sends in a shop's scope, once each in each worker: it must say of
- * every table whose rows it means. On a cluster the planner is asked too: one node must be enough for it.
+ * Parses every statement that the server's tests send in a shop's scope, once in each worker. Each must name the shop
+ * for every table. On a cluster, the planner must also find that one node is enough.
  */
 const seen = new Set<string>();
 const planned = new Set<string>();
@@ -16,14 +16,14 @@ const faults: string[] = [];
 const unplanned: Statement[] = [];
 const ended = new WeakMap<Batch, number>();
 
-/** What was found wrong since this was last asked. */
+/** Returns the faults found since the last call. */
 export const faultsFound = (): string[] => faults.splice(0);
 
 const { submit, handleCommandComplete } = Batch.prototype;
 Batch.prototype.submit = function (connection) {
   for (const { text, isForeign } of this.statements) {
     if (!isForeign && !seen.has(text)) {
-      // What is sent raw is of the jobs library, of the demo, or of a test.
+      // Raw statements are skipped: they come from the jobs library, the demo or a test.
       seen.add(text);
       faults.push(...read(text));
     }
@@ -31,7 +31,7 @@ Batch.prototype.submit = function (connection) {
   submit.call(this, connection);
 };
 
-/** What a test sends to see it fail has no plan. */
+/** Only completed statements get here and are planned. Tests send some that fail. */
 Batch.prototype.handleCommandComplete = function (message) {
   const at = ended.get(this) ?? 0;
   ended.set(this, at + 1);
@@ -48,7 +48,7 @@ function read(text: string): string[] {
   try {
     parsed = parseSync(text);
   } catch {
-    // No SQL: what a test sends to see it fail.
+    // The text is not SQL: a test sends it to see it fail.
     return [];
   }
   return (parsed.stmts ?? []).flatMap(({ stmt }) =>
@@ -59,7 +59,8 @@ function read(text: string): string[] {
 const { end } = Database.prototype;
 Database.prototype.end = async function () {
   if ((await isOnCluster()) && unplanned.length > 0) {
-    // Any that is there: whose rows are meant is said by the values, and what another database was asked may be among them.
+    // Any local shop will do, because the statements' values name their shops. Some may even come from another
+    // database.
     const [shop] = await this.control<{ id: string }>('select id from shops where place is null limit 1');
     if (shop !== undefined) for (const one of unplanned.splice(0)) await plan(this, shop.id, one);
   }
@@ -71,7 +72,7 @@ const hasPlan = /^(select|insert|update|delete|with)\b/i;
 async function plan(database: Database, shopId: string, { text, values = [] }: Statement): Promise<void> {
   try {
     await database.transact(asShopId(shopId), async (tx) => {
-      // With values in their places: a cluster explains no inserted query that has parameters.
+      // Values replace the parameters, because a cluster cannot explain an inserted query with parameters.
       const said = text.replace(/\$(\d+)/g, (_, at: string) => literal(values[Number(at) - 1]));
       const { rows } = await tx.raw(`explain ${said}`);
       const lines = rows.flatMap((row) => Object.values(row).map(String));

@@ -22,13 +22,13 @@ afterAll(() => world.stop());
 
 interface Ear {
   readonly socket: WebSocket;
-  /** Topics in the order in which they came. */
+  /** The topics in order of arrival. */
   readonly heard: string[];
-  /** Resolves after this many events. */
+  /** Waits for this many events. Returns their topics. */
   hears(count: number): Promise<string[]>;
 }
 
-/** A socket that has said who it is and got its first `*`. */
+/** Opens a socket that has sent its token and received its first `*`. */
 async function listen(shop: WorldShop, token: string, origin?: string): Promise<Ear> {
   const { port } = world.running.server.app.server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/realtime`, {
@@ -67,7 +67,7 @@ test("a hint reaches the member concerned and the shop's staff, nobody else", as
   await forecast(member);
   expect(await ears.member.hears(2)).toEqual(['*', 'parcels']);
   expect(await ears.clerk.hears(2)).toEqual(['*', 'parcels']);
-  // Hints come in order: had the first reached these, they would hear two by now.
+  // Events arrive in order. If the first had reached these sockets, they would have two by now.
   await forecast(other);
   await forecast(foreign);
   expect(await ears.other.hears(2)).toEqual(['*', 'parcels']);
@@ -171,7 +171,7 @@ test('a socket ends with the session it was opened with, and no other does', asy
     await end(person);
     expect([way, (await closed)[0]]).toEqual([way, 4401]);
   }
-  // A new password ends the others of its member, and not the one that changed it.
+  // A new password ends the member's other sessions, but not the one that changed it.
   const member = await world.tw.member();
   const { token } = await world.tw.guest.call('login', {
     account: (await member.client.call('getMemberInfo', {})).account,

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const state = (member: Person, payId: string) => member.client.call('getPayState', { payId });
 
-/** Approves on the provider's page. */
+/** Approves the payment on the provider's page. */
 const approve = (url: string | null) =>
   world.running.server.app.inject({
     method: 'POST',

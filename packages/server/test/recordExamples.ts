@@ -6,8 +6,8 @@ import { onEachAnswer } from './eachAnswer.ts';
 import { type Exchange, worthOf } from './exampleChoice.ts';
 
 /**
- * While `EXAMPLES_INTO` names a folder, the tests leave there for each call the fullest request that was answered with 200,
- * for `scripts/examples.ts` to make the examples of the API's description from.
+ * While `EXAMPLES_INTO` names a folder, the tests write there each call's fullest request that got status 200.
+ * `scripts/examples.ts` turns these into the examples of the API's description.
  */
 const folder = process.env.EXAMPLES_INTO;
 
@@ -39,10 +39,10 @@ const rawBody = (body: unknown): unknown => {
   }
 };
 
-/** The fields that travel beside a file, by the request's id: once read, the request itself no longer has them. */
+/** The fields sent along with a file, by request id. After parsing, the request itself no longer has them. */
 const fieldsOf = new Map<string, Record<string, unknown>>();
 
-/** To be called with what is sent with a file, before it is: answers the headers by which it is found again. */
+/** Notes the fields of a multipart request before it is sent. Returns the header that identifies the request later. */
 export async function noteForm(request: Request): Promise<Record<string, string>> {
   if (folder === undefined || !request.headers.get('content-type')?.startsWith('multipart/')) return {};
   const id = crypto.randomUUID();
@@ -52,7 +52,7 @@ export async function noteForm(request: Request): Promise<Record<string, string>
   return { 'x-request-id': id };
 }
 
-/** To be called when a file of tests is through. */
+/** Writes down the new examples. Each test file calls it at its end. */
 export function keepExamples(): void {
   if (folder === undefined) return;
   const lines = [...isNew].map((name) => `${JSON.stringify(best.get(name))}\n`);

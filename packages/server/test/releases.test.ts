@@ -23,7 +23,7 @@ import { createDatabase, dropDatabase, isOnCluster, testWhere, throughPooler } f
 import { watchFailedCalls } from './failedCalls.ts';
 import { injectedFetch } from './world.ts';
 
-/** What each release had made is upgraded by today's migrations and read through today's calls. */
+/** Today's migrations upgrade the data of each release, and today's calls read it. */
 const left: (() => Promise<void>)[] = [];
 afterAll(async () => {
   for (const clear of left) await clear();
@@ -56,14 +56,14 @@ const clientOf = (running: Running, host: string, token: string | null = null) =
     fetch: injectedFetch(running),
   });
 
-/** Reads that ask for nothing but who asks. */
+/** Reads that need no input but a session. */
 const plainReads = (by: 'member' | 'staff'): CallName[] =>
   keysOf(calls).filter((name) => {
     const call: Call = calls[name];
     return call.method === 'GET' && call.access.by === by && call.input.safeParse({}).success;
   });
 
-/** Calls that did not answer, or answered other than their row says. */
+/** Calls that were refused, or whose answers do not match the call table. */
 async function faultsIn(client: Client, names: readonly CallName[]): Promise<string[]> {
   const faultOf = async (name: CallName) => {
     const attempt = await client.attempt(name, {} as never);
@@ -88,7 +88,7 @@ interface ShopLeft {
   readonly parcels: number;
 }
 
-/** Whether the demo's password still opens what was stored; in full, while the logins of other tests are shortened. */
+/** Whether the demo's password still matches a stored hash. It uses the full cost, unlike the logins of other tests. */
 function isPassword(stored: string): boolean {
   const [, nonce = '', tag = ''] = stored.split('$').map((part) => Buffer.from(part, 'base64url'));
   const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };

@@ -10,7 +10,10 @@ import { openSession } from '../src/platform/sessions.ts';
 import { type Buyer, type CouponWorld, openCouponWorld } from './couponWorld.ts';
 import { injectedFetch, type Person } from './world.ts';
 
-/** As the specification's own client calls: without a key, so that the same request within 2 s is a repeat (decision 29). */
+/**
+ * Calls as the specification's own client does: without a key, so that the same request within 2 s is a repeat
+ * (decision 29).
+ */
 let s: CouponWorld;
 beforeAll(async () => {
   s = await openCouponWorld();
@@ -30,7 +33,7 @@ function keyless(token: string): Client {
   });
 }
 
-/** Another session of the same member, as of their other phone. */
+/** A second session of the member, as from another phone. */
 async function otherPhone(member: Person): Promise<Client> {
   const token = await s.world.running.database.transact(asShopId(s.world.tw.id), (tx) =>
     openSession(tx, { memberId: asMemberId(member.id) }, { ip: '127.0.0.1', userAgent: 'other' }),
@@ -93,7 +96,7 @@ describe('AddOrder', () => {
     expect((await client.attempt('payFromBalance', { orderId: first.id })).ok).toBe(false);
     expect((await add()).id).toBe(first.id);
     await client.call('editMemberInfo', { name: 'Other Name' });
-    // Asked anew, it finds its parcels in the first order.
+    // The repeated order now counts as new and fails, because its parcels are in the first one.
     await expect(add()).rejects.toThrow();
   });
 });

@@ -204,7 +204,8 @@ describe('a transfer reported for an order', () => {
       expect(await payBy(member, way, other)).not.toMatchObject({
         failure: { error: 'transfer.alreadyReported' },
       });
-      // What was reported first still arrives, once: on the order, or where that was paid meanwhile on the balance.
+      // The transfer that was reported first still arrives once: for the order or, if that was paid meanwhile, on the
+      // balance.
       await finance.client.call('approveBankTransfer', { id, despiteRules: true });
       expect((await pay.balance(member)) + (await pay.orderState(orderId)).paid).toBe(18_000);
     },

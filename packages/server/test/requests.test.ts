@@ -78,7 +78,7 @@ describe('an Idempotency-Key that several callers send', () => {
       expect(await forecastAs(world.tw, other.token, key, billCode)).toBe('someoneElses');
       expect(await forecastAs(world.th, abroad.token, key, billCode)).toBe('new');
     }
-    // Neither does a session of the one shop get at the other's answer.
+    // A session of one shop cannot read the other shop's answer either.
     expect(await forecastAs(world.th, member.token, key, billCode)).toBe('session.ended');
   });
 
@@ -118,7 +118,7 @@ test('two pictures under one key are two requests, though their fields are the s
   expect(first.ok).toBe(true);
   expect(await send('#c33')).toEqual(first);
   expect(await send('#3c3')).toMatchObject({ failure: { error: 'idempotency.reused' } });
-  // What was made of the pictures that came to nothing is gone again.
+  // The files of the failed pictures are deleted again.
   expect(await world.sql("select id from files where purpose = 'parcel'")).toHaveLength(1);
 });
 
@@ -178,7 +178,7 @@ test('fifty sockets that close before their token is looked at leave no listener
     socket.close();
   }
   await Promise.all(sockets.map((socket) => once(socket, 'close')));
-  // All who were asked about are known once one who asks after them is.
+  // Sessions are looked up in order, so after this request those of all sockets are known.
   await expect.poll(() => world.running.database.load().busy).toBe(0);
   await member.client.call('getMemberInfo', {}, { fresh: true });
   await expect.poll(() => realtime.listeners(shopId)).toBe(before);
@@ -205,7 +205,7 @@ describe('the worst files of one member', () => {
       ok: false,
       failure: { error: 'throttle.wait', code: 429, params: { seconds: 5 } },
     });
-    // Nobody waits for a picture: the reads are back while the first ones are still being decoded.
+    // Reads do not wait for pictures: they are answered while the first pictures are still being decoded.
     let decoded = 0;
     for (const one of sending) void one.then(({ ok }) => (decoded += ok ? 1 : 0));
     for (let n = 0; n < 20; n += 1) await other.client.call('getMemberInfo', {}, { fresh: true });
@@ -282,7 +282,7 @@ test.each([
   ['zh-TW', '請先登入'],
   ['TW', '請先登入'],
   ['en-GB', 'Log in to continue'],
-  // A language that we do not speak is answered in the shop's own.
+  // A request in an unknown language is answered in the shop's own.
   ['fr-FR', '請先登入'],
 ])('a `lang` of %s is one of ours', async (lang, message) => {
   const answer = await world.running.server.app.inject({

@@ -25,10 +25,13 @@ afterAll(() => world.stop());
 const noTransaction = () => world.running.database.noTransaction(asShopId(world.tw.id));
 const run = () => byTheMinute(world, world.tw, sweep(world.running.services, tableEnds));
 
-/** Words, numbers and rules; what the log and a kept answer say of files is history: these may have gone. */
+/**
+ * Columns of words, numbers and rules, which name no files. The log and stored answers are history: their files may be
+ * gone.
+ */
 const nameNoFile = [
   'addresses.store',
-  // The pictures of a text stand in `fileIds` beside it.
+  // A text's pictures are in `fileIds` of the same row.
   'announcements.texts',
   'vipOrders.obstacleParams',
   'waitingJobs.data',

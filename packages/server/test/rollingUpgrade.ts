@@ -7,7 +7,7 @@ import { goods } from './parcelWorld.ts';
 import { type ServerProcess, type ServerProcesses, serverProcesses } from './serverProcess.ts';
 import type { Person, World } from './world.ts';
 
-/** What the release after this one brings: a column, a table, and a back-fill of what is there. */
+/** The migration of a made-up next release: a column, a table, and a backfill of existing rows. */
 const nextMigration = `
 alter table parcels add column handled_by text not null default 'nobody';
 create table handlings (
@@ -24,7 +24,7 @@ insert into handlings (shop_id, id, parcel_id) select shop_id, gen_random_uuid()
 update parcels set handled_by = 'nobody';
 `;
 
-/** This build with one migration more, as a program of its own. Answers the folder to start it in. */
+/** Copies this build and adds a migration. Returns the folder from which the copy can be started. */
 export function nextRelease(): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'crossdock-next-'));
   const server = join(folder, 'packages/server');
@@ -32,14 +32,14 @@ export function nextRelease(): { folder: string; remove(): void } {
     cpSync(join(root, 'packages/server', part), join(server, part), { recursive: true });
   cpSync(join(root, 'packages/installation'), join(folder, 'packages/installation'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  // The next release's own server, where the other packages are those of today.
+  // The copy uses its own server package and today's other packages.
   mkdirSync(join(folder, 'packages/node_modules/@crossdock'), { recursive: true });
   symlinkSync(server, join(folder, 'packages/node_modules/@crossdock/server'));
   writeFileSync(join(server, 'migrations/9990_next.sql'), nextMigration);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Sends each request to the next process that was ready when it last looked, as a balancer does. */
+/** Sends each request to the next process that was ready at the last check, as a load balancer does. */
 class Balancer {
   readonly #behind = new Map<ServerProcess, boolean>();
   #turn = 0;
@@ -53,7 +53,7 @@ class Balancer {
     this.#behind.delete(process);
   }
 
-  /** The tests' database runs without fsync, which readiness reports as a fault. */
+  /** Ignores settings that are off: the tests' database runs without fsync, which readiness reports as a fault. */
   async look(process: ServerProcess): Promise<boolean> {
     const answer = await fetch(`${process.url}/readyz`).catch(() => undefined);
     const body = (await answer?.json()) as { faults: string[] } | undefined;
@@ -68,12 +68,12 @@ class Balancer {
   }
 }
 
-/** Between two requests of the same one of six: as many as two processes answer while others are started beside them. */
+/** The pause of each of six senders after a request. Two processes can handle this load while others start. */
 const betweenMs = 50;
 
 /**
- * Replaces two processes by two of the next release, one after the other and under load, and starts one of the old release
- * again in between. Goes on until at least `atLeast` requests were answered.
+ * Replaces two processes with two of the next release, one at a time and under load. In between it starts one of the
+ * old release again. It continues until at least `atLeast` requests were answered.
  */
 export async function rollingUpgrade(world: World, member: Person, atLeast: number) {
   await world.sql("insert into shop_hosts (host, shop_id) values ('127.0.0.1', $1)", [world.tw.id]);
@@ -125,10 +125,11 @@ export async function rollingUpgrade(world: World, member: Person, atLeast: numb
     await balancer.add(first);
     await balancer.add(second);
     const load = Array.from({ length: 6 }, async () => {
-      // A connection that breaks is a failed request.
+      // A broken connection counts as a failed request.
       while (!isOver) await Promise.all([request().catch(() => statuses.push(0)), pause(betweenMs)]);
     });
-    // A migration that waited for it, with everybody else behind, would be felt after two seconds.
+    // This report locks `parcels` for three seconds. A migration that waited for the lock would block everything behind
+    // it.
     const slowReport = world.sql('select pg_sleep(3) from (select count(*) from parcels) as counted');
     await swap(first, next.folder);
     await slowReport;

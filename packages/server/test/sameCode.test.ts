@@ -14,8 +14,8 @@ afterAll(() => world.stop());
 type Outcome = { ok: boolean; failure?: { code: number; error: string; fields: object } };
 
 /**
- * Gives the same code to two things at once, over and over: one of each pair gets it, the other one is told at the
- * field. A look beforehand would pass now and then, for it sees what has committed.
+ * Gives the same code to two things at once, several times. One of each pair gets it, and the other is refused at its
+ * field. A check before the write would sometimes let both pass, because it sees only committed rows.
  */
 async function race(error: string, save: (index: 0 | 1, code: string) => Promise<Outcome>): Promise<void> {
   for (let round = 0; round < 8; round += 1) {

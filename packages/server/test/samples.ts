@@ -29,7 +29,7 @@ export function inputSchema(call: Call): Schema {
   return schema;
 }
 
-/** Where an input names rows: the dotted paths of its uuid fields. */
+/** The dotted paths of an input's uuid fields. */
 export function idPaths(schema: Schema, path = ''): string[] {
   if (schema.format === 'uuid') return [path];
   const join = (name: string) => (path === '' ? name : `${path}.${name}`);
@@ -44,11 +44,11 @@ export function idPaths(schema: Schema, path = ''): string[] {
   ].filter((one, at, all) => all.indexOf(one) === at);
 }
 
-/** What a schema's JSON cannot say of a text, by the field's name. */
+/** Valid texts by field name, where the JSON schema does not say what is valid. */
 const texts: Readonly<Record<string, string>> = {
   country: 'TW',
   countries: 'TW',
-  // Of texts that may be written in any language, one is.
+  // A localized text needs at least one language.
   tw: 'sample',
   bankName: '玉山銀行',
   areaCode: '886',
@@ -76,7 +76,7 @@ const texts: Readonly<Record<string, string>> = {
   auth: 'x'.repeat(22),
 };
 
-/** A smallest value that fits the schema; every uuid is `id`, also where ids travel as text in a query. */
+/** The smallest value that fits the schema. Every uuid is `id`, even where ids are text in a query. */
 export function sample(schema: Schema, id: string, field = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -84,7 +84,7 @@ export function sample(schema: Schema, id: string, field = ''): unknown {
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return sample(options.find((one) => one.type !== 'null') ?? {}, id, field);
   if (schema.type === 'object') {
-    // Optional ids are filled too: they are what the suite is after; and texts that another field may ask for.
+    // Includes optional ids, which are what the tests are about, and optional texts that another field may require.
     const wanted = Object.entries(schema.properties ?? {}).filter(
       ([name, part]) => schema.required?.includes(name) || name in texts || idPaths(part).length > 0,
     );
@@ -101,7 +101,7 @@ export function sample(schema: Schema, id: string, field = ''): unknown {
   return texts[field] ?? 'sample'.padEnd(schema.minLength ?? 0, 'x');
 }
 
-/** As `sample`, without what may be left out: a list then has no filter that could hide a missing predicate. */
+/** As `sample`, but without optional fields, so that no filter of a list can hide a missing predicate. */
 export function barest(schema: Schema, id: string): unknown {
   const required = schema.required ?? [];
   return Object.fromEntries(

@@ -26,7 +26,7 @@ const dayMs = 86_400_000;
 const daysBack = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
 let made = 0;
-/** Makes acts as old as they would be, with ids of their time: in the log, and in what they are about. */
+/** Makes log entries this many days old, with ids of that time. */
 async function age(call: string, days: number): Promise<void> {
   made += 1;
   const at = Date.parse(daysBack(days)) + made;
@@ -38,7 +38,7 @@ async function age(call: string, days: number): Promise<void> {
   );
 }
 
-/** A clerk receives a parcel, so many days ago. */
+/** A parcel that a clerk received this many days ago. */
 async function receivedBefore(days: number) {
   const { id, courierNumber } = await forecast(member);
   await clerk.client.call('receiveParcel', { courierNumber, warehouseId, ...measured });
@@ -114,7 +114,7 @@ test('pages go on from the log into the files', async () => {
   );
   expect(pages.map(({ total }) => total)).toEqual([45, 45, 45, 45, 45]);
   expect(pages.flatMap(({ list }) => list)).toEqual(before);
-  // With ten acts left in the log, its end is the end of a page.
+  // With ten entries left in the log, the log ends exactly where a page ends.
   const to = new Date(Date.parse(before[4]?.at ?? '') - 1).toISOString();
   for (const [filter, wanted] of [
     [{}, before],
@@ -146,7 +146,7 @@ test('broken off anywhere, nothing is lost and nothing doubled', async () => {
   const all = async () => (await log(asked)).list.toSorted((a, b) => (a.id < b.id ? 1 : -1));
   const whole = await all();
   const fails = () => Promise.reject(new Error('the bucket is away'));
-  // Not written; written and not read; read otherwise than it was written; not whole.
+  // The files fail in these ways: not written, not readable, read back differently, and incomplete.
   const broken: Partial<Services>[] = [
     { files: { ...files, put: fails, get: files.get.bind(files), remove: files.remove.bind(files) } },
     { files: { ...files, put: files.put.bind(files), get: fails, remove: files.remove.bind(files) } },
@@ -168,7 +168,7 @@ test('broken off anywhere, nothing is lost and nothing doubled', async () => {
     await world.sql('delete from open_work');
     expect(await inTables()).toEqual(before);
   }
-  // Two at once: one seals them.
+  // Two jobs run at once, and one of them seals the entries.
   await Promise.all([seal(), seal()]);
   await world.sql('delete from open_work');
   await seal();

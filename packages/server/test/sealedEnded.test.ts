@@ -27,7 +27,7 @@ beforeAll(async () => {
   await s.age(recent, 300);
 }, 60_000 * patience);
 afterAll(() => s?.world.stop());
-/** What the pages of an order and of its parcel show, to its member, to staff, and to whoever has its numbers. */
+/** What the pages of an order and its parcel show to the member, to staff, and to anybody who knows its numbers. */
 async function shown({ id, number, parcelIds, courierNumbers, forwardingNumber }: Order) {
   const [parcelId = ''] = parcelIds;
   const [courierNumber = ''] = courierNumbers;
@@ -48,7 +48,7 @@ async function shown({ id, number, parcelIds, courierNumbers, forwardingNumber }
 const eventsOf = async (orderId: string) =>
   (await s.clerk.client.call('listTrackingEvents', { orderId })).list;
 
-/** Without the signatures of addresses, which differ from time to time. */
+/** Removes the signatures of URLs, which change over time. */
 const steady = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer).replaceAll(/\?[^"]*/g, ''));
 
 const inTables = async ({ id, parcelIds, courierNumbers }: ReadyOrder) => {
@@ -84,7 +84,7 @@ test('broken off anywhere, nothing is lost and nothing doubled', async () => {
   const whole = await shown(old);
   const fails = () => Promise.reject(new Error('the bucket is away'));
   const [put, get, remove] = [store.put.bind(store), store.get.bind(store), store.remove.bind(store)];
-  // Not written; written and not read; read otherwise than it was written; not there.
+  // The files fail in these ways: not written, not readable, read back differently, and missing.
   for (const changed of [
     { put: fails, get, remove },
     { put, get: fails, remove },
@@ -95,7 +95,7 @@ test('broken off anywhere, nothing is lost and nothing doubled', async () => {
     await forget();
     expect([await inTables(old), await files()]).toEqual([before, []]);
   }
-  // Two at once: one seals them.
+  // Two jobs run at once, and one of them seals the steps.
   await Promise.all([s.seal(), s.seal()]);
   await forget();
   await s.seal();
@@ -198,7 +198,7 @@ test('what a clerk did as the member stays where approving money looks for it, a
   await s.clerk.client.call('shipOrder', { number: made.number, forwardingNumber });
   await s.shop.as(token).call('signOrder', { orderId: made.id });
   await s.age(made, 450);
-  // What is recorded late is young, whatever ended when.
+  // An event that is recorded late is recent, even if its order ended long ago.
   const late = {
     numbers: [made.number],
     at: new Date(Date.now() - 440 * 86_400_000).toISOString(),

@@ -12,7 +12,7 @@ import { Reach } from './reach.ts';
 import { barest, idPaths, inputSchema, sample } from './samples.ts';
 import { type Answer, sendTo } from './sendTo.ts';
 
-/** Generated from the call table: a call that is added is tested here without a line being written. */
+/** These come from the call table, so a new call is tested without a change here. */
 const table = Object.entries(calls) as [string, Call][];
 const visitor = { ip: '127.0.0.1', userAgent: 'security' };
 const nowhere = '00000000-0000-7000-8000-000000000000';
@@ -21,9 +21,9 @@ let world: DemoWorld;
 let home: { id: string; host: string };
 let away: { id: string; host: string };
 const tokens: Record<string, string> = {};
-/** Rows of the member whom nobody else may touch, and of the other shop, by table. */
+/** Rows that a caller must not touch: the member's and the other shop's, by table. */
 let foreign: { table: string; id: string }[] = [];
-/** A row of each table of the shop, the member's where they have one. */
+/** Finds the ids that a call can tell apart, among one row of each table of the shop, the member's if possible. */
 let laid: Reach;
 
 beforeAll(async () => {
@@ -118,7 +118,7 @@ describe('with a role that the table of permissions does not list', () => {
 describe('with an unknown field', () => {
   const parsed = table.filter(([, call]) => call.body !== 'raw');
   test.each(parsed)('%s says which', async (_name, call) => {
-    // A file is not even read for whom a call is not meant: this member may make VIP orders.
+    // A call that the caller may not make does not read the file, so this member may make VIP orders.
     const token = call.access.by === 'staff' ? tokens.owner : tokens.victim;
     const answer = await send(
       call,
@@ -136,7 +136,7 @@ describe("with ids of another member's or another shop's rows", () => {
   const withIds = (rows: [string, Call][]) =>
     rows.filter(([, call]) => idPaths(inputSchema(call)).length > 0);
 
-  /** Words that only a row which must not be seen can have put into an answer. */
+  /** Words in an answer that can come only from a row that the caller must not see. */
   async function secretsOf(column: string, value: string): Promise<string[]> {
     const { rows } = await world.owner.query(
       `select bill_code as word from parcels where ${column} = $1 union all select number from orders where ${column} = $1
@@ -167,13 +167,13 @@ describe("with ids of another member's or another shop's rows", () => {
       };
       const apart = await reach.toldApart(ask);
       told += apart.length;
-      // What a job does is not among the call's own statements.
+      // A job's statements are not among the call's own, so all ids are tried.
       for (const id of mayWorkLater ? tables.keys() : apart) await ask(id);
     }
     expect(told).toBeGreaterThan(withIds(asked).length);
   }
 
-  // A sample that fails for its form never reaches the store, and would prove nothing.
+  // A sample that is refused as invalid would never reach the store and would prove nothing.
   test.each(withIds([...ofMembers, ...ofStaff]))('%s gets past the form', async (_name, call) => {
     const token = call.access.by === 'member' ? tokens.member : tokens.owner;
     const answer = await send(call, sample(inputSchema(call), nowhere), token);
@@ -226,7 +226,7 @@ describe('the database itself, with the predicate forgotten', () => {
     );
     expect(tables.length).toBeGreaterThan(25);
     for (const { name } of tables) {
-      // Raw, since the tests refuse any other statement that names no shop.
+      // The statement is raw, because the tests refuse any other that names no shop.
       const { rows: seen } = await world.running.database.transact(asShopId(home.id), (tx) =>
         tx.raw(`select distinct shop_id from ${name}`),
       );
@@ -269,7 +269,7 @@ describe('the database itself, with the predicate forgotten', () => {
 });
 
 describe('what was laid into the demo shops is read by the calls', () => {
-  /** Calls that need more than a row: a number, a day, a state, or something that the demo does not have. */
+  /** Calls that need more than a row's id: a number, a day, a state, or something that the demo does not have. */
   const askMore = [
     ...['getParcelPictures', 'listServicesOfParcel', 'findDeskOrder', 'getBookDay', 'exportDays'],
     ...['getChannel', 'getTimeByAddress', 'exportCouponCodes'],
@@ -284,7 +284,7 @@ describe('what was laid into the demo shops is read by the calls', () => {
     const ask = async (id: string) => {
       answers.push(await send(call, barest(inputSchema(call), id), token));
     };
-    // Where it asks for a row, one of the demo's is what it asks for.
+    // A call that needs a row's id finds it among the demo's rows.
     for (const id of await laid.toldApart(ask)) if (answers.at(-1)?.status !== 200) await ask(id);
     expect(answers.at(-1)).toMatchObject({ status: 200 });
   });

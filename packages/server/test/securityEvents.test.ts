@@ -18,7 +18,7 @@ afterAll(() => world.stop());
 
 const device = 'Mozilla/5.0 (iPhone)';
 
-/** The error of a login as somebody at an address sends it. */
+/** Tries to log in from an IP address. Returns the error. */
 async function login(shop: WorldShop, path: string, ip: string, body: object): Promise<string | undefined> {
   const answer = await world.running.server.app.inject({
     method: 'POST',

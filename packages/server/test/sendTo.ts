@@ -15,7 +15,7 @@ interface Sent {
   readonly token: string | undefined;
 }
 
-/** Sends what a test made of the call table, as it is: no client checks it first. */
+/** Sends a test's input unchanged. No client validates it first. */
 export async function sendTo(running: Running, host: string, { call, input, token }: Sent): Promise<Answer> {
   const fields = respell(input, call.misspelt) as Record<string, unknown>;
   const query = Object.entries(fields).flatMap(([name, value]) =>

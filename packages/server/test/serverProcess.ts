@@ -10,22 +10,22 @@ import { throughPooler } from './databases.ts';
 export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
-  /** Settles with the exit code; null where a signal ended it. */
+  /** Resolves with the exit code, or null if a signal ended the process. */
   readonly ended: Promise<number | null>;
   signal(name: NodeJS.Signals): void;
 }
 
 export interface ServerProcesses {
   readonly port: number;
-  /** Starts `main.ts` on the database and waits until it says that it is ready to serve. */
+  /** Starts `main.ts` on the database and waits until it is ready to serve. */
   start(): Promise<ServerProcess>;
-  /** Ends what still runs. */
+  /** Ends all processes that still run. */
   clear(): Promise<void>;
 }
 
 /**
- * The product's own program as a child, startable again on the same port: what can be killed is not a part of the test.
- * `folder` is where the program lies, by default this build's.
+ * Starts the product as a child process, which can be killed and started again on the same port. `folder` contains the
+ * program, by default this build's.
  */
 export async function serverProcesses(
   env: Readonly<Record<string, string>>,
@@ -65,7 +65,9 @@ export async function serverProcesses(
   return { port, start, clear };
 }
 
-/** A database without fsync never makes the server ready: then it is enough that nothing else is missing. */
+/**
+ * Waits until the only faults are settings that are off. A database without fsync never lets the server report ready.
+ */
 async function untilServing(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);

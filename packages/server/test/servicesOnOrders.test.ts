@@ -14,7 +14,7 @@ afterAll(async () => {
   await s.world.stop();
 });
 
-/** What an order charges for services now, and what is due of it. */
+/** Returns the amounts of an order's lines for services. */
 async function charged(buyer: Customer, orderId: string) {
   const costs = await buyer.client.call('getOrderCosts', { orderId });
   const lines = costs.billTotalMinor === null ? costs.quote : costs.bill;

@@ -5,9 +5,9 @@ import type { Person } from './world.ts';
 
 export interface ServicesWorld extends CouponWorld {
   readonly owner: Person;
-  /** The ids of a small catalogue. */
+  /** The service ids of a small catalogue. */
   readonly ids: Readonly<Record<'photo' | 'crate' | 'reinforce' | 'returnToSeller' | 'split', string>>;
-  /** A member with this much and one parcel on the shelf. */
+  /** A member with this balance and one parcel on the shelf. */
   customer(this: void, balanceMinor?: number): Promise<Customer>;
   staffPicture(this: void, by?: Person): Promise<string>;
   finish(this: void, id: string, more?: Partial<Request<'finishServiceTask'>>): Promise<unknown>;

@@ -4,7 +4,7 @@ import { calls } from '@crossdock/contract/table.ts';
 import { expect, test } from 'vitest';
 import { settingCalls, settingNames } from './flips.ts';
 
-/** The tests that flip settings; they write the names out. */
+/** The test files that flip settings. They write out the settings' names. */
 const sources = globSync('*.test.ts', { cwd: import.meta.dirname })
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .filter((source) => source.includes("from './flips.ts'") && source.includes('flips('));
@@ -15,7 +15,7 @@ test('every setting is flipped by a test that sees its effect', () => {
   expect(settingNames.filter((name) => !flipped.has(name))).toEqual([]);
 });
 
-/** What staff write that are records of their own, not rules: each is read back where its noun is tested. */
+/** Calls that save records of the staff's own, not rules. The tests of their nouns read these back. */
 const records = [
   'saveShopText',
   'saveListView',

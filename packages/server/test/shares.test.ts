@@ -232,7 +232,7 @@ describe('deciding a share (specification, section 4: pending, success, failed)'
     await support.client.call('approveShare', { id });
     expect(await shop.earnings(referrer)).toBe(500);
     expect(await shop.earningOf(orderId)).toMatchObject({ reversed: 1_500, taken: 1_500 });
-    // What is taken back while a reward is given, too.
+    // The same for what a refund takes back while the reward is given.
     const other = await shop.paidOrder(friend, 30_000);
     const next = await handedIn(referrer);
     const reversed = `with held as (update members set status = status where id = $1)

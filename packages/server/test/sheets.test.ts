@@ -15,7 +15,7 @@ const read = async (bytes: Uint8Array | string) => {
 const text = (xml: string) => new TextEncoder().encode(xml);
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** A workbook by hand, so that it can hold what no honest program writes. */
+/** Builds a workbook by hand, so that it can contain what no ordinary program writes. */
 function workbook(sheet: string): Record<string, Uint8Array> {
   const types = 'http://schemas.openxmlformats.org/package/2006/content-types';
   const links = 'http://schemas.openxmlformats.org/package/2006/relationships';
@@ -148,7 +148,7 @@ describe('tables that are refused', () => {
   });
 });
 
-/** The same archive, saying of every entry that it unpacks to ten bytes. */
+/** Changes an archive so that each entry claims to unpack to ten bytes. */
 function lying(archive: Uint8Array): Buffer {
   const bytes = Buffer.from(archive);
   for (let at = 0; at < bytes.length - 46; at += 1)

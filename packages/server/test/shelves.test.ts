@@ -11,7 +11,7 @@ afterAll(() => world.stop());
 const shelve = (shelfCode: string, courierNumber: string) =>
   clerk.client.attempt('shelveParcels', { shelfCode, courierNumbers: [courierNumber] });
 const locations = async () => (await clerk.client.call('listLocations', { warehouseId })).list;
-/** As if a parcel had come, or been placed, so many minutes earlier. */
+/** Moves a parcel's arrival and placing this many minutes into the past. */
 const longAgo = (id: string, minutes: number) =>
   Promise.all([
     world.sql(

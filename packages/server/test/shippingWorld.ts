@@ -3,20 +3,20 @@ import { approvedAddress, choiceOf, type Lane, openLane, submitted } from './ord
 import { freshNumber, goods, measured, picture } from './parcelWorld.ts';
 import { type Person, startWorld, type World, type WorldOptions, type WorldShop } from './world.ts';
 
-/** A shop whose clerks pack and ship. Orders come about through the members' and the desk's own calls. */
+/** A shop whose clerks pack and ship. Orders come from calls of the members and the desk. */
 export interface ShippingWorld {
   readonly world: World;
   readonly shop: WorldShop;
   readonly lane: Lane;
   readonly owner: Person;
   readonly clerk: Person;
-  /** Forecast, received, photographed and shelved, then submitted as one order. */
+  /** Forecasts, receives, photographs and shelves parcels, then submits them as one order. */
   order(member: Person, options?: OrderOptions): Promise<ReadyOrder>;
-  /** As `order`, packed in one box of 2 kg. */
+  /** As `order`, and packed in one box of 2 kg. */
   packed(member: Person, options?: OrderOptions): Promise<ReadyOrder>;
-  /** As `packed`, paid from the balance. */
+  /** As `packed`, and paid from the balance. */
   paid(member: Person, options?: OrderOptions): Promise<ReadyOrder>;
-  /** As `paid`, handed over under a fresh forwarding number. */
+  /** As `paid`, and shipped under a new tracking number. */
   shipped(member: Person, options?: OrderOptions): Promise<ReadyOrder & { forwardingNumber: string }>;
   balance(member: Person): Promise<number>;
   give(member: Person, amountMinor: number): Promise<void>;

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await furnish(world, world.tw);
   member = await world.tw.member();
   clerk = await world.tw.staff(['finance']);
-  // From then on it says which places it knows.
+  // Once started, the process reports which databases it knows.
   await world.running.background;
 });
 afterAll(async () => {
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 const move = (to: string, report: (line: string) => void = () => undefined) =>
-  // Longer than an operator would allow, for machines that are busy; requests wait for longer still.
+  // The pause is longer than operators would allow, for busy machines. Requests wait even longer.
   moveShop(config, { code: 'tw', to, pauseMs: 3_500 }, report);
 const interrupt = () => {
   throw new Error('interrupted');
@@ -120,13 +120,13 @@ moves(
     await expect(move('eu', interrupt)).rejects.toThrow('interrupted');
     expect(await atPlace('members')).toBe(await atHome('members'));
     await forecast(member);
-    // What is not the same on both sides does not change them.
+    // A shop does not move while its copy differs.
     await there.query('delete from sessions');
     await expect(move('eu')).rejects.toThrow(/The copy differs: sessions \d+ and 0/);
     expect(await placeOf()).toBeNull();
     const { id } = await forecast(member);
     expect(await move('home')).toMatchObject({ from: 'eu', to: 'home', pausedMs: undefined });
-    // A change that does not meet its row there is not passed over either.
+    // The move also fails if a changed row is missing in the copy.
     const account = newId();
     await world.sql(
       `insert into ledger_accounts (shop_id, id, kind, member_id, balance_minor) values ($1, $2, 'memberBalance', $3, 0)`,
@@ -164,7 +164,7 @@ moves('rows that were changed in every way while it was under way are there as t
         ask(`select to_jsonb(one)::text as row from ${table} one where shop_id = $1 order by id`),
       ),
     );
-  // Stored apart from its row, and not written again with it.
+  // This text is stored outside its row and is not written again when the row changes.
   await here('update warehouses set address = $2 where shop_id = $1', randomBytes(6_000).toString('base64'));
   await expect(move('eu', interrupt)).rejects.toThrow('interrupted');
   await here(
@@ -213,7 +213,7 @@ moves(
     const gone = await Promise.all(['parcels', 'ledger_transfers', 'sessions'].map(atHome));
     expect(gone).toEqual([0, 0, 0]);
     expect(await placeOf()).toBe('eu');
-    // Older builds, which would look here, start no more.
+    // Older builds would look for the shop here, so they no longer start.
     expect(await world.sql('select max(major) as major from schema_migrations')).toEqual([{ major: 2 }]);
     await expect(move('eu')).rejects.toThrow('is at eu already');
     await expect(removeShop(config, 'tw')).rejects.toThrow('move it home first');
@@ -228,7 +228,7 @@ moves('what the shop does goes on there: its settings, its hints, what the clock
   const heard: string[] = [];
   services.realtime.onAnyRealtimeEvent(({ topic }) => void heard.push(topic));
   const owner = await world.running.database.transact(asShopId(world.tw.id), async (tx) => {
-    // One that leaves with its transaction, and one that leaves after it.
+    // The first event leaves with its transaction, the second one after it.
     await publish(tx, 'shop', null);
     await publish(tx, 'orders', null);
     return tx.shopId;

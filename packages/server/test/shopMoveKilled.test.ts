@@ -44,18 +44,18 @@ const move = (link: BreakableLink, to: string) =>
     () => undefined,
   );
 
-/** Parcels from now on, one behind the other, each until it is there; how many when it has ended. */
+/** Forecasts parcels one after another, and repeats each until it is there. `end` returns how many. */
 function keepForecasting(): { end(): Promise<number> } {
   let [isOver, made] = [false, 0];
   const all = (async () => {
     while (!isOver) {
       const courierNumber = freshNumber();
-      // Whoever was refused, since a killed move had left the shop paused, comes again.
+      // A killed move leaves the shop paused, so calls are refused and repeated.
       let isMade = false;
       while (!isMade && !isOver)
         isMade = (await member.client.attempt('forecastParcels', { courierNumber, ...goods })).ok;
       if (isMade) made += 1;
-      // As much as there is to follow, and not what the machine can do.
+      // The pause limits how many changes the move must follow, independent of the machine.
       await pause(20);
     }
   })();
@@ -72,14 +72,14 @@ const numbers = async (sql: (text: string) => Promise<{ n: number }[]>) =>
   (await sql(`select count(*)::integer as n from parcels where shop_id = '${world.tw.id}'`))[0]?.n;
 
 /**
- * What leaves anything behind it: not what is read, what goes with a transaction that has not committed, or what is the same
- * however often it is done.
+ * Statements that leave nothing behind: reads, those of a transaction that has not committed, and those that change
+ * nothing when repeated.
  */
 const nothing =
   /^(set|select|begin|copy|delete from$|insert into$|(update|insert into) shop_moves|drop publication|update schema)/i;
 const leaves = (statement: string) => !nothing.test(statement) || /pg_(drop|replication)/.test(statement);
 
-/** Until it comes to its end: each time after a step after which it was not killed before. */
+/** Repeats the move until it ends. Each time it is killed after a step at which it was not killed before. */
 async function killedAgainAndAgain(survived: Set<string>): Promise<void> {
   for (let isMoved = false; !isMoved; ) {
     const before = survived.size;
@@ -96,7 +96,7 @@ async function killedAgainAndAgain(survived: Set<string>): Promise<void> {
       await move(link, 'eu');
       isMoved = true;
     } catch (error) {
-      // Killed behind its very last step it had come to its end.
+      // A move that was killed after its very last step is complete.
       isMoved = survived.size === before && String(error).includes('is at eu already');
       if (survived.size === before && !isMoved) throw error;
     } finally {
@@ -122,7 +122,7 @@ moves(
   120_000,
 );
 
-/** Moves all that stands beside the shop's parcels there to another node, and waits until it has. */
+/** Moves the shards with the shop's parcels there to another node, and waits until that is done. */
 async function shiftNode(): Promise<void> {
   const owner = new pg.Client({ connectionString: place.url });
   await owner.connect();
@@ -151,7 +151,7 @@ onCluster(
   async () => {
     let isShifted = false;
     const link = await breakableLink(config.DATABASE_URL, async (statement) => {
-      // When rows are counted all of them have been copied.
+      // The move counts rows after it has copied all of them.
       if (!isShifted && statement === 'select') {
         isShifted = true;
         await shiftNode();

@@ -62,7 +62,7 @@ test('what ended long ago is found by its whole number, its beginning and its la
     const log = await s.owner.client.call('listAudit', { call: 'receiveParcel', words });
     expect(JSON.stringify(log.list), words).toContain(id);
   }
-  // By no other part of it any more, but for its member, who looks among a few.
+  // Staff no longer find it by other parts of the number. Its member does, because there are few to search.
   expect([await byStaff(most), await orders(most)]).toEqual([[], []]);
   for (const words of [number, most, number.slice(-4), number.slice(-6)])
     expect(await byMember(words), words).toContain(id);

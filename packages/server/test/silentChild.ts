@@ -1,4 +1,4 @@
-/** A child that answers only where it is not asked to be silent. */
+/** A child process that answers each message unless the message tells it to be silent. */
 process.on('message', ({ silent }: { silent: boolean }) => {
   if (!silent) process.send?.('answered');
 });

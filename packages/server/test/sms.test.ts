@@ -11,7 +11,7 @@ import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
 import { startWorld, type World } from './world.ts';
 
-/** A provider of text messages on loopback, really spoken to over HTTP. */
+/** A provider of text messages: a real HTTP server on loopback. */
 interface Asked {
   readonly path: string;
   readonly authorization: string;

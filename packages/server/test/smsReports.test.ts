@@ -10,7 +10,7 @@ import { asShopId } from '../src/platform/scope.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { startWorld, type World, type WorldShop } from './world.ts';
 
-/** A provider on loopback that takes every message, and answers what became of them when it is asked. */
+/** A provider on loopback that accepts every message and says what became of it when asked. */
 let provider: Server;
 let world: World;
 const asked: { readonly path: string; readonly body: URLSearchParams }[] = [];
@@ -78,7 +78,7 @@ async function sentBy(
   return { id, row, owner, address: new URL(reportAddress ?? '') };
 }
 
-/** As a provider reports, over HTTP. */
+/** Sends a delivery report over HTTP, as a provider does. */
 async function report(
   address: URL,
   fields: Readonly<Record<string, string>>,
@@ -104,7 +104,7 @@ async function report(
 
 const forged = 'sms.reportForged';
 
-/** Twilio's own way to sign: the address, then every field by name, under the account's token. */
+/** Signs as Twilio does: the URL, then all fields by name, with the account's token. */
 function signed(address: URL, fields: Readonly<Record<string, string>>, key = token) {
   const text = Object.entries(fields)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -115,7 +115,7 @@ function signed(address: URL, fields: Readonly<Record<string, string>>, key = to
 const callbackOf = () => new URL(asked[0]?.body.get('StatusCallback') ?? '');
 const twilio = '{"sid":"SM1","status":"queued"}';
 
-/** As if this much time had passed for what is awaited. */
+/** Makes this many minutes pass for awaited delivery reports. */
 const later = (minutes: number) =>
   world.sql(
     `update awaited_reports set ask_at = (ask_at at time zone 'UTC' - make_interval(mins => $1)) at time zone 'UTC', silent_at = (silent_at at time zone 'UTC' - make_interval(mins => $1)) at time zone 'UTC'`,

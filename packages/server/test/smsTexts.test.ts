@@ -7,7 +7,7 @@ import { sendMessage } from '../src/platform/messages.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
-/** A provider of text messages on loopback. */
+/** A stand-in for a provider of text messages, on loopback. */
 let provider: Server;
 let answer = { status: 200, text: '', headers: {} as Record<string, string> };
 const asked: URLSearchParams[] = [];

@@ -7,7 +7,7 @@ export interface Letter {
   readonly encrypted: boolean;
 }
 
-/** What the mail server does with a letter to somebody, said by the first part of the address. */
+/** How the mail server refuses mail, by the part of the address before the @. */
 const refusals: Readonly<Record<string, readonly [code: number, text: string]>> = {
   nobody: [550, 'no such mailbox'],
   busy: [451, 'try again later'],
@@ -22,7 +22,9 @@ function connectionsOf(server: SMTPServer): ReadonlySet<Socket> {
   return sockets;
 }
 
-/** A real SMTP server on loopback. `dies@…` is taken to the last byte and never answered: the connection breaks. */
+/**
+ * A real SMTP server on loopback. It reads mail to `dies@…` completely, then breaks the connection without an answer.
+ */
 export async function openSmtp({ encrypts = false } = {}) {
   const letters: Letter[] = [];
   const tried: string[] = [];
@@ -30,7 +32,7 @@ export async function openSmtp({ encrypts = false } = {}) {
   const tell = () => {
     for (const one of waiting) if (tried.length >= one.count) one.done();
   };
-  /** Letters to these are kept without an answer until `answer` is called. */
+  /** Addresses whose mail gets no answer until the test releases it. */
   const held = new Map<string, (go: () => void) => void>();
   const server = new SMTPServer({
     authOptional: true,
@@ -66,13 +68,13 @@ export async function openSmtp({ encrypts = false } = {}) {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     letters,
     tried,
-    /** Resolves once the server has been tried this often in all. */
+    /** Resolves when this many deliveries in total have been tried. */
     triedTimes: (count: number) =>
       new Promise<void>((done) => {
         waiting.push({ count, done });
         tell();
       }),
-    /** Keeps the answer to letters to this address; answers how to let it go. */
+    /** Holds back the answer to mail for this address. Returns the function that sends it. */
     hold: (to: string) => {
       const answer = Promise.withResolvers<void>();
       held.set(to, (go) => void answer.promise.then(go));
@@ -81,11 +83,11 @@ export async function openSmtp({ encrypts = false } = {}) {
         answer.resolve();
       };
     },
-    /** No longer offers to encrypt: so it looks where somebody stands in between. */
+    /** Stops offering encryption, as if an attacker on the network removed the offer. */
     stopEncrypting: () => {
       server.options.disabledCommands = ['STARTTLS'];
     },
-    /** Breaks every connection, as a server does that dies. */
+    /** Breaks every connection, as a dying server does. */
     breakConnections: () => {
       for (const socket of sockets) socket.destroy();
     },

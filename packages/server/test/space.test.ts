@@ -10,7 +10,7 @@ import { Metrics } from '../src/platform/metrics.ts';
 import { forecast, freshNumber, furnish, goods } from './parcelWorld.ts';
 import { password, startWorld, type World } from './world.ts';
 
-/** The disks of the files and of the tests' database, where that is on this machine. */
+/** The disk of the files and, if it is on this machine, that of the tests' database. */
 const server = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
 await server.connect();
 const { rows: folders } = await server.query<{ folder: string }>(
@@ -27,7 +27,7 @@ const diskFull = Object.assign(new Error('could not extend file: No space left o
 });
 const refused = { failure: { code: 503, error: 'server.noSpace' } };
 
-/** The installation is looked at, as it is once a minute. */
+/** Checks the installation as the product does once a minute. */
 async function lookedAt({ running: { database, services } }: World): Promise<Metrics> {
   const metrics = new Metrics();
   metrics.ofSpace(services.space);
@@ -103,7 +103,7 @@ describe('where there is room', () => {
     expect(space.note(new Error('anything else'))).toBe(false);
     expect(space.state).toBe('enough');
     space.note(diskFull);
-    // Nobody has noted it in the database, which could not write it.
+    // The process knows this on its own: a database with a full disk cannot record it.
     expect(await pageOf(world)).toMatch(/Storage space<\/h2><strong class="fails">/);
     await expect.poll(() => existsSync(reserve)).toBe(false);
     expect(

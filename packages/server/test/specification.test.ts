@@ -4,7 +4,7 @@ import { approvedAddress, choiceOf, openLane, shelvedParcel, submitted } from '.
 import { forecast, freshNumber, furnish, measured } from './parcelWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
-/** Rules and messages that stand between the journeys of the other files. */
+/** Rules and messages of the specification that the journeys in other files do not cover. */
 let world: World;
 let member: Person;
 beforeAll(async () => {

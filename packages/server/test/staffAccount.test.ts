@@ -17,7 +17,7 @@ const loginOf = async (person: { id: string }) => {
   const [row] = await world.sql<{ login: string }>('select login from staff where id = $1', [person.id]);
   return row?.login ?? '';
 };
-/** As the console does: where a captcha is asked for, the browser works. */
+/** Logs in as the console does: if a captcha is required, the browser does the work. */
 async function logIn(login: string, secret: string, code?: string) {
   const input = { login, password: secret, ...(code ? { code } : {}) };
   const first = await world.tw.guest.attempt('loginStaff', input);
@@ -25,7 +25,7 @@ async function logIn(login: string, secret: string, code?: string) {
   const { uuid, code: work } = await solvedCaptcha(world.tw.guest, login);
   return world.tw.guest.attempt('loginStaff', { ...input, uuid, work });
 }
-/** The code of an authenticator, some steps of thirty seconds from now. */
+/** An authenticator's code, this many steps of thirty seconds from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -95,7 +95,7 @@ describe('a password that somebody else set', () => {
     expect(await change('Wrong1234', 'MyOwnWord8')).toBe('member.wrongPassword');
     expect(await change('Handover77', 'MyOwnWord8')).toBeUndefined();
     expect(await errorOf(clerk.attempt('listMembers', {}))).toBeUndefined();
-    // The owner resets it: the same again.
+    // After the owner resets the password, it must be changed again.
     await owner.client.call('resetStaffPassword', { staffId, password: 'Handover88' });
     expect(await errorOf(clerk.attempt('getStaffSession', {}))).toBe('session.passwordChanged');
     const again = await logIn('newclerk', 'Handover88');
@@ -123,7 +123,7 @@ describe('a password that somebody else set', () => {
 });
 
 describe('the second factor', () => {
-  /** Sets it up with the code of a step before, so that the present one is still to be used. */
+  /** Sets up the second factor with the previous step's code, so that the current one is still unused. */
   async function setUp(person: Person) {
     const { secret, address } = await person.client.call('beginSecondFactor', {});
     expect(address).toMatch(/^otpauth:\/\/totp\/Shop%20tw:staff\d+\?.*secret=/);
@@ -203,7 +203,7 @@ describe('the second factor', () => {
       }
       expect(await errorOf(clerk.client.attempt('listMembers', {}))).toBeUndefined();
       expect(await errorOf(clerk.client.attempt('endSecondFactor', {}))).toBe('staff.secondFactorRequired');
-      // Who lost it gets a new start from the owner.
+      // Staff who lost their authenticator start over after a reset by the owner.
       await owner.client.call('resetSecondFactor', { staffId: clerk.id });
       expect(await errorOf(clerk.client.attempt('getStaffSession', {}))).toBe('session.endedElsewhere');
     },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A session of a clerk as the member, opened as the console and the portal do it. */
+/** A session of a clerk acting as the member, opened as the console and the portal do. */
 async function acting(memberId: string) {
   const clerk = await world.tw.staff(['support']);
   const { ticket, url } = await clerk.client.call('actAsMember', { memberId });

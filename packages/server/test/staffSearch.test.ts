@@ -139,7 +139,7 @@ describe('the order of a list', () => {
   test('a queue that promises the longest wait first goes by the wait, not by the age of the order', async () => {
     const [older, newer] = [await s.packed(member), await s.packed(member)];
     await s.give(member, 1_000_000);
-    // The newer one is paid first: it has been waiting for shipment longer.
+    // The newer order is paid first, so it has waited longer for shipment.
     await member.client.call('payFromBalance', { orderId: newer.id });
     await member.client.call('payFromBalance', { orderId: older.id });
     const { list } = await sorted({ state: 'awaitingShipment' });

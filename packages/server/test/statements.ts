@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { A_Expr, ColumnRef, Node, RangeVar, SelectStmt, WithClause } from 'libpg-query';
 import { columnOf } from '../src/platform/columns.ts';
 
-/** Tables that hold the rows of many shops, but for the one that leads from a host to its shop and is whole on every node. */
+/**
+ * Tables with the rows of many shops. `shop_hosts` is not one: it maps a host to its shop and is copied to every node.
+ */
 const schema = readFileSync(join(import.meta.dirname, '../src/platform/schema.gen.ts'), 'utf8');
 const ofManyShops = new Set(
   [...schema.matchAll(/^export interface (\w+)Table \{([^}]*)/gm)].flatMap(([, name = '', columns = '']) =>
@@ -11,16 +13,16 @@ const ofManyShops = new Set(
   ),
 );
 
-/** The one shop that the statement names: with a value, not through another row. */
+/** Stands for the one shop that the statement names by a value, not through another row. */
 const theShop = 'the shop';
 
-/** A part of a statement with tables of its own. */
+/** A part of a statement that has its own tables. */
 interface Scope {
   readonly aliases: Map<string, string>;
   readonly ctes: ReadonlySet<string>;
 }
 
-/** What a cluster refuses in a statement, parsed, or could not send to one node. */
+/** Returns what a cluster would refuse in a parsed statement or could not send to one node. */
 export function faultsOf(statement: Node): string[] {
   return [
     ...tablesOfAnyShop(statement).map((table) => `the rows of any shop in ${table}`),
@@ -47,7 +49,7 @@ const shapes: readonly { readonly says: string; readonly is: (kind: string, body
       found(targetList, (one, { name }) => one === 'ResTarget' && name === 'shop_id'),
   },
   {
-    // Without it they come by COPY, which row-level security forbids.
+    // Without `returning`, a cluster adds these rows by COPY, which row-level security forbids.
     says: 'rows of a query added without returning',
     is: (kind, { selectStmt, returningClause, onConflictClause }) =>
       kind === 'InsertStmt' &&
@@ -56,7 +58,8 @@ const shapes: readonly { readonly says: string; readonly is: (kind: string, body
       !found(selectStmt, (one, { valuesLists }) => one === 'SelectStmt' && valuesLists !== undefined),
   },
   {
-    // Sent on to the node of both, its own columns go by a name that the shard does not have.
+    // A cluster sends such a statement to one node. There `returning` would name the table, which has another name on
+    // the shard.
     says: 'what is returned of a table without an alias, of rows from another',
     is: (kind, { relation, selectStmt, returningClause }) =>
       kind === 'InsertStmt' &&
@@ -67,7 +70,7 @@ const shapes: readonly { readonly says: string; readonly is: (kind: string, body
 ];
 const isQuery = (kind: string): boolean => kind === 'SubLink';
 
-/** Whether a query has tables of many shops among its sources, as a node would be sent them. */
+/** Whether a query that a node would receive reads tables of many shops. */
 function readsShops(part: unknown): boolean {
   if (Array.isArray(part)) return part.some(readsShops);
   if (!isBody(part)) return false;
@@ -76,7 +79,7 @@ function readsShops(part: unknown): boolean {
     if (kind === 'RangeVar') return ofManyShops.has(String(body.relname));
     if (kind === 'JoinExpr') return readsShops([body.larg, body.rarg]);
     if (kind === 'RangeSubselect') return readsShops(body.subquery);
-    // What is made of several is gathered first.
+    // The cluster gathers the rows of a union first.
     return kind === 'SelectStmt' && body.larg === undefined && readsShops(body.fromClause);
   });
 }
@@ -88,8 +91,9 @@ function found(value: unknown, is: (kind: string, body: Body) => boolean): boole
 }
 
 /**
- * The tables of one statement, parsed, that it does not bind to its shop: each table's `shop_id` must equal a value, or the
- * `shop_id` of a table beside it that does; a query inside another says the value itself, or all nodes are asked. What a cluster cannot send to one node is found so, without a cluster.
+ * Returns the tables that a parsed statement does not bind to its shop. A table's `shop_id` must equal a value, or the
+ * `shop_id` of a bound table beside it. A nested query must use the value itself, otherwise a cluster asks all nodes.
+ * This finds what a cluster cannot send to one node, without needing a cluster.
  */
 function tablesOfAnyShop(statement: Node): string[] {
   const reading = new Reading();
@@ -97,7 +101,7 @@ function tablesOfAnyShop(statement: Node): string[] {
   return reading.unbound();
 }
 
-/** What selects, inserts, changes and deletes have in common. */
+/** The parts that select, insert, update and delete statements have in common. */
 interface Query {
   readonly withClause?: WithClause;
   readonly fromClause?: Node[];
@@ -121,7 +125,7 @@ function aliasOf(node: Node): string | undefined {
   return 'RangeFunction' in node ? node.RangeFunction.alias?.aliasname : undefined;
 }
 
-/** Whether an insert names the shop of its rows. */
+/** Whether an insert sets `shop_id`. */
 const saysShop = (cols: readonly Node[] = []): boolean =>
   cols.some((col) => 'ResTarget' in col && col.ResTarget.name === 'shop_id');
 
@@ -134,7 +138,7 @@ class Reading {
     return this.#tables.filter(({ key }) => this.#root(key) !== bound).map(({ name }) => name);
   }
 
-  /** A whole query at any depth. */
+  /** Reads a query, at any depth. */
   query(node: Node, known: ReadonlySet<string>): void {
     const body = queryOf(node);
     if (body === undefined) return;
@@ -166,7 +170,7 @@ class Reading {
     const key = `${this.#tables.length} ${name}`;
     scope.aliases.set(table.alias?.aliasname ?? name, key);
     if (table.schemaname !== undefined || scope.ctes.has(name) || !ofManyShops.has(name)) {
-      // What it has was bound where it was made.
+      // The rows of a CTE are bound inside it. Other tables here do not hold the rows of many shops.
       this.#join(key, theShop);
       return undefined;
     }
@@ -197,7 +201,7 @@ class Reading {
     }
   }
 
-  /** What must hold for every row. */
+  /** Reads the conditions that every row must meet. */
   #conditions(node: Node | undefined, scope: Scope): void {
     if (node === undefined) return;
     if ('BoolExpr' in node && node.BoolExpr.boolop === 'AND_EXPR')
@@ -237,7 +241,7 @@ class Reading {
     return scope.aliases.get(alias ?? '');
   }
 
-  /** Queries inside expressions and sources. */
+  /** Reads the queries inside expressions and sources. */
   #inside(value: unknown, scope: Scope): void {
     if (Array.isArray(value)) for (const one of value) this.#inside(one, scope);
     else if (value !== null && typeof value === 'object')

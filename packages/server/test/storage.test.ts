@@ -21,7 +21,7 @@ async function saveShelf(changes: object) {
 const rentOn = (lines: readonly { kind: string; amountMinor: number }[]) =>
   lines.filter(({ kind }) => kind === 'storage').reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
-/** The rent of one parcel wherever it is told: its page, the list, the sums, every channel, the quote. */
+/** The storage fee of a parcel in every place that shows it: its page, the list, the sums, every channel, the quote. */
 async function rentsOf(id: string) {
   const ask = { parcelIds: [id], deliveryType: 2 as const, addressId: address };
   const [page, list, sums, info, channels, quote] = await Promise.all([

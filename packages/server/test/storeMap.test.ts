@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { flips } from './flips.ts';
 import { type Person, startWorld, type World, type WorldShop } from './world.ts';
 
-/** A map on loopback that is opened by a form and brings the store back by a form, as ECPay documents it. */
+/** A store map on loopback that works as ECPay documents it: a form opens it, and a form brings the store back. */
 let map: Server;
 let world: World;
 let owner: Person;
@@ -40,7 +40,7 @@ beforeAll(async () => {
   world = await startWorld({ portal });
   owner = await world.tw.staff();
   await owner.client.call('saveStoreMapSettings', { map: account });
-  // Every process hears of changed settings a moment later.
+  // Each process learns of changed settings a moment later.
   await vi.waitFor(async () => expect((await world.tw.guest.call('getShopInfo', {})).storeMap).toBe(true));
 });
 afterAll(async () => {
@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(portal, { recursive: true, force: true });
 });
 
-/** As a browser: posts the form to the map, and what the map answers to where that says. Answers where it ends. */
+/** Acts as the browser: posts the form to the map, then the map's form to the portal. Returns the final URL. */
 async function throughMap(
   form: { readonly fields: readonly { readonly name: string; readonly value: string }[] },
   store: Record<string, string> = songgao,
@@ -117,7 +117,7 @@ describe('a store is chosen on the map of a logistics provider', () => {
     expect(edited.store).toMatchObject(store);
     const audits = await owner.client.call('listAddressAudits', { state: 'pending' });
     expect(audits.list.find(({ id }) => id === address.id)?.store).toMatchObject({ fromMap: true });
-    // Nobody else finds it: what a browser brings is no list.
+    // The store does not enter the public list, because a browser may send anything.
     expect((await world.tw.guest.call('listPickupPoints', { kind: 'convenienceStore' })).list).toEqual([]);
   });
 

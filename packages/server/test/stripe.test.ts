@@ -42,7 +42,7 @@ async function started(member: Person, orderId: string) {
 
 let events = 0;
 
-/** An event as Stripe sends it, signed by Stripe's own test helper over exactly these bytes. */
+/** Sends an event as Stripe does, signed by Stripe's own test helper over exactly these bytes. */
 function deliver(
   type: string,
   session: DoubleSession,
@@ -154,7 +154,7 @@ describe('the signature', () => {
   });
 });
 
-/** A packed order of the member's own parcel, with the clerk who packed it. */
+/** A packed order with a parcel of the member, and the clerk who packed it. */
 async function packed(member: Person) {
   const { lane } = pay;
   const choice = choiceOf(
@@ -193,7 +193,7 @@ describe('an order that takes no money any more closes its card page', () => {
     await end(orderId, member, owner);
     await vi.waitFor(() => expect(session.status).toBe('expired'));
     expect((await state(member, payId)).state).toBe('expired');
-    // Paid in the very moment in which it closed: the money is the member's, without the method's fee.
+    // The payment arrived at the moment when its page closed. The member gets the money, less the method's fee.
     await deliver('checkout.session.completed', paid(session));
     expect(await state(member, payId)).toMatchObject({ state: 'succeeded', settledTo: 'balance' });
     expect(await pay.balance(member)).toBe(session.amount_total - feeMinor);

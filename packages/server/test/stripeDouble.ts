@@ -16,16 +16,19 @@ export interface DoubleSession {
 export interface StripeDouble {
   readonly url: string;
   readonly sessions: Map<string, DoubleSession>;
-  /** The bodies of all sessions asked for, as sent. */
+  /** The body of each request for a new session, as sent. */
   readonly asked: URLSearchParams[];
-  /** What the next create, or expire, answers instead: a refusal, or no answer. */
+  /** How the next create or expire request fails: refused, or with a server error. */
   refuseNext: 'invalid' | 'broken' | null;
-  /** What the next create waits for before it answers; its session is there already. */
+  /** The next create answers only after this promise. Its session exists before. */
   holdNext: Promise<unknown> | null;
   stop(): Promise<void>;
 }
 
-/** Plays the few calls of Stripe's API that we use, over loopback; idempotency keys as Stripe keeps them, failures included. */
+/**
+ * Simulates the few calls of Stripe's API that we use, on loopback. It keeps idempotency keys, also of failures, as
+ * Stripe does.
+ */
 export async function startStripeDouble(): Promise<StripeDouble> {
   const sessions = new Map<string, DoubleSession>();
   const byKey = new Map<string, string>();

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe('a page that Stripe is slow to make', () => {
-  /** The payment's start, repeated by its job, up to where Stripe has made the page and not said so. */
+  /** Repeats the start of a payment by its job, until Stripe has made the page but has not answered yet. */
   async function slowly() {
     const member = await pay.memberWith(0);
     const orderId = await pay.order(member, 10_000);

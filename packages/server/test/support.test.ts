@@ -18,7 +18,7 @@ afterAll(() => world.stop());
 const uuid = () => crypto.randomUUID();
 const answer = (talkId: string, text: string) => answerBy(clerk, talkId, text);
 
-/** Hears what the holder of a token or pass is told. */
+/** Opens a socket that gets the events for this token or pass. */
 async function listen(shop: WorldShop, token: string) {
   const { port } = world.running.server.app.server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/realtime`, { headers: { host: shop.host } });
@@ -54,7 +54,7 @@ describe('who speaks', () => {
     expect(await member.client.attempt('getCustomer', { memberId: victim.id })).toMatchObject(
       refusedWith('support.signature'),
     );
-    // As a program of the specification asks: below the IM URL, by GET, with the session as the proof.
+    // Programs written from the specification ask below the IM URL by GET, with the session as proof.
     const asked = await world.running.server.app.inject({
       url: `/im/api/ChatSend/GetCustomer?memberid=${member.id}`,
       headers: { host: world.tw.host, authorization: `Bearer ${member.token}` },
@@ -141,7 +141,7 @@ describe('who speaks', () => {
       memberId: member.id,
       assignedTo: { staffId: clerk.id },
     });
-    // Staff who have the guest's talk open go on in the member's.
+    // Staff who have the guest's talk open continue in the member's talk.
     expect(await clerk.client.call('getTalk', { talkId: guest.customerId })).toMatchObject({ id: member.id });
     await answer(guest.customerId, 'hello member');
     const talkId = guest.customerId;
@@ -152,10 +152,10 @@ describe('who speaks', () => {
     await clerk.client.call('assignTalk', { talkId, staffId: null, note: '' });
     await clerk.client.call('closeTalk', { talkId, closed: false });
     expect((await textsOf(member.client, joined.pass)).at(-1)).toBe('hello member');
-    // Once more, with nothing of the guest left: nothing is said twice.
+    // Repeating the call adds no messages, because nothing of the guest is left.
     await enter(member.client, { guest: guest.pass });
     expect(await textsOf(member.client, joined.pass)).toHaveLength(4);
-    // Whoever goes on as the guest, as in another window, has a talk of their own again.
+    // A guest who continues in another window gets a new talk.
     await say(world.tw.guest, guest.pass, 'a guest again');
     expect(await clerk.client.call('getTalk', { talkId: guest.customerId })).toMatchObject({
       memberId: null,

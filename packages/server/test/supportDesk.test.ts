@@ -231,7 +231,7 @@ describe('times to the first answer', () => {
     await answerBy(abroad, member.id, 'second: nobody waited for it');
     const times = () => abroad.client.call('getAnswerTimes', { days: 7 });
     expect(await times()).toMatchObject({ all: { count: 1 }, staff: [{ staffId: abroad.id, count: 1 }] });
-    // Ten waits of 1 to 10 minutes, asked at half past eight in the evening, the day before yesterday.
+    // These are ten answers after 1 to 10 minutes, asked at 20:30 on the day before yesterday.
     const zone = (await (await world.th.staff(['owner'])).client.call('getShopSettings', {})).timeZone;
     await world.sql(`delete from talk_answers where shop_id = $1`, [world.th.id]);
     await world.sql(

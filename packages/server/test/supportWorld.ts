@@ -2,7 +2,7 @@ import type { Person } from './world.ts';
 
 type Client = Person['client'];
 
-/** The chat frame's query parameters, as the frame sends them. */
+/** The query parameters of the chat frame's URL. */
 export async function addressFor(client: Client) {
   const { url } = await client.call('getChatFrame', {});
   const given = new URL(url, 'http://x').searchParams;
@@ -20,6 +20,6 @@ export const say = (client: Client, pass: string, text: string, id = crypto.rand
 export const textsOf = async (client: Client, pass: string) =>
   (await client.call('readTalk', { pass })).messages.map(({ text }) => text);
 
-/** What a clerk answers. */
+/** Answers a talk as a clerk. */
 export const answerBy = (by: Person, talkId: string, text: string) =>
   by.client.call('answerTalk', { talkId, id: crypto.randomUUID(), text });

@@ -146,7 +146,7 @@ test('each purchase goes on with its own page, and is given back by itself', asy
 });
 
 describe('money that came in', () => {
-  /** The provider says that the whole of a payment came in. */
+  /** Sends the provider's report that a payment was received in full. */
   const report = async ({ payId, totalMinor }: { payId: string; totalMinor: number }) => {
     const said = { eventId: newId(), shopId: s.world.tw.id, paymentId: payId, outcome: 'succeeded' };
     const body = JSON.stringify({ ...said, receivedMinor: totalMinor });
@@ -232,7 +232,7 @@ const noTransaction = () => s.world.running.database.noTransaction(asShopId(s.wo
 describe('two runs of one kind at once', () => {
   const kind = 'deliverPurchases';
   const thing = { kind, item: 'bad', label: 'bad' };
-  /** What has failed twice and is due again fails a third time, and while nobody else can see that yet, `other` happens. */
+  /** Records a third failure of a thing that failed twice. `other` runs before that failure is committed. */
   const failingBeside = async (other: () => Promise<unknown>) => {
     for (const _ of [1, 2]) await noTransaction().transact((tx) => noteFailure(tx, thing, new Error('no')));
     await s.world.sql(`update open_work set due_at = now() - interval '1 minute' where kind = $1`, [kind]);

@@ -26,7 +26,7 @@ const pending = async (who: Person, kind: string) =>
   );
 
 type Calls = typeof calls;
-/** Staff calls that set something, and do not take two: one that is new does not compile before it is named below. */
+/** Staff calls that save settings and need only one person. A new one does not compile until it is listed below. */
 type Alone = {
   [N in CallName]: N extends `save${string}` | `publish${string}`
     ? Calls[N]['access'] extends { readonly by: 'staff' }
@@ -37,7 +37,7 @@ type Alone = {
     : never;
 }[CallName];
 
-/** Why two people are not asked. A rate, or where money goes, has no place here: it says `takesTwo` in its row. */
+/** Why one person is enough. Rates and destinations of money must not be listed here: their rows say `takesTwo`. */
 const alone: Readonly<Record<Alone, string>> = {
   savePaymentMethod: 'its fee is paid by members to the shop; it names no account',
   saveAfterSalesSettings: 'each claim that is granted counts in the limit',
@@ -143,7 +143,7 @@ test('a rate is set by who agrees from the list; whoever may not set it may not 
   expect(await owner.client.attempt('savePromotionSettings', half)).toMatchObject(waits);
   expect(await rate()).not.toBe(5_000);
   const [act] = await pending(second, 'rate');
-  // Nobody was invited yet: by the last 30 days it would have given nothing more.
+  // Nobody was invited, so over the last 30 days the new rate would have cost nothing more.
   expect(act).toMatchObject({ monthMinor: 0, asked: { call: 'savePromotionSettings' } });
   expect(await owner.client.attempt('approveAdjustment', { id: act?.id ?? '' })).toMatchObject({
     failure: { error: 'adjustment.own' },
@@ -206,7 +206,7 @@ test('of two rows that wait at once each is agreed to for itself', async () => {
 describe('a shop in which nobody else could agree', () => {
   test('waits a day, then its owner may; before it has members it waits for nothing', async () => {
     const only = await world.th.staff(['owner']);
-    // Who may not agree, or has left, is nobody who could.
+    // Staff who may not approve or have left do not count.
     await world.th.staff(['warehouse']);
     const left = await world.th.staff(['owner']);
     await world.sql(`update staff set status = 'disabled' where id = $1`, [left.id]);
@@ -230,7 +230,7 @@ describe('a shop in which nobody else could agree', () => {
       world.th.id,
     ]);
     expect(await only.client.attempt('saveBankAccount', changed)).toMatchObject({ ok: true });
-    // Finance may agree to an account; what only an owner may set waits a day still.
+    // Finance may approve an account. Settings that only an owner may change still wait a day.
     await world.th.staff(['finance']);
     expect(await only.client.attempt('saveBankAccount', { ...thai, accountNumber: '808-6' })).toMatchObject(
       waits,

@@ -72,7 +72,7 @@ test('one trace leads from the browser’s header over the call and its statemen
   const ofJob = spans.filter(({ parentSpanId }) => parentSpanId === job?.spanId);
   expect(ofJob.map(({ name }) => name).join()).toMatch(/insert outgoing_messages|outbox/);
   expect(factsOf(ofJob[0])['db.query.text']).toMatch(/\$1/);
-  // Nothing of it says who it was.
+  // The traces contain nothing that identifies the person.
   expect(otlp.sent('/v1/traces').join()).not.toMatch(/traced@|Traced\.Person|林追蹤|"traced"/);
 });
 
@@ -127,7 +127,7 @@ test.each([
       OTEL_TRACES_SAMPLER_ARG: String(share),
     });
     const telemetry = await Telemetry.start(config, new Metrics(), pino({ level: 'silent' }));
-    // Half of them are named by a stranger, who does not decide that they are written down.
+    // Half of them continue a stranger's trace, which must not decide whether they are recorded.
     for (let n = 0; n < 100; n += 1)
       for (const traceparent of [undefined, `00-${randomBytes(16).toString('hex')}-${'e5'.repeat(8)}-01`])
         telemetry.begin('counted', { kind: 'call', traceparent }, {}).end();

@@ -2,7 +2,10 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import { refusalsOf } from '../src/platform/openapiRefusals.ts';
 import { onEachAnswer } from './eachAnswer.ts';
 
-/** Refusals that a call answered with and the API's description does not name: whoever wrote a client from it does not know them. */
+/**
+ * Refusals that calls sent but the API's description does not list. Clients written from the description do not expect
+ * them.
+ */
 const untold = new Set<string>();
 
 onEachAnswer(({ name, call, answer: { code, error } }) => {
@@ -11,7 +14,7 @@ onEachAnswer(({ name, call, answer: { code, error } }) => {
   if (!isOneOf(told, error)) untold.add(`${name}: ${error}`);
 });
 
-/** Those since it was asked last, sorted. */
+/** Returns the refusals found since the last call, sorted. */
 export function untoldRefusals(): string[] {
   const found = [...untold].sort();
   untold.clear();

@@ -14,10 +14,10 @@ import { freshNumber, furnish, goods } from './parcelWorld.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { injectedFetch, type Person, startWorld, type World } from './world.ts';
 
-/** What a call leaves behind goes on with its trace, past the commit and out of the house. */
+/** A call's trace continues in the jobs that it leaves, after the commit and in requests to other services. */
 let otlp: Awaited<ReturnType<typeof openOtlp>>;
 let post: Awaited<ReturnType<typeof openSmtp>>;
-/** A program of the firm, which refuses what it is told as often as asked to. */
+/** A shop's program that refuses as many webhooks as a test asks for. */
 let program: Server;
 let refusing = 0;
 const told: { readonly type: string; readonly traceparent: string | undefined }[] = [];
@@ -49,7 +49,7 @@ afterAll(async () => {
   await post.close();
 });
 
-/** As a program of `person` that has begun a trace by itself. */
+/** A client of a program that has started its own trace. */
 function tracing(person: Person): { readonly traceId: string; readonly client: Client } {
   const traceId = newId().replaceAll('-', '');
   const client = createClient({
@@ -127,14 +127,14 @@ test('a notice is written and mailed within the trace of what it tells of', asyn
   const below = spans.filter(({ parentSpanId }) => parentSpanId === sending?.spanId);
   expect(below.map(({ name }) => name).join()).toMatch(/update outbox/);
   expect(post.letters.map(({ to }) => to)).toEqual(['told@example.com']);
-  // Nothing of it says who it was.
+  // The traces contain nothing that identifies the person.
   expect(otlp.sent('/v1/traces').join()).not.toContain('told@example.com');
 });
 
 test('a job that failed is tried again in a trace of its own, linked to what left it', async () => {
   const traceId = 'f1'.repeat(16);
   const { database, services } = world.running;
-  // Of what it needs there is nothing.
+  // The job fails, because nothing that it needs exists.
   const data = { traceparent: `00-${traceId}-${'a7'.repeat(8)}-01` };
   await database.transact(asShopId(world.tw.id), async (tx) => services.jobs.enqueue(tx, 'send-reset', data));
   await expect.poll(() => named(otlp.spansOf(traceId), 'send-reset')).toHaveLength(1);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000 * patience);
 afterAll(() => s?.world.stop());
 
-/** The consignee of every order here: 0912345678. */
+/** The recipient of every order here has the phone number 0912345678. */
 const rightTail = '5678';
 const at = () => new Date().toISOString();
 
@@ -138,7 +138,7 @@ describe('events by import', () => {
       'tracking.numberUnknown',
       'tracking.textRequired',
     ]);
-    // Clocks in Taipei are eight hours ahead.
+    // Taipei is eight hours ahead of UTC.
     expect(preview.rows[0]).toMatchObject({
       at: '2026-03-01T06:30:00.000Z',
       about: `${order.number} · 王小明`,

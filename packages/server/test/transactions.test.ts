@@ -67,7 +67,7 @@ describe('a transaction', () => {
         return at;
       });
     expect(await Promise.all([crossing(0), crossing(1)])).toEqual([0, 1]);
-    // A cluster looks for what blocks each other too, and may end the other one at the same moment.
+    // A cluster also detects deadlocks and may end the other transaction at the same moment.
     const isBoth = (await isOnCluster()) && tries[0] === tries[1];
     expect(tries.toSorted()).toEqual([isBoth ? 2 : 1, 2]);
   });
@@ -155,7 +155,7 @@ test('what the clock starts is a job for each shop: the trouble of one is no oth
     await world.sql("insert into captchas values ($1, gen_random_uuid(), '', now() - interval '1 day')", [
       id,
     ]);
-  // The first shop in the list cannot be swept.
+  // Sweeping the first shop in the list fails.
   await world.sql(
     `create function hold() returns trigger language plpgsql as $$ begin
        if old.shop_id = '${world.th.id}' then raise exception 'this shop fails'; end if; return old; end $$`,

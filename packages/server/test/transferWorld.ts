@@ -22,7 +22,7 @@ export async function openTransfers(world: World): Promise<TransferWorld> {
     currency: 'TWD',
   };
   const bankAccountId = await accountByTwo(world, finance, account);
-  /** Uploading is the members' own call; here the picture is a row. */
+  /** Inserts a picture's row directly, because uploading a file is another call. */
   const voucherOf = async (member: Person) => {
     const id = newId();
     await world.sql(
@@ -52,7 +52,7 @@ export async function openTransfers(world: World): Promise<TransferWorld> {
   };
 }
 
-/** Where money goes takes two, where the shop has members already. */
+/** Saves a bank account. In a shop with members this takes two people. */
 export async function accountByTwo(
   world: World,
   finance: Person,

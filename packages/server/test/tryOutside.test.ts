@@ -10,7 +10,7 @@ import { startStripeDouble } from './stripeDouble.ts';
 import { startWeChatDouble } from './weChatDouble.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
-/** The operator's command makes the product's own calls; everybody whom it asks stands on loopback. */
+/** The operator's command uses the product's own calls. All services that it asks are on loopback. */
 let world: World;
 let owner: Person;
 const ends: (() => unknown)[] = [];
@@ -24,7 +24,7 @@ async function served(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Takes whatever it is brought, under its path. */
+/** Keeps what it receives, under its path. */
 const bucket: RequestListener = (request, reply) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -11,7 +11,7 @@ let second: Person;
 beforeAll(async () => {
   pairs = await openPairsWorld();
 });
-// Owners may do everything; each test has two whose day is empty.
+// Owners may do everything. Each test has two new ones, whose totals of the day are zero.
 beforeEach(async () => {
   first = await pairs.world.tw.staff(['owner']);
   second = await pairs.world.tw.staff(['owner']);
@@ -28,9 +28,9 @@ const money = async (member: Person) => {
 
 interface Way {
   readonly kind: ApprovalKind;
-  /** Does it alone; answers whether it was done or waits. */
+  /** Makes the change as one person. Returns whether it was done or is pending. */
   readonly act: (clerk: Person, member: Person, worthMinor: number) => Promise<string>;
-  /** What the member has of it, or what is open to members. */
+  /** What the change gives the member, or makes available to members. */
   readonly effect: (member: Person) => Promise<unknown>;
 }
 
@@ -158,7 +158,7 @@ describe('what has no end takes two, however small', () => {
     const endless = await first.client.call('saveCoupon', { ...plainCoupon, amountMinor: 100 });
     const put = { id: endless.id, event: 'activate' } as const;
     expect((await first.client.call('moveCoupon', put)).state).toBe('pending');
-    // The second person puts it into use where it stands, or in the queue: both are the second pair of eyes.
+    // The second person may activate the coupon itself or approve it in the queue. Both count as the second check.
     expect((await second.client.call('moveCoupon', put)).state).toBe('approved');
     const small = { ...plainCoupon, budgetMinor: 5_000 };
     const { id } = await first.client.call('saveCoupon', small);

@@ -4,7 +4,7 @@ import { openPayWorld, type PayWorld } from './payWorld.ts';
 import { accountByTwo } from './transferWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
-/** What one clerk may do alone in a day: 100.00; a point is worth 1.00. */
+/** The most that one clerk may give alone in a day: 100.00. A point is worth 1.00. */
 export const limit = 10_000;
 
 export interface PairsWorld {
@@ -16,9 +16,9 @@ export interface PairsWorld {
     amountMinor: number,
     source?: 'balance' | 'earnings',
   ) => Promise<string>;
-  /** The member, as the clerk acting as them. */
+  /** A client for the clerk acting as the member. */
   readonly actingAs: (clerk: Person, member: Person) => Promise<Person['client']>;
-  /** The act of this kind that waits, as a second person finds it. */
+  /** The latest pending approval request of this kind that this person did not make. */
   readonly waiting: typeof waiting;
 }
 

@@ -34,7 +34,7 @@ test('all columns of a table are written one by one, under whatever name it has 
   expect(changed.compile().sql).toMatch(new RegExp(`returning ${all}$`));
   const within = db.selectFrom(db.selectFrom('zones').selectAll().as('some')).selectAll();
   expect(within.compile().sql).toBe(`select * from (select ${all} from "zones") as "some"`);
-  // Rows are counted, not what they are made of.
+  // The statement counts rows, so it does not depend on their columns.
   const counted = db.selectFrom('zones').select(({ fn }) => fn.countAll<number>().as('n'));
   expect(counted.compile().sql).toBe('select count(*) as "n" from "zones"');
 });
@@ -46,7 +46,7 @@ create index concurrently if not exists sessions_tried on sessions (shop_id, las
 `;
   expect([runsApart(file), runsApart('create index x on parcels (shop_id);')]).toEqual([true, false]);
   await forecast(member);
-  // As one that was killed leaves it: there, but not valid.
+  // A killed build leaves an index that exists but is not valid.
   await world.sql('create index parcels_tried on parcels (shop_id)');
   await world.sql(`update pg_index set indisvalid = false where indexrelid = 'parcels_tried'::regclass`);
   const { DATABASE_URL: connectionString } = world.running.services.config;
@@ -67,7 +67,7 @@ create index concurrently if not exists sessions_tried on sessions (shop_id, las
 
 test('a statement that was prepared before its columns changed their type is run again, where all was prepared anew', async () => {
   const { courierNumber: number } = await forecast(member);
-  // Two statements of one packet: the second try must not meet the other one.
+  // Both statements travel in one packet. Repeating one must not disturb the other.
   const lanes = () =>
     world.running.database.read(asShopId(world.tw.id), (tx) => {
       const [carriers, zones] = [db.selectFrom('carriers'), db.selectFrom('zones')];
@@ -76,7 +76,7 @@ test('a statement that was prepared before its columns changed their type is run
         tx.all(zones.select('name').where('shopId', '=', tx.shopId)),
       ]);
     });
-  // On every connection there is.
+  // Prepares the statement on every connection.
   await Promise.all(Array.from({ length: 30 }, listed));
   await lanes();
   await world.sql('alter table parcels alter column goods_name type character varying(300)');

@@ -21,11 +21,11 @@ const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-F
 const send = (bytes: Uint8Array, name = 'photo.png') =>
   member.client.attempt('upload', {}, { file: new File([new Uint8Array(bytes)], name) });
 
-/** To the shop, in the chat; by a guest where nobody else is named. */
+/** Sends a picture to the shop in the chat, by default as a guest. */
 const show = (pass: string, bytes: Uint8Array, client = world.tw.guest) =>
   client.attempt('uploadToTalk', { pass }, { file: new File([new Uint8Array(bytes)], 'shot.png') });
 
-/** Of the shop: beside them the server tries now and then whether its folder takes any. */
+/** Lists the shop's own files. Beside their folder, the server sometimes writes a file to test the disk. */
 function storedFiles(): string[] {
   const root = join(world.running.services.config.dataDir, 'files', world.tw.id);
   if (!existsSync(root)) return [];
@@ -253,7 +253,7 @@ describe('a picture of a guest in the chat', () => {
     await world.sql("update throttles set count = 18 where bucket = 'guestTalkPicture' and key = $1", [
       customerId,
     ]);
-    // Three at once where there is room for two.
+    // Three uploads arrive at once, but there is room for only two.
     const last = await Promise.all([1, 2, 3].map(() => show(pass, small)));
     expect(last.filter(({ ok }) => ok)).toHaveLength(2);
     expect(await show(pass, small)).toMatchObject(refusedWith('support.picturesFull'));

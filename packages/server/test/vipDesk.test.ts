@@ -12,7 +12,9 @@ beforeAll(async () => {
 }, 60_000 * patience);
 afterAll(() => s.world.stop());
 
-/** What is begun while somebody else has the order, one after the other: all of it waits for that before it touches a parcel. */
+/**
+ * Starts calls one after another while somebody else has locked the order. All wait for it before they touch a parcel.
+ */
 async function inTurn<T>(orderId: string, begun: readonly (() => Promise<T>)[]): Promise<T[]> {
   const other = new pg.Client({ connectionString: s.world.running.services.config.DATABASE_URL });
   await other.connect();

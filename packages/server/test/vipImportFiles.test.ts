@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 let numbersUsed = 0;
-/** Rows that no other test has. */
+/** Rows that no other test uses. */
 const rightRows = (n: number, more: Typed = {}) =>
   Array.from({ length: n }, () => rightRow(++numbersUsed, scene.address, more));
 

@@ -14,7 +14,7 @@ import type { Person, World, WorldShop } from './world.ts';
 export interface VipScene {
   readonly lane: Lane;
   readonly member: Person;
-  /** As the list names the member's address. */
+  /** The member's address as the list writes it. */
   readonly address: string;
 }
 
@@ -49,7 +49,7 @@ export async function admitted(world: World, shop: WorldShop): Promise<Person> {
   return member;
 }
 
-/** What works on imports; without waiting for its turn. */
+/** The import job. Tests run it at once instead of waiting for its turn. */
 export const importJob = (world: World) =>
   vipImportJobs(
     async (noTransaction, shopId, asked) =>
@@ -57,7 +57,7 @@ export const importJob = (world: World) =>
     pino({ level: 'silent' }),
   );
 
-/** Dies with the transaction after so many. */
+/** A no-transaction whose transactions fail after the first `fails`, as if the process were killed. */
 export function outsideUntil(world: World, fails = Number.POSITIVE_INFINITY): NoTransaction {
   const noTransaction = world.running.database.noTransaction(asShopId(world.tw.id));
   let times = 0;
@@ -73,7 +73,7 @@ export function outsideUntil(world: World, fails = Number.POSITIVE_INFINITY): No
   });
 }
 
-/** Uploaded, and judged at once. */
+/** Uploads a file and waits until it is validated. */
 export async function previewed(world: World, file: Blob, by: Person) {
   const { id } = await by.client.call('previewVipImport', {}, { file });
   const noTransaction = world.running.database.noTransaction(asShopId(world.tw.id));
@@ -87,7 +87,7 @@ export async function previewed(world: World, file: Blob, by: Person) {
 
 export type Typed = Partial<Record<VipColumn, string>>;
 
-/** A row that is right: one parcel, one line. */
+/** A valid row with one parcel and one line. */
 export const rightRow = (n: number, address: string, more: Typed = {}): Typed => ({
   orderKey: `A${n}`,
   courierNumber: `SF${String(700_000_000_000 + n)}`,
@@ -105,7 +105,7 @@ interface Written {
   readonly columns?: readonly VipColumn[];
 }
 
-/** The rows as a file, with heads in a language and columns in an order. */
+/** Writes the rows into a file, with column titles in this language and the columns in this order. */
 export async function vipFile(
   rows: readonly Typed[],
   { lang = 'tw', format = 'xlsx', columns = vipColumns }: Written = {},

@@ -20,7 +20,7 @@ let scene: VipScene;
 let member: Person;
 beforeAll(async () => {
   world = await startWorld();
-  // The product's own worker would take part in tries that are counted here: the tests do its work.
+  // These tests count attempts, so they do the worker's jobs themselves.
   await world.running.background.then(() => world.running.services.jobs.stop());
   scene = await vipScene(world, world.tw);
   ({ member } = scene);
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 let numbersUsed = 0;
-/** Rows that no other test has. */
+/** Rows that no other test uses. */
 const rightRows = (n: number, more: Typed = {}) =>
   Array.from({ length: n }, () => rightRow(++numbersUsed, scene.address, more));
 
@@ -70,7 +70,7 @@ describe('a table of 300 rows with 12 faults', () => {
   let id: string;
 
   test('shows each at its cell, and makes nothing', async () => {
-    // Two rows an order: 150 orders.
+    // Two rows per order make 150 orders.
     const once = { channel: '', myAddress: '' };
     rows = rightRows(300).map((row, at) => ({
       ...row,
@@ -85,7 +85,7 @@ describe('a table of 300 rows with 12 faults', () => {
       filename: 'orders.xlsx',
       unknownHeads: [],
     });
-    // The row without an order key stands alone, and its order goes on without it.
+    // The row without an order key counts as one more order. The order that it belongs to is valid without it.
     expect(found).toMatchObject({ orderCount: 151, badCount: 12, goodCount: 139, knownCount: 0 });
     expect((await faultsIn(found.id)).sort()).toEqual(
       faulty.map(([row, , fault]) => `${row} ${fault}`).sort(),
@@ -137,7 +137,7 @@ describe('what is confirmed', () => {
       shopId: world.tw.id,
       ...(importId === undefined ? {} : { importId }),
     });
-  /** Confirmed, and nobody has begun yet. */
+  /** A confirmed import that no process has started. */
   const writing = async (rows: readonly Typed[]) => {
     const found = await preview(await vipFile(rows));
     await world.sql(
@@ -188,7 +188,7 @@ describe('what is confirmed', () => {
       goodsCount: 1,
       declaredValueMinor: 100,
     });
-    // The same table in another file, made first: one of its orders is there already.
+    // An import of another file with one of these orders is made first.
     const twin = await preview(await vipFile(rows.slice(0, 1)));
     await world.sql("update vip_imports set state = 'writing' where id = $1", [twin.id]);
     await run(twin.id);
@@ -212,7 +212,7 @@ describe('what is confirmed', () => {
     const before = await ordersMade();
     const rows = [...rightRows(252), ...rightRows(1, { remark: 'poison' })];
     const id = await writing(rows);
-    // The first time it does get further, by one piece.
+    // The first attempt still makes progress, by one part.
     for (let n = 0; n <= triesAtMost; n++) await expect(run(id)).rejects.toThrow('poisoned');
     await run(id);
     expect(await now(id)).toMatchObject({ state: 'failed', madeCount: 250, failedCount: 3 });
@@ -222,7 +222,7 @@ describe('what is confirmed', () => {
     expect(told.map(({ faults }) => faults.map(({ error }) => error))).toEqual(
       Array.from({ length: 3 }, () => ['vipImport.broken']),
     );
-    // Staff see it, and take it up once what was in the way is gone: what was made is not made again.
+    // Staff see the import and retry it once the cause is gone. Existing orders are not made again.
     const clerk = await world.tw.staff(['support']);
     const waiting = async () => (await clerk.client.call('getDashboard', {})).vipImports;
     const { list } = await clerk.client.call('listStaffVipImports', {});
@@ -238,7 +238,7 @@ describe('what is confirmed', () => {
     const left = await member.client.call('exportVipImport', { id, format: 'csv', onlyLeft: true });
     const again = await preview(new File([Buffer.from(left.base64, 'base64')], left.filename));
     expect(again).toMatchObject({ goodCount: 3, knownCount: 0 });
-    // While the member's own second try waits, the first is not taken up beside it.
+    // While the member's own second import is pending, the first one cannot be retried.
     const [row] = await world.sql('select digest from vip_imports where id = $1', [again.id]);
     await world.sql('update vip_imports set digest = $2 where id = $1', [id, row?.digest]);
     expect(await clerk.client.attempt('retryVipImport', { id })).toMatchObject({

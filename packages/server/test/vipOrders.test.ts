@@ -42,7 +42,7 @@ describe('a VIP order', () => {
     await s.arrives(second);
     const made = await s.made(member, placed.id);
     const order = await member.client.call('getOrder', { orderId: made.order?.id ?? '' });
-    // The same number, the whole value shared to the last unit, all of the goods type with the strictest rules.
+    // The order keeps its number, the parcels share the value to the last unit, and all have the strictest goods type.
     expect(order).toMatchObject({ number: placed.number, state: 'processing', remark: 'carefully' });
     expect(order.parcels.map(({ declaredValueMinor }) => declaredValueMinor)).toEqual([12_501, 12_500]);
     expect(order.parcels.map(({ goodsType }) => goodsType)).toEqual(['electronics', 'electronics']);
@@ -236,7 +236,7 @@ describe('until packing starts a VIP order', () => {
       lines,
     });
     expect(changed).toMatchObject({ progress: { total: 2, ready: 1 }, declaredMinor: 21_000 });
-    // What was left out is an ordinary parcel again.
+    // A parcel that was left out is an ordinary parcel again.
     await member.client.call('deleteForecast', { id: (await parcelOf(second))?.id ?? '' });
     const done = await member.client.call('changeVipOrder', { ...asked, id, courierNumbers: [first], lines });
     expect(done).toMatchObject({ state: 'ordered' });

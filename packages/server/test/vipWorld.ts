@@ -9,20 +9,20 @@ import type { Person, WorldOptions } from './world.ts';
 
 type Place = Request<'placeVipOrder'>;
 
-/** A shop with a dictionary of products, whose admitted members place VIP orders. */
+/** A shop with a dictionary of products and members who may place VIP orders. */
 export interface VipWorld extends ShippingWorld {
   readonly shirt: string;
   readonly cable: string;
   readonly knife: string;
   /** A member who may place VIP orders, with an approved address. */
   vip(): Promise<Person & { readonly addressId: string }>;
-  /** What such a member asks for: two shirts and a cable in these parcels, by default two fresh ones. */
+  /** The input of a VIP order: two shirts and a cable, by default in two new parcels. */
   asked(member: { readonly addressId: string }, more?: Partial<Place>): Place;
-  /** Received and on its shelf; photographed before unless told otherwise. */
+  /** Receives and shelves a parcel, by default with a photo. */
   arrives(courierNumber: string, more?: { readonly photo?: boolean }): Promise<void>;
-  /** Runs what the clock runs. */
+  /** Runs the job of VIP orders, as the scheduler does. */
   tick(): Promise<void>;
-  /** The VIP order once it is an order: the worker makes it after the commit. */
+  /** Returns the VIP order once the worker has made its order, which happens after the commit. */
   made(member: Person, id: string): Promise<Output<'getVipOrder'>>;
 }
 

@@ -95,7 +95,7 @@ describe('consumption records', () => {
     const after = first.next ?? '';
     const following = await member.client.call('getConsumptionList', { pageSize: 10, after });
     expect(following.list).toEqual(second.list);
-    // A month's sums are of the whole month, whichever page is looked at.
+    // The sums of a month cover the whole month, on every page.
     const sum = (amounts: number[]) => amounts.reduce((total, one) => total + Math.abs(one), 0);
     const amounts = all.map(({ amountMinor }) => amountMinor);
     const inMinor = sum(amounts.filter((amount) => amount > 0));
@@ -103,7 +103,7 @@ describe('consumption records', () => {
     const month = expect.stringMatching(/^\d{4}-\d{2}$/);
     expect(first.months).toEqual([{ month, inMinor, outMinor }]);
     expect(second.months).toEqual(first.months);
-    // Each record begins where the one before it ended.
+    // Each record starts where the previous one ended.
     for (const [at, entry] of all.entries()) {
       expect(entry.balanceBeforeMinor + entry.amountMinor).toBe(entry.balanceAfterMinor);
       if (at > 0) expect(entry.balanceAfterMinor).toBe(all[at - 1]?.balanceBeforeMinor);

@@ -13,10 +13,10 @@ afterAll(() => world.stop());
 const { warehouseId } = lane;
 const client = clerk.client;
 
-/** Each takes one parcel a step further on its way; the last ones lead off it. */
+/** Each act takes a parcel one step further. The last ones take it off its way. */
 const acts = ['receive', 'shelve', 'order', 'pack', 'pay', 'ship', 'undo', 'cancel', 'refuse'] as const;
 
-/** One parcel of a member's, driven by the calls alone; an act that does not fit is refused, and changes nothing. */
+/** A parcel of a member that only calls change. An act that does not fit is refused and changes nothing. */
 async function parcelOf(member: Person, address: string) {
   const { id, courierNumber } = await forecast(member);
   let order = { id: crypto.randomUUID() as string, number: 'CD' };

@@ -212,7 +212,7 @@ describe('the actual payment', () => {
       costs.actualPaidMinor,
     );
     expect(1_000_000 - (await pay.balance(member))).toBe(costs.actualPaidMinor);
-    // A cancelled order gives its fee back; what the payment itself cost was spent on paying, and stays shown.
+    // Cancelling refunds the order, but the payment's fee was spent and stays visible.
     await owner.client.call('cancelOrderForMember', { orderId, why: '缺貨' });
     expect(1_000_000 - (await pay.balance(member))).toBe(feeMinor);
     expect((await member.client.call('getOrderCosts', { orderId })).actualPaidMinor).toBe(feeMinor);
@@ -290,7 +290,7 @@ describe('the bank method', () => {
     // A method that is closed by then takes no fee.
     expect(await approved(20_000, () => setMethod('bank', { active: false }))).toBe(20_000);
     await setMethod('bank', { feeBasisPoints: 150 });
-    // Less the fee it is below the least that the shop takes.
+    // Without its fee the amount is below the shop's minimum.
     expect(await file(member, 10_050)).toMatchObject({
       failure: { fields: { amountMinor: { error: 'recharge.amountRange' } } },
     });

@@ -23,11 +23,11 @@ async function settle(authorizeUrl: string) {
     line: null,
     wechat: { appId: 'wx123', authorizeUrl, apiUrl: weChat.url, secret: 'wx-secret' },
   });
-  // Every process hears of changed settings a moment later.
+  // Each process learns of changed settings a moment later.
   await vi.waitFor(async () => expect((await world.tw.guest.call('getShopInfo', {})).appID).toBe('wx123'));
 }
 
-/** Begins, agrees at WeChat, and comes back with a code of this openid. */
+/** Begins a binding, agrees at WeChat, and returns a code for this openid. */
 async function cameBack(member: Person, openId: string) {
   const { state, browserKey } = await member.client.call('beginBinding', { provider: 'wechat' });
   return { code: weChat.codeFor(openId), state, browserKey };

@@ -3,16 +3,19 @@ import type { AddressInfo } from 'node:net';
 
 export interface WeChatDouble {
   readonly url: string;
-  /** The queries of all exchanges, as they came. */
+  /** The queries of all code exchanges, as received. */
   readonly asked: URLSearchParams[];
-  /** What the next exchange answers instead. */
+  /** The answer to the next exchange, in place of the normal one. */
   answerNext: { errcode: number; errmsg: string } | 'broken' | null;
-  /** A code that the person has just been given. */
+  /** A new code for this person. */
   codeFor(openId: string, unionId?: string): string;
   stop(): Promise<void>;
 }
 
-/** Plays the one call of the official account's API that we use, with its documented answers: always 200, errors inside. */
+/**
+ * Simulates the one call of WeChat's official account API that we use. It gives the documented answers: always status
+ * 200, errors inside.
+ */
 export async function startWeChatDouble(secret: string): Promise<WeChatDouble> {
   const codes = new Map<string, { openid: string; unionid?: string }>();
   const used = new Set<string>();

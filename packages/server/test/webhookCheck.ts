@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What a receiver does to believe a webhook, written from the standard and not from ours. */
+/** Verifies a webhook as its receiver does. It follows the standard and shares no code with our sender. */
 export class Webhook {
   readonly #key: Buffer;
   constructor(secret: string) {

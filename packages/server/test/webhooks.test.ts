@@ -14,7 +14,7 @@ import { freshNumber, furnish, goods, measured } from './parcelWorld.ts';
 import { Webhook } from './webhookCheck.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
-/** A program of the firm on loopback, really told over HTTP. What each path answers is set by the tests. */
+/** A shop's program: a real HTTP server on loopback. The tests set what each path answers. */
 interface Told {
   readonly path: string;
   readonly headers: Record<string, string>;
@@ -22,7 +22,7 @@ interface Told {
 }
 const told: Told[] = [];
 let status: Record<string, number> = {};
-/** No answer at all, until the test ends the line. */
+/** The receiver does not answer until the test ends the connection. */
 const silent = 0;
 const held: (() => void)[] = [];
 let receiver: Server;
@@ -68,7 +68,7 @@ const deliveries = async (webhookId: string) =>
 const states = async (webhookId: string) => (await deliveries(webhookId)).map(({ state }) => state);
 const wake = () => byTheMinute(world, world.tw, webhooks());
 
-/** A parcel of a member's that is announced and then comes in. */
+/** Forecasts a parcel of a new member. */
 async function announce() {
   const member = await world.tw.member();
   const courierNumber = freshNumber();
@@ -158,7 +158,7 @@ test('an address that fails rests and is tried with one thing; others go on; aft
       ])
     )[0]?.rests;
   await expect.poll(rested).toBe(true);
-  // Its rest is over, and so is that of what was tried: one goes, and it rests again.
+  // The webhook's pause and the deliveries' delays are over. One delivery is tried, then the webhook pauses again.
   const before = toldAt('/bad').length;
   await world.sql("update webhooks set rests_until = now() - interval '1 second' where id = $1", [bad.id]);
   await world.sql(
@@ -178,9 +178,9 @@ test('an address that fails rests and is tried with one thing; others go on; aft
   const stateOf = async () =>
     (await owner.client.call('listWebhooks', {})).list.find(({ id }) => id === bad.id)?.state;
   await expect.poll(stateOf).toBe('failing');
-  // Whoever opens the console reads of it.
+  // The console's home page counts the stopped webhook.
   expect(await owner.client.call('getDashboard', {})).toMatchObject({ stoppedWebhooks: 1 });
-  // Switched on again, it is told what waits.
+  // Switched on again, the webhook gets the waiting deliveries.
   status = {};
   const edited = {
     id: bad.id,
@@ -202,7 +202,7 @@ test('an address that answers nothing for ten seconds keeps no other waiting, an
   await expect.poll(() => states(good.id)).toEqual(['sent', 'sent', 'sent', 'sent']);
   expect(toldAt('/slow')).toHaveLength(1);
   expect(new Set(await states(slow.id))).toEqual(new Set(['waiting']));
-  // Given up on: the next thing waits for its rest.
+  // The first delivery has failed, so the next one waits until the webhook's pause is over.
   for (const end of held.splice(0)) end();
   const firstTry = async () => (await deliveries(slow.id)).filter(({ attempts }) => attempts === 1);
   await expect.poll(async () => (await firstTry())[0]?.answer).toBeTruthy();

@@ -184,7 +184,7 @@ describe('while it is decided', () => {
         amount: minor(100),
         kind: 'orderPayment',
       });
-      // What this transaction holds is locked until it ends, which is after this.
+      // The outer transaction keeps its locks until after this call.
       await scene.submit(member);
     });
     expect(await scene.money(member)).toMatchObject({ balanceMinor: 20_000, heldMinor: 30_000 });

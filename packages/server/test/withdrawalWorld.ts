@@ -12,15 +12,15 @@ export interface WithdrawalWorld {
   readonly world: World;
   readonly pay: PayWorld;
   readonly finance: Person;
-  /** What a member fills in: 300 of the balance, to a bank card. */
+  /** The input of a withdrawal: 300 from the balance to a bank card. */
   asked(member: Person, changes?: Partial<Asked>): Promise<Asked>;
   submit(member: Person, changes?: Partial<Asked>): Promise<Output<'submitWithdrawal'>>;
   money(member: Person): Promise<Output<'getWallet'>>;
-  /** Uploading is a call of its own; here the picture is a row. */
+  /** Inserts a picture's row directly, because uploading a file is another call. */
   pictureOf(owner: { memberId?: string; staffId?: string }, purpose: string): Promise<string>;
   /** A clerk's picture of a payout. */
   payout(): Promise<string>;
-  /** What the promotion programme would have moved. */
+  /** Pays the member earnings, as the promotion programme would. */
   earn(member: Person, amountMinor: number): Promise<void>;
 }
 

@@ -235,14 +235,14 @@ describe('a body', () => {
   });
 });
 
-/** Of what a schema allows, in bytes; what has no limit of its own is a short word. */
+/** The largest size in bytes that a schema allows. A value without a limit counts as a short word. */
 function longest(schema: z.core.JSONSchema.BaseSchema): number {
   const each = (schemas: readonly unknown[]) => schemas.map((one) => longest(Object(one)));
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return Math.max(...each(choices));
   const { enum: words } = schema;
   if (words) return Math.max(...words.map((word) => String(word).length)) + 2;
-  // A pattern or format without a length is one of dates, ids and numbers.
+  // A text without a maximum length is a date, an id or a number.
   if (schema.type === 'string') return (schema.maxLength ?? 13) * 3 + 2;
   if (schema.type === 'array')
     return (schema.maxItems ?? 10) * (Math.max(...each([schema.items ?? {}])) + 1) + 2;

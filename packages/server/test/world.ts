@@ -20,7 +20,7 @@ import { cloneDatabase, dropDatabase, isOnCluster, throughPooler } from './datab
 import { watchFailedCalls } from './failedCalls.ts';
 import { noteForm } from './recordExamples.ts';
 
-/** The password of everybody whom a world creates; hashed once, since hashing is slow by design. */
+/** The password of everybody in a world. It is hashed only once, because hashing is slow by design. */
 export const password = 'Forwarder7';
 
 export interface Person {
@@ -32,9 +32,9 @@ export interface Person {
 export interface WorldShop {
   readonly id: string;
   readonly host: string;
-  /** As a visitor without a token. */
+  /** A visitor's client, without a token. */
   readonly guest: Client;
-  /** As whoever holds the token. */
+  /** A client with this token. */
   as(token: string, lang?: Lang): Client;
   member(fields?: { account?: string; phone?: string; email?: string; name?: string }): Promise<Person>;
   staff(roles?: Role[]): Promise<Person>;
@@ -45,26 +45,26 @@ export interface World {
   readonly running: Running;
   readonly tw: WorldShop;
   readonly th: WorldShop;
-  /** As the database's owner: past row-level security, for arranging and for looking. */
+  /** Runs SQL as the database's owner, past row-level security, to arrange or check rows. */
   sql<T = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>;
-  /** How many statements of this database wait for others, on whichever node. */
+  /** The number of this database's statements that wait for a lock, on all nodes. */
   waitingForLocks(): Promise<number>;
-  /** A client of a shop, without token. */
+  /** A client of a shop, by default without a token. */
   client(host: string, token?: string, lang?: Lang): Client;
-  /** @throws Error where a call failed in the server in a way that nobody foresaw. */
+  /** @throws Error if a call failed in the server unexpectedly. */
   stop(): Promise<void>;
 }
 
 export interface WorldOptions {
   readonly env?: Record<string, string>;
   readonly settings?: Partial<ShopSettings>;
-  /** A built portal to serve; by default the API alone. */
+  /** The folder of a built portal to serve. By default only the API is served. */
   readonly portal?: string;
 }
 
 const wire = deriveWire(calls);
 
-/** In a test's shop one person may create any money, without end even; what takes two is tested where it belongs. */
+/** Lets one person create any amount of money. Tests of the two-person rule set their own limit. */
 const freeHands: Partial<ShopSettings> = { adjustAloneMaxMinor: Number.MAX_SAFE_INTEGER };
 
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
@@ -77,11 +77,11 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     ...throughPooler(url),
     PORT: '0',
     HOST: '127.0.0.1',
-    // Where there is little room, tests are no reason to keep some.
+    // Tests must run even when the disk is nearly full.
     MIN_FREE_MB: '0',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'crossdock-test-')),
     LOG_LEVEL: 'fatal',
-    // A machine that stands still for some seconds is no fault of what is tested.
+    // A machine that stalls for some seconds must not fail a test.
     DATABASE_WAIT_SECONDS: '30',
     ...options.env,
   });
@@ -197,7 +197,7 @@ async function createShop(
   };
 }
 
-/** The server's own request handling without a socket; host names need no resolver this way. */
+/** Passes requests to the server without a socket, so that no host name needs resolving. */
 export function injectedFetch(running: Running): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);

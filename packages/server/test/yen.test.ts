@@ -40,7 +40,7 @@ test('trial, order with a coupon of 500 yen, bill and payment are whole yen', as
     boxes: ['2500x300x200x100'],
     goodsType: 'clothes',
   });
-  // 2.5 kg bill as 3: 8000 + 2 × 3500, a box and a parcel packed, delivery 10000.
+  // 2.5 kg is billed as 3 kg: 8000 + 2 × 3500, a box and a packed parcel, and 10000 for delivery.
   expect(offers[0]?.quote?.totalMinor).toBe(8000 + 2 * 3500 + 2500 + 10_000);
   const copy = await scene.held(buyer, { amountMinor: 500 });
   const order = await buyer.submit({ memberCouponId: copy });

@@ -1,9 +1,8 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Barcode } from '@crossdock/ui/Barcode.tsx';
 import { Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './PickList.module.css';
+import { PaperLabels } from '../shell/Paper.tsx';
 
 type Line = Output<'getPickList'>['list'][number];
 
@@ -12,22 +11,22 @@ export function OrderSheets({ lines }: { lines: readonly Line[] }) {
   const orders = Map.groupBy(lines, ({ orderNumber }) => orderNumber);
   return (
     <Section title={t('orders.pick.sheets')} plain>
-      <ul className={classes.sheets}>
-        {[...orders].map(([number, parcels]) => (
-          <li key={number} data-sheet={number}>
-            <Barcode text={number} />
-            <strong>{number}</strong>
-            <span>{t('orders.pick.parcels', { n: parcels.length })}</span>
-            <Text as="small">
-              {parcels
-                .map(({ courierNumber, shelfCode }) =>
-                  [shelfCode || t('orders.pick.noShelf'), courierNumber].join(' '),
-                )
-                .join(' · ')}
-            </Text>
-          </li>
-        ))}
-      </ul>
+      <PaperLabels
+        wide
+        labels={[...orders].map(([text, parcels]) => ({ text, children: <Parcels parcels={parcels} /> }))}
+      />
     </Section>
+  );
+}
+
+function Parcels({ parcels }: { parcels: readonly Line[] }) {
+  const places = parcels.map(({ courierNumber, shelfCode }) =>
+    [shelfCode || t('orders.pick.noShelf'), courierNumber].join(' '),
+  );
+  return (
+    <>
+      <span>{t('orders.pick.parcels', { n: parcels.length })}</span>
+      <Text as="small">{places.join(' · ')}</Text>
+    </>
   );
 }

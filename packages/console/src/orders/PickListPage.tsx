@@ -11,6 +11,7 @@ import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { OrderLink, ParcelLink } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
+import { PaperTable } from '../shell/Paper.tsx';
 import { OrderSheets } from './OrderSheets.tsx';
 import classes from './PickList.module.css';
 import { usePicked } from './usePicked.ts';
@@ -55,58 +56,56 @@ export function PickListPage() {
 function Shelves({ lines }: { lines: readonly Line[] }) {
   const [picked, toggle] = usePicked(lines);
   return (
-    <div className={classes.frame}>
-      <table className={classes.list}>
-        <thead>
-          <tr>
-            <th scope="col">{t('orders.pick.done')}</th>
-            <th scope="col">{t('orders.pick.shelf')}</th>
-            <th scope="col">{t('orders.parcel.number')}</th>
-            <th scope="col">{t('orders.parcel.goods')}</th>
-            <th scope="col" className={classes.end}>
-              {t('orders.weight')}
-            </th>
-            <th scope="col">{t('orders.number')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.parcelId} data-picked={picked.has(line.parcelId) || undefined}>
-              <td>
-                <label className={classes.tick}>
-                  <input
-                    type="checkbox"
-                    checked={picked.has(line.parcelId)}
-                    aria-label={line.courierNumber}
-                    onChange={() => toggle(line.parcelId)}
+    <PaperTable label={t('orders.pick.title')} className={classes.list}>
+      <thead>
+        <tr>
+          <th scope="col">{t('orders.pick.done')}</th>
+          <th scope="col">{t('orders.pick.shelf')}</th>
+          <th scope="col">{t('orders.parcel.number')}</th>
+          <th scope="col">{t('orders.parcel.goods')}</th>
+          <th scope="col" data-align="end">
+            {t('orders.weight')}
+          </th>
+          <th scope="col">{t('orders.number')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.parcelId} data-picked={picked.has(line.parcelId) || undefined}>
+            <td>
+              <label className={classes.tick}>
+                <input
+                  type="checkbox"
+                  checked={picked.has(line.parcelId)}
+                  aria-label={line.courierNumber}
+                  onChange={() => toggle(line.parcelId)}
+                />
+              </label>
+            </td>
+            <td className={classes.shelf}>{line.shelfCode || t('orders.pick.noShelf')}</td>
+            <td>
+              <span className={classes.parcel}>
+                {line.picture ? (
+                  <Photo
+                    square={44}
+                    fit="cover"
+                    round="control"
+                    src={line.picture.thumb}
+                    alt=""
+                    loading="lazy"
                   />
-                </label>
-              </td>
-              <td className={classes.shelf}>{line.shelfCode || t('orders.pick.noShelf')}</td>
-              <td>
-                <span className={classes.parcel}>
-                  {line.picture ? (
-                    <Photo
-                      square={44}
-                      fit="cover"
-                      round="control"
-                      src={line.picture.thumb}
-                      alt=""
-                      loading="lazy"
-                    />
-                  ) : null}
-                  <ParcelLink id={line.parcelId} courierNumber={line.courierNumber} />
-                </span>
-              </td>
-              <td>{line.goodsName}</td>
-              <td className={classes.end}>{line.weightG === null ? '–' : <Weight grams={line.weightG} />}</td>
-              <td>
-                <OrderLink id={line.orderId} number={line.orderNumber} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+                ) : null}
+                <ParcelLink id={line.parcelId} courierNumber={line.courierNumber} />
+              </span>
+            </td>
+            <td>{line.goodsName}</td>
+            <td data-align="end">{line.weightG === null ? '–' : <Weight grams={line.weightG} />}</td>
+            <td>
+              <OrderLink id={line.orderId} number={line.orderNumber} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PaperTable>
   );
 }

@@ -2,9 +2,7 @@ import type { StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { pieceNumber } from '@crossdock/domain/pickups/number.ts';
-import { Barcode } from '@crossdock/ui/Barcode.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Box } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -17,6 +15,7 @@ import { Link } from '@tanstack/react-router';
 import { client, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { PaperLabels, PaperTable } from '../shell/Paper.tsx';
 import classes from './pickups.module.css';
 import { wholeSheet } from './wholeSheet.ts';
 
@@ -66,72 +65,63 @@ export function SheetPage() {
 function Stops({ list, days }: { list: readonly StaffPickTask[]; days: boolean }) {
   const formatting = useFormatting();
   return (
-    <Box as="section" overflowX="auto" aria-label={t('pickups.shelf.planned')} tabIndex={0}>
-      <table className={classes.sheet}>
-        <thead>
-          <tr>
-            <th scope="col">{t('pickups.sheet.time')}</th>
-            <th scope="col">{t('pickups.sheet.where')}</th>
-            <th scope="col">{t('pickups.sheet.goods')}</th>
-            <th scope="col">{t('pickups.sheet.number')}</th>
-            <th scope="col">{t('pickups.sheet.signed')}</th>
+    <PaperTable label={t('pickups.shelf.planned')} className={classes.sheet}>
+      <thead>
+        <tr>
+          <th scope="col">{t('pickups.sheet.time')}</th>
+          <th scope="col">{t('pickups.sheet.where')}</th>
+          <th scope="col">{t('pickups.sheet.goods')}</th>
+          <th scope="col">{t('pickups.sheet.number')}</th>
+          <th scope="col">{t('pickups.sheet.signed')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((task) => (
+          <tr key={task.id}>
+            <td className={classes.whole}>
+              {days ? (
+                <>
+                  {dayText(task.plannedDay ?? task.day, formatting)}
+                  <br />
+                </>
+              ) : null}
+              {t(`pickups.part.${task.plannedPart ?? task.part}`)}
+            </td>
+            <td className={classes.where}>
+              {task.areaName} · {task.address}
+              <br />
+              {task.contact} · {task.phone}
+              {task.remark ? (
+                <>
+                  <br />
+                  {task.remark}
+                </>
+              ) : null}
+            </td>
+            <td className={classes.whole}>
+              <Weight grams={task.weightG} /> · {t('pickups.pieces.n', { n: task.pieces })}
+            </td>
+            <td className={classes.whole}>
+              <Code>{task.number}</Code>
+            </td>
+            <td className={classes.signed} />
           </tr>
-        </thead>
-        <tbody>
-          {list.map((task) => (
-            <tr key={task.id}>
-              <td className={classes.whole}>
-                {days ? (
-                  <>
-                    {dayText(task.plannedDay ?? task.day, formatting)}
-                    <br />
-                  </>
-                ) : null}
-                {t(`pickups.part.${task.plannedPart ?? task.part}`)}
-              </td>
-              <td className={classes.where}>
-                {task.areaName} · {task.address}
-                <br />
-                {task.contact} · {task.phone}
-                {task.remark ? (
-                  <>
-                    <br />
-                    {task.remark}
-                  </>
-                ) : null}
-              </td>
-              <td className={classes.whole}>
-                <Weight grams={task.weightG} /> · {t('pickups.pieces.n', { n: task.pieces })}
-              </td>
-              <td className={classes.whole}>
-                <Code>{task.number}</Code>
-              </td>
-              <td className={classes.signed} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Box>
+        ))}
+      </tbody>
+    </PaperTable>
   );
 }
 
 function Labels({ list }: { list: readonly StaffPickTask[] }) {
-  return (
-    <ul className={classes.labels}>
-      {list.flatMap(({ number, pieces, memberName, warehouseName }) =>
-        Array.from({ length: pieces }, (_, at) => {
-          const label = pieceNumber(number, at + 1);
-          return (
-            <li key={label}>
-              <Barcode text={label} />
-              <strong>{label}</strong>
-              <span>
-                {memberName} · {warehouseName} · {at + 1}/{pieces}
-              </span>
-            </li>
-          );
-        }),
-      )}
-    </ul>
+  const labels = list.flatMap(({ number, pieces, memberName, warehouseName }) =>
+    Array.from({ length: pieces }, (_, at) => ({
+      text: pieceNumber(number, at + 1),
+      children: (
+        <span>
+          {memberName} · {warehouseName} · {at + 1}/{pieces}
+        </span>
+      ),
+    })),
   );
+  return <PaperLabels labels={labels} />;
 }

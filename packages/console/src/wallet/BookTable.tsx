@@ -6,6 +6,7 @@ import { Count, Money } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { linkClass } from '../shell/links.tsx';
+import { PaperTable } from '../shell/Paper.tsx';
 import classes from './BookTable.module.css';
 
 type Line = Output<'getBookDay'>['accounts'][number];
@@ -22,36 +23,34 @@ const heads = ['books.opening', 'books.in', 'books.out', 'books.closing'] as con
 /** All accounts over some days, by what people ask about them; an account's name leads to its movements. */
 export function BookTable({ label, lines, span }: BookTableProps) {
   return (
-    <div className={classes.frame}>
-      <table className={classes.book} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{t('books.account')}</th>
-            {heads.map((head) => (
-              <th key={head} scope="col" className={classes.end}>
-                {t(head)}
-              </th>
-            ))}
-            <th scope="col" className={classes.end}>
-              {t('books.entries')}
+    <PaperTable label={label} className={classes.book}>
+      <thead>
+        <tr>
+          <th scope="col">{t('books.account')}</th>
+          {heads.map((head) => (
+            <th key={head} scope="col" data-align="end">
+              {t(head)}
+            </th>
+          ))}
+          <th scope="col" data-align="end">
+            {t('books.entries')}
+          </th>
+        </tr>
+      </thead>
+      {bookGroupNames.map((group) => (
+        <tbody key={group}>
+          <tr className={classes.group}>
+            <th scope="rowgroup" colSpan={6}>
+              {t(`books.group.${group}`)}
             </th>
           </tr>
-        </thead>
-        {bookGroupNames.map((group) => (
-          <tbody key={group}>
-            <tr className={classes.group}>
-              <th scope="rowgroup" colSpan={6}>
-                {t(`books.group.${group}`)}
-              </th>
-            </tr>
-            {bookGroups[group].map((kind) => {
-              const line = lines.find((one) => one.kind === kind);
-              return line ? <Row key={kind} line={line} span={span} /> : null;
-            })}
-          </tbody>
-        ))}
-      </table>
-    </div>
+          {bookGroups[group].map((kind) => {
+            const line = lines.find((one) => one.kind === kind);
+            return line ? <Row key={kind} line={line} span={span} /> : null;
+          })}
+        </tbody>
+      ))}
+    </PaperTable>
   );
 }
 
@@ -71,16 +70,11 @@ function Row({ line, span }: { line: Line; span: DaySpan }) {
         </Muted>
       </th>
       {figures.map((figure, at) => (
-        <td
-          key={figure}
-          className={classes.end}
-          data-figure={figure}
-          data-head={t(heads[at] ?? 'books.closing')}
-        >
+        <td key={figure} data-align="end" data-figure={figure} data-head={t(heads[at] ?? 'books.closing')}>
           <Money minor={line[figure]} muted={line[figure] === 0 || figure === 'openingMinor'} />
         </td>
       ))}
-      <td className={classes.end} data-head={t('books.entries')}>
+      <td data-align="end" data-head={t('books.entries')}>
         <Count n={line.count} />
       </td>
     </tr>

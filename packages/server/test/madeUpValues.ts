@@ -2,7 +2,7 @@ import { isRecord } from '@crossdock/domain/records.ts';
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/gi;
 const instant = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
-/** Tokens, tickets, signatures and keys: long, without a space, of all sorts of characters. */
+/** Matches tokens, tickets, signatures and keys: long words of mixed characters without a space. */
 const secret = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{20,}/g;
 const milliseconds = /\b1[789]\d{11}\b/g;
 const secrets = /^(secret|recoveryCodes|browserKey|auth|p256dh)$/;
@@ -11,8 +11,10 @@ const beginning = Date.parse('2026-01-05T03:00:00.000Z');
 const longestText = 700;
 const mostKeys = 60;
 
-/** A request and its answer with ids, times, tokens and pictures of nobody: the same in both where they were the same. */
-export function escapeFormula<T>(value: T): T {
+/**
+ * Replaces ids, times, tokens and pictures by made-up ones. Equal values stay equal across a request and its answer.
+ */
+export function withMadeUpValues<T>(value: T): T {
   const ids = new Map<string, string>();
   const times = instantsIn(JSON.stringify(value));
   const stand = (text: string, key: string): string => {
@@ -51,7 +53,7 @@ function walked(
   );
 }
 
-/** As long as what it stands for, and plainly none. */
+/** A text as long as the original that is plainly an example. */
 function standIn(text: string): string {
   const head = text.startsWith('crossdock_') ? 'crossdock_' : '';
   return head + 'EXAMPLE'.repeat(Math.ceil(text.length / 7)).slice(0, text.length - head.length);
@@ -63,7 +65,7 @@ function nameFor(ids: Map<string, string>, id: string): string {
   return known;
 }
 
-/** The same distances from one another, from a morning on. */
+/** Moves the times to a fixed morning and keeps the distances between them. */
 function instantsIn(text: string): ReadonlyMap<string, string> {
   const found = [...new Set(text.match(instant))].sort();
   const first = Date.parse(found[0] ?? '') || beginning;

@@ -89,7 +89,7 @@ describe('pickup points', () => {
     await owner.client.call('savePickupPoint', { ...locker, id, name: '東區智取櫃' });
     const found = async (filter: { words?: string; kind?: 'locker' | 'store' }) =>
       (await world.tw.guest.call('listPickupPoints', filter)).list.map((one) => one.id);
-    // Of an address the county and the district count: nobody lives in a pickup point.
+    // Only the county and district of an address count, because nobody lives in a pickup point.
     const addresses = ['台南市東區裕農路 301 號 5 樓', '701臺南市東區裕農路301號', '臺南市東區'];
     for (const words of ['智取櫃', '701', '臺南 東區', 'tnn1', ...addresses])
       expect(await found({ words })).toEqual([id]);
@@ -205,7 +205,7 @@ describe('geography', () => {
       (await inTw().call('findAreas', { words, country })).list.map(({ path }) =>
         path.map(({ name }) => name).join(''),
       );
-    // As people write it: whole ways in one go, with 台 or 臺, with blanks, a zip code in front, or shortened.
+    // People type several levels together, with 台 or 臺, with spaces, with a postal code in front, or shortened.
     for (const words of ['台北市大安區', '臺北市 大安區', '106 台北市大安區', '台北大安'])
       expect((await places(words, 'TW'))[0], words).toBe('臺北市大安區');
     expect(await places('台北市', 'TW')).toContain('臺北市大安區');
