@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { WebSocket } from 'ws';
 import { hostOf, memberOf, memberToken, million } from './generate.ts';
 
-/** The program of the process from which `attacks.ts` attacks. It ends by itself, and speaks to loopback alone. */
+/** The program of the attacking process of `attacks.ts`. It ends on its own and connects only to loopback. */
 
 const shops = { ...million, shops: 10 };
 const host = hostOf(1);
@@ -32,7 +32,7 @@ interface Ask {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 500 });
 
-/** Asks and reads the answer; 0 where the line broke. */
+/** Sends a request and reads the answer. Returns status 0 if the connection broke. */
 function ask(target: Target, path: string, { method, token, from, type, body }: Ask = {}) {
   const headers = {
     host,
@@ -63,7 +63,7 @@ function ask(target: Target, path: string, { method, token, from, type, body }: 
 
 const length = (body: string | Uint8Array) => String(Buffer.byteLength(body));
 
-/** So many at once, each followed by the next. */
+/** Keeps `atOnce` requests running; each is followed by the next. */
 async function flood(target: Target, what: string, atOnce: number, one: (n: number) => Promise<number>) {
   const lane = async (n: number) => {
     while (target.goesOn()) {
@@ -83,7 +83,7 @@ function open(target: Target, from: string): Promise<Socket> {
   );
 }
 
-/** The description forty times at once, and a hundred and fifty who ask for it and read nothing. */
+/** Requests the API description forty times at once, while 150 connections request it and never read the answer. */
 async function description(target: Target): Promise<void> {
   const unread = await Promise.all(Array.from({ length: 150 }, () => open(target, '127.0.0.9')));
   for (const socket of unread) {
@@ -126,7 +126,7 @@ async function uploads(target: Target): Promise<void> {
   await Promise.all(Array.from({ length: 40 }, (_, n) => lane(n)));
 }
 
-/** 960 kB of keys that nobody knows, ten at once, of one member. */
+/** Bodies of 960 kB with unknown keys, ten at once, from one member. */
 async function keys(target: Target): Promise<void> {
   const body = JSON.stringify(Object.fromEntries(Array.from({ length: 80_000 }, (_, n) => [`k${n}`, n])));
   const sent = { token: tokenOf(1), body };
@@ -138,7 +138,7 @@ async function keys(target: Target): Promise<void> {
   );
 }
 
-/** Pictures of a few bytes that are as large as may be: eighteen at once, of three members. */
+/** Pictures of a few bytes with the largest allowed dimensions: eighteen at once, from three members. */
 async function pictures(target: Target): Promise<void> {
   const bytes = await sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#fff' } })
     .webp({ lossless: true })
@@ -155,7 +155,7 @@ async function pictures(target: Target): Promise<void> {
   });
 }
 
-/** Seven thousand standing lines of one member, who then logs out. */
+/** Opens seven thousand realtime connections of one member, who then logs out. */
 async function sockets(target: Target): Promise<void> {
   const token = tokenOf(6);
   const lines: WebSocket[] = [];
@@ -186,7 +186,7 @@ async function sockets(target: Target): Promise<void> {
   for (const line of lines) line.terminate();
 }
 
-/** Twelve guests who say as much as they can. */
+/** Twelve guests who send as many chat messages as they can. */
 async function talks(target: Target): Promise<void> {
   const text = '說'.repeat(2_000);
   const passes: string[] = [];

@@ -13,19 +13,19 @@ import { hostOf, memberOf, memberToken, million, type Size } from './generate.ts
 import { median, quantile, type Row, report } from './report.ts';
 import { onStage, type Process, say, serve } from './stage.ts';
 
-/** The first shop is attacked, or attacks; the second has readers and clerks who upload. */
+/** The first shop is attacked or attacks; the second has members who read and clerks who upload. */
 const size: Size = { ...million, shops: 10, membersPerShop: 100, parcels: 100_000, heavyMemberParcels: 0 };
 const seconds = Number(process.env.BENCH_SECONDS || 12);
-/** Which attacks, by name, with blanks between; all and their mixture by default. */
+/** The attacks to run, as names separated by spaces. By default each one, then all together. */
 const wanted = process.env.BENCH_ATTACKS?.split(' ') ?? [...attackNames, attackNames.join('+')];
-/** Linux: the attackers have the last core for themselves, and everybody else has the others. */
+/** Linux only: gives the attackers the last core and everybody else the other cores. */
 const isApart = process.env.BENCH_APART === '1';
 const readEveryMs = 20;
 const uploadEveryMs = 2_000;
-/** Somebody whose answer has not come by then has left. */
+/** A caller gives up after this time and counts as unanswered. */
 const patienceMs = 10_000;
 
-/** Status 0: no answer in time, or none at all. */
+/** Sends a request and measures its time. Status 0 means no answer, or none in time. */
 function timeOf(url: string, headers: Readonly<Record<string, string>>, body?: Uint8Array): Promise<Sent> {
   const began = performance.now();
   return new Promise((resolve) => {
@@ -66,7 +66,7 @@ async function photo(): Promise<{ headers: Record<string, string>; body: Uint8Ar
   };
 }
 
-/** Another shop's lists, its pictures and `/livez`, asked at a steady beat for as long as `during` lasts. */
+/** Requests another shop's lists and `/livez` and uploads its pictures at fixed intervals while `during` lasts. */
 async function watch(product: Process, picture: Awaited<ReturnType<typeof photo>>, during: Promise<unknown>) {
   const watched: Watched = { reads: [], livez: [], uploads: [], mostMb: 0 };
   let goesOn = true;
@@ -102,8 +102,8 @@ async function watch(product: Process, picture: Awaited<ReturnType<typeof photo>
 }
 
 /**
- * A process that has served before has all of its connections to the database open. Otherwise the attack opens them, and
- * a reader who comes by a new one waits for its first plans.
+ * Opens all database connections of a process, as in one that has served for a while. Otherwise the attack opens them,
+ * and a reader on a new connection waits for its first query plans.
  */
 async function openConnections({ url }: Process): Promise<void> {
   const read = (n: number) =>
@@ -114,13 +114,13 @@ async function openConnections({ url }: Process): Promise<void> {
   for (let round = 0; round < 8; round++) await Promise.all(Array.from({ length: 40 }, (_, n) => read(n)));
 }
 
-/** Keeps a process on some cores, with all of its threads and what it starts from now on. */
+/** Restricts a process with all its threads and future children to some cores. */
 const pin = (pid: number | undefined, cores: string) =>
   execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', cores, String(pid)]);
 
 type Counts = Readonly<Record<string, number>>;
 
-/** Runs attackers in a process of their own, below everybody else: they would be on other machines. */
+/** Runs the attackers in their own process at low priority, because real attackers would use other machines. */
 async function attack(product: Process, names: string): Promise<Counts> {
   const program = join(import.meta.dirname, 'attackers.ts');
   const child: ChildProcess = fork(program, [product.url, String(seconds), names]);
@@ -137,7 +137,7 @@ const missed = (sent: readonly Sent[]) => sent.filter(({ status }) => status !==
 
 interface Phases {
   readonly calm: Watched;
-  /** The same attackers at work on another server. */
+  /** Times under the same attackers against another server. */
   readonly elsewhere: Watched;
   readonly load: Watched;
 }
@@ -184,7 +184,7 @@ async function saidIn(url: string): Promise<number> {
   return Number(rows[0]?.bytes);
 }
 
-/** The database and this process leave the last core; the servers are started by this process. */
+/** Keeps the database and this process off the last core. The servers inherit it, because this process starts them. */
 async function keepApart(url: string): Promise<void> {
   const others = `0-${cpus().length - 2}`;
   pin(process.pid, others);
@@ -200,9 +200,9 @@ async function keepApart(url: string): Promise<void> {
 }
 
 /**
- * What somebody who wants harm can do to the neighbours from outside: the attacks one by one and all together, against
- * another shop's lists and pictures; before it the same attackers against a server that only refuses, since they share the
- * machine's cores. Loopback alone, and over after `BENCH_SECONDS` each.
+ * Measures how much attackers slow down other shops: each attack alone and all together, against another shop's lists
+ * and pictures. As a baseline, the same attackers first attack a server that only refuses, because they share the
+ * machine's cores. Uses only loopback and runs `BENCH_SECONDS` per attack.
  */
 export async function benchAttacks(): Promise<void> {
   await onStage(async (stage) => {
@@ -211,7 +211,7 @@ export async function benchAttacks(): Promise<void> {
     await buildServer();
     if (isApart) await keepApart(DATABASE_URL);
     for (const names of wanted) {
-      // Each on a fresh process: what one leaves behind is not the next one's.
+      // Each attack gets a fresh process, so that it does not inherit effects of the one before.
       const product = await serve(serverProgram, { DATABASE_URL }, '/livez');
       const other = await serve('bench/refuser.ts', {}, '/livez');
       try {

@@ -13,12 +13,12 @@ import type { Compiled } from '../packages/server/src/platform/query.ts';
 import { asShopId } from '../packages/server/src/platform/scope.ts';
 
 /**
- * What the list is measured against: Fastify and `pg` with nothing between them. The same answer from the same two
- * prepared statements through the same answer schema; no tenant, session, transaction or check of the input. Runs as a
- * program: `DATABASE_URL`, `PORT`; the query names shop and member.
+ * The baseline for the list: Fastify and `pg` with nothing between them. It gives the same answer from the same two
+ * prepared statements through the same answer schema, without tenant, session, transaction or input checks. Runs as a
+ * program with `DATABASE_URL` and `PORT`; the query names shop and member.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, types, max: 10, pipeline: true });
-// The columns are read under our names, as in the product.
+// Renames the columns to our names, as the product does.
 pool.on('connect', (client) => {
   const { connection } = client as unknown as { connection: EventEmitter };
   connection.prependListener('rowDescription', ({ fields }: { fields: { name: string }[] }) => {
@@ -26,7 +26,7 @@ pool.on('connect', (client) => {
   });
 });
 
-/** The store's own statement, caught on its way to the database. */
+/** The store's own statement, captured before it reaches the database. */
 function listStatement(shopId: string, memberId: string, offset: number) {
   const catching = {
     shopId,

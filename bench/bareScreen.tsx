@@ -3,7 +3,10 @@ import { createRoot } from 'react-dom/client';
 
 type Cells = readonly string[];
 
-/** The least that React needs for a list: no router, no cache, no texts, no style; data after code. */
+/**
+ * The minimum that React needs for a list: no router, cache, texts or styles. It requests the data after the code has
+ * loaded.
+ */
 function BareScreen() {
   const [rows, setRows] = useState<readonly Cells[]>([]);
   useEffect(() => {

@@ -13,7 +13,10 @@ const flags = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
-/** (f) The first and the second view of my parcels on Slow 4G with a four times slower CPU, beside the least that React can do. */
+/**
+ * (f) The first and second view of the parcel list on Slow 4G with a four times slower CPU, compared with a minimal
+ * React page.
+ */
 export async function benchBrowser(): Promise<void> {
   await buildAll();
   await ensureChromium();
@@ -36,7 +39,7 @@ export async function benchBrowser(): Promise<void> {
       again: () => secondView(browser, views.list),
     };
     const seen: Record<keyof typeof visits, FirstView[]> = { bare: [], list: [], again: [] };
-    // The first of each warms the server and the browser up; it does not count.
+    // The first round only warms the server and the browser up and does not count.
     for (let round = 0; round <= rounds; round++) {
       for (const name of ['bare', 'list', 'again'] as const) {
         const view = await visits[name]();
@@ -53,7 +56,7 @@ export async function benchBrowser(): Promise<void> {
   }
 }
 
-/** Waits until the demo shops are there. */
+/** Logs in as the demo member. Waits until the demo shops exist. */
 async function memberToken(product: Product): Promise<string> {
   for (;;) {
     if (product.process.exitCode !== null)

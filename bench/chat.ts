@@ -8,7 +8,7 @@ const talks = 1_000;
 const perSecond = 200;
 const seconds = Number(process.env.BENCH_SECONDS || 20);
 const warmUpSeconds = 2;
-/** One shop whose members all talk at once. */
+/** One shop in which all members chat at once. */
 const size: Size = { ...million, shops: 1, membersPerShop: talks, parcels: talks, heavyMemberParcels: 0 };
 
 interface Answer<T> {
@@ -18,7 +18,7 @@ interface Read {
   readonly messages: readonly { readonly id: string; readonly seq: number }[];
 }
 
-/** As many connections as are needed at once, each with one request at a time. */
+/** A pool of HTTP connections with one request at a time each. It opens as many as are needed. */
 class Wires {
   readonly #url: string;
   readonly #idle: RawHttp[] = [];
@@ -78,7 +78,10 @@ interface OnItsWay {
   taken: boolean;
 }
 
-/** One side's messages on their way to the other: read once the line has told of something new and the server has taken them. */
+/**
+ * Tracks the messages from one side to the other. A message counts as read after the server has accepted it, the
+ * realtime event has arrived and the message was loaded.
+ */
 class Ear {
   readonly times: number[] = [];
   readonly #onTheirWay = new Map<string, OnItsWay>();
@@ -151,9 +154,9 @@ async function openTalk(wires: Wires, product: Process, n: number): Promise<Talk
 }
 
 /**
- * A thousand open talks with a standing line each on one process, and a clerk's line that hears them all. Every second
- * message is the shop's. A time runs from the moment a message was due until the other side has read it, having been told
- * by its line.
+ * A thousand open chats on one process, each with a realtime connection, and a clerk's connection that receives all
+ * events. Every second message is from the shop. Each time runs from the moment the message was due until the other
+ * side has read it after its realtime event.
  */
 export async function benchChat(): Promise<void> {
   await onStage(async (stage) => {

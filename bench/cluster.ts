@@ -16,7 +16,7 @@ interface Side {
   readonly measured: Record<'list' | 'forecast', autocannon.Result[]>;
 }
 
-/** The product on a database of its own, and a new session of the demo's member there. */
+/** Starts the product on a database of its own, with a new session of the demo member. */
 async function side(variable: string): Promise<Side> {
   const DATABASE_URL = process.env[variable];
   if (!DATABASE_URL) throw new Error(`${variable} must name a database that holds the demo shops`);
@@ -78,7 +78,7 @@ async function inTurns(sides: readonly Side[]): Promise<void> {
       for (const one of sides) one.measured[what].push(await load(one, what));
 }
 
-/** (m) A list and a write on a Citus cluster, in turns with one PostgreSQL: `CLUSTER_URL` and `PLAIN_URL`. */
+/** (m) A list and a write on a Citus cluster, alternating with a single PostgreSQL: `CLUSTER_URL` and `PLAIN_URL`. */
 export async function benchCluster(): Promise<void> {
   const sides = [await side('PLAIN_URL'), await side('CLUSTER_URL')] as const;
   try {

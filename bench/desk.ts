@@ -4,7 +4,7 @@ import { median, quantile, report } from './report.ts';
 import { onStage, serveProduct } from './stage.ts';
 import { RawHttp } from './wires.ts';
 
-/** A million parcels in large shops; a tenth of them are forecasts, of a thousand members a shop. */
+/** A million parcels in large shops. A tenth are forecasts, by a thousand members per shop. */
 const size: Size = { ...million, shops: 10, membersPerShop: 1_000, heavyMemberParcels: 0, shelvedPercent: 0 };
 const perSecond = 50;
 const seconds = Number(process.env.BENCH_SECONDS || 30);
@@ -22,8 +22,8 @@ async function forecastNumbers(databaseUrl: string, count: number): Promise<stri
 }
 
 /**
- * (c) The desk: 50 parcels a second whether or not the answers keep up. A time runs from the moment at which the scan
- * was due, so that waiting for a slow answer counts too.
+ * (c) The desk: 50 scans a second, whether or not the answers keep up. Each time runs from the moment when the scan was
+ * due, so that waiting for a slow answer counts too.
  */
 export async function benchDesk(): Promise<void> {
   await onStage(async (stage) => {

@@ -36,14 +36,14 @@ const goods = { goodsType: 'clothes', goodsName: '外套', goodsCount: 1, declar
 const contact = { email: 'help@example.com', phone: '', line: '', whatsapp: '', address: '', hours: '' };
 const mb = 2 ** 20;
 const chunk = Buffer.alloc(mb, 'x');
-/** How long each state is looked at under load. */
+/** How long to observe each state of the disk under load. */
 const lookMs = 8_000;
 
 type Answered = Readonly<{ status: number; error: string; text: string }>;
 
 interface Load {
   readonly answered: Set<string>;
-  /** Answers by what was asked and how it was answered, since `tally` was emptied. */
+  /** The number of answers by request and result, since `tally` was last cleared. */
   tally: Map<string, number>;
   sent: number;
   goesOn: boolean;
@@ -67,7 +67,7 @@ async function asked(url: string, token: string | undefined, body?: unknown): Pr
 
 const billCodeOf = (n: number) => `YT${String(7_000_000_000_000 + n)}`;
 
-/** Members who forecast and read, and a clerk who writes, until `goesOn` is false. */
+/** Members forecast and read parcels and a clerk writes, until `goesOn` is false. */
 async function work({ url }: Process, load: Load): Promise<void> {
   const note = (what: string, { status, error }: Answered) => {
     const name = `${what}: ${status}${error ? ` ${error}` : ''}`;
@@ -97,7 +97,7 @@ async function work({ url }: Process, load: Load): Promise<void> {
   ]);
 }
 
-/** What the machine's other programs do: they write until so much is left, or until nothing is. */
+/** Fills the disk like another program would, until a given amount of space is left or none. */
 class Filler {
   readonly #path: string;
   readonly #folder: string;
@@ -125,7 +125,7 @@ class Filler {
     }
   }
 
-  /** Takes every byte, again and again, for as long. */
+  /** Keeps filling all free space for this long. */
   async everything(forMs: number): Promise<void> {
     const until = performance.now() + forMs;
     while (performance.now() < until) {
@@ -134,7 +134,7 @@ class Filler {
     }
   }
 
-  /** A file that somebody holds open keeps its room. */
+  /** A deleted file keeps its space while it is still open. */
   remove(): void {
     if (this.#file !== undefined) closeSync(this.#file);
     this.#file = undefined;
@@ -156,7 +156,7 @@ async function seen({ url }: Process): Promise<Seen> {
   return { limits, status: state };
 }
 
-/** Says what callers met in a state of the disk, and what it looked like to an operator. */
+/** Reports what callers and operators saw in one state of the disk. */
 async function look(name: string, product: Process, load: Load, during: Promise<void>): Promise<Row[]> {
   load.tally = new Map();
   await during;
@@ -244,7 +244,7 @@ async function fillAndFree(folder: string): Promise<void> {
   }
 }
 
-/** Linux, as root: the disk is a file system in memory, of a size of its own, and gone afterwards. */
+/** Linux only, as root: the disk is a file system in memory with a fixed size, unmounted afterwards. */
 export async function benchDisk(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'crossdock-disk-'));
   await buildServer();

@@ -17,7 +17,9 @@ async function run(title: string, options: FaultOptions, wanted: 'none' | 'some'
   ]);
 }
 
-/** 1,000 intents, each sent up to five times, a third of the sends cut off, the server killed meanwhile. */
+/**
+ * 1,000 intents, each sent up to five times. A third of the requests are cut off, and the server is killed meanwhile.
+ */
 export function benchIntents(): Promise<void> {
   return run(
     '1,000 intents, retried and cut off',
@@ -27,8 +29,8 @@ export function benchIntents(): Promise<void> {
 }
 
 /**
- * With `CLUSTER_URL`, 30 times `kill -9` of a node of that cluster, every other time of the server too. Otherwise 50 times
- * of database and server; then the same with a database that answers before it has written.
+ * With `CLUSTER_URL`, kills a node of that cluster 30 times with `kill -9`, and every other time the server too.
+ * Otherwise kills database and server 50 times, then again with a database that answers before it has written.
  */
 export async function benchKills(): Promise<void> {
   const clusterUrl = process.env.CLUSTER_URL;

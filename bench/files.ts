@@ -12,12 +12,12 @@ import { say } from './stage.ts';
 
 const photos = Number(process.env.BENCH_PHOTOS ?? 300_000);
 const unnamed = 2_000;
-/** As if they were older than the mark: each is looked at once. */
+/** Photos that are in use but still marked as unused, so that the sweep checks each of them once. */
 const notLookedAt = Math.min(photos, 18_000);
 const shop = idOf('shop', 1);
 const staff = idOf('staff', 1);
 
-/** A shop with so many photos of parcels, each a file of its own, and some files that nothing names. */
+/** A shop with this many parcel photos, each a file of its own, and some files that no row refers to. */
 const rows = [
   `insert into shops (id, code, name, currency, time_zone, default_lang, settings, created_at)
    values ('${shop}', 'photos', 'Photos', 'TWD', 'Asia/Taipei', 'tw', '{}', now())`,
@@ -47,7 +47,7 @@ async function measured(database: Database, most: number): Promise<{ times: numb
   return { times, gone };
 }
 
-/** The sweep of files, in a shop with many photos; `BENCH_PHOTOS` says how many. */
+/** Measures the sweep of unused files in a shop with many photos. `BENCH_PHOTOS` sets their number. */
 export async function benchFiles(): Promise<void> {
   const { url: owner, stop } = await temporaryDatabase();
   const client = new pg.Client({ connectionString: owner });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** Chrome's own "Slow 4G": 1.6 Mbit/s down, 750 kbit/s up, 150 ms, as DevTools applies them to each request. */
+/** Chrome's own "Slow 4G": 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency, as DevTools applies them to each request. */
 const slow4G = {
   offline: false,
   latency: 150 * 3.75,
@@ -12,43 +12,51 @@ const cpuSlowdown = 4;
 export interface FirstView {
   readonly pictureS: number;
   readonly rowsS: number;
-  /** The same rows drawn by the app itself; until then they may be shown as they last were, or as they were drawn before it. */
+  /**
+   * When the app itself had drawn the rows. Before that, the page may show them from the last visit or from the early
+   * script.
+   */
   readonly aliveS: number;
-  /** Processor time of the main thread until then. */
+  /** The main thread's processor time until then. */
   readonly aliveBusyMs: number;
-  /** What long tasks took beyond 50 ms each, until the rows were there. */
+  /** Total time of long tasks beyond 50 ms each, until the rows were painted. */
   readonly blockingMs: number;
-  /** Processor time of the main thread until then, at the slowed pace: what others do on the machine counts less than by the clock. */
+  /**
+   * The main thread's processor time until then, on the slowed CPU. Other programs on the machine affect it less than
+   * the clock time.
+   */
   readonly busyMs: number;
-  /** On the wire until then, headers included. */
+  /** Transferred bytes until then, headers included. */
   readonly kB: number;
   readonly requests: number;
-  /** Which they were. */
+  /** Their addresses. */
   readonly asked: readonly string[];
-  /** Most requests of which each had to wait for the one before it. */
+  /** The longest chain of requests in which each had to wait for the one before. */
   readonly depth: number;
 }
 
 export interface View {
   readonly url: string;
-  /** Twenty of these are the list. */
+  /** Selects a row. The list is complete with twenty of them. */
   readonly rows: string;
   readonly localStorage: Readonly<Record<string, string>>;
 }
 
 declare global {
-  /** When the twentieth row was painted, ms after the navigation began. */
+  /** When the twentieth row was painted, in ms after the navigation began. */
   var benchRows: Promise<number>;
-  /** When the app had drawn it. */
+  /** When the app itself had drawn it. */
   var benchAlive: Promise<number>;
 }
 
-/** One first visit with nothing cached, on a slow phone. */
+/** One first visit with an empty cache, on a slow phone. */
 export function firstView(browser: Browser, view: View): Promise<FirstView> {
   return inContext(browser, view, 'block', (context) => visit(context, view));
 }
 
-/** A second visit: the first was on a quick line, and ended when the app keeps what it keeps for the next. */
+/**
+ * A second visit. The first one uses a fast connection and ends after the app has stored its data for the next visit.
+ */
 export function secondView(browser: Browser, view: View): Promise<FirstView> {
   return inContext(browser, view, 'allow', async (context) => {
     const page = await context.newPage();
@@ -114,7 +122,7 @@ async function visit(context: BrowserContext, view: View): Promise<FirstView> {
   };
 }
 
-/** Processor time of the main thread so far. */
+/** The main thread's processor time so far. */
 async function busy(devTools: CDPSession): Promise<number> {
   const { metrics } = await devTools.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
@@ -127,7 +135,7 @@ function watchForRows(selector: string): void {
         if (document.querySelectorAll(rows).length < 20) return;
         watcher.disconnect();
         requestAnimationFrame(() => {
-          // A message is handled after the frame that this call belongs to.
+          // The browser handles the message after it has drawn the current frame.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now());
           port2.postMessage(null);
@@ -156,14 +164,14 @@ async function paints(page: Page, rowsMs: number) {
   return { pictureS: pictureMs / 1000, rowsS: rowsMs / 1000, blockingMs };
 }
 
-/** What went over the line until a moment, ms after the navigation began. */
+/** Records the traffic, to be read up to a moment in ms after the navigation began. */
 function watchTraffic(devTools: CDPSession) {
   const asked = new Map<string, { readonly atS: number; readonly depth: number }>();
   const got: { readonly atS: number; readonly bytes: number }[] = [];
   let beganS = 0;
   let requests: { readonly atS: number; readonly url: string }[] = [];
   devTools.on('Network.requestWillBeSent', ({ request, initiator, timestamp }) => {
-    // What stands in the page itself is no request.
+    // A data: address is part of the page and not a request.
     if (request.url.startsWith('data:')) return;
     beganS ||= timestamp;
     const from = initiator.url ?? initiator.stack?.callFrames.at(-1)?.url ?? '';

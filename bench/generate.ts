@@ -3,17 +3,17 @@ import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import { plainCard } from '@crossdock/domain/samples/rateCards.ts';
 import pg from 'pg';
 
-/** How much there is to be. Everything follows from these numbers: two runs make the same rows. */
+/** The amount of data to generate. The same numbers always give the same rows. */
 export interface Size {
   readonly shops: number;
   readonly membersPerShop: number;
-  /** Over all shops, spread evenly over shops and members. */
+  /** In all shops together, spread evenly over shops and members. */
   readonly parcels: number;
-  /** Parcels that one member of the first shop owns besides. */
+  /** Additional parcels of one member of the first shop. */
   readonly heavyMemberParcels: number;
   /** Orders of each member that await payment. */
   readonly unpaidOrdersPerMember: number;
-  /** Of a hundred parcels, how many are on the shelf; of the others most are signed for. */
+  /** The percentage of parcels on the shelf. Most of the others are delivered. */
   readonly shelvedPercent: number;
 }
 
@@ -28,7 +28,7 @@ export const million: Size = {
 
 export const tenMillion: Size = { ...million, membersPerShop: 100, parcels: 10_000_000 };
 
-/** Kinds of ids: a row is found again by its kind and number. */
+/** The kinds of ids. Kind and number together give a row's id. */
 const kinds = {
   shop: '0001',
   member: '0002',
@@ -50,7 +50,7 @@ const kinds = {
 } as const;
 export type Kind = keyof typeof kinds;
 
-/** The id of the n-th row of a kind, n from 1 to 2³² − 1; ids of one kind sort by n. */
+/** The id of the n-th row of a kind, n from 1 to 2³² − 1. Ids of one kind sort by n. */
 export function idOf(kind: Kind, n: number): string {
   return `${n.toString(16).padStart(8, '0')}-${kinds[kind]}-7000-8000-000000000000`;
 }
@@ -58,11 +58,11 @@ export function idOf(kind: Kind, n: number): string {
 export const hostOf = (shop: number): string => `bench${shop}.localhost`;
 export const memberToken = (member: number): string => `bench-member-${String(member).padStart(10, '0')}`;
 export const staffToken = (shop: number): string => `bench-staff-${String(shop).padStart(10, '0')}`;
-/** The n-th member of a shop, both from 1. */
+/** The number of the n-th member of a shop, both counted from 1. */
 export const memberOf = (size: Pick<Size, 'shops'>, shop: number, n: number): number =>
   (n - 1) * size.shops + shop;
 
-/** What a consolidated parcel of 1.2 kg costs on every shop's only lane. */
+/** The rate card of every shop's only lane. */
 const card: RateCard = {
   ...plainCard,
   validFrom: '2025-01-01T00:00:00Z',
@@ -76,7 +76,7 @@ const id = (kind: Kind, n: string) => `pg_temp.bench_id('${kinds[kind]}', ${n})`
 const shopOf = (n: string) => `(${n} - 1) % $SHOPS + 1`;
 const tokenHash = (prefix: string) =>
   `sha256(convert_to('bench-${prefix}-' || lpad(n::text, 10, '0'), 'UTF8'))`;
-/** The n-th parcel's member: neighbours in time belong to different members. */
+/** The n-th parcel's member. Consecutive parcels belong to different members. */
 const parcelMember = `((((n - 1)::bigint / $SHOPS) * 7919) % $MEMBERS) * $SHOPS + ${shopOf('n')}`;
 
 const shopRows = [
@@ -113,7 +113,7 @@ const shopRows = [
    select ${id('shop', 'n')}, ${id('file', 'n')}, 'parcel', 'image/webp', 20000, ${at} from generate_series(1, $SHOPS) n`,
 ];
 
-/** What every member owns, in minor units. */
+/** Every member's balance, in minor units. */
 const balanceMinor = 100_000_000;
 
 const memberRows = [
@@ -138,7 +138,7 @@ const memberRows = [
    from generate_series(1, $SHOPS * $MEMBERS) n`,
 ];
 
-/** By chance, but the same at every run. */
+/** A pseudo-random number from 0 to 99, the same in every run. */
 const lot = '(hashint8(n) & 65535) % 100';
 const parcelState = `case when ${lot} < $SHELVED then 'shelved' when ${lot} < $SHELVED + (100 - $SHELVED) / 10 then 'forecast'
   when ${lot} < $SHELVED + (100 - $SHELVED) / 5 then 'shipped' else 'signed' end`;
@@ -156,7 +156,7 @@ const parcels = (range: string, member: string) => `
 
 const parcelRows = [
   parcels('generate_series(1, $PARCELS)', id('member', parcelMember)),
-  // Numbers that are 1 modulo the shops belong to the first shop.
+  // Parcels whose number is 1 modulo the number of shops belong to the first shop.
   parcels(
     'generate_series($PARCELS / $SHOPS * $SHOPS + $SHOPS + 1, $PARCELS + $SHOPS + ($HEAVY)::bigint * $SHOPS, $SHOPS)',
     id('member', '1'),
@@ -179,9 +179,9 @@ const orderRows = [
 ];
 
 /**
- * Fills a migrated, empty database by statements over whole sets, as a superuser (or a role that may set
- * `session_replication_role`): foreign keys hold by construction and are not checked row by row, and the secondary
- * indexes of parcels are built once behind the rows. Ten million parcels take minutes.
+ * Fills a migrated, empty database with set-based statements. It needs a superuser (or a role that may set
+ * `session_replication_role`), because foreign keys hold by construction and are not checked row by row. The secondary
+ * indexes of parcels are built once after the rows. Ten million parcels take minutes.
  */
 export async function generate(ownerUrl: string, size: Size, say: (line: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -224,7 +224,7 @@ export async function generate(ownerUrl: string, size: Size, say: (line: string)
   }
 }
 
-/** A fingerprint of the sizes and of this file's rows: a database made from others is not taken for it. */
+/** A hash of the sizes and of this file's rows, so that a database made from others is not reused. */
 export function fingerprintOf(size: Size): string {
   return createHash('sha256')
     .update(JSON.stringify([size, shopRows, memberRows, parcelRows, orderRows]))

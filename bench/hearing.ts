@@ -1,6 +1,6 @@
 import { Realtime } from '../packages/server/src/platform/realtime.ts';
 
-/** Hears the hints of a database in a process of its own, and says when asked how many there were. */
+/** Listens to a database's realtime events in its own process and reports their number on request. */
 const realtime = new Realtime(process.argv.slice(2));
 let heard = 0;
 realtime.onAnyRealtimeEvent(() => {

@@ -30,7 +30,10 @@ const ways = {
   within: (tx: Tx, memberId: string) => publish(tx, sessionsTopic, memberId),
 } satisfies Record<string, (tx: Tx, memberId: string) => Promise<unknown>>;
 
-/** Commits of clients that each move a row of their own: without a hint, with one after the commit, with one inside of it. */
+/**
+ * Commits per second of clients that each update their own row: without a realtime event, with one after the commit,
+ * and with one inside the transaction.
+ */
 export async function benchHints(): Promise<void> {
   await onStage(async (stage) => {
     const { url, role } = asOwner({ DATABASE_URL: await stage.copyOf(size) });
@@ -56,7 +59,7 @@ export async function benchHints(): Promise<void> {
     for (let round = 0; round < rounds; round += 1)
       for (const way of ['without', 'after', 'within'] as const) {
         const speed = await perSecond(way);
-        // The first round warms all three.
+        // The first round only warms all three up.
         if (round > 0) speeds[way].push(speed);
       }
     const ratio = (way: 'after' | 'within') =>

@@ -20,10 +20,10 @@ const shop = idOf('shop', 1);
 const staff = idOf('staff', 1);
 const member = idOf('member', 1);
 
-/** The moment of the n-th parcel's k-th step: over a year that ended sixteen months ago. */
+/** The time of the n-th parcel's k-th step, within a year that ended sixteen months ago. */
 const moment = (n: string, k: string) =>
   `(now() - interval '28 months' + ${n} * interval '1 year' / ${parcels} + ${k} * interval '1 day')`;
-/** An id as the product makes them, of that moment. */
+/** An id of that time in the product's format. */
 const idAt = (at: string) =>
   `overlay(overlay(gen_random_uuid()::text placing substr(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0'), 1, 8) from 1)
     placing substr(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0'), 9, 4) || '-7' from 10)::uuid`;
@@ -32,7 +32,7 @@ const nth = (kind: string, n: string) => `pg_temp.nth('${kind}', ${n})`;
 const steps = ['forecast', 'receive', 'shelve', 'request', 'pack', 'ship', 'sign'];
 const orderSteps = ['place', 'pack', 'pay', 'ship', 'sign'];
 const onTheWay = 8;
-/** What staff do with each parcel or each order: calls, and about how many things each is recorded. */
+/** The staff calls for each parcel or order, and how many things each call's log entry refers to. */
 const acts = [
   { call: 'receiveParcel', of: 1, about: 3 },
   { call: 'photographParcel', of: 1, about: 2 },
@@ -99,7 +99,7 @@ const tables = [
   ...['parcel_search_parts', 'parcels', 'sealed_history'],
 ];
 
-/** What each table takes with its indexes, a parcel, as if it had just been written. */
+/** The size of each table with its indexes per parcel, as if it had just been written. */
 async function bytesOf(client: pg.Client): Promise<Map<string, number>> {
   for (const table of tables) await client.query(`vacuum full ${table}`);
   const { rows: sizes } = await client.query<{ name: string; bytes: string }>(
@@ -109,7 +109,7 @@ async function bytesOf(client: pg.Client): Promise<Map<string, number>> {
   return new Map(sizes.map(({ name, bytes }) => [name, Number(bytes) / parcels]));
 }
 
-/** A year of made history, sealed and searched; `BENCH_PARCELS` says of how many parcels. */
+/** Generates a year of history, seals and searches it. `BENCH_PARCELS` sets the number of parcels. */
 export async function benchHistory(): Promise<void> {
   const { url, stop } = await temporaryDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'crossdock-history-'));
@@ -199,7 +199,7 @@ function compared(before: ReadonlyMap<string, number>, after: ReadonlyMap<string
   ];
 }
 
-/** A number is looked for in three days of the sealed year, twenty times, over HTTP. */
+/** Searches twenty numbers over HTTP, each in a week of the sealed year. */
 async function searched({ server }: Running): Promise<Row[]> {
   const times: number[] = [];
   let found = 0;
@@ -229,7 +229,7 @@ async function searched({ server }: Running): Promise<Row[]> {
   ];
 }
 
-/** Twenty parcels and orders of the sealed year are opened over HTTP, each with all that happened to it. */
+/** Opens twenty parcels and orders of the sealed year over HTTP, each with its whole history. */
 async function opened({ server }: Running): Promise<Row[]> {
   const times: number[] = [];
   let whole = 0;

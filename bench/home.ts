@@ -4,7 +4,7 @@ import { bareRequests, load, productRequests, rounds } from './list.ts';
 import { median, report } from './report.ts';
 import { onStage, serve, serveProduct } from './stage.ts';
 
-/** What the member's first page asks for again and again, beside the list. */
+/** The calls that the member's home page repeats, and the list for comparison. */
 const asked = {
   list: 'Member/QueryBillCode?pageSize=20',
   figures: 'Member/GetOrderStatistics',
@@ -14,7 +14,7 @@ const asked = {
 type Asked = keyof typeof asked;
 const names = Object.keys(asked) as Asked[];
 
-/** Thirty messages to every member, ten of them not read yet. */
+/** Thirty notifications for every member, ten of them unread. */
 async function tell(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -27,7 +27,10 @@ async function tell(url: string): Promise<void> {
   await client.end();
 }
 
-/** (l) The home page's figures and the bell, as often as the machine can, beside the list and the bare list of the same run. */
+/**
+ * (l) The home page's figures and the notification bell, as often as the machine can, compared with the list and the
+ * bare list in the same run.
+ */
 export async function benchHome(): Promise<void> {
   await onStage(async (stage) => {
     const DATABASE_URL = await stage.copyOf(million);

@@ -20,7 +20,7 @@ const size: Size = {
 const count = 200;
 const everyMs = 37;
 
-/** From the commit of a transaction that leaves a job until the job begins, in one process with nothing else to do. */
+/** The time from the commit of a transaction that adds a job until the job begins, in one idle process. */
 export async function benchJobs(): Promise<void> {
   await onStage(async (stage) => {
     const { url, role } = asOwner({ DATABASE_URL: await stage.copyOf(size) });

@@ -11,7 +11,7 @@ export const rounds = 5;
 
 type Requests = autocannon.Request[];
 
-/** 500 members of many shops, as the product is asked. */
+/** List requests of 500 members from many shops. */
 export function productRequests(size: Size, call = 'Member/QueryBillCode?pageSize=20'): Requests {
   return Array.from({ length: 500 }, (_, n) => {
     const shop = ((n * 37) % size.shops) + 1;
@@ -40,7 +40,7 @@ export async function load(url: string, requests: Requests, duration = seconds):
   return result;
 }
 
-/** Alternates between the two, so that what else the machine does meets both. */
+/** Alternates between the two, so that other work on the machine affects both. */
 async function compare(product: Process, bare: Process, size: Size) {
   const perSecond = { product: [] as number[], bare: [] as number[] };
   for (const warm of [product, bare])
@@ -52,7 +52,10 @@ async function compare(product: Process, bare: Process, size: Size) {
   return perSecond;
 }
 
-/** (a) A page of 20 of my parcels out of a million, through the whole dispatcher, against nothing but Fastify and pg. */
+/**
+ * (a) A page of 20 parcels of a member out of a million, through the whole dispatcher, compared with only Fastify and
+ * pg.
+ */
 export async function benchList(): Promise<void> {
   await onStage(async (stage) => {
     const DATABASE_URL = await stage.filled(million);
@@ -69,13 +72,13 @@ export async function benchList(): Promise<void> {
   });
 }
 
-/** The member with 50,000 parcels of the first shop: member 1. */
+/** The member of the first shop with 50,000 parcels: member 1. */
 const heavy = { host: hostOf(1), authorization: `Bearer ${memberToken(1)}`, lang: 'tw' };
 
 async function heavyPages(url: string, size: Size) {
   const last = Math.floor((size.heavyMemberParcels * 0.8) / 20);
   const page = (path: string): Requests => [{ method: 'GET', path: `/api/${path}`, headers: heavy }];
-  // By hand: `fetch` does not let its caller name the host, which tells the shop.
+  // Uses node:http, because `fetch` does not let its caller set the host, which identifies the shop.
   const ask = (path: string) =>
     new Promise<{ data: { list: { id: string }[] } }>((resolve, reject) => {
       get(`${url}/api/${path}`, { headers: heavy }, (answer) => {
@@ -92,7 +95,7 @@ async function heavyPages(url: string, size: Size) {
   };
 }
 
-/** (f) What ten times the parcels cost, and a page deep in a large member's list. */
+/** (f) The cost of ten times as many parcels, and of a page deep in a large member's list. */
 export async function benchScale(): Promise<void> {
   await onStage(async (stage) => {
     const p99: Record<string, number[]> = { small: [], large: [] };

@@ -1,6 +1,6 @@
 import { say } from './stage.ts';
 
-/** Each benchmark by its name: loaded only when asked for. */
+/** Each benchmark by its name. It is loaded only when it runs. */
 const benches: Record<string, () => Promise<() => Promise<void>>> = {
   list: async () => (await import('./list.ts')).benchList,
   scale: async () => (await import('./list.ts')).benchScale,

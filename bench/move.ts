@@ -38,13 +38,13 @@ async function asked<T extends pg.QueryResultRow>(url: string, text: string): Pr
 interface Load {
   readonly failures: { readonly at: number; readonly text: string }[];
   readonly times: number[];
-  /** Numbers of what is sent go on behind this one. */
+  /** New parcel numbers continue after this one. */
   readonly from: number;
   sent: number;
   isOver: boolean;
 }
 
-/** One client: each parcel is sent twice at once under one key, as by a browser that was impatient. */
+/** One client. It sends each parcel twice at once with the same key, like an impatient browser. */
 async function send(url: string, token: string, load: Load): Promise<void> {
   const post = async (n: number) => {
     const began = performance.now();
@@ -77,7 +77,7 @@ interface Way {
   readonly first: number;
 }
 
-/** By the operator's command, under load; answers for the number of the last parcel that was sent. */
+/** Moves the shop with the operator's command under load. Returns the number of the last parcel sent. */
 async function moveUnderLoad({ product, env, to, source, target, first }: Way): Promise<number> {
   const load: Load = { failures: [], times: [], from: first, sent: 0, isOver: false };
   const clients = Array.from({ length: 8 }, (_, at) =>
@@ -136,8 +136,8 @@ async function moveUnderLoad({ product, env, to, source, target, first }: Way): 
 }
 
 /**
- * A shop leaves one PostgreSQL server for another one under load, and comes back. `MOVE_TO_URL` names an empty database to go to
- * instead, as of a cluster.
+ * Moves a shop under load from one PostgreSQL server to another and back. `MOVE_TO_URL` can name another empty database
+ * as the target, such as a cluster.
  */
 export async function benchMove(): Promise<void> {
   const given = process.env.MOVE_TO_URL;

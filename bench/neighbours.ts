@@ -8,7 +8,7 @@ import { onStage, type Process, serveProduct } from './stage.ts';
 
 const size: Size = { ...million, shops: 10, membersPerShop: 100, parcels: 100_000, heavyMemberParcels: 0 };
 const seconds = Number(process.env.BENCH_SECONDS || 10);
-/** How often somebody of another shop, and the balancer, asks. */
+/** The interval of requests by another shop and by the load balancer. */
 const everyMs = 20;
 
 interface Sent {
@@ -34,7 +34,10 @@ interface Upload {
   readonly body: Uint8Array;
 }
 
-/** As a browser sends a file, made once: what the load costs its sender would be taken for the product's slowness. */
+/**
+ * The upload request as a browser sends it, built once in advance: otherwise the sender's work would count as slowness
+ * of the product.
+ */
 async function uploadOf(path: string, token: string, name: string, bytes: Uint8Array): Promise<Upload> {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(bytes)], name));
@@ -50,11 +53,13 @@ async function uploadOf(path: string, token: string, name: string, bytes: Uint8A
 interface Watched {
   readonly reads: number[];
   readonly livez: number[];
-  /** Answers to the load, by status. */
+  /** The number of answers to the load, by status. */
   readonly answers: Record<number, number>;
 }
 
-/** Another shop's list and `/livez` asked at a steady beat, whether or not the answers keep up, while `load` goes on. */
+/**
+ * Requests another shop's list and `/livez` at fixed intervals while `load` runs, whether or not the answers keep up.
+ */
 async function watch(
   product: Process,
   load: (goesOn: () => boolean, answers: Record<number, number>) => Promise<void>,
@@ -83,7 +88,7 @@ async function watch(
   return watched;
 }
 
-/** So many at once, each anew as soon as it is answered; who is told to come later comes a little later. */
+/** Keeps this many uploads running; each is repeated once it is answered, or a little later after a refusal. */
 const flood = (product: Process, atOnce: number, { path, headers, body }: Upload) =>
   watch(product, async (goesOn, answers) => {
     const one = async () => {
@@ -96,13 +101,13 @@ const flood = (product: Process, atOnce: number, { path, headers, body }: Upload
     await Promise.all(Array.from({ length: atOnce }, one));
   });
 
-/** One colour: small on the wire, large when decoded. */
+/** A picture of one colour: small on the wire, large when decoded. */
 const png = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2b6cb0' } })
     .png()
     .toBuffer();
 
-/** A workbook of one sheet that is small on the wire and `megabytes` large inflated. */
+/** A workbook of one sheet: small on the wire, `megabytes` large when inflated. */
 function workbook(megabytes: number): Uint8Array {
   const bytes = (text: string) => new TextEncoder().encode(text);
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -155,12 +160,14 @@ const rowsOf = (calm: Watched, load: Watched): Row[] => [
   })),
 ];
 
-/** What one member's pictures and one clerk's tables cost everybody else: another shop's reads against the same when calm. */
+/**
+ * How much one member's pictures and one clerk's tables slow down another shop's reads, compared with a calm server.
+ */
 export async function benchNeighbours(): Promise<void> {
   await onStage(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);
     const product = await serveProduct({ DATABASE_URL }, '/livez');
-    // A member each, since one may send only so many pictures an hour.
+    // Each upload uses another member, because a member may send only a limited number of pictures per hour.
     const picture = (member: number, bytes: Uint8Array) =>
       uploadOf('Member/upload', memberToken(memberOf(size, 1, member)), 'photo.png', bytes);
     const table = (bytes: Uint8Array) =>

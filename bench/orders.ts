@@ -51,7 +51,7 @@ async function submissions(databaseUrl: string): Promise<Order[]> {
   });
 }
 
-/** All the parcels weigh the same: one quote holds for all. */
+/** All parcels weigh the same, so one quote holds for all. */
 async function priced(url: string, requests: Order[]): Promise<Order[]> {
   const [first] = requests;
   if (first === undefined) return [];
@@ -73,7 +73,7 @@ const payments = (): Order[] =>
     body: { orderId: idOf('order', at + 1) },
   }));
 
-/** Shares the work among connections that each take the next piece; answers pieces per second. */
+/** Shares the work among connections, each of which takes the next piece. Returns pieces per second. */
 async function perSecond<T, C>(
   work: T[],
   clients: C[],
@@ -109,7 +109,7 @@ async function compare(
       client.run(transaction),
     );
     const answered = await perSecond(requests.slice(...part), http, sendOne);
-    // The first round warms both.
+    // The first round only warms both up.
     if (round === 0) continue;
     speeds.replay.push(replayed);
     speeds.product.push(answered);
@@ -124,7 +124,7 @@ async function compare(
   ]);
 }
 
-/** (b) Submitting and paying, against the very same messages sent to PostgreSQL by a client that does nothing else. */
+/** (b) Submitting and paying orders, compared with a minimal client that sends the same messages to PostgreSQL. */
 export async function benchOrders(): Promise<void> {
   await onStage(async (stage) => {
     const [recording, serving, replaying] = [
@@ -132,7 +132,7 @@ export async function benchOrders(): Promise<void> {
       await stage.copyOf(size),
       await stage.copyOf(size),
     ];
-    // As many connections to the database as the other side has.
+    // The same number of database connections as the other side.
     const env = { DATABASE_URL: serving, DATABASE_POOL: String(connections) };
     const product = await serveProduct(env, '/livez');
     const urls = { product: product.url, replay: replaying };

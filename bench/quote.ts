@@ -28,7 +28,10 @@ const shipment: Shipment = {
   })),
 };
 
-/** (e) What the browser works out at every change of the consolidation form, here in Node: the same code, the same V8. */
+/**
+ * (e) The computation that the browser repeats at every change of the consolidation form, here in Node: the same code
+ * and the same V8.
+ */
 export async function benchQuote(): Promise<void> {
   const times: number[] = [];
   for (let round = 0; round < 3_000; round++) {

@@ -14,15 +14,15 @@ export interface Order {
   readonly body: unknown;
 }
 
-/** Begin and scope are one plain message, as any client would send them; so is the commit. */
+/** Sends begin and the setting of the shop as one plain message, as any client would, and the commit as another. */
 const scoped = ({ values = [] }: Statement): Statement => ({
   text: `begin; set local app.shop_id = '${String(values[0])}'`,
 });
 const plainCommit: Statement = { text: 'commit' };
 
 /**
- * Lets the product answer the requests one by one on a database of its own and writes down every message that reaches
- * PostgreSQL, by transaction. On an equal database the same messages have the same effects: all ids and times are values.
+ * Lets the product answer the requests one by one on its own database and records every message to PostgreSQL, by
+ * transaction. On an identical database the same messages have the same effects, because all ids and times are values.
  */
 export async function record(databaseUrl: string, requests: readonly Order[]): Promise<Statement[][]> {
   const open = new Map<unknown, Statement[]>();
@@ -61,7 +61,7 @@ export async function record(databaseUrl: string, requests: readonly Order[]): P
     await running.stop();
     rmSync(config.dataDir, { recursive: true, force: true });
   }
-  // The jobs have transactions too; a request's claims its key.
+  // Background jobs have transactions too; only those of requests use idempotency keys.
   const recorded = done.filter((transaction) =>
     transaction.some(({ text }) => text.includes('idempotency_keys')),
   );

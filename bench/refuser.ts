@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** A server that refuses everything at once: what attackers cost a machine who are not our server's callers. */
+/** A server that refuses everything at once. It shows how much the attackers alone load the machine. */
 createServer((request, answer) => {
   request.resume();
   const isFirst = request.url === '/livez';

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 
-/** The middle one of some measurements; of an even number the mean of the two in the middle. */
+/** The median. For an even number of values, the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The smallest value that `share` of all are not above: `quantile(times, 0.99)`. */
+/** The smallest value that at least `share` of all values do not exceed: `quantile(times, 0.99)`. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -18,7 +18,7 @@ export interface Row {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  /** Prints whether it is met; the clock never fails a run. */
+  /** The report prints whether the target is met. A missed target never fails a run. */
   readonly target?: { readonly atLeast: number } | { readonly atMost: number };
 }
 

@@ -22,13 +22,13 @@ const dueShops = 1_000;
 const rows = [
   `insert into shops (id, code, name, currency, time_zone, default_lang, settings, created_at)
    select gen_random_uuid(), 's' || n, 'Shop ' || n, 'TWD', 'Asia/Taipei', 'tw', '{}', now() from generate_series(1, ${shops}) n`,
-  // As long as nobody has been there for a year; the day's looks are spread over the day.
+  // All shops look unused for a year, and their daily checks are spread over the day.
   `insert into shop_looks (shop, due_at, hour_at, written_at)
    select id, now() + random() * interval '1 day', now() + random() * interval '1 day', now() - interval '1 year' from shops`,
   'vacuum analyze',
 ];
 
-/** In seconds of processor: this process, and all of PostgreSQL's. */
+/** Processor time in seconds, of this process and all PostgreSQL processes. */
 async function processor(client: pg.Client): Promise<number> {
   const { user, system } = process.cpuUsage();
   const { rows: backends } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
@@ -43,7 +43,9 @@ async function processor(client: pg.Client): Promise<number> {
   return (user + system) / 1e6 + ticks.reduce((all, one) => all + one, 0) / 100;
 }
 
-/** What goes by the hour goes once a day in a shop where nothing happens: what a minute of that costs the product as it runs. */
+/**
+ * The processor time of one minute in the running product. Hourly work runs only once a day in shops without activity.
+ */
 async function hourlyMinute(client: pg.Client, url: string, always: readonly string[]): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'crossdock-shops-'));
   const config = readConfig({ DATABASE_URL: url, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir });
@@ -75,8 +77,8 @@ async function hourlyMinute(client: pg.Client, url: string, always: readonly str
 }
 
 /**
- * What the calendar costs an installation with many shops in which nothing happens, in a minute of looks, and how soon each of a
- * thousand shops has its turn that come due at one moment. `BENCH_SHOPS` says how many shops there are.
+ * The cost of the job calendar in an installation with many idle shops, per minute of checks, and how soon a thousand
+ * shops that come due at the same moment each get their turn. `BENCH_SHOPS` sets the number of shops.
  */
 export async function benchShops(): Promise<void> {
   const { url, stop } = await temporaryDatabase();
@@ -94,7 +96,7 @@ export async function benchShops(): Promise<void> {
     const kinds = real.flatMap(({ name, isDue, nextAt }) =>
       isDue && nextAt ? [{ name, isDue, nextAt }] : [],
     );
-    // Of the others a shop without any work gets no job.
+    // The hourly jobs that run even in idle shops; all others are skipped there.
     const always = real.filter((one) => one.hourly && !one.isDue).map(({ name }) => name);
     const told: string[] = [];
     const look = () =>
@@ -103,7 +105,7 @@ export async function benchShops(): Promise<void> {
         onDue: async (_, found) => void told.push(...found),
       });
     await look();
-    // What a day's looks are in a minute, and then a minute's own.
+    // The number of simulated minutes. Each has its share of the daily checks.
     const minutes = 20;
     await client.query(
       `update shop_looks set due_at = now() where shop in (select shop from shop_looks limit $1)`,

@@ -12,19 +12,19 @@ import { ensureDatabase } from '../scripts/database.ts';
 import { freePort } from '../scripts/ports.ts';
 import { fingerprintOf, generate, type Size } from './generate.ts';
 
-/** Where the benchmarks keep their database between runs; `BENCH_DIR` moves it. */
+/** The folder of the benchmarks' database, kept between runs. `BENCH_DIR` overrides it. */
 const dataDir = process.env.BENCH_DIR || join(root, '.data/bench');
 
 export interface Stage {
-  /** The owner's connection to a database of this size; made when first asked for, then kept. */
+  /** The owner's connection URL of a database of this size. It is created on first use and kept. */
   filled(size: Size): Promise<string>;
-  /** A copy of such a database, dropped with the stage. */
+  /** A copy of such a database, dropped at the end. */
   copyOf(size: Size): Promise<string>;
 }
 
 export const say = (line: string): void => console.error(`  ${line}`);
 
-/** A PostgreSQL that keeps its promises (fsync on), for as long as `work` takes. */
+/** Runs `work` with a durable PostgreSQL (fsync on). */
 export async function onStage<T>(work: (stage: Stage) => Promise<T>): Promise<T> {
   mkdirSync(dataDir, { recursive: true });
   const database = await ensureDatabase({ dataDir });
@@ -85,14 +85,14 @@ async function administer(url: string, ...statements: string[]): Promise<void> {
 export interface Process {
   readonly child: ChildProcess;
   readonly url: string;
-  /** From spawn to its first answer. */
+  /** From starting the process to its first answer. */
   readonly startedInMs: number;
-  /** Resident memory now, in MB. */
+  /** Current resident memory, in MB. */
   residentMb(): number;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Runs a program of the project that serves HTTP on `PORT`, until it answers at `firstPath`. */
+/** Starts a program of the project that serves HTTP on `PORT`, and waits until it answers at `firstPath`. */
 export async function serve(
   program: string,
   env: Readonly<Record<string, string>>,
@@ -132,7 +132,7 @@ export async function serve(
   };
 }
 
-/** The product as it is delivered. */
+/** Serves the product as built for production. */
 export async function serveProduct(
   env: Readonly<Record<string, string>>,
   firstPath: string,

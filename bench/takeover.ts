@@ -24,12 +24,15 @@ const size: Size = {
   shelvedPercent: 50,
 };
 const rounds = 3;
-/** Each in a shop of its own, or one of them would do the work of another. */
+/**
+ * The points at which a process is killed. Each uses a shop of its own, because otherwise one process would do
+ * another's work.
+ */
 const points = ['left', 'moved', 'worked'] as const satisfies readonly Point[];
 const longestMs = 120_000;
 const secret = 'a secret for a bench, which nothing else knows';
 
-/** From `kill -9` of a process that had a job until the job's mail has come, by way of a process that serves on. */
+/** The time from `kill -9` of a process with a job until another process has sent the job's mail. */
 export async function benchTakeover(): Promise<void> {
   const post = await openSmtp();
   await onStage(async (stage) => {
@@ -40,9 +43,9 @@ export async function benchTakeover(): Promise<void> {
     try {
       for (let round = 1; round <= rounds; round += 1) {
         await untilAlone(DATABASE_URL);
-        // It must not come first: what happens meanwhile is the other process's.
+        // The surviving process is stopped, so that it cannot do the jobs before the kills.
         product.child.kill('SIGSTOP');
-        // The one that works goes first: it would take what the others have moved.
+        // Kill the working process first, because it would take the jobs that the others have moved.
         const killed = [await kill('worked', round, env)];
         killed.push(...(await Promise.all([kill('left', round, env), kill('moved', round, env)])));
         product.child.kill('SIGCONT');
@@ -68,7 +71,7 @@ export async function benchTakeover(): Promise<void> {
   await post.close();
 }
 
-/** Only the product is among the living, and those of the round before are struck off. */
+/** Waits until the product is the only registered process, so those of the last round are gone. */
 async function untilAlone(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

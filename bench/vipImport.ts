@@ -19,7 +19,7 @@ const size: Size = {
   shelvedPercent: 20,
 };
 const rows = 10_000;
-/** Every hundredth row has one, each time another. */
+/** The fault of every hundredth row, a different one each time. */
 const faults: readonly Partial<Record<VipColumn, string>>[] = [
   { courierNumber: '??' },
   { product: '飛毯' },
@@ -31,7 +31,7 @@ const faults: readonly Partial<Record<VipColumn, string>>[] = [
 const rounds = 3;
 const member = 1;
 
-/** One order a row, which makes the most orders; a new consignee in every fiftieth. */
+/** One order per row, which makes the most orders. Every fiftieth row has a new recipient. */
 function rowOf(round: number, n: number): Partial<Record<VipColumn, string>> {
   const right = {
     orderKey: `A${n}`,
@@ -64,7 +64,7 @@ async function tableOf(round: number): Promise<FormData> {
   return form;
 }
 
-/** Products to name, and a member who may. */
+/** Adds the products that the rows name, and lets the member place VIP orders. */
 async function admit(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -94,7 +94,7 @@ interface Import {
   readonly madeCount: number;
 }
 
-/** Past `fetch`, which would not name the shop as its host. */
+/** Uses node:http, because `fetch` cannot set the host that identifies the shop. */
 async function asked(product: Process, path: string, body?: FormData | string): Promise<Import> {
   const sent = body === undefined ? undefined : new Response(body);
   const type = typeof body === 'string' ? 'application/json' : sent?.headers.get('content-type');
@@ -112,7 +112,7 @@ async function asked(product: Process, path: string, body?: FormData | string): 
   return answer.data;
 }
 
-/** Asked as the page asks, until it is in the state. */
+/** Polls as the page does, until the import is in the state. */
 async function until(product: Process, id: string, state: string): Promise<Import> {
   for (;;) {
     const now = await asked(product, `GetVipOrderImport?id=${id}`);
@@ -125,11 +125,11 @@ async function until(product: Process, id: string, state: string): Promise<Impor
 interface Peaks {
   server: number;
   child: number;
-  /** Seconds of processor time, of the server and its processes. */
+  /** Processor time in seconds, of the server and its child processes. */
   cpu: number;
 }
 
-/** The most that the server and each process of its own hold while `work` goes on, in MB. */
+/** Runs `work` and records the peak memory of the server and of its child processes, in MB. */
 async function watched<T>(
   product: Process,
   work: () => Promise<T>,
@@ -155,11 +155,11 @@ function childrenOf(parent: number): number[] {
     .filter((pid) => pid > 0 && statusOf(pid, 'PPid') === parent);
 }
 
-/** Of those of its processes that are there now: none ends within a round. */
+/** Only counts child processes that exist now; none ends during a round. */
 const cpuOf = ({ child: { pid = 0 } }: Process): number =>
   [pid, ...childrenOf(pid)].reduce((sum, each) => sum + cpuSeconds(each), 0);
 
-/** A hundred ticks make a second. */
+/** Assumes a hundred clock ticks per second. */
 function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
@@ -167,7 +167,7 @@ function cpuSeconds(pid: number): number {
 
 const residentMb = (pid: number) => statusOf(pid, 'VmRSS') / 1024;
 
-/** NaN where the process has ended meanwhile. */
+/** Returns NaN if the process has ended. */
 function statusOf(pid: number, name: string): number {
   try {
     return Number(

@@ -10,7 +10,9 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { WebSocket } from 'ws';
 import { hostOf, memberToken } from './generate.ts';
 
-/** Open pages of staff and members in a process of their own, with the app's own half of the line. */
+/**
+ * Open pages of staff and members, in a process of their own, with the app's own client for the realtime connection.
+ */
 export interface PagesAsked {
   readonly url: string;
   readonly staffTokens: readonly string[];
@@ -18,13 +20,13 @@ export interface PagesAsked {
 }
 
 export interface PagesTold {
-  /** How long each page of staff took, from the forecast's answer on, to show the parcel. */
+  /** For each staff page, the time from the forecast's answer until the page showed the parcel. */
   readonly shownAfterMs: readonly number[];
   readonly neverShown: number;
   readonly asked: number;
-  /** Of these: refused, or not answered. */
+  /** Requests that were refused or not answered. */
   readonly refused: number;
-  /** The most that were asked within one second. */
+  /** The highest number of requests within one second. */
   readonly mostASecond: number;
   readonly pushed: number;
 }
@@ -42,7 +44,7 @@ function countAsked(): void {
   askedBySecond.set(second, (askedBySecond.get(second) ?? 0) + 1);
 }
 
-/** `fetch` to the server's own address under the shop's name, which no resolver knows. */
+/** A `fetch` that connects to the server's own address and sends the shop's name as host, which no resolver knows. */
 const fetchAt =
   (url: string): typeof fetch =>
   (address, init) => {
@@ -84,7 +86,7 @@ interface Screen {
 
 const parcels = (input: object): Screen => ({ name: 'queryAllParcels', input, topics: ['parcels'] });
 const first = { pageIndex: 1, pageSize: 20 };
-/** What fifty clerks look at: the parcels as they come, the forecasts alone, and the home page. */
+/** The pages that fifty clerks have open: the newest parcels, the forecasts only, and the home page. */
 const staffScreens: readonly Screen[] = [
   parcels(first),
   parcels({ ...first, state: ['forecast'] }),
@@ -102,11 +104,11 @@ const memberScreens: readonly Screen[] = [
 ];
 
 const shownAfterMs: number[] = [];
-/** When each parcel was announced, and the pages that do not show it yet. */
+/** For each forecast parcel its time, and the pages that do not show it yet. */
 const awaited = new Map<string, { readonly atMs: number; readonly by: Set<QueryClient> }>();
 const listPages: QueryClient[] = [];
 
-/** A page whose line stands and whose reads are there. */
+/** Opens a page with a realtime connection and waits until its reads are answered. */
 async function openPage(url: string, token: string, screens: readonly Screen[], isWatched: boolean) {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: 15_000, retry: false } } });
   const client = createClient({
@@ -155,10 +157,10 @@ async function open({ url, staffTokens, members }: PagesAsked): Promise<void> {
   closes.push(...(await Promise.all(opening)));
 }
 
-/** What the process that asks says: open these pages, this parcel stands, say how it went. */
+/** Messages from the parent process: open these pages, this parcel was forecast, report the results. */
 export type Word = PagesAsked | { readonly parcel: string; readonly atMs: number } | 'how was it?';
 
-// The clerks' own machines: what they do is not to take the server's processors.
+// Low priority, because real clerks use their own machines and not the server's processors.
 setPriority(10);
 process.on('message', async (word: Word) => {
   if (word === 'how was it?') {

@@ -17,13 +17,13 @@ const seconds = Number(process.env.BENCH_SECONDS || 15);
 const warmUpSeconds = 3;
 const rounds = 3;
 const comingBackMs = 20_000;
-/** A shop of 27,000 parcels. */
+/** A shop with 27,000 parcels. */
 const size: Size = { ...million, shops: 1, membersPerShop: members, parcels: 27_000, heavyMemberParcels: 0 };
 const forecast = { goodsType: 'clothes', goodsName: '棉質上衣', goodsCount: 2, declaredValueMinor: 120_000 };
 
 const clerkToken = (n: number) => `bench-clerk-${String(n).padStart(10, '0')}`;
 
-/** Clerks of four roles, each with a session. */
+/** Adds clerks with four roles, each with a session. */
 async function addClerks(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -48,7 +48,10 @@ async function addClerks(databaseUrl: string): Promise<string[]> {
 
 let announced = 0;
 
-/** Ten forecasts a second of different members, whether or not the answers keep up; the times from when each was due. */
+/**
+ * Ten forecasts a second by different members, whether or not the answers keep up. Times run from the moment each was
+ * due.
+ */
 async function announce({ url }: Process, tell: (id: string) => void): Promise<number[]> {
   const idle: RawHttp[] = [];
   const times: number[] = [];
@@ -75,7 +78,7 @@ async function announce({ url }: Process, tell: (id: string) => void): Promise<n
   return times;
 }
 
-/** Ends every connection to the database, as its restart does. */
+/** Ends every connection to the database, like its restart does. */
 async function breakConnections(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -85,7 +88,7 @@ async function breakConnections(connectionString: string): Promise<void> {
   await client.end();
 }
 
-/** What the pages ask of the server while it comes back. */
+/** Counts the pages' requests while the server recovers. */
 async function comeBack(
   product: Process,
   databaseUrl: string,
@@ -107,8 +110,8 @@ async function openPages({ url }: Process, staffTokens: readonly string[]): Prom
 }
 
 /**
- * Fifty pages of staff and five hundred of members, held as the apps hold theirs, while ten parcels a second are announced:
- * what a forecast takes beside them, in turns with none of them there, and how soon each list of staff shows each parcel.
+ * Fifty staff pages and five hundred member pages, connected like the apps', while ten parcels a second are forecast.
+ * Measures the time of a forecast, alternating with no pages open, and how soon each staff list shows each parcel.
  */
 export async function benchWatchers(): Promise<void> {
   await onStage(async (stage) => {

@@ -12,7 +12,7 @@ const seconds = Number(process.env.BENCH_SECONDS || 20);
 const warmUpSeconds = 3;
 const forecast = { goodsType: 'clothes', goodsName: '棉質上衣', goodsCount: 2, declaredValueMinor: 120_000 };
 
-/** A program of the firm: says when it was told of which parcel. `/silent` is one that never answers. */
+/** A customer's program that records when it received each parcel's event. Its path `/silent` never answers. */
 async function receiver(): Promise<{ server: Server; url: string; arrivals: Map<string, number> }> {
   const arrivals = new Map<string, number>();
   const server = createServer(async (request, response) => {
@@ -29,7 +29,7 @@ async function receiver(): Promise<{ server: Server; url: string; arrivals: Map<
 
 const asked = (token: string) => ({ host: hostOf(1), authorization: `Bearer ${token}`, lang: 'tw' });
 
-/** What was announced: each parcel, and when its answer said that it stands. */
+/** The forecast parcels, each with the time of its answer. */
 async function announce({ url }: Process): Promise<Map<string, number>> {
   const idle: RawHttp[] = [];
   const stood = new Map<string, number>();
@@ -51,7 +51,9 @@ async function announce({ url }: Process): Promise<Map<string, number>> {
   return stood;
 }
 
-/** Who adds an address has proven a moment ago who they are; the kept database's sessions began when it was made. */
+/**
+ * Marks staff sessions as freshly authenticated, which adding a webhook requires. The kept database's sessions are old.
+ */
 async function prove(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -59,7 +61,7 @@ async function prove(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-/** Every change of a state is sent to a program, 100 a second, beside an address of the same shop that never answers. */
+/** Sends every state change to a webhook, 100 a second, while another webhook of the same shop never answers. */
 export async function benchWebhooks(): Promise<void> {
   await onStage(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);

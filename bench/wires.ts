@@ -2,14 +2,14 @@ import { connect, type Socket } from 'node:net';
 import pg from 'pg';
 import { serialize } from 'pg-protocol';
 
-/** A statement as it went over the wire; without a name it is a plain message such as `begin`. */
+/** A statement as it was sent. Without a name it is a plain message such as `begin`. */
 export interface Statement {
   readonly text: string;
   readonly name?: string;
   readonly values?: readonly unknown[];
 }
 
-/** Values as `pg` writes them. */
+/** Values encoded as `pg` does. */
 function written(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null;
   if (Buffer.isBuffer(value)) return value;
@@ -21,8 +21,8 @@ function written(value: unknown): string | Buffer | null {
 }
 
 /**
- * A PostgreSQL connection that sends ready-made bytes and reads no more of the answers than that they are complete: what
- * pgbench does with prepared statements, one await per statement, at less cost than pgbench.
+ * A PostgreSQL connection that sends prepared bytes and only checks that the answers are complete. It works like
+ * pgbench with prepared statements, one await per statement, with less overhead than pgbench.
  */
 export class RawDatabase {
   readonly #socket: Socket;
@@ -37,7 +37,7 @@ export class RawDatabase {
     socket.on('data', (chunk: Buffer) => this.#read(chunk));
   }
 
-  /** As the role that serves the product. */
+  /** Connects with the role that serves the product. */
   static async open(url: string): Promise<RawDatabase> {
     const client = new pg.Client({ connectionString: url, options: '-c role=crossdock_app' });
     client.on('error', () => undefined);
@@ -93,7 +93,7 @@ function bytesOf({ text, name, values }: Statement): Buffer {
   ]);
 }
 
-/** An HTTP connection that sends ready-made requests, so that the load costs the server as little as it can. */
+/** An HTTP connection that sends prepared requests, so that creating the load takes as little time as possible. */
 export class RawHttp {
   readonly #socket: Socket;
   #rest: Buffer = Buffer.alloc(0);

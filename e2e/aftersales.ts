@@ -4,7 +4,7 @@ import { go } from './route.ts';
 import { settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
-/** Claims the most for a parcel of the signed order that is open, with pictures. */
+/** Claims the highest amount for a parcel of the open delivered order, with pictures. */
 export async function claim(phone: Page, remark: string): Promise<void> {
   await phone.getByRole('link', { name: portal('aftersales.apply') }).click();
   await phone
@@ -22,8 +22,9 @@ export async function claim(phone: Page, remark: string): Promise<void> {
 }
 
 /**
- * Pays the claim that says so: the second press moves the money, and the member's open page says so by itself. Outside
- * it is paid whole, with the receipt; to the balance a part of it, for a reason that the shop has ready, gone on from.
+ * Pays the claim with this remark. A second click confirms, and the member's open page updates without a reload.
+ * Outside the balance it pays the full amount with a receipt; to the balance it pays part of it, with one of the shop's
+ * stored reasons, edited.
  */
 export async function payClaim(
   clerk: Page,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { desk, portal } from './words.ts';
 
-/** Writes what members of a level must read for some seconds, with a picture, and publishes it. */
+/** Writes and publishes an announcement with a picture that members of a level must read for some seconds. */
 export async function announce(clerk: Page, origin: string, title: string, level: string): Promise<void> {
   await clerk.goto(`${origin}/console/announcements/new`);
   await clerk.getByRole('textbox', { name: desk('announcements.field.title'), exact: true }).fill(title);
@@ -24,7 +24,7 @@ export async function announce(clerk: Page, origin: string, title: string, level
   await expect(clerk.getByText(desk('announcements.state.live'), { exact: true })).toBeVisible();
 }
 
-/** Reads the announcement over the home page: waits for the countdown and confirms it. */
+/** Reads the announcement shown over the home page: waits for the countdown and confirms it. */
 export async function readTop(phone: Page, origin: string, title: string): Promise<void> {
   await phone.goto(`${origin}/home`);
   const dialog = phone.getByRole('dialog', { name: title });
@@ -32,14 +32,14 @@ export async function readTop(phone: Page, origin: string, title: string): Promi
   await expect(counting).toBeDisabled();
   await dialog.getByRole('button', { name: portal('announcements.understood'), exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  // The newest announcements are listed below, unread ones first.
+  // The newest announcements are listed on the page, unread ones first.
   await expect(phone.getByRole('link', { name: portal('announcements.back') })).toBeVisible();
 }
 
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** HTML that would run, or load from another site, if a text were shown uncleaned. */
+/** HTML that would run scripts or load from another site if a text were shown without cleaning. */
 export const hostile = `<script>window.hostile = 1</script><img src="x" onerror="window.hostile = 2">
   <img src="https://evil.example/spy.png"><a href="javascript:window.hostile = 3">一</a>
   <svg onload="window.hostile = 4"><a xlink:href="javascript:window.hostile = 5">二</a></svg>

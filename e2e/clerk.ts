@@ -3,7 +3,7 @@ import { go } from './route.ts';
 import { expectSaid, settled } from './visit.ts';
 import { desk } from './words.ts';
 
-/** Scans, weighs, measures and shelves with the keyboard alone. The cursor is always in the next box. */
+/** Scans, weighs, measures and shelves parcels with the keyboard alone. The cursor is always in the next box. */
 export async function receive(clerk: Page, origin: string, numbers: readonly string[]): Promise<void> {
   await go(clerk, `${origin}/console/desk`);
   await settled(clerk);
@@ -32,7 +32,7 @@ export async function receive(clerk: Page, origin: string, numbers: readonly str
   }
 }
 
-/** Approves the newest address that waits. */
+/** Approves the newest waiting address. */
 export async function approveAddressOf(clerk: Page, origin: string, name: string): Promise<void> {
   await go(clerk, `${origin}/console/addresses`);
   await settled(clerk);
@@ -89,7 +89,7 @@ export async function ship(clerk: Page, origin: string, number: string, forwardi
   await expect(clerk.locator(`[data-shipment="${number}"][data-state="shipped"]`)).toBeVisible();
 }
 
-/** Finds a filed transfer by its number and credits it: the second press is the one that moves money. */
+/** Finds a reported bank transfer by its number and credits it. The second click confirms and moves the money. */
 export async function approveTransfer(clerk: Page, origin: string, number: string): Promise<void> {
   await go(clerk, `${origin}/console/transfers`);
   await settled(clerk);
@@ -101,7 +101,9 @@ export async function approveTransfer(clerk: Page, origin: string, number: strin
   await expect(clerk.getByText(number)).toHaveCount(0);
 }
 
-/** Records who signed, with a picture. Without a name nothing is recorded, and the dialog says so at the field. */
+/**
+ * Records who received the order, with a picture. Without a name it records nothing and shows an error at the field.
+ */
 export async function signFor(clerk: Page, origin: string, orderId: string, signer: string): Promise<void> {
   await go(clerk, `${origin}/console/orders/${orderId}`);
   await settled(clerk);
@@ -119,7 +121,7 @@ export async function signFor(clerk: Page, origin: string, orderId: string, sign
   await expect(clerk.getByText(desk('orders.state.signed')).first()).toBeVisible();
 }
 
-/** Sets the share of freight that referrers get, in percent: a rate takes two, so that it holds once a second person agrees. */
+/** Sets the percentage of freight that referrers earn. A change of this rate needs the approval of a second person. */
 export async function shareFreight(
   clerk: Page,
   second: Page,
@@ -147,8 +149,8 @@ export async function shareFreight(
 }
 
 /**
- * Finds a withdrawal by its number, hands in the proof of its payout and asks to pay it. The clerk has done alone today what
- * one may do: the money moves when a second person, who finds it by the member's account, confirms it with a second press.
+ * Finds a withdrawal by its number, uploads the proof of payment and requests the payout. The clerk's daily limit is
+ * used up, so a second person finds it by the member's account and confirms it with a second click.
  */
 export async function payOut(
   clerk: Page,
@@ -173,7 +175,7 @@ export async function payOut(
   await go(second, `${origin}/console/adjustments`);
   await settled(second);
   await second.getByRole('searchbox').fill(account);
-  // The longest waiting request is first, so this member's newest one is last.
+  // The longest waiting request comes first, so this member's newest one is last.
   const next = second.getByRole('button', { name: desk('shell.audit.next') });
   await expect(async () => {
     if (!(await second.getByText(number).isVisible())) await next.click();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { go } from './route.ts';
 import { desk, portal } from './words.ts';
 
-/** Says what a signed order was like, led there by the member's home, and waits until it stands there. */
+/** Reviews a delivered order, starting from the member's home page, and waits until the review is shown. */
 export async function comment(phone: Page, origin: string, number: string, words: string): Promise<void> {
   await go(phone, `${origin}/home`);
   await phone.getByRole('link', { name: portal('home.needs.commentWrite') }).click();
@@ -15,7 +15,7 @@ export async function comment(phone: Page, origin: string, number: string, words
   await expect(phone.getByRole('article').getByText(words)).toBeVisible();
 }
 
-/** Answers the comment that says so, for everybody to read. */
+/** Answers the review with these words publicly. */
 export async function answerComment(
   clerk: Page,
   origin: string,

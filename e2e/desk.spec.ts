@@ -10,14 +10,14 @@ interface Row {
   readonly shelfCode: string;
 }
 
-/** If a page is left during a lookup, the next page repeats it. The browser reports the first one as failed. */
+/** If the page is left during a lookup, the browser reports the lookup as failed. The next page repeats it. */
 const ofReloads = /Failed to load resource|net::ERR/;
-/** The time in which a desk sends its stored actions one after the other to a slow server. */
+/** The time in which a desk sends its stored actions one after another to a slow server. */
 const sentMs = process.env.E2E_DELAY_MS === undefined ? 30_000 : 150_000;
 const shelfForm = /^[A-Z]-\d\d-\d$/;
 const weightForm = /^\d\.\d\d$/;
 
-/** A clerk who never looks at the screen, at one of the desks. */
+/** Opens one of the desks, for a clerk who never looks at the screen. */
 async function atDesk(clerk: Page, origin: string, path: string): Promise<void> {
   await clerk.goto(`${origin}/console/${path}`);
   await settled(clerk);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { listenForFaults, newPage, openAs, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
-/** On a phone, Back closes the layers over a page one by one, and asks before typed text is lost. */
+/** On a phone, Back closes the layers over a page one by one and asks before typed text is lost. */
 test('Back closes a dialog and stays on the page', async ({ browser, baseURL }) => {
   const origin = baseURL ?? '';
   const phone = await newPage(browser, 390);
@@ -95,7 +95,7 @@ test('a desk’s dialogs close by Back, and what they lead to takes their place'
   await clerk.goBack();
   await expect(dialogs).toHaveCount(0);
   expect(clerk.url()).toBe(orders);
-  // A key leaves the page while the dialog is open: the next page replaces the dialog's history entry.
+  // A key leaves the page while the dialog is open, so the next page replaces the dialog's history entry.
   await clerk.getByRole('button', { name: desk('shell.keys') }).click();
   await expect(dialogs).toHaveCount(1);
   await clerk.keyboard.press('Escape');

@@ -18,7 +18,7 @@ export async function disputePackage(phone: Page, reason: string): Promise<void>
   await expect(phone.getByText(portal('disputes.says.open'))).toBeVisible();
 }
 
-/** The clerk who measured first reads that another has to measure again; a second clerk does so with a picture. */
+/** The clerk who measured first sees that another person must measure again. A second clerk does so, with a picture. */
 export async function measureAgain(
   first: Page,
   second: Page,

@@ -11,7 +11,7 @@ test('a session that ends, and a change of language, lose nothing of a form half
   const origin = baseURL ?? '';
   const [phone, clerk] = [await newPage(browser, 390), await newPage(browser, 1280)];
   await openAs(phone, origin, 'portal', null, 'tw');
-  // Uses its own member, because the language is stored in the account.
+  // Uses its own member, because the account stores the language.
   const serial = randomInt(10_000_000, 99_999_999);
   const account = `drft${serial}`;
   await register(phone, clerk, origin, account, `09${serial}`);
@@ -61,7 +61,7 @@ test('a session that ends, and a change of language, lose nothing of a form half
   await Promise.all([phone, clerk].map((page) => page.context().close()));
 });
 
-/** The shop has a store map during this test; a page of the test answers at the map's address. */
+/** Sets up a store map for the shop during this test. A page of the test answers at the map's address. */
 async function throughTheMap(phone: Page, clerk: Page, origin: string): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf(clerk, origin, 'console', 'owner')}` };
   const setMap = async (map: object | null) => {

@@ -3,7 +3,7 @@ import { calls } from '../packages/contract/src/table.ts';
 import { type Lang, listenForFaults, newPage, openAs } from './visit.ts';
 import { portal } from './words.ts';
 
-/** Delays the app's libraries, so that everything drawn until then is drawn without them. */
+/** Delays the app's libraries, so that everything drawn before `release` was drawn without them. */
 async function holdApp(page: Page): Promise<() => void> {
   let release: () => void = () => {};
   const released = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ const parts = [
   'li:nth-child(20) article',
 ];
 
-/** The texts of the parcel list's parts and their positions to the pixel. */
+/** The texts of the parcel list's parts and their positions in pixels. */
 const places = (page: Page) =>
   page.evaluate(
     (selectors) =>
@@ -60,7 +60,7 @@ for (const [width, lang] of [
   }) => {
     const page = await memberAt(browser, baseURL ?? '', width, lang);
     const faults = listenForFaults(page);
-    // The names of goods types appear in the rows later.
+    // Goods type names appear in the rows later, so this call never gets an answer here.
     await page.route(`**/api/${calls.queryGoodsTypes.path}?*`, () => undefined);
     const release = await holdApp(page);
     await page.goto(`${baseURL}/myBag`, { waitUntil: 'commit' });

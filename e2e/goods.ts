@@ -18,7 +18,7 @@ export async function openProduct(phone: Page, origin: string, name: string): Pr
   await expect(phone.getByText(portal('products.quantity'), { exact: true })).toBeVisible();
 }
 
-/** Asks support from the page that is open, with what it is about as a card. */
+/** Asks support from the open page, whose subject is attached as a card. */
 export async function askAbout(phone: Page, question: string): Promise<void> {
   await phone.getByRole('button', { name: portal('shell.support'), exact: true }).click();
   const frame = phone.frameLocator('iframe');
@@ -31,7 +31,7 @@ export async function askAbout(phone: Page, question: string): Promise<void> {
   await expect(frame.getByText(portal('support.sending'))).toHaveCount(0);
 }
 
-/** Buys the product that is open and pays on the provider's page; answers the number of the parcel that it became. */
+/** Buys the open product and pays on the provider's page. Returns the number of the resulting parcel. */
 export async function buyOpenProduct(phone: Page): Promise<string> {
   await phone.getByRole('button', { name: portal('products.buyNow') }).click();
   await phone.getByRole('button', { name: portal('products.buy'), exact: true }).click();
@@ -44,7 +44,7 @@ export async function buyOpenProduct(phone: Page): Promise<string> {
   return shown.replace(portal('products.parcel', { number: '' }), '').trim();
 }
 
-/** Puts money on the balance on the provider's page. */
+/** Tops up the balance on the provider's page. */
 export async function topUp(phone: Page, origin: string, amount: string): Promise<void> {
   await go(phone, `${origin}/recharge`);
   await settled(phone);
@@ -57,7 +57,7 @@ export async function topUp(phone: Page, origin: string, amount: string): Promis
   await expect(phone.getByText(portal('payments.state.succeeded')).first()).toBeVisible();
 }
 
-/** Asks for goods to be fetched, with the price seen before; answers the pickup's number. */
+/** Books a pickup after seeing its price. Returns the pickup's number. */
 export async function askForPickup(phone: Page, origin: string, contact: string): Promise<string> {
   await go(phone, `${origin}/addGoods`);
   await settled(phone);
@@ -75,7 +75,7 @@ export async function askForPickup(phone: Page, origin: string, contact: string)
   return (await task.getAttribute('aria-label')) ?? '';
 }
 
-/** Gives a pickup its day and driver, and registers the goods at the door with a picture of them. */
+/** Assigns a day and a driver to a pickup, and registers the goods at the door with a picture. */
 export async function fetchGoods(clerk: Page, origin: string, number: string): Promise<void> {
   await go(clerk, `${origin}/console/pickups?words=${number}`);
   await settled(clerk);
@@ -96,7 +96,9 @@ export async function fetchGoods(clerk: Page, origin: string, number: string): P
   await expect(dialog).toBeHidden();
 }
 
-/** Says what is in the parcel that a driver fetched, of which the page of pickups has a picture; answers its number. */
+/**
+ * Declares the contents of a parcel that a driver fetched, whose picture is on the pickups page. Returns its number.
+ */
 export async function declareFetched(phone: Page, origin: string, goodsType: string): Promise<string> {
   await go(phone, `${origin}/pickUpGoods`);
   await expect(phone.getByRole('article').getByRole('img', { name: portal('pickups.photo') })).toBeVisible();

@@ -19,7 +19,7 @@ import { desk, portal } from './words.ts';
 /** All goods of an order must have the same goods type. */
 const product = { name: '搬家紙箱', goodsType: '文具' };
 
-/** Answers in the talk of a question that waits; the customer hears of it at once. */
+/** Answers the waiting chat of this question. The customer sees the answer at once. */
 async function answer(clerk: Page, origin: string, question: string, said: string): Promise<void> {
   await go(clerk, `${origin}/console/chat`);
   await clerk.getByRole('button', { name: new RegExp(question.slice(0, 12)) }).click();
@@ -30,7 +30,7 @@ async function answer(clerk: Page, origin: string, question: string, said: strin
   await expect(clerk.getByRole('log').getByText(said)).toBeVisible();
 }
 
-/** Chooses mail for notices, except for arrivals. */
+/** Chooses email for notices, except for arrivals. */
 async function chooseWays(phone: Page, origin: string): Promise<void> {
   await go(phone, `${origin}/answer?view=settings`);
   const mail = phone.getByRole('checkbox', { name: portal('notices.way.email'), exact: true });
@@ -41,7 +41,7 @@ async function chooseWays(phone: Page, origin: string): Promise<void> {
   await expect(phone.getByText(portal('notices.saved'))).toBeVisible();
 }
 
-/** A new visitor from a question about a product to an order, with the notices on the way. */
+/** Follows a new visitor from a question about a product to an order, including the notices. */
 test('a guest asks, registers, buys, and ships it with what a driver fetched; each message comes once', async ({
   browser,
   baseURL,
@@ -90,7 +90,7 @@ test('a guest asks, registers, buys, and ships it with what a driver fetched; ea
   expect(faults.flat()).toEqual([]);
 });
 
-/** What a letter is about, but not that parcels arrived: that was not wanted by mail. */
+/** The events with an email. Arrivals are missing, because the member switched them off. */
 const byMail = [
   'address.approve',
   'balance.topUp',
@@ -132,7 +132,7 @@ async function told(phone: Page, clerk: Page, origin: string, account: string): 
   await takeBack(phone, origin + link.slice(new URL(link).origin.length));
 }
 
-/** The page behind the link of a mail, in each of its states. */
+/** Checks the page behind an email's unsubscribe link in each of its states. */
 async function takeBack(phone: Page, link: string): Promise<void> {
   const said = phone.getByRole('status');
   const texts = unsubscribeTexts.tw;

@@ -9,7 +9,7 @@ import { go } from './route.ts';
 import { orderPhoto, takePhoto } from './services.ts';
 import { listenForFaults, newPage, openAs, settled } from './visit.ts';
 
-/** From registration to signature, as a member on a phone and clerks at a desk, through the screens alone. */
+/** From registration to delivery, as a member on a phone and clerks at a desk, only through the screens. */
 test('a parcel goes from forecast to signature', async ({ browser, baseURL }) => {
   const origin = baseURL ?? '';
   const phone = await newPage(browser, 390);

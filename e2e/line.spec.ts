@@ -3,7 +3,7 @@ import { startLineProvider } from '../packages/server/test/lineProvider.ts';
 import { demoPassword, expectSaid, expectSound, listenForFaults, newPage, openAs, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
-/** The second demo shop, so that the first one's screens stay as the other journeys know them. */
+/** Uses the second demo shop, so that the screens of the first stay as the other journeys expect. */
 const shopAt = (baseURL: string | undefined) => `http://siam.${new URL(baseURL ?? '').host}`;
 
 test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in by a code, and unbinds', async ({
@@ -33,7 +33,7 @@ test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in b
     await expect(clerk).not.toHaveURL(/login/);
     await clerk.goto(`${origin}/console/shop`);
     await settled(clerk);
-    // A theme is previewed before it is saved, and leaving without saving asks first.
+    // A theme is previewed before it is saved. Leaving without saving asks first.
     await clerk.getByLabel(desk('shops.theme.rabbitRed')).check({ force: true });
     await expect(clerk.locator('figure[data-theme="rabbitRed"]')).toBeVisible();
     const messengers = clerk.getByRole('tab', { name: desk('shops.tab.messengers') });
@@ -57,8 +57,8 @@ test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in b
     await expectSaid(clerk, desk('messengers.saved'));
   });
 
-  // What a page carries of its shop is announced to every process: the very next one may still be the old.
-  // LINE asks who somebody is the first time; afterwards it knows the phone.
+  // Other processes may serve the old page of the shop for a moment, so this retries. LINE asks for the person only the
+  // first time and then recognizes the phone.
   const leaveForLine = async () => {
     const button = phone.getByRole('button', { name: portal('members.login.line') });
     await expect(async () => {

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * Where the product's mail goes to in the journeys: an SMTP server on loopback at `E2E_SMTP_PORT` that takes every letter,
- * and a page at `E2E_MAILBOX_PORT` that lists, as JSON, those to the address behind `to`.
+ * The mail server of the browser tests: an SMTP server on loopback at `E2E_SMTP_PORT` that accepts every mail, and a
+ * page at `E2E_MAILBOX_PORT` that lists the mails to the address in `to` as JSON.
  */
 interface Letter {
   readonly to: string;

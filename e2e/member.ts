@@ -4,7 +4,7 @@ import { go } from './route.ts';
 import { expectSaid, settled, tokenOf } from './visit.ts';
 import { portal } from './words.ts';
 
-/** Registers through the form. The first try shows what is missing; the browser solves the captcha. */
+/** Registers through the form. The first attempt shows what is missing. The browser solves the captcha. */
 export async function register(
   phone: Page,
   clerk: Page,
@@ -35,7 +35,7 @@ export async function register(
   await phone.waitForURL(`${origin}/home`);
 }
 
-/** The code as staff of a demo shop read it in the outbox. */
+/** Reads the code in the outbox, as staff of a demo shop can. */
 async function codeFor(clerk: Page, origin: string, number: string): Promise<string> {
   const token = await tokenOf(clerk, origin, 'console', 'owner');
   const headers = { authorization: `Bearer ${token}` };
@@ -66,14 +66,14 @@ export async function forecast(phone: Page, origin: string, numbers: readonly st
   expect([...vouchers.values()]).not.toContain(null);
 }
 
-/** A picture of what was paid, until it has arrived. */
+/** Attaches a picture of the receipt and waits until it is uploaded. */
 async function attachVoucher(where: Locator, buffer: Buffer): Promise<void> {
   const file = where.locator('input[type="file"]');
   await file.setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer });
   await expect(where.getByRole('img', { name: 'voucher.png' })).toBeVisible();
 }
 
-/** Gives one of many courier numbers its own voucher. */
+/** Gives one of several courier numbers its own voucher. */
 async function ownVoucher(phone: Page, number: string): Promise<void> {
   await phone.getByRole('button', { name: portal('parcels.forecast.own', { number }) }).click();
   const dialog = phone.getByRole('dialog');
@@ -85,7 +85,7 @@ async function ownVoucher(phone: Page, number: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** The picture of each parcel of the member, as the server has it. */
+/** The voucher picture of each of the member's parcels, from the server. */
 async function vouchersOf(phone: Page, origin: string): Promise<Map<string, string | null>> {
   const token = await phone.evaluate(() => localStorage.getItem('crossdock.token') ?? '');
   const headers = { authorization: `Bearer ${token}` };
@@ -104,7 +104,7 @@ interface Voucher {
   readonly purchaseVoucher: string | null;
 }
 
-/** A home address with a valid identity number; staff approve it. */
+/** Adds a home address with a valid identity number, for staff to approve. */
 export async function addAddress(phone: Page, origin: string, consignee: string): Promise<void> {
   await go(phone, `${origin}/address`);
   await phone
@@ -125,7 +125,7 @@ export async function addAddress(phone: Page, origin: string, consignee: string)
   await expect(phone.getByText(portal('addresses.state.pending')).first()).toBeVisible();
 }
 
-/** The four steps of consolidating; answers the order's number. */
+/** Goes through the four steps of consolidating. Returns the order's number. */
 export async function consolidate(phone: Page, origin: string): Promise<string> {
   await go(phone, `${origin}/consolidate`);
   await settled(phone);
@@ -152,9 +152,7 @@ export async function consolidate(phone: Page, origin: string): Promise<string> 
   return /CD[0-9A-Z]{9}/.exec(shown)?.[0] ?? '';
 }
 
-/**
- * An invalid insured amount stops the order and shows the error at its field; without insurance it can be submitted.
- */
+/** An invalid insured amount stops the order and shows an error at its field. Without insurance it can be submitted. */
 async function insureNonsense(phone: Page): Promise<void> {
   const insurance = phone.getByRole('checkbox', { name: portal('consolidate.insurance') });
   await insurance.check();
@@ -166,7 +164,7 @@ async function insureNonsense(phone: Page): Promise<void> {
   await insurance.uncheck();
 }
 
-/** Pays on the sandbox provider's own page and waits for the product to hear of it. */
+/** Pays on the sandbox provider's page and waits until the product knows of the payment. */
 export async function payBySandbox(phone: Page, origin: string, number: string): Promise<void> {
   await openOrder(phone, origin, 'awaitingPayment', number);
   await phone
@@ -178,7 +176,7 @@ export async function payBySandbox(phone: Page, origin: string, number: string):
   await expect(phone.getByText(portal('payments.state.succeeded')).first()).toBeVisible();
 }
 
-/** From the pay page to the provider's page, where the payment is approved or declined, and back. */
+/** Goes from the pay page to the provider's page, approves or declines the payment there, and returns. */
 export async function decideAtSandbox(phone: Page, decision: 'approve' | 'decline'): Promise<void> {
   await phone.getByRole('radio', { name: /測試付款/ }).check();
   await phone.getByRole('button', { name: portal('payments.pay') }).click();
@@ -187,7 +185,7 @@ export async function decideAtSandbox(phone: Page, decision: 'approve' | 'declin
   await phone.waitForURL(/pay\/state/);
 }
 
-/** Files a transfer with its voucher. What is missing is said first, and nothing typed is lost. */
+/** Reports a bank transfer with its voucher. Missing fields are shown first, and nothing typed is lost. */
 export async function reportTransfer(
   phone: Page,
   origin: string,
@@ -203,7 +201,7 @@ export async function reportTransfer(
   await sendTransfer(phone, transfer.number);
 }
 
-/** From an order's pay page to the form, which knows the order and its sum, and off. */
+/** Goes from an order's pay page to the transfer form, which already has the order and its amount, and submits it. */
 export async function reportTransferFor(
   phone: Page,
   origin: string,
@@ -215,11 +213,11 @@ export async function reportTransferFor(
   await sendTransfer(phone, number);
 }
 
-/** Fills in what only the payer knows, and sends it. */
+/** Fills in the fields that only the payer knows, and submits. */
 async function sendTransfer(phone: Page, number: string): Promise<void> {
   await phone.getByLabel(portal('payments.bank.account')).selectOption({ index: 1 });
-  // The number as copied from a bank: spaces and dashes disappear while typing. The payer's name is filled in from
-  // the last time.
+  // The number as copied from a bank: spaces and dashes disappear while typing. The payer's name is filled in from the
+  // last transfer.
   const numbered = phone.getByLabel(portal('payments.bank.ending'));
   await numbered.fill(` ${number.slice(0, 3)}\uff0d${number.slice(3)} `);
   await expect(numbered).toHaveValue(number);
@@ -246,7 +244,7 @@ export async function sign(phone: Page, origin: string, number: string): Promise
   await expect(phone.getByText(portal('orders.next.signed'))).toBeVisible();
 }
 
-/** Pays an order from the balance; answers what the pay page said is due, in minor units. */
+/** Pays an order from the balance. Returns the amount due that the pay page showed, in minor units. */
 export async function payFromBalance(phone: Page, origin: string, number: string): Promise<number> {
   await openOrder(phone, origin, 'awaitingPayment', number);
   await phone
@@ -265,7 +263,7 @@ export async function payFromBalance(phone: Page, origin: string, number: string
   return Number(whole + cents.padEnd(2, '0'));
 }
 
-/** Asks for a payout of earnings. What is missing is said first. Answers the withdrawal's number. */
+/** Requests a payout of earnings. Missing fields are shown first. Returns the withdrawal's number. */
 export async function withdrawEarnings(
   phone: Page,
   origin: string,

@@ -24,7 +24,7 @@ test('staff add a member by a link, who chooses a password and is in; the link w
   await dialog.getByRole('button', { name: desk('members.invite.make') }).click();
   await expect(dialog.getByText(desk('members.invite.once'))).toBeVisible();
   const link = new URL((await dialog.locator('code').innerText()).trim());
-  // The shop's own host stands in it, which this browser reaches by another port.
+  // The link contains the shop's own host, which this browser reaches through another port.
   const address = `${origin}${link.pathname}${link.hash}`;
 
   await phone.goto(address);

@@ -18,7 +18,7 @@ interface List<Row> {
 const member = ['portal', 'demo'] as const;
 const finance = ['console', 'finance'] as const;
 
-/** The demo member's orders that wait for payment; each test takes another one. */
+/** The demo member's orders that await payment. Each test uses another one. */
 async function payable(page: Page, origin: string): Promise<readonly Order[]> {
   const { list } = await read<List<Order>>(page, origin, member, 'Orders/QueryOrder?state=awaitingPayment');
   return list.toSorted((one, other) => one.number.localeCompare(other.number));
@@ -44,7 +44,7 @@ test('a transfer is filed and credited; two tabs pay the same order from it: one
   const number = `E2E${randomInt(100_000_000, 999_999_999)}`;
   const before = await read<{ balanceMinor: number }>(phone, origin, member, 'Member/GetWallet');
 
-  // Uses a small amount, because the daily limit of a clerk is shared with the other journeys.
+  // Uses a small amount, because the journeys share a clerk's daily limit.
   await reportTransfer(phone, origin, { amount: '2000', number });
   await approveTransfer(clerk, origin, number);
   const credited = await read<{ balanceMinor: number }>(phone, origin, member, 'Member/GetWallet');
@@ -57,8 +57,8 @@ test('a transfer is filed and credited; two tabs pay the same order from it: one
     await tab.getByRole('radio', { name: /餘額付款/ }).check();
     buttons.push(tab.getByRole('button', { name: portal('payments.pay') }));
   }
-  // Clicks in the page itself at the same time: an ordinary click waits, and meanwhile the other tab would learn that
-  // the order is paid.
+  // Clicks inside the page to hit both tabs at the same time: an ordinary click waits, and meanwhile the other tab
+  // would learn that the order is paid.
   const handles = await Promise.all(buttons.map((button) => button.elementHandle()));
   await Promise.all(
     handles.map((handle) => handle?.evaluate((button) => (button as HTMLButtonElement).click())),
@@ -106,7 +106,7 @@ test('a transfer reported for an order is seen everywhere, guards against paying
   await go(clerk, `${origin}/console/orders/${order.id}`);
   await expect(clerk.getByText(written)).toBeVisible();
 
-  // Paying despite the reported transfer needs a confirmation. Here it is declined, and no money moves.
+  // Paying despite the reported transfer needs a confirmation. The test declines it, and no money moves.
   await payOther.click();
   await expect(phone.getByText(written)).toBeVisible();
   await expect(phone.getByRole('radio')).toHaveCount(0);

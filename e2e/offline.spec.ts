@@ -6,14 +6,14 @@ const bag = (page: Page) =>
   page.getByRole('list', { name: portal('parcels.list.title') }).getByRole('article');
 const offline = (page: Page) => page.getByText(portal('shell.offline'));
 
-/** Everything about the member's parcels that this browser stores. */
+/** All data about the member's parcels that this browser stores. */
 function kept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        // Not the files of the build, and not the page, which is everybody's.
+        // Skips the build's files and the stored page, which are the same for everybody.
         if (!/\/assets\//.test(request.url) && name !== 'crossdock-page') {
           texts.push((await (await cache.match(request))?.text()) ?? '');
         }
@@ -23,7 +23,7 @@ function kept(page: Page): Promise<string[]> {
   });
 }
 
-/** Opens the parcels and waits until they would open without a network too; answers the first one's number. */
+/** Opens the parcel list and waits until it would also open without a network. Returns the first parcel's number. */
 async function visitParcels(page: Page, origin: string): Promise<string> {
   await page.goto(`${origin}/myBag`);
   await settled(page);
@@ -64,7 +64,7 @@ async function withoutNetwork(context: BrowserContext, see: () => Promise<void>)
   }
 }
 
-/** What a page has asked for by the time its rows are in it; the page itself is not among them. */
+/** Returns the paths that a page requests before its rows are shown, except for the page itself. */
 async function watchUntilRows(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     new MutationObserver((_changes, watcher) => {
@@ -76,7 +76,7 @@ async function watchUntilRows(page: Page): Promise<() => Promise<string[]>> {
   return () =>
     page.evaluate(() => {
       const rowsAt = performance.getEntriesByName('rows')[0]?.startTime ?? 0;
-      // On a machine on which rows take longer, what comes after them waits no longer than this (`firstScreen.ts`).
+      // On a slow machine the app loads the rest after this time, even without rows (`firstScreen.ts`).
       const waitedAtMostMs = 4_000;
       return performance
         .getEntriesByType('resource')
@@ -94,7 +94,7 @@ test('without a network the app opens with the last parcels, says so, and recove
   const page = await newPage(browser, 390);
   await openAs(page, baseURL ?? '', 'portal', 'demo', 'tw');
   const number = await visitParcels(page, baseURL ?? '');
-  // Only an answer of the server counts, and without a network there is none.
+  // Only an answer of the server counts. Without a network there is none.
   const refreshed = page.waitForResponse((answer) => /QueryBillCode/.test(answer.url()) && answer.ok(), {
     timeout: 60_000,
   });
@@ -152,11 +152,11 @@ test('a second visit shows the last parcels while it asks anew, to their member 
   await openAs(page, origin, 'portal', 'demo', 'tw');
   const askedUntilRows = await watchUntilRows(page);
   const number = await visitParcels(page, origin);
-  // On a first visit every request costs a round trip, so what the rows do not need is loaded after them.
+  // On a first visit every request costs a round trip, so the page loads what the rows do not need after them.
   const asked = await askedUntilRows();
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(11);
   expect(asked.filter((path) => /^\/files\/|later/.test(path))).toEqual([]);
-  // The tab's icon comes after them too; the page itself names none.
+  // The tab's icon loads after the rows too. The page's HTML does not name one.
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/(icon\.svg|files\/)/);
   const shown = bag(page).filter({ hasText: number });
   const stale = page.locator('ul[data-stale]');
@@ -223,7 +223,8 @@ test('the page opens from what was kept, and one that the server has replaced gi
     const old = (await last?.text())?.replace('<html', '<html data-old="yes"');
     await cache.put('/myBag', new Response(old ?? '', { headers: last?.headers ?? {} }));
   });
-  // Heard, not asked: what a test runs in a page counts as somebody's touch, and a touched page stays.
+  // Listens to the console instead of asking the page: a test's script in the page counts as user activity, and an
+  // active page is not reloaded.
   const opened: string[] = [];
   page.on('console', (message) => message.text().startsWith('opened ') && opened.push(message.text()));
   await page.addInitScript(() => {

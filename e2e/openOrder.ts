@@ -3,7 +3,10 @@ import type { OrderState } from '../packages/domain/src/orders/states.ts';
 import { go } from './route.ts';
 import { portal } from './words.ts';
 
-/** From the list of a state to the order itself. The list, which has actions of its own, stands until the order has come. */
+/**
+ * Goes from the list of a state to the order itself. The list has similar actions, so this waits until the order is
+ * shown.
+ */
 export async function openOrder(
   phone: Page,
   origin: string,

@@ -6,13 +6,13 @@ import { go } from './route.ts';
 import { logIn, newPage, openAs, read, settled, tokenOf } from './visit.ts';
 import { desk, portal } from './words.ts';
 
-/** A citizen's number with a right check digit that nobody of the demo has. */
+/** An identity number with a valid check digit that no demo person has. */
 function freshNumber(): string {
   const head = `P1${String(randomInt(0, 9_999_999)).padStart(7, '0')}`;
   return [...'0123456789'].map((digit) => head + digit).find(isTaiwanId) ?? '';
 }
 
-/** Waits until the declarer stands alone in the searched queue, as they were handed in last. */
+/** Waits until the search shows only this declarer in the queue. */
 async function openInQueue(clerk: Page, origin: string, name: string): Promise<void> {
   await go(clerk, `${origin}/console/declarers?words=${encodeURIComponent(name)}`);
   await settled(clerk);
@@ -43,7 +43,7 @@ test('a declarer is refused with a reason, mended, approved and put on an order'
   await openInQueue(clerk, origin, name);
   await clerk.getByLabel(desk('shell.audit.reason')).fill('電話與實名登記不同');
   await clerk.getByRole('button', { name: desk('shell.audit.reject'), exact: true }).click();
-  // The member's page is open meanwhile and hears of it by itself.
+  // The member's open page updates without a reload.
   await expect(card).toContainText('電話與實名登記不同');
 
   await card.getByRole('button', { name: portal('shell.edit') }).click();
@@ -54,7 +54,7 @@ test('a declarer is refused with a reason, mended, approved and put on an order'
   const approve = clerk.getByRole('button', { name: desk('shell.audit.approve'), exact: true });
   await approve.click();
   await expect(card).toContainText(portal('declarers.status.1'));
-  // A decision is undone within ten seconds, and the claim waits again.
+  // A decision can be undone within ten seconds, and the declarer waits again.
   await clerk.getByRole('button', { name: desk('shell.audit.undo'), exact: true }).click();
   await expect(card).toContainText(portal('declarers.status.0'));
   await approve.click();
@@ -211,7 +211,7 @@ async function sendPicture(page: Page | FrameLocator, buffer: Buffer): Promise<v
   await expect(remove).toHaveCount(0);
 }
 
-/** A parcel of mine with words. */
+/** Sends one of the member's parcels as a card, with a text. */
 async function sendCard(phone: Page, words: string): Promise<void> {
   const talk = phone.getByRole('log');
   const send = phone.getByRole('button', { name: portal('support.send') });

@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { headlessShell, systemChromium } from '../scripts/chromium.ts';
 import { freePort } from '../scripts/ports.ts';
 
-// Chosen once, by whoever loads this first; the workers load it again and inherit it.
+// The first process to load this file chooses the ports. The workers load it again and inherit them.
 for (const name of ['E2E_PORT', 'E2E_SMTP_PORT', 'E2E_MAILBOX_PORT'])
   process.env[name] ??= String(await freePort());
 const { E2E_PORT: port, E2E_SMTP_PORT: smtpPort, E2E_MAILBOX_PORT: mailboxPort } = process.env;
@@ -21,20 +21,21 @@ const launchOptions = (...more: string[]) => ({
 
 export default defineConfig({
   testDir: '.',
-  // Journeys first, the longest thing last would be waited for alone: the many short looks at the screens fill the end.
+  // The journeys start first, because a long test at the end would keep the others waiting. The many short checks of
+  // screens fill the rest.
   projects: [
     { name: 'journeys', testIgnore: 'screens.spec.ts' },
     {
       name: 'screens',
       testMatch: 'screens.spec.ts',
-      // A screen stands for a second: what the optimizing compilers make of its code, and of axe, costs more than it saves.
+      // A screen is open for about a second, so optimizing its code and axe's costs more than it saves.
       use: { launchOptions: launchOptions('--js-flags=--no-opt --no-maglev') },
     },
   ],
   outputDir: '../test-results',
   forbidOnly: true,
   retries: 0,
-  // One more than cores: a journey waits for its page half of the time.
+  // One more than the cores, because a journey spends half of its time waiting for its page.
   workers: 3,
   timeout: slow ? 480_000 : 240_000,
   expect: { timeout: 10_000 },
@@ -46,14 +47,14 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
     {
-      // From the files that the container image has: what it lacks is missed here.
+      // Runs from the container image's files, so that missing files are noticed here.
       command: 'node ../scripts/product.ts --image',
       env: {
         PORT: port ?? '',
         SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
         ...(slow ? { NODE_OPTIONS: `--import=${import.meta.dirname}/slow.mjs` } : {}),
       },
-      // The first demo shop's portal, not /readyz: that is right to refuse a database that forgets.
+      // The first demo shop's portal instead of /readyz, which rightly fails for a database without durability.
       url: `http://localhost:${port}/`,
       timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
@@ -67,7 +68,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     timezoneId: 'Asia/Taipei',
     screenshot: 'only-on-failure',
-    // Keeping traces of all to throw away those of the good ones costs as much as the journeys; `--trace retain-on-failure` asks for them.
+    // Traces of passed tests would cost as much time as the tests. Use `--trace retain-on-failure` to record them.
     trace: 'off',
     launchOptions: launchOptions(),
   },

@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { go } from './route.ts';
 import { desk, portal } from './words.ts';
 
-/** At the desk, of the parcel that was received last: one key opens the form, a digit says what is wrong. */
+/**
+ * Registers a problem at the desk for the last received parcel: one key opens the form, and a digit chooses the kind of
+ * problem.
+ */
 export async function registerProblem(clerk: Page, numbers: readonly string[], words: string): Promise<void> {
   await clerk.keyboard.press('F4');
   const form = clerk.getByRole('dialog');
@@ -17,7 +20,7 @@ export async function registerProblem(clerk: Page, numbers: readonly string[], w
   await expect(form).toHaveCount(0);
 }
 
-/** The member's home says that something is wrong; the decision is asked for once more before it goes out. */
+/** The member opens the problem from the home page and decides. The decision needs a confirmation. */
 export async function decide(phone: Page, origin: string, words: string): Promise<void> {
   await go(phone, `${origin}/home`);
   await phone.getByRole('link', { name: portal('home.needs.problem.answer') }).click();
@@ -29,7 +32,7 @@ export async function decide(phone: Page, origin: string, words: string): Promis
   await expect(phone.getByText(portal('problems.state.answered')).first()).toBeVisible();
 }
 
-/** What the member decided waits in the queue, and is settled with a word that the member reads. */
+/** Staff find the member's decision in the queue and settle the problem with a note for the member. */
 export async function settle(clerk: Page, origin: string, words: string, outcome: string): Promise<void> {
   await go(clerk, `${origin}/console/problems`);
   const problem = clerk.getByRole('article').filter({ hasText: words });

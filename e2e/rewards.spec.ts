@@ -44,7 +44,7 @@ const money = (minor: number) => formatMoney(minor, 'TWD', { locale: 'zh-Hant-TW
 const statistics = (page: Page, origin: string) =>
   read<Statistics>(page, origin, referrer, 'Member/ShareStatistics');
 
-/** Movements of money as the books tell them, oldest first: `kind from→to amount`. */
+/** Movements of money in the ledger, oldest first: `kind from→to amount`. */
 async function movements(page: Page, origin: string, filters: string): Promise<string[]> {
   const path = `staff/wallet/transfers?pageSize=100&${filters}`;
   const { list } = await read<{ list: Transfer[] }>(page, origin, finance, path);
@@ -53,7 +53,10 @@ async function movements(page: Page, origin: string, filters: string): Promise<s
     .reverse();
 }
 
-/** Two members and two clerks, through the screens alone; every amount looked for on both faces and in the books. */
+/**
+ * Two members and two clerks, only through the screens. Every amount is checked in the portal, the console and the
+ * ledger.
+ */
 test('a friend comes by invitation, pays, and the referrer is paid out', async ({ browser, baseURL }) => {
   const origin = baseURL ?? '';
   const [phone, host] = [await newPage(browser, 390), await newPage(browser, 390)];
@@ -151,6 +154,6 @@ test('a friend comes by invitation, pays, and the referrer is paid out', async (
     await go(desktop, `${origin}/console/wallet`);
     await expect(desktop.getByText(desk('books.sum.good'))).toBeVisible();
   });
-  // A rate that waits for a second person is told as a conflict.
+  // A change that waits for a second person's approval is answered with status 409.
   expect(faults.flat().filter((fault) => !fault.includes('409'))).toEqual([]);
 });

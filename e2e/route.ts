@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The part of the apps' router that a visit needs, under the name that the router gives itself. */
+/** The part of the apps' router that a visit needs, under the router's own global name. */
 export interface Routed {
   readonly __TSR_ROUTER__: {
     readonly history: { push(path: string): void; readonly subscribers: { readonly size: number } };
@@ -14,7 +14,7 @@ export interface Routed {
 
 /** Goes to another screen of the opened app, like a link does, without loading the app again. */
 export async function goInside(page: Page, path: string): Promise<void> {
-  // The login page is drawn before the router. Until the router listens, it does not react to history changes.
+  // The login page is drawn before the router. The router reacts to history changes only once it listens.
   await page.waitForFunction(
     () => (globalThis as unknown as Partial<Routed>).__TSR_ROUTER__?.history.subscribers.size,
   );
@@ -30,10 +30,7 @@ export async function goInside(page: Page, path: string): Promise<void> {
   }, before);
 }
 
-/**
- * Goes to an address of the app: by its router if the page shows that app at another address, otherwise by loading
- * the page.
- */
+/** Goes to an address: through the app's router if the page shows the same app, otherwise by loading the page. */
 export async function go(page: Page, address: string): Promise<void> {
   const [there, here] = [new URL(address), new URL(page.url())];
   const isConsole = ({ pathname }: URL) => pathname.startsWith('/console');

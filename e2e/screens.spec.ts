@@ -45,8 +45,8 @@ for (const [face, login] of [
     });
 
 /**
- * Checks each screen for layout, language and errors. On the phone it opens each freshly and in all themes; on the
- * desktop it goes to each from the one before.
+ * Checks each screen for layout, language and errors. On the phone it opens each screen freshly and in all themes; on
+ * the desktop it goes to each from the one before.
  */
 async function lookAt(
   page: Page,
@@ -71,7 +71,10 @@ async function lookAt(
   await page.context().close();
 }
 
-/** A phone lights the tab that a page belongs to; the chat, which stands apart from the frame, has its own way back. */
+/**
+ * Every page on a phone has a way out: the navigation bar highlights its tab, and the chat, which has no bar, has a
+ * back link.
+ */
 async function expectWayOut(page: Page, path: string): Promise<void> {
   const bar = page.getByRole('navigation', { name: portal('shell.nav.label') });
   const way =
@@ -98,11 +101,11 @@ test('every theme is readable', async ({ browser, baseURL }) => {
   }
   await member.goto(`${origin}/home`);
   await settled(member);
-  // What a member chose belongs to the account: here the page alone is dressed, and nobody's choice is changed.
+  // A member's theme is stored in the account. This sets it only in the page and does not change the account.
   for (const theme of themeNames) await test.step(`${theme} at home`, () => expectReadable(member, theme));
 });
 
-/** A theme's colours are the same on every screen: the screens share the themes out, otherwise than above. */
+/** A theme has the same colours on every screen, so each screen is checked in one theme, another one than above. */
 for (const name of ['portal, me', 'portal, money', 'console, audits', 'console, rewards']) {
   const { face, login, paths } = screens[name] as Screen;
   const width = face === 'portal' ? 390 : 1280;
@@ -129,9 +132,9 @@ test('a screen that cannot be fetched says so in the language of its reader', as
 }) => {
   const page = await newPage(browser, 390);
   await openAs(page, baseURL ?? '', 'portal', 'demo', 'tw');
-  // As if it had been loaded anew for this reason a moment ago: a second time would not help.
+  // Pretends that the page was reloaded for this reason a moment ago, so that it does not reload again.
   await page.addInitScript(() => sessionStorage.setItem('crossdock.reloadedAt', String(Date.now())));
-  // Parts that the page gets by without come late, and cost nothing but themselves where they do not come.
+  // The page loads optional parts late and works without them if they fail.
   await page.route('**/assets/later-*', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/later-'));
   await page.goto(`${baseURL}/home`);
@@ -140,7 +143,7 @@ test('a screen that cannot be fetched says so in the language of its reader', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unroute('**/assets/later-*');
   await expect(page.getByRole('button', { name: portal('shell.support') })).toBeVisible();
-  // Also what the service worker would fetch for it.
+  // Also blocks requests by the service worker.
   await page.context().route('**/assets/**', (route) => route.abort());
   await page
     .getByRole('link', { name: portal('shell.route.freightTrial') })
@@ -150,7 +153,7 @@ test('a screen that cannot be fetched says so in the language of its reader', as
   await page.context().close();
 });
 
-/** No screen is left loading or blank, and none says that there is nothing where it could not ask. */
+/** Every screen that cannot load shows an error with a retry, and not a spinner, a blank page or an empty list. */
 for (const [face, login, width] of [
   ['portal', 'demo', 390],
   ['console', 'owner', 1280],
@@ -179,17 +182,17 @@ for (const [face, login, width] of [
 
 const whereNothingFails = { portal: '/line', console: '/console/account' };
 
-/** A refusal that may end by itself, and is shown at once: the client asks again by itself where the server failed. */
+/** A temporary refusal. The page shows it at once, while the client retries a server error silently first. */
 const refuse = (route: Route) =>
   route.fulfill({
     status: 429,
     json: { code: 429, error: 'tooBusy', message: '系統忙碌', params: {}, data: null },
   });
 
-/** Forms that wait for a file or a number: there is nothing to be read before. */
+/** Forms that start with a file or a number and read nothing before. */
 const readNothing = ['/console/shipping/import', '/console/goods/import', '/console/tracking'];
 
-/** Each once, those of one thing with an id. */
+/** Each path once. Paths of single things get an id. */
 const pathsOf = (face: Face) =>
   new Set([
     ...Object.values(screens)
@@ -237,7 +240,7 @@ test('a dialog says what it could not read, over the page that says so too', asy
   await page.context().close();
 });
 
-/** Texts of the Chinese packs on an English page. What people and shops wrote in Chinese is theirs. */
+/** Texts of the Chinese packs on an English page, except for Chinese texts of members and shops. */
 async function chineseIn(page: Page): Promise<string[]> {
   const shown = await page.locator('body').innerText();
   return shown

@@ -6,7 +6,7 @@ export interface Screen {
   readonly paths: readonly string[];
 }
 
-/** Every screen that is there to be seen, on a phone and on a desktop, in two languages: sound and without a fault. */
+/** Every screen, grouped by face and login, for the checks on a phone and on a desktop in two languages. */
 export const screens: Record<string, Screen> = {
   'portal, guests': {
     face: 'portal',
@@ -200,7 +200,7 @@ export const screens: Record<string, Screen> = {
   },
 };
 
-/** Screens of one thing each: the call that lists such things, and what stands before and after its id. */
+/** Screens of single things: the call that lists them, and the path before and after the id. */
 export const ofOneThing: Record<Face, readonly (readonly [call: string, before: string, after?: string])[]> =
   {
     portal: [
@@ -232,7 +232,7 @@ export const ofOneThing: Record<Face, readonly (readonly [call: string, before: 
     ],
   };
 
-/** The first thing's id in a list, or in a page of one. */
+/** The id of the first entry in a list or a page of a list. */
 export function firstId(answer: unknown): string {
   const id = /"id":"([^"]+)"/.exec(JSON.stringify(answer))?.[1];
   if (id === undefined) throw new Error(`Nothing is listed: ${JSON.stringify(answer).slice(0, 200)}`);

@@ -3,7 +3,7 @@ import { go } from './route.ts';
 import { settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
-/** Asks for a picture of a parcel on its page; the first one is free in the demo shop. */
+/** Orders a photo of a parcel on its page. The first photo is free in the demo shop. */
 export async function orderPhoto(phone: Page, origin: string, number: string, wish: string): Promise<void> {
   await go(phone, `${origin}/myBag?state=shelved`);
   await phone.getByRole('link').filter({ hasText: number }).first().click();
@@ -14,7 +14,7 @@ export async function orderPhoto(phone: Page, origin: string, number: string, wi
   await expect(phone.getByText(portal('services.state.requested')).first()).toBeVisible();
 }
 
-/** The work that wishes so is done, with a picture; the member's open page says so by itself. */
+/** Finishes the service with this request, with a picture. The member's open page updates without a reload. */
 export async function takePhoto(clerk: Page, phone: Page, origin: string, wish: string): Promise<void> {
   await go(clerk, `${origin}/console/services`);
   await settled(clerk);

@@ -2,7 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { demoPassword, logIn, newPage, openAs, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
-/** Asks a call of the shop that the page shows; only the browser finds its host. */
+/**
+ * Calls the API of the shop that the page shows. Runs in the page, because only the browser resolves the shop's host.
+ */
 async function ask<T>(page: Page, path: string, token: string, data?: object): Promise<T> {
   const { ok, body } = await page.evaluate(
     async ([url, bearer, sent]) => {
@@ -21,7 +23,7 @@ interface Settings {
   readonly support: object;
 }
 
-/** What the owner can change of the shop: what is fixed is answered beside it. */
+/** The shop's settings that the owner can change, without the fixed values of the same answer. */
 async function settingsOf(page: Page, token: string): Promise<Settings> {
   const all = await ask<Settings>(page, 'staff/shop', token);
   const fixed = ['code', 'currency', 'timeZone', 'hosts', 'icon', 'lastExam'];
@@ -30,7 +32,7 @@ async function settingsOf(page: Page, token: string): Promise<Settings> {
   ) as unknown as Settings;
 }
 
-/** The second demo shop, so that the first one's screens stay as the other journeys know them. */
+/** Uses the second demo shop, so that the screens of the first stay as the other journeys expect. */
 test('what an owner sets is what members see', async ({ browser, baseURL }) => {
   const origin = `http://siam.${new URL(baseURL ?? '').host}`;
   const phone = await newPage(browser, 390);
@@ -105,7 +107,7 @@ test('what was saved in a dialog stands in it when it is opened again', async ({
   await desktop.goto(`${baseURL}/console/declarers`);
   const dialog = desktop.getByRole('dialog');
   const country = dialog.getByLabel(desk('addresses.region.HK'));
-  /** Ticks a country that no journey sends to, or takes it off again. */
+  /** Switches a country that no journey sends to on or off. */
   const turn = async (wanted: boolean) => {
     await desktop.getByRole('button', { name: desk('declarers.rules'), exact: true }).click();
     await expect(country).toBeChecked({ checked: !wanted });
@@ -118,7 +120,7 @@ test('what was saved in a dialog stands in it when it is opened again', async ({
   await turn(true);
   await turn(false);
 
-  // A service of the catalogue is opened and saved as it is, with its box to be ticked.
+  // Opens a service of the catalogue, whose checkbox is ticked, and saves it unchanged.
   await desktop.goto(`${baseURL}/console/services/catalogue`);
   await desktop
     .getByRole('button', { name: new RegExp(desk('shell.edit')) })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { newPage, openAs } from './visit.ts';
 import { portal } from './words.ts';
 
-/** Late content does not move anything that somebody reads, types into or is about to press. */
+/** Late content does not move anything that a person reads, types into or is about to click. */
 for (const width of [390, 1280])
   test(`the login page stands still at ${width} px, however late answers and files come`, async ({
     browser,

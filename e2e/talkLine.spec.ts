@@ -6,7 +6,7 @@ import { type KeptPass, TalkLine, type TalkState } from '../packages/portal/src/
 import { listen } from '../packages/web/src/realtimeLine.ts';
 import { tokenOf } from './visit.ts';
 
-/** The portal's own line to the started product, over a network that can be cut. */
+/** The portal's own realtime client, connected to the running product over a network that can be cut. */
 function phoneOf(origin: string, token: string) {
   const network = { cut: false, losesAnswers: false, sends: 0, socket: undefined as WebSocket | undefined };
   const client = createClient({
@@ -44,7 +44,7 @@ function phoneOf(origin: string, token: string) {
   return { line, network, stand };
 }
 
-/** Settles as soon as the talk is so. */
+/** Resolves as soon as the chat's state satisfies `holds`. */
 function until(line: TalkLine, holds: (state: TalkState) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -73,7 +73,7 @@ test('a broken line comes back by itself: what either side said meanwhile is the
 }) => {
   const origin = baseURL ?? '';
   const { line, network, stand } = phoneOf(origin, await tokenOf(page, origin, 'portal', 'demo'));
-  // Other journeys write into the same talk: what is said here begins with a mark of its own.
+  // Other journeys write into the same chat, so each message here begins with its own mark.
   const mark = crypto.randomUUID().slice(0, 8);
   const say = (text: string) => line.say(`${mark} ${text}`);
   const said = ({ messages }: TalkState) =>
@@ -93,7 +93,7 @@ test('a broken line comes back by itself: what either side said meanwhile is the
   await fromShop('heard at once');
   await until(line, has('heard at once'));
 
-  // Taken by the server, whose answer never comes.
+  // The server accepts the message, but its answer never arrives.
   network.losesAnswers = true;
   say('without an answer');
   await until(line, ({ unsent }) => unsent.some(({ undecided }) => undecided));
@@ -115,7 +115,7 @@ test('a broken line comes back by itself: what either side said meanwhile is the
   await fromShop('welcome back');
   await until(line, has('welcome back'));
 
-  // What the shop refuses stays with its reason until it is let go; what follows goes on.
+  // A refused message stays with its reason until it is dismissed. Later messages are still sent.
   line.say(`${mark} this one`, { card: { kind: 'parcel', id: crypto.randomUUID(), number: 'SF1' } });
   say('and that');
   await until(line, has('and that'));

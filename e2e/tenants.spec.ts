@@ -9,7 +9,7 @@ interface Row {
   readonly memberId?: string;
 }
 
-/** Asks a call of the shop that the page shows, with a token. */
+/** Calls the API of the shop that the page shows, with a token. */
 function askHere(page: Page, path: string, token: string) {
   return page.evaluate(
     async ([url, bearer]) => {

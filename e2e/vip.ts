@@ -6,14 +6,14 @@ import { filledTemplate, type Typed } from './vipTable.ts';
 import { settled } from './visit.ts';
 import { portal } from './words.ts';
 
-/** A cell that is wrong, and what is typed over it. */
+/** A wrong cell, with the wrong text to type into it. */
 export interface Fault {
   readonly row: number;
   readonly column: VipColumn;
   readonly wrong: string;
 }
 
-/** Downloads the template, fills it in and uploads it; waits until what was read of it stands there. */
+/** Downloads the template, fills it in and uploads it. Waits until the page shows the rows that were read. */
 export async function uploadTable(
   phone: Page,
   origin: string,
@@ -31,7 +31,7 @@ export async function uploadTable(
   await expect(phone.getByRole('heading', { name })).toBeVisible();
 }
 
-/** Corrects a faulty cell. After that, its row is not listed as faulty any more. */
+/** Corrects a faulty cell. After that, its row is no longer listed as faulty. */
 export async function mend(phone: Page, { row, column, wrong }: Fault, right: string): Promise<void> {
   const edit = phone.getByRole('button', { name: portal('vipImports.row.edit', { row }), exact: true });
   await edit.click();
@@ -46,13 +46,13 @@ export async function mend(phone: Page, { row, column, wrong }: Fault, right: st
   await expect(edit).toHaveCount(0);
 }
 
-/** Makes the orders, and waits until all stand there. */
+/** Confirms the table, and waits until all orders are created. */
 export async function confirmTable(phone: Page, n: number): Promise<void> {
   await phone.getByRole('button', { name: portal('vipImports.confirm', { n }), exact: true }).click();
   await expect(phone.getByText(portal('vipImports.done', { n }))).toBeVisible({ timeout: 30_000 });
 }
 
-/** From the list of VIP orders to the one with this parcel; answers its number. */
+/** Goes from the list of VIP orders to the one with this parcel. Returns its number. */
 export async function openVipOrder(phone: Page, origin: string, courierNumber: string): Promise<string> {
   await go(phone, `${origin}/vipOrder?words=${courierNumber}`);
   await settled(phone);

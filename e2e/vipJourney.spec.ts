@@ -27,10 +27,13 @@ const faults: readonly Fault[] = [
   { row: 16, column: 'orderKey', wrong: '' },
 ];
 const rowCount = 300;
-/** An order of two parcels, one of one, twelve of one with a fault each, and the others of three. */
+/**
+ * One order of two parcels, one of a single parcel, twelve of a single parcel with a fault each, and the rest of three
+ * parcels.
+ */
 const orderCount = 2 + faults.length + (rowCount - 3 - faults.length) / 3;
 
-/** Who places VIP orders and is not the member whose money the other journeys count. */
+/** A member with VIP orders other than the demo member, whose money other journeys count. */
 async function vipMember(page: Page, origin: string): Promise<string> {
   type Orders = { readonly list: readonly { readonly memberAccount: string }[] };
   const orders = await read<Orders>(page, origin, ['console', 'owner'], 'staff/vip-orders?shelf=all');
@@ -39,7 +42,7 @@ async function vipMember(page: Page, origin: string): Promise<string> {
   return other.memberAccount;
 }
 
-/** Rows like the template's example, in orders as `orderCount` says. */
+/** Rows like the template's example, grouped into orders as in `orderCount`. */
 function rightRows(serial: number, numbers: readonly string[], [first = {}, second = {}]: readonly Typed[]) {
   return Array.from({ length: rowCount }, (_, at) => {
     const isAlone = at > 1 && at < 3 + faults.length;
@@ -50,7 +53,7 @@ function rightRows(serial: number, numbers: readonly string[], [first = {}, seco
   });
 }
 
-/** A table of orders on a phone, and what becomes of one of them, with everything that can go wrong on its way. */
+/** A table of orders on a phone. One of its orders then goes through everything that can go wrong. */
 test('300 rows are mended and made, and one of their orders goes through a problem, a dispute and a claim', async ({
   browser,
   baseURL,

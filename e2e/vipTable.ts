@@ -1,12 +1,12 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { type VipColumn, vipColumns } from '../packages/contract/src/vipImports/columns.ts';
 
-/** What is typed into a row of the table. */
+/** The texts of one table row. */
 export type Typed = Readonly<Partial<Record<VipColumn, string>>>;
 
 const table = 'xl/worksheets/sheet1.xml';
 
-/** The template with its example's rows written over, as a spreadsheet program does it: head and lists stay. */
+/** The template with its example rows replaced, as a spreadsheet program would. Header and lists stay. */
 export function filledTemplate(
   template: Uint8Array,
   write: (examples: readonly Typed[]) => readonly Typed[],

@@ -18,7 +18,7 @@ const keys = {
 
 const tokens = new Map<string, Promise<string>>();
 
-/** The token of a demo login, fetched once a worker: logging in is slow by design, and throttled. */
+/** The token of a demo login, fetched once per worker, because logging in is slow by design and throttled. */
 export function tokenOf(page: Page, origin: string, face: Face, login: string): Promise<string> {
   const key = `${origin} ${face} ${login}`;
   const known = tokens.get(key) ?? fetchToken(page, origin, face, login);
@@ -36,7 +36,7 @@ async function fetchToken(page: Page, origin: string, face: Face, login: string)
   return body.data.token;
 }
 
-/** What a call answers to a demo login: to find what a test is about, and to look behind the screens. */
+/** Calls the API as a demo login, to find data for a test or to check results behind the screens. */
 export async function read<T>(
   page: Page,
   origin: string,
@@ -51,7 +51,7 @@ export async function read<T>(
   return ((await answer.json()) as { data: T }).data;
 }
 
-/** A page of a face, logged in as a demo login, in a language; without a login as a guest. */
+/** Opens a page of the portal or the console in a language, logged in as a demo login, or as a guest without one. */
 export async function openAs(
   page: Page,
   origin: string,
@@ -73,7 +73,7 @@ export async function openAs(
   );
 }
 
-/** Logs the demo member in through the form, for a session of its own; answers the token. */
+/** Logs in as the demo member through the form, with a session of its own. Returns the token. */
 export async function logIn(page: Page, origin: string): Promise<string> {
   await openAs(page, origin, 'portal', null, 'tw');
   await page.goto(`${origin}/login`);
@@ -84,7 +84,7 @@ export async function logIn(page: Page, origin: string): Promise<string> {
   return page.evaluate(() => localStorage.getItem('crossdock.token') ?? '');
 }
 
-/** What a page says that it should not: errors in the console, failed requests. Read after the visit. */
+/** Collects errors of a page: console errors and failed requests. Read the list after the visit. */
 export function listenForFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
@@ -94,7 +94,7 @@ export function listenForFaults(page: Page): string[] {
   return faults;
 }
 
-/** What each page has asked for and not got yet. */
+/** The requests of each page that are not answered yet. */
 const open = new WeakMap<Page, Set<Request>>();
 
 function followRequests(context: BrowserContext): void {
@@ -102,7 +102,7 @@ function followRequests(context: BrowserContext): void {
     const waiting = new Set<Request>();
     open.set(page, waiting);
     page.on('request', (request) => {
-      // The file of a worker that is ended early is never reported as finished.
+      // The browser never reports the file of a terminated worker as finished.
       if (!request.url().includes('.worker-')) waiting.add(request);
     });
     page.on('requestfinished', (request) => waiting.delete(request));
@@ -110,12 +110,12 @@ function followRequests(context: BrowserContext): void {
   });
 }
 
-/** Waits until the page has settled: it has drawn, has nothing left to do and awaits no answer, and no spinner is left. */
+/** Waits until the page has settled: it has drawn, is idle, has all answers and shows no spinner. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main').locator('h1, h2').first()).toBeVisible();
   const unfinished = async () => {
     const busy = await page.evaluate(async () => {
-      // What an answer brings is drawn by the second frame, and what that asks for is asked by then.
+      // After two frames an answer is drawn, and the requests that it causes have started.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
       return [...document.querySelectorAll('[aria-busy="true"]')].map((one) => one.outerHTML.slice(0, 200));
@@ -125,10 +125,13 @@ export async function settled(page: Page): Promise<void> {
   await expect.poll(unfinished, { message: 'settled', intervals: [0, 20, 50, 100] }).toEqual([]);
 }
 
-/** In the page, once `violationsOn` has brought it there. */
+/** Exists in the page once `violationsOn` has loaded it. */
 declare const axe: typeof axeCore | undefined;
 
-/** What axe sees, a line a rule. The script stays in the page: routed on, it is looked at again without bringing it anew. */
+/**
+ * The violations that axe finds, one line per rule. The script stays in the page, so that later checks do not load it
+ * again.
+ */
 async function violationsOn(page: Page, options: RunOptions): Promise<string[]> {
   const look = (given: RunOptions) =>
     page.evaluate(async (chosen) => {
@@ -138,7 +141,7 @@ async function violationsOn(page: Page, options: RunOptions): Promise<string[]> 
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
       );
     }, given);
-  // Of what axe would fetch first, style sheets are for a rule that these tags leave out.
+  // Do not let axe preload style sheets, which only a rule without these tags needs.
   const chosen: RunOptions = { ...options, resultTypes: ['violations'], preload: { assets: ['media'] } };
   const seen = await look(chosen);
   if (seen !== undefined) return seen;
@@ -146,7 +149,7 @@ async function violationsOn(page: Page, options: RunOptions): Promise<string[]> 
   return (await look(chosen)) ?? ['axe is not there'];
 }
 
-/** No violation of WCAG 2.2 A and AA that axe can see, and nothing wider than the screen. */
+/** Checks that axe finds no violation of WCAG 2.2 A and AA, and that nothing is wider than the screen. */
 export async function expectSound(page: Page): Promise<void> {
   const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const violations = await violationsOn(page, { runOnly: { type: 'tag', values } });
@@ -154,46 +157,46 @@ export async function expectSound(page: Page): Promise<void> {
   expect.soft(await overflowPx(page), 'nothing is wider than the screen').toBeLessThanOrEqual(0);
 }
 
-/** Dresses the page, and nobody's account, in a theme. */
+/** Applies a theme to the page only, not to the account. */
 export async function dress(page: Page, theme: ThemeName): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.setAttribute('data-theme', name);
-    // A colour on its way from one theme to the next belongs to neither.
+    // Wait for colour transitions, whose intermediate colours belong to neither theme.
     await new Promise(requestAnimationFrame);
     const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(moving.map(({ finished }) => finished));
   }, theme);
 }
 
-/** No text that its colours make hard to read in a theme. */
+/** Checks that all texts have enough contrast in a theme. */
 export async function expectReadable(page: Page, theme: ThemeName): Promise<void> {
   await dress(page, theme);
   const violations = await violationsOn(page, { runOnly: ['color-contrast'] });
   expect.soft(violations, `${theme} on ${new URL(page.url()).pathname}`).toEqual([]);
 }
 
-/** By how much a page is wider than its screen. */
+/** How much wider the page is than its screen. */
 export function overflowPx(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 /**
- * Actions and errors that something else lies on, once they have been scrolled to: nothing that sticks or floats may
- * cover what is to be pressed or read.
+ * Actions and errors that another element covers after scrolling to them. Sticky or floating elements must not cover
+ * anything to be clicked or read.
  */
 export function covered(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const all = [
       ...document.querySelectorAll<HTMLElement>('main button, main a[href], main [role=alert]'),
     ].filter((element) => element.checkVisibility() && !element.closest('nav, [inert]'));
-    /** What lies on it once it has been scrolled to. */
+    /** The elements that cover it after scrolling to it. */
     const over = (element: HTMLElement): string[] => {
       element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       const { left, right, top, bottom } = element.getBoundingClientRect();
       if (right - left < 2 || bottom - top < 2) return [];
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
       const sticks = element.closest('[data-sticky-action]') !== null;
-      // What is meant to be pressed at the bottom is free from end to end; what scrolls by, in its middle.
+      // Sticky actions must be free over their full width, others at their centre.
       return (sticks ? [left + 4, x, right - 4] : [x]).flatMap((at) => {
         const there = document.elementFromPoint(at, y);
         if (!there || element.contains(there) || there.contains(element)) return [];
@@ -203,7 +206,7 @@ export function covered(page: Page): Promise<string[]> {
     const found: string[] = [];
     for (const element of all.filter((one) => over(one).length > 0)) {
       over(element);
-      // What floats gives way once the page stands still.
+      // Floating elements move away once scrolling has stopped.
       await new Promise((resolve) => setTimeout(resolve, 600));
       found.push(...over(element));
     }
@@ -211,7 +214,7 @@ export function covered(page: Page): Promise<string[]> {
   });
 }
 
-/** Sums up by how much what was drawn has moved, in the pages that this one opens from now on: `jumpsOf` reads it. */
+/** Sums up layout shifts in the pages that this one opens from now on. `jumpsOf` reads the sum. */
 export async function watchJumps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watch = { sum: 0 };
@@ -227,7 +230,7 @@ export function jumpsOf(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as { jumps: { sum: number } }).jumps.sum);
 }
 
-/** What is pressed and lower than a finger needs, 44 px; links inside running text are as high as it. */
+/** Buttons and links lower than the 44 px that a finger needs. Links inside running text are exempt. */
 export function lowTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main button, main a[href], main summary')].flatMap(
@@ -257,7 +260,10 @@ export async function newPage(browser: Browser, width: number, height?: number):
   return context.newPage();
 }
 
-/** In the page: what it says in passing is gone after two seconds, and a busy machine may look later. */
+/**
+ * Runs in the page: records short messages, because they disappear after two seconds and a busy machine may check
+ * later.
+ */
 function keepMessages(): void {
   const messages: string[] = [];
   const seen = new WeakSet<Element>();
@@ -271,7 +277,7 @@ function keepMessages(): void {
   }).observe(document, { subtree: true, childList: true });
 }
 
-/** The page has said this in a message on top, since it was last asked about one. */
+/** Waits until the page has shown this text in a short message since the last call. */
 export async function expectSaid(page: Page, text: string): Promise<void> {
   const said = () =>
     page.evaluate((wanted) => {

@@ -3,7 +3,7 @@ import type { Texts } from '../packages/contract/src/wire/values.ts';
 import { words as portalWords } from '../packages/portal/src/words/words.gen.ts';
 import { languageNames } from '../packages/web/src/languageNames.ts';
 
-/** What the screens say, from their own packs: a journey follows the words that people see. */
+/** The screens' texts from their own packs, so that the tests use the words that people see. */
 function speaker<T extends Readonly<Record<string, Texts>>>(words: T) {
   return (key: keyof T & string, params: Readonly<Record<string, string | number>> = {}): string =>
     String(words[key]?.tw).replace(/\{(\w+)[^}]*\}/g, (whole, name: string) => String(params[name] ?? whole));
@@ -12,7 +12,7 @@ function speaker<T extends Readonly<Record<string, Texts>>>(words: T) {
 export const portal = speaker(portalWords);
 export const desk = speaker(consoleWords);
 
-/** Every fixed text of the Chinese packs, but for the languages' own names, which each screen shows as they are. */
+/** Every fixed text of the Chinese packs except the languages' own names, which every screen shows untranslated. */
 export const chineseTexts: ReadonlySet<string> = new Set(
   [...Object.values(portalWords), ...Object.values(consoleWords)]
     .map(({ tw }) => tw)

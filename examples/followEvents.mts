@@ -1,5 +1,5 @@
 /**
- * Says every change of a state, each exactly once, also what happened while it did not run. The key needs "View parcels".
+ * Prints every change of a state exactly once, including changes while it did not run. The key needs "View parcels".
  *
  *   CROSSDOCK_HOST=https://shop.example CROSSDOCK_KEY=crossdock_… node followEvents.mts cursor.txt
  */
@@ -18,7 +18,7 @@ for (;;) {
     const { list, next } = asked.data;
     for (const { type, data } of list) console.log(`${type} ${data.id}`);
     after = next;
-    // A real program keeps the cursor in the transaction in which it keeps what it made of the list.
+    // A real program saves the cursor in the same transaction as its results.
     writeFileSync(`${file}.new`, next);
     renameSync(`${file}.new`, file);
   }

@@ -1,6 +1,6 @@
 /**
- * A web shop has sent what somebody bought to the warehouse: the parcel is forecast for them, so that they see it before it
- * arrives. The key needs "View members" and "Assign unclaimed parcels".
+ * Forecasts a parcel for the buyer of a web shop's order, so that they see it before it arrives at the warehouse. The key
+ * needs "View members" and "Assign unclaimed parcels".
  *
  *   CROSSDOCK_HOST=https://shop.example CROSSDOCK_KEY=crossdock_… node forecastFromOrder.mts order.json
  *
@@ -27,7 +27,7 @@ const { list } = await shop.call(
     goodsCount: order.goods.count,
     declaredValueMinor: order.goods.valueMinor,
   },
-  // The same order sent twice is forecast once.
+  // Sending the same order twice forecasts it only once.
   { idempotencyKey: `order ${order.number}` },
 );
 for (const { courierNumber, result } of list) console.log(`${courierNumber}: ${result}`);

@@ -1,5 +1,5 @@
 /**
- * What a box costs to send, as a piece of a web page. Everybody may ask: it needs no key.
+ * Writes the price of sending a box as a piece of a web page. It needs no key.
  *
  *   CROSSDOCK_HOST=https://shop.example node priceOnPage.mts TW 106 2500x300x200x100 > prices.html
  */

@@ -1,5 +1,5 @@
 /**
- * Takes what the shop tells, and believes nothing that it has not signed.
+ * Receives the shop's webhooks and rejects those without a valid signature.
  *
  *   CROSSDOCK_WEBHOOK_SECRET=whsec_… PORT=8080 node receiveWebhook.mts
  */
@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 
 const webhook = new Webhook(process.env.CROSSDOCK_WEBHOOK_SECRET ?? '');
-/** Told at least once: what was taken before is not done again. A real program keeps these in its database. */
+/** Events may arrive more than once, so skip known ones. A real program stores them in its database. */
 const taken = new Set<string>();
 
 const server = createServer(async (request, response) => {

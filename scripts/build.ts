@@ -8,15 +8,15 @@ import { bundleServer } from './serverBundle.ts';
 export const apps = ['portal', 'console'] as const;
 export type App = (typeof apps)[number];
 
-/** The packages whose sources are in an app's bundle, besides its own. */
+/** Packages whose sources go into an app's bundle, besides its own. */
 const ofApps = ['ui', 'web', 'contract', 'domain'];
 const ofServer = ['demo', 'contract', 'domain'];
 
 const generated = new Map<App, Promise<void>>();
 
 /**
- * Writes the router's generated file, which the type check and the build read, once for both: neither reads what the other
- * is writing. Throws with the tool's words.
+ * Generates the router's file, once per app: the type check and the build read it and must not find it half written.
+ * Throws with the tool's output.
  */
 export function generateRoutes(app: App): Promise<void> {
   const writing = generated.get(app) ?? writeRoutes(app);
@@ -30,7 +30,10 @@ async function writeRoutes(app: App): Promise<void> {
   if (!ok) throw new Error(`The routes of the ${app} could not be generated:\n${output}`);
 }
 
-/** Builds an app unless its sources are those of the last build. Answers whether it built. Throws with the tool's words. */
+/**
+ * Builds an app unless its sources are unchanged since the last build. Returns whether it built. Throws with the tool's
+ * output.
+ */
 export async function buildApp(app: App): Promise<boolean> {
   if (!existsSync(join(root, 'packages', app, 'index.html'))) return false;
   return unlessBuilt(app, ofApps, async () => {
@@ -44,10 +47,10 @@ export async function buildApp(app: App): Promise<boolean> {
   });
 }
 
-/** The program that becomes `serverProgram`. */
+/** Source of the program that is built into `serverProgram`. */
 export const serverSource = join(root, 'packages/installation/src/start.mjs');
 
-/** Builds the server unless it is built already. */
+/** Builds the server unless it is already built. */
 export const buildServer = (): Promise<boolean> =>
   unlessBuilt('server', ofServer, async () => {
     const into = dirname(join(root, serverProgram));
@@ -66,7 +69,7 @@ export const buildClient = (): Promise<boolean> =>
     await bundleClient(join(root, 'packages/client/dist'));
   });
 
-/** Builds everything that is served, except what is built already. */
+/** Builds everything that the server serves, except the parts that are already built. */
 export async function buildAll(): Promise<void> {
   await Promise.all([...apps.map(buildApp), buildServer(), buildClient()]);
   await noteRevision(dirname(join(root, serverProgram)));
@@ -87,7 +90,7 @@ async function unlessBuilt(
   return true;
 }
 
-/** A hash over all that the bundle is made of; file times would not survive a clone or a checkout. */
+/** A hash over all sources of a bundle. File times would not survive a clone or a checkout. */
 function sourceStamp(name: string, withPackages: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of [...sourceFiles(name, withPackages), 'package-lock.json']) {

@@ -15,13 +15,13 @@ const program =
     return ok ? '' : output.trim() || `${command} failed without a word`;
   };
 
-/** The checks of `npm test`, each counted as passed or failed. */
+/** The checks of `npm test`. Each counts as passed or failed. */
 export const checks = {
   format: program('biome', 'format', '--max-diagnostics=50', '.'),
   lint: program('biome', 'lint', '--error-on-warnings', '--max-diagnostics=50', '.'),
   types: async () => {
     await Promise.all(apps.map(generateRoutes));
-    // Each app declares its own routes for all of its program, so the console is a program of its own.
+    // Each app declares the types of its own routes globally, so the console needs a type check of its own.
     const faults = await Promise.all(['.', 'packages/console'].map((at) => program('tsc', '-p', at)()));
     return faults.filter((fault) => fault !== '').join('\n');
   },
@@ -38,13 +38,13 @@ const { types, ...others } = checks;
 export const rows: readonly Readonly<Record<string, Check>>[] = [{ types }, others];
 
 const notOurs = [
-  // The migrator sets the lock timeout, and a backfill may take its time.
+  // The migrator sets the lock timeout, and a backfill may run long.
   'require-lock-timeout',
   'require-statement-timeout',
   // Grams, millimetres and counts fit an integer; money is bigint.
   'prefer-bigint-over-int',
 ];
-/** Migrations of the first release run on an empty database, where a table scan is nothing. */
+/** Migrations of the first release run on an empty database, where a table scan costs nothing. */
 const firstRelease = /^00[01]\d_/;
 const onlyForFilledTables = [
   'adding-foreign-key-constraint',

@@ -13,19 +13,19 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The system's Chromium; undefined where only Playwright's own is left to use. `CHROMIUM_PATH` names another one. */
+/** The path of the system's Chromium; undefined if only Playwright's own is left. `CHROMIUM_PATH` overrides it. */
 export function systemChromium(): string | undefined {
   return process.env.CHROMIUM_PATH || places.find((path) => existsSync(path));
 }
 
-/** The browser without a window, where the system has it: the same engine for a quarter less work. */
+/** The path of the system's headless browser, if installed: the same engine for a quarter less work. */
 export function headlessShell(): string | undefined {
   return process.env.CHROMIUM_PATH || (existsSync(shellPath) ? shellPath : undefined);
 }
 
 /**
- * Adds the browser without a window to the system's Chromium, of the same version, where we may install it. Where that
- * fails, the browser that is there does the same work.
+ * Installs the headless browser in the version of the system's Chromium, where we may install packages. If that fails,
+ * the tests use the full browser.
  */
 export async function ensureHeadlessShell(): Promise<void> {
   if (headlessShell() !== undefined || !mayInstall()) return;
@@ -39,8 +39,8 @@ export async function ensureHeadlessShell(): Promise<void> {
 }
 
 /**
- * Makes sure that there is a browser: the system's, else from the system's packages where we may install them, else
- * Playwright's download. Throws with the tool's words when none of it works.
+ * Makes sure that a browser is installed: the system's, else one from the system's packages where we may install them,
+ * else Playwright's download. Throws with the tool's output if all three fail.
  */
 export async function ensureChromium(): Promise<void> {
   if (await starts(systemChromium())) return;
@@ -56,7 +56,7 @@ export async function ensureChromium(): Promise<void> {
   if (!ok) throw new Error(`No Chromium could be found or installed:\n${output}`);
 }
 
-/** A path may be there and yet lead nowhere, as the stub does that some systems put in place of the browser. */
+/** The path may exist without a working browser: some systems put a stub in its place. */
 async function starts(path: string | undefined): Promise<boolean> {
   return path !== undefined && (await run(path, ['--version'])).ok;
 }

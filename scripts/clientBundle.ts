@@ -8,8 +8,8 @@ import { root, run } from './commands.ts';
 const source = 'packages/client';
 
 /**
- * The typed client for programs outside of this folder: plain JavaScript in one file and its declarations, which need nothing
- * else, packed by npm. `into` is emptied. Throws with npm's words.
+ * Builds the typed client for other programs: one file of plain JavaScript and its declarations, without dependencies,
+ * packed by npm. Empties `into` first. Throws with npm's output.
  */
 export async function bundleClient(into: string): Promise<void> {
   rmSync(into, { recursive: true, force: true });

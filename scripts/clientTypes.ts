@@ -13,8 +13,8 @@ type Schema = z.core.JSONSchema.JSONSchema;
 type Part = Schema | boolean;
 
 /**
- * What the client's package says of itself to TypeScript: the client's own declarations as its sources have them, and each
- * call's input and answer written out from its schemas, so that a program's check needs neither the schemas nor their library.
+ * The type declarations of the client's package: the client's own, and the request and output of each call written out
+ * from its schemas. A program's type check then needs neither the schemas nor their library.
  */
 export function clientTypes(): string {
   const table: readonly (readonly [string, Call])[] = Object.entries(calls);
@@ -44,7 +44,7 @@ ${table.map(([name, call]) => entry(name, call)).join('\n')}
 function entry(name: string, call: Call): string {
   const facts = [`${call.summary}.`, `${call.method} /api/${call.path}. ${whoMay(call)}`];
   if (call.refusals?.length) facts.push(`Refused with: ${call.refusals.join(', ')}.`);
-  // What a summary says must not end the comment that it stands in.
+  // A summary must not end the comment that contains it.
   const lines = facts.map((fact) => `   * ${fact.replaceAll('*/', '* /')}`).join('\n');
   return `  /**\n${lines}\n   */\n  ${name}: { request: ${written(call.input, 'input')}; output: ${written(call.output, 'output')} };`;
 }
@@ -58,13 +58,13 @@ function whoMay(call: Call): string {
 const written = (schema: Call['input'] | Call['output'], io: 'input' | 'output'): string =>
   typeOf(schema.toJSONSchema({ io, unrepresentable: 'any' }));
 
-/** A JSON Schema as a type. Throws where it says something that is not known here. */
+/** Converts a JSON Schema to a type. Throws on parts that it does not support. */
 export function typeOf(part: Part): string {
   if (typeof part === 'boolean') return part ? 'unknown' : 'never';
   if (part.$ref !== undefined) throw new Error('Not known: a reference');
   if (part.allOf) {
     const { allOf, ...own } = part;
-    // Several patterns of one text say nothing of its type.
+    // Patterns of a string do not change its type.
     const said = [own, ...allOf].map(typeOf).filter((type) => type !== 'unknown');
     return said.length > 1 ? said.map((type) => `(${type})`).join(' & ') : (said[0] ?? 'unknown');
   }
@@ -99,7 +99,7 @@ function ofObject(part: Schema): string {
     : record;
 }
 
-/** Declarations of a source by their names, with what stands above them, in the order of the names. */
+/** The declarations with these names from a source file, with their comments, in the order of the names. */
 function declared(path: string, names: readonly string[]): string[] {
   const { code } = isolatedDeclarationSync(path, readFileSync(join(root, path), 'utf8'), {});
   let from = 0;

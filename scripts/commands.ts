@@ -3,35 +3,35 @@ import { delimiter, join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
 const programs = join(root, 'node_modules', '.bin');
-/** What `packages/installation/src/start.mjs` becomes when it is built: what is run where the product is served. */
+/** `packages/installation/src/start.mjs` as built: the program that runs in production. */
 export const serverProgram = 'packages/server/dist/start.mjs';
 
 export interface Outcome {
   readonly ok: boolean;
-  /** Null where it was ended by a signal, or never began. */
+  /** Null if a signal ended it or it never started. */
   readonly code: number | null;
-  /** Standard output and errors in the order they came; empty when they went straight to the terminal. */
+  /** Standard output and errors in the order they came; empty if they went straight to the terminal. */
   readonly output: string;
 }
 
 export interface RunOptions {
-  /** Relative to the project. */
+  /** Relative to the project's root. */
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Shows the output as it comes instead of collecting it. */
   readonly live?: boolean;
 }
 
-/** Of its own accord glibc keeps free memory apart for each of Node's dozen threads: megabytes that nobody uses. */
+/** By default glibc keeps free memory for each of Node's dozen threads: megabytes that nobody uses. */
 const frugal = { MALLOC_ARENA_MAX: '2' };
 
-/** The environment of child processes: the project's programs, its Node among them, come first. */
+/** The environment of child processes. The project's programs, including its Node, come first on the PATH. */
 export function environment(extra: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== programs);
   return { ...frugal, ...process.env, ...extra, PATH: [programs, ...path].join(delimiter) };
 }
 
-/** Runs a program to its end. A program that cannot be started counts as failed and says so in its output. */
+/** Runs a program to its end. A program that cannot be started counts as failed, with the reason in its output. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   const child = spawn(command, args, {
     cwd: join(root, options.cwd ?? '.'),

@@ -27,22 +27,22 @@ import {
 import { processStart } from './postgres/processes.ts';
 
 export interface DatabaseOptions {
-  /** Keeps what is remembered between starts, and the cluster itself where the server's user can reach it. */
+  /** Holds the notes kept between starts, and the cluster itself if the server's user can reach it. */
   readonly dataDir: string;
-  /** Wished port; by default the one of the last start, at first any free one. */
+  /** Requested port. The default is the port of the last start, or any free port at the first start. */
   readonly port?: number;
-  /** For tests: faster, and lost with the power. */
+  /** For tests: faster, but loses data when the power fails. */
   readonly forgetful?: boolean;
 }
 
 export interface RunningDatabase {
-  /** Connection of the role that owns the database. */
+  /** Connection URL of the role that owns the database. */
   readonly url: string;
-  /** Where the rows are. */
+  /** Folder of the database cluster. */
   readonly folder: string;
-  /** Settles when the server ends, for whatever reason. */
+  /** Resolves when the server ends, for any reason. */
   readonly ended: Promise<void>;
-  /** Tells the next start that this one is about to let go, so that it waits. */
+  /** Announces to the next start that this process is about to release the database, so that it waits. */
   announceStop(): void;
   stop(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export interface RunningDatabase {
 export class DatabaseInUse extends Error {
   readonly pid: number;
   readonly url: string | null;
-  /** Its process has been asked to stop and will let go soon. */
+  /** True if its process was asked to stop and will release the database soon. */
   readonly stopping: boolean;
   constructor(dataDir: string, holder: Holder) {
     super(`The database in ${dataDir} is run by process ${holder.pid} already.`);
@@ -70,7 +70,7 @@ interface Holder {
 
 interface Remembered {
   readonly port?: number;
-  /** Where the cluster is when the data folder itself could not hold it. */
+  /** Folder of the cluster if the data folder itself could not hold it. */
   readonly elsewhere?: string;
   readonly password: string;
 }
@@ -89,7 +89,7 @@ const forgetful = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  // Shops are moved between databases of the server.
+  // Moving shops between databases of the server needs logical replication.
   wal_level: 'logical',
   max_connections: 200,
   shared_buffers: '128MB',
@@ -99,7 +99,7 @@ const forgetful = {
 
 const always = {
   listen_addresses: '127.0.0.1',
-  // Sockets leave lock files behind a kill -9; the loopback address does not.
+  // A Unix socket leaves lock files behind after kill -9; the loopback address does not.
   unix_socket_directories: '',
   random_page_cost: 1.1,
   jit: 'off',
@@ -109,8 +109,8 @@ const always = {
 };
 
 /**
- * Creates the embedded PostgreSQL of a data folder if it is missing and starts it. Throws `DatabaseInUse` when a living
- * process runs it; clears what a killed one left behind.
+ * Creates the embedded PostgreSQL of a data folder if it is missing, and starts it. Throws `DatabaseInUse` if a living
+ * process runs it. Cleans up after a killed process.
  */
 export async function ensureDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
   const dataDir = resolve(options.dataDir);
@@ -146,7 +146,7 @@ export async function ensureDatabase(options: DatabaseOptions): Promise<RunningD
   }
 }
 
-/** The database of a data folder for as long as `work` takes: the running one, else started and stopped again. */
+/** Runs `work` with the database of a data folder: the running one, or one that it starts and stops again. */
 export async function withDatabase<T>(
   options: DatabaseOptions,
   work: (url: string) => Promise<T>,
@@ -165,12 +165,15 @@ export async function withDatabase<T>(
   }
 }
 
-/** A folder of memory, and how many bytes must be free there and of the machine's: the server's tests lay 220 MB there. */
+/**
+ * A folder in memory, and how many bytes must be free both there and in the machine's memory. The server's tests use
+ * 220 MB of it.
+ */
 const memory = { folder: '/dev/shm', free: 2e9 };
 
 /**
- * As `temporaryDatabase`, in memory where there is plenty: each clone of a database makes and removes a thousand files, which is
- * a tenth of what the tests ask of PostgreSQL.
+ * Like `temporaryDatabase`, but in memory if there is plenty: each clone of a database creates and removes a thousand
+ * files, a tenth of the tests' work for PostgreSQL.
  */
 export async function databaseForTests(): Promise<RunningDatabase> {
   const { folder, free } = memory;
@@ -179,11 +182,11 @@ export async function databaseForTests(): Promise<RunningDatabase> {
     return Math.min(bavail * bsize, freemem()) > free;
   };
   if (!existsSync(folder) || !isRoomy()) return temporaryDatabase();
-  // Programs that had to be copied there may not be allowed to run.
+  // The system may forbid running the programs that were copied there.
   return temporaryDatabase(folder).catch(() => temporaryDatabase());
 }
 
-/** A fast database in a folder of its own, gone with `stop`. */
+/** Starts a fast database in a folder of its own. `stop` deletes the folder. */
 export async function temporaryDatabase(within = tmpdir()): Promise<RunningDatabase> {
   const dataDir = mkdtempSync(join(within, 'crossdock-test-'));
   chmodSync(dataDir, 0o711);
@@ -215,7 +218,7 @@ function remember(dataDir: string, memory: Remembered): void {
   renameSync(`${path}.new`, path);
 }
 
-/** Keeps the log of the start before beside the present one, so that it cannot grow for ever. */
+/** Moves a large log of earlier starts aside, so that logs cannot grow without limit. */
 function turnLog(logFile: string): void {
   if (existsSync(logFile) && statSync(logFile).size > 10_000_000) renameSync(logFile, `${logFile}.1`);
 }
@@ -249,7 +252,7 @@ function readHolder(path: string): Holder | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Holder;
   } catch {
-    // Cut short by a kill: nobody holds it.
+    // A kill cut the lock file short, so nobody holds it.
     return null;
   }
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'rolldown/utils';
 
-/** One `@example` of a docstring: `add(1, 2) // → 3`, or `add('x') // throws`. */
+/** One `@example` of a docstring, such as `add(1, 2) // → 3` or `add('x') // throws`. */
 export interface DocExample {
   readonly expression: string;
-  /** The expected value, as an expression; null if the example throws. */
+  /** The expected value as an expression; null if the example throws. */
   readonly expected: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface DocumentedFunction {
 
 type Statement = ReturnType<typeof parseSync>['program']['body'][number];
 
-/** The exported functions of a module, in order. Reads the file; never runs it. */
+/** The exported functions of a module, in order. Reads the file without running it. */
 export function exportedFunctions(path: string): DocumentedFunction[] {
   const code = readFileSync(path, 'utf8');
   const { program, comments } = parseSync(path, code, { sourceType: 'module' });
@@ -38,7 +38,7 @@ function namesOf(statement: Statement): string[] {
   );
 }
 
-/** The examples of a docstring, each of which may go over several lines. Throws on an `@example` of another form. */
+/** The examples of a docstring; each may span several lines. Throws on an `@example` in another form. */
 export function examplesIn(doc: string): DocExample[] {
   const [, ...tags] = doc.split(/^\s*@(?=\w)/m);
   return tags

@@ -1,7 +1,7 @@
 /**
- * Loaded before a program that must not outlive the one that started it: when the channel to the parent breaks,
- * the program stops as if it had been asked to.
+ * Import this first in a program that must not outlive its parent: when the channel to the parent breaks, the program
+ * gets SIGTERM.
  */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-// The channel alone must not keep a program alive that is done.
+// The channel alone must not keep a finished program alive.
 process.channel?.unref();

@@ -9,11 +9,9 @@ import { withMadeUpValues } from '../packages/server/test/madeUpValues.ts';
 import { root } from './commands.ts';
 
 /**
- * The examples of the API's description, from what the tests asked and were answered:
- *
- *   export EXAMPLES_INTO=$(mktemp -d); vitest run --project server; node scripts/examples.ts $EXAMPLES_INTO
- *
- * Calls that no test had answered in that run keep the example that they have.
+ * Writes the examples of the API's description from the requests and answers of the tests:
+ * export EXAMPLES_INTO=$(mktemp -d); vitest run --project server; node scripts/examples.ts $EXAMPLES_INTO
+ * Calls without an answer in that run keep their example.
  */
 const [from = ''] = process.argv.slice(2);
 const into = join(root, 'packages/server/examples');
@@ -34,7 +32,7 @@ const before: Record<string, unknown> = Object.assign(
   ...globSync('*.json', { cwd: into }).map((file) => JSON.parse(readFileSync(join(into, file), 'utf8'))),
 );
 
-/** The fullest of a call that still is what the call takes and answers when it is cut down. */
+/** The fullest exchange of a call that still fits the call's schemas after it is shortened. */
 function exampleOf(name: string, call: Call): unknown {
   for (const { exchange } of noted.filter(({ exchange }) => exchange.call === name))
     for (const answer of [fullest(exchange.answer), exchange.answer]) {

@@ -12,9 +12,9 @@ import { dirname, join, matchesGlob, relative } from 'node:path';
 import { root, run } from './commands.ts';
 
 /**
- * Assembles in `into` the files that the image has, without a builder: what the last stage of the Dockerfile copies. The
- * stage `packages` has the sources and what `npm ci --omit=dev` installs, `build` what was built here. Files are links, so
- * `into` lies on the project's own disk. Throws where it does not understand the Dockerfile.
+ * Assembles the image's files in `into` without a container builder, by following the last stage of the Dockerfile. Its
+ * stage `packages` has the sources and the packages of `npm ci --omit=dev`; `build` has the local build. Files are hard
+ * links, so `into` must be on the project's disk. Throws on Dockerfile lines that it does not understand.
  */
 export async function makeImageTree(into: string): Promise<void> {
   rmSync(into, { recursive: true, force: true });
@@ -35,7 +35,7 @@ export async function makeImageTree(into: string): Promise<void> {
 interface Copy {
   readonly stage: string | undefined;
   readonly from: string;
-  /** A folder for what is copied into the working folder under its own name. */
+  /** A folder that receives the source under its own name. */
   readonly to: string;
 }
 
@@ -49,11 +49,11 @@ function copiesOf(recipe: string): Copy[] {
   });
 }
 
-/** What a stage removes again after npm installed it. */
+/** Paths that a stage removes after npm installed them. */
 const removedFrom = (recipe: string): string[] =>
   (/rm -rf ((?:node_modules\/\S+ ?)+)$/m.exec(recipe)?.[1] ?? '').split(' ').filter((path) => path !== '');
 
-/** The folders of the packages that `npm ci --omit=dev` installs for the server and its demo. */
+/** The package folders that `npm ci --omit=dev` installs for the server and its demo. */
 async function installedPackages(removed: readonly string[]): Promise<string[]> {
   const workspaces = ['--workspace=packages/server', '--workspace=packages/demo'];
   const { output } = await run('npm', ['ls', '--omit=dev', '--all', '--parseable', ...workspaces]);
@@ -65,13 +65,13 @@ async function installedPackages(removed: readonly string[]): Promise<string[]> 
   return listed.filter((path) => !removed.some((gone) => `${path}/`.startsWith(`${gone}/`)));
 }
 
-/** Of a package, without the packages in it, which are listed themselves. */
+/** A package's files, without the packages nested in it, which are listed separately. */
 function filesOf(path: string): string[] {
   if (lstatSync(join(root, path)).isSymbolicLink()) return [path];
   return filesBelow(path, (inner) => inner === join(path, 'node_modules'));
 }
 
-/** What a builder is sent of a file or folder. */
+/** The files under a path that a builder would receive. */
 function sourcesOf(from: string): string[] {
   if (!lstatSync(join(root, from)).isDirectory()) return [from];
   const ignored = readFileSync(join(root, '.dockerignore'), 'utf8')
@@ -81,7 +81,7 @@ function sourcesOf(from: string): string[] {
   return isLeftOut(from) ? [] : filesBelow(from, isLeftOut);
 }
 
-/** With those whose names begin with a dot, which a build leaves too. */
+/** Includes names that begin with a dot, as a container build does. */
 function filesBelow(from: string, isLeftOut: (path: string) => boolean = () => false): string[] {
   if (!lstatSync(join(root, from)).isDirectory()) return [from];
   return readdirSync(join(root, from), { withFileTypes: true })

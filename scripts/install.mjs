@@ -1,4 +1,4 @@
-// Plain JavaScript that needs nothing but Node 20: it runs before anything is installed.
+// Plain JavaScript that needs only Node 20, because it runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,8 +11,8 @@ const mark = join(root, 'node_modules', '.installed-lock');
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 /**
- * Installs the packages when they are missing or not those of the lock file, then goes on with a TypeScript file
- * under the project's own Node.
+ * Installs the packages if they are missing or differ from the lock file, then runs a TypeScript file with the
+ * project's own Node.
  */
 export async function continueWith(script) {
   if (Number(process.versions.node.split('.')[0]) < 20) {
@@ -29,8 +29,8 @@ export async function continueWith(script) {
 }
 
 /**
- * Whether node_modules holds what the lock file names: after an install of ours by its mark, else, after somebody's
- * `npm install`, by comparing npm's own note of what it put there.
+ * True if node_modules matches the lock file. Our own installs leave a mark; after a plain `npm install` this compares
+ * npm's note of the installed packages.
  */
 function isInstalled() {
   if (!existsSync(join(root, 'node_modules/.package-lock.json')) || !existsSync(projectNode)) return false;
@@ -60,7 +60,7 @@ async function install() {
     console.log('`npm ci` failed; trying `npm install` …');
     code = await npm(['install', ...quiet]);
   }
-  // Where install scripts are switched off, the project's Node still has to be put in place.
+  // If install scripts are switched off, the project's Node still has to be put in place.
   if (code === 0 && !existsSync(projectNode)) {
     code = await run(process.execPath, ['installArchSpecificPackage.js'], join(root, 'node_modules', 'node'));
   }
@@ -74,7 +74,7 @@ async function install() {
 
 const npm = (args) => run('npm', args, root);
 
-/** The caller's PATH without our own folder, whose programs vanish while npm replaces them. */
+/** The caller's PATH without our own folder, because its programs vanish while npm replaces them. */
 function ownPath() {
   const bin = join(root, 'node_modules', '.bin');
   return (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== bin);
@@ -92,7 +92,10 @@ function run(command, args, cwd) {
   });
 }
 
-/** The channel tells the child when this process is gone; signals go through us, so that each arrives once. */
+/**
+ * The child notices on the channel when this process ends. Signals pass through this process, so that each arrives
+ * once.
+ */
 async function restart(script) {
   const child = spawn(projectNode, [join(root, script), ...process.argv.slice(2)], {
     cwd: process.cwd(),
@@ -106,7 +109,7 @@ async function restart(script) {
   process.exit(code);
 }
 
-/** npm that is killed outright tells its children nothing: they see only that their parent is another one now. */
+/** A killed npm does not tell its children; they only see that they have another parent. */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

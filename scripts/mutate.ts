@@ -8,8 +8,9 @@ import { codeIn, compilerSays, copyProject, Tester, testsReaching } from './muta
 import { type Fate, type Fates, unanswered, writeReport } from './mutation/report.ts';
 
 /**
- * `npm run mutate -- <noun> [minutes] [part of the files' names]`: breaks the noun's code in one small place after the other and sees whether types or
- * tests notice. What is known from an earlier run is not asked again, so that a run may be ended and continued.
+ * `npm run mutate -- <noun> [minutes] [part of the file names]` breaks the noun's code in one small place at a time and
+ * reports whether types or tests notice. It reuses the results of earlier runs, so you can stop a run and continue it
+ * later.
  */
 const [name = '', minutes = '60', part = '', tests = '1', atOnce = '1', files = '', seconds = 'Infinity'] =
   process.argv.slice(2);

@@ -2,7 +2,10 @@ import { join, resolve } from 'node:path';
 import { root, run } from './commands.ts';
 import { withDatabase } from './database.ts';
 
-/** The operator's commands against the configured database, the running embedded one, or the resting one, started for the while. */
+/**
+ * Runs the operator's commands against the configured database, or else the embedded one, which is started for the
+ * duration if it is not running.
+ */
 const dataDir = resolve(root, process.env.DATA_DIR || '.data');
 const command = (url: string) =>
   run('node', ['packages/server/src/cli.ts', ...process.argv.slice(2)], {
@@ -10,7 +13,7 @@ const command = (url: string) =>
     live: true,
   });
 
-/** Which version this is, is known without a database. */
+/** `version` needs no database. */
 const isAlone = process.argv[2] === 'version';
 const { code } =
   process.env.DATABASE_URL || isAlone

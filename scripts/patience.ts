@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * How many times as long the tests may wait as is enough on a quiet machine with one PostgreSQL: others work on the machine, too, and
- * on a cluster each statement passes through one process more, and each database is made on several nodes.
+ * How many times longer the tests may wait than on a quiet machine with one PostgreSQL. Others use the machine too, and
+ * on a cluster each statement passes through one more process and each database is created on several nodes.
  */
 export async function patience(url: string | undefined): Promise<number> {
   if (!url) return 3;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Whether nobody listens on a port of this machine now. */
+/** True if nobody listens on this port of the machine now. */
 export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -9,7 +9,7 @@ export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   });
 }
 
-/** A port of this machine that nobody listens on now. */
+/** Finds a port of this machine that nobody listens on now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

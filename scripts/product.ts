@@ -11,9 +11,9 @@ import { makeImageTree } from './imageTree.ts';
 import { freePort } from './ports.ts';
 
 export interface ProductOptions {
-  /** By default any free one. */
+  /** The default is any free port. */
   readonly port?: number;
-  /** Where the product lies; by default here. */
+  /** The product's folder. The default is this project. */
   readonly folder?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -23,13 +23,13 @@ export interface Product {
   /** The owner's connection to the product's own database. */
   readonly databaseUrl: string;
   readonly process: ChildProcess;
-  /** Stops it and removes its data. */
+  /** Stops the product and removes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs the whole product with its demo shops on data of its own, for browser tests and for looking at it: in the server
- * that `TEST_DATABASE_URL` names, else in a temporary one. Answers at once; it is ready when its portal answers.
+ * Runs the whole product with its demo shops on temporary data, for browser tests or for trying it out. The database is
+ * in the server of `TEST_DATABASE_URL`, else in a temporary one. Returns at once; wait for the portal to answer.
  */
 export async function runProduct(options: ProductOptions = {}): Promise<Product> {
   const port = options.port ?? (await freePort());
@@ -85,8 +85,8 @@ async function administer(url: string, statement: string): Promise<void> {
 }
 
 /**
- * Run as a program it builds the apps where they changed, and serves on `PORT` until it gets a signal; with `--image` from a
- * tree of the files that the container image has, and nothing else.
+ * When run as a program, it builds the apps that changed and serves on `PORT` until it gets a signal. With `--image` it
+ * runs from a tree with only the files of the container image.
  */
 if (import.meta.main) {
   await buildAll();

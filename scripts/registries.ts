@@ -1,6 +1,8 @@
 /**
- * Writes the files that only list what other files hold: handlers, calls, refusals, facts, words, jobs, demo sets, how tables end. A file is found by its place and
- * by what it exports, so that nobody lists it by hand; what is missing does not compile. Usage: node scripts/registries.ts
+ * Writes the files that only list what other files export: handlers, calls, refusals, facts, words, jobs, demo sets and
+ * how tables end. Files are found by their place and their exports, so nobody maintains lists by hand; a missing entry
+ * does not compile.
+ * Usage: node scripts/registries.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +30,7 @@ export const registries: readonly Registry[] = [
   ...wordsRegistries,
 ];
 
-/** The registries whose file does not say what it should. */
+/** The registries whose file is out of date. */
 export const staleRegistries = (): Registry[] =>
   registries.filter(({ file, text }) => readFileSync(join(root, file), 'utf8') !== text());
 

@@ -10,10 +10,10 @@ import { root } from './commands.ts';
 import { temporaryDatabase } from './database.ts';
 import { packRelease, releaseFile } from './releases.ts';
 
-/** Enough for every state that a parcel and an order can be in. */
+/** Enough members for every state of parcels and orders. */
 const fewMembers = 12;
 
-/** A release's database as it is made now. */
+/** Keeps a database in the state that this release creates. */
 async function keepDatabase(version: string): Promise<void> {
   const database = await temporaryDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'crossdock-release-'));
@@ -36,14 +36,14 @@ function change(path: string, by: (text: string) => string): void {
   writeFileSync(file, by(readFileSync(file, 'utf8')));
 }
 
-/** Every package of ours has the product's version, and asks for the others of the same. */
+/** Sets the product's version in a manifest, for the package itself and for its dependencies on our other packages. */
 export function named(manifest: string, version: string): string {
   return manifest
     .replace(/^(\s*"version": )"[^"]*"/m, `$1"${version}"`)
     .replace(/("@crossdock\/\w+": )"\d[^"]*"/g, `$1"${version}"`);
 }
 
-/** In the lock file the same, for the packages that stand in this folder. */
+/** Sets the version in the lock file for the packages of this project. */
 export function namedInLock(text: string, version: string): string {
   const lock = JSON.parse(text);
   lock.version = version;
@@ -67,15 +67,16 @@ function nameAll(version: string): void {
   change('Dockerfile', (text) => text.replace(/^ARG VERSION=.*$/m, `ARG VERSION=${version}`));
 }
 
-/** What stood as unreleased is the release's; what comes next begins with nothing to do for operators. */
+/** Moves the unreleased changes under the new version and starts an empty section for the next one. */
 export function cut(changelog: string, version: string): string {
   const next = '## Unreleased\n**For operators**: nothing beyond *Upgrade* in docs/operations.md.\n';
   return changelog.replace('## Unreleased\n', `${next}\n## ${version}\n`);
 }
 
 /**
- * node scripts/release.ts 0.3.0        names the release everywhere, and keeps its database for the tests of later upgrades
- * node scripts/release.ts 0.4.0-next   what is built from now on, until that is released
+ * node scripts/release.ts 0.3.0 sets the version everywhere and keeps the release's database for tests of later
+ * upgrades
+ * node scripts/release.ts 0.4.0-next sets the version of builds until the next release
  */
 if (import.meta.main) {
   const [, , version = ''] = process.argv;

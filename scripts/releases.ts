@@ -11,18 +11,18 @@ import { z } from 'zod';
 import { quoted, tablesOf } from '../packages/server/src/platform/backup.ts';
 import { root } from './commands.ts';
 
-/** Where the database of each release is kept, small: its demo shops with a few members, without photos. */
+/** The folder with each release's database, kept small: its demo shops with a few members and no photos. */
 export const releasesFolder = join(root, 'packages/server/releases');
 
 const releaseShape = z.object({
   version: z.string(),
-  /** In the order in which they were applied: the name that the database knows, and what the file said. */
+  /** The migrations in the order they were applied, each with its name in the database and a hash of its file. */
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.string() })),
 });
 export type Release = z.infer<typeof releaseShape>;
 
-/** The releases that are kept, oldest first. */
+/** The versions of the kept releases, oldest first. */
 export const keptReleases = (): string[] =>
   globSync('*.json.br', { cwd: releasesFolder })
     .map((name) => basename(name, '.json.br'))
@@ -33,10 +33,10 @@ export const releaseFile = (version: string): string => join(releasesFolder, `${
 export const readRelease = (version: string): Release =>
   releaseShape.parse(JSON.parse(brotliDecompressSync(readFileSync(releaseFile(version))).toString()));
 
-/** What every installation has alike, and what nobody reads after an upgrade. */
+/** Tables that are the same in every installation or that nobody reads after an upgrade. */
 const leftOut = new Set(['areas', 'throttles', 'sessions']);
 
-/** A database that a release has brought up and filled, as a file. `migrations` is the folder of that release. */
+/** Packs a database that a release has created and filled into a file. `migrations` is the folder of that release. */
 export async function packRelease(version: string, url: string, migrations: string): Promise<Uint8Array> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -65,8 +65,8 @@ export async function packRelease(version: string, url: string, migrations: stri
 const sum = (file: string) => hash('sha256', readFileSync(file));
 
 /**
- * Makes an empty database that of a release: by the migrations that it had, found by what they said, since a file may have got
- * another name but must never say anything else; then with its rows.
+ * Turns an empty database into that of a release: applies its migrations, then inserts its rows. Migrations are found
+ * by their hash, because a file may be renamed but must never change.
  */
 export async function layRelease(release: Release, url: string): Promise<void> {
   const files = new Map(

@@ -1,6 +1,7 @@
 /**
  * Writes packages/server/src/platform/schema.gen.ts from a migrated database: the types that the statement builder
- * checks against. Usage: node scripts/schema-types.ts [postgres://…]; without an address a database is made for it.
+ * checks against.
+ * Usage: node scripts/schema-types.ts [postgres://…]. Without an address it creates a temporary database.
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -31,11 +32,11 @@ const types: Record<string, string> = {
 
 interface Held {
   readonly type: string;
-  /** The file that has the type, below `packages/` without `src/`. */
+  /** The file that exports the type, relative to `packages/`, without `src/`. */
   readonly from?: string;
 }
 
-/** Columns whose values are words of the domain. */
+/** Columns whose values are union types of the domain. */
 const words: Readonly<Record<string, Held>> = {
   'parcels.state': { type: 'ParcelState', from: 'domain/parcels/states.ts' },
   'orders.state': { type: 'OrderState', from: 'domain/orders/states.ts' },
@@ -67,7 +68,7 @@ const words: Readonly<Record<string, Held>> = {
   'channel_carriers.delivery_type': { type: 'DeliveryType', from: 'domain/pricing/lane.ts' },
 };
 
-/** What jsonb columns hold. The server alone writes them, so that the type is what was written. */
+/** Types of jsonb columns. Only the server writes them, so reading returns the type that was written. */
 const contents: Readonly<Record<string, Held>> = {
   'addresses.store': { type: 'StoredStore', from: 'contract/addresses/shapes.ts' },
   'announcements.texts': { type: 'StoredContents', from: 'contract/wire/localizedContent.ts' },
@@ -100,7 +101,7 @@ interface Column {
   column_default: string | null;
 }
 
-/** The words of `check (column in ('a', 'b'))` constraints, by `table.column`. */
+/** The words in `check (column in ('a', 'b'))` constraints, by `table.column`. */
 function listed(checks: { table_name: string; definition: string }[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const { table_name, definition } of checks) {

@@ -5,7 +5,7 @@ import { type Plugin, rolldown } from 'rolldown';
 /** Modules that every process loads soon after its start. They are bundled like those that it loads at once. */
 const soonLoaded = /^(pg-boss|@crossdock\/|\.)/;
 
-/** What is loaded only when used stays a package of its own. */
+/** Keeps packages that are loaded only when used outside of the bundle. */
 const outside: Plugin = {
   name: 'outside',
   resolveId(specifier, _importer, { kind }) {
@@ -15,7 +15,10 @@ const outside: Plugin = {
   },
 };
 
-/** Files that the server finds beside its own source are where they were. */
+/**
+ * Makes `import.meta.dirname` in the bundle point to the original folder, so that files next to the source are still
+ * found.
+ */
 const places = (into: string): Plugin => ({
   name: 'places',
   transform(code, file) {
@@ -26,8 +29,9 @@ const places = (into: string): Plugin => ({
 });
 
 /**
- * The server with the packages that it always needs in a few files: two thousand modules take half of a start and a
- * quarter of the memory for being modules. Answers what it imports from outside: Node's own modules and packages.
+ * Bundles the server and the packages that it always needs into a few files: as two thousand modules they take half of
+ * the start time and a quarter of the memory. Returns the modules that it still imports from outside: Node's own and
+ * packages.
  */
 export async function bundleServer(program: string, into: string): Promise<string[]> {
   const bundle = await rolldown({
@@ -40,7 +44,7 @@ export async function bundleServer(program: string, into: string): Promise<strin
     format: 'esm',
     entryFileNames: '[name].mjs',
     chunkFileNames: '[name]-[hash].mjs',
-    // Names stay: they are read in the traces of faults.
+    // Keep names, because people read them in stack traces.
     keepNames: true,
     minify: { compress: false, mangle: false, codegen: true },
   });
@@ -55,7 +59,7 @@ export async function bundleServer(program: string, into: string): Promise<strin
 
 const weekMs = 7 * 86_400_000;
 
-/** A server that runs while the next one is built may still load parts of its own: they stay for a week. */
+/** Keeps old files for a week, because a running server may still load its parts while the next one is built. */
 function clear(folder: string, made: ReadonlySet<string>): void {
   for (const path of globSync(join(folder, '*.mjs')))
     if (!made.has(basename(path)) && statSync(path).mtimeMs < Date.now() - weekMs) rmSync(path);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { root } from './commands.ts';
 
-/** Who made what we hand out, and under which licence: everything that an installation without our tools needs. */
+/** Packages that we distribute. Everything that they need at run time is listed with its author and licence. */
 const served = ['server', 'demo', 'portal', 'console', 'web', 'ui', 'contract', 'domain'];
 
-/** Licences that ask for no more than to be named. */
+/** Licences that require only attribution. */
 const allowed = new Set([
   ...[
     '0BSD',
@@ -23,14 +23,14 @@ const allowed = new Set([
   ...['PostgreSQL', 'Python-2.0', 'Unlicense'],
 ]);
 
-/** Libraries that stay files of their own, so that anybody may put another build of them in their place. */
+/** Libraries that stay separate files, so that anybody can replace them with another build, as the LGPL requires. */
 const replaceable: readonly { readonly name: RegExp; readonly licence: RegExp }[] = [
   { name: /^libheif-js$/, licence: /^LGPL-3\.0$/ },
   { name: /^@img\/sharp-/, licence: /^LGPL-3\.0-or-later$/ },
   { name: /^wordcut$/, licence: /^LGPL$/ },
 ];
 
-/** Where a package's description says nothing, what else in it does. */
+/** Licences of packages that do not name one in their manifest, found elsewhere in the package. */
 const saidElsewhere: Readonly<Record<string, string>> = { bytes: 'MIT' };
 
 const needs = z.record(z.string(), z.string()).optional();
@@ -63,14 +63,14 @@ const manifestShape = z.object({
 export interface Licensed {
   readonly name: string;
   readonly version: string;
-  /** As SPDX writes it; empty where nobody says it. */
+  /** The SPDX expression; empty if the package names none. */
   readonly licence: string;
   readonly by: string;
   readonly from: string;
   readonly texts: readonly string[];
 }
 
-/** Every package that is installed for what is served, by name. Those of other machines' kinds are not there. */
+/** Every package that is installed for what we serve, by name. Packages for other kinds of machines are left out. */
 export function licensedPackages(): Licensed[] {
   const lock = lockShape.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))).packages;
   const seen = new Set<string>();
@@ -91,7 +91,7 @@ export function licensedPackages(): Licensed[] {
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** As Node looks for it: beside the package that asks, then further out. */
+/** Looks a package up as Node does: next to the importing package, then in the folders above. */
 function placeOf(lock: Lock, from: string, name: string): string[] {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     const path = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
@@ -124,7 +124,7 @@ function read(at: string): Licensed {
   };
 }
 
-/** Packages that we may not hand out without thinking, one line for each. */
+/** Packages whose licence is not on our list, one line for each. */
 export function licenceFaults(packages: readonly Licensed[]): string[] {
   return packages.flatMap(({ name, version, licence }) =>
     isAllowed(name, licence)
@@ -133,7 +133,7 @@ export function licenceFaults(packages: readonly Licensed[]): string[] {
   );
 }
 
-/** `(MPL-2.0 OR Apache-2.0)`: one that we may choose; `Apache-2.0 AND MIT`: all of them. */
+/** `(MPL-2.0 OR Apache-2.0)` needs one allowed licence; `Apache-2.0 AND MIT` needs all to be allowed. */
 function isAllowed(name: string, licence: string): boolean {
   const plain = licence.replace(/^\((.*)\)$/, '$1');
   if (plain.includes(' AND ')) return plain.split(' AND ').every((part) => isAllowed(name, part));
@@ -144,7 +144,7 @@ function isAllowed(name: string, licence: string): boolean {
     );
 }
 
-/** What is handed out at `/licences.txt`. @throws Error where a licence is not one of those that we allow. */
+/** The text of `/licences.txt`. @throws Error if a licence is not on our list. */
 export function licencesText(packages: readonly Licensed[] = licensedPackages()): string {
   const faults = licenceFaults(packages);
   if (faults.length > 0) throw new Error(`Licences:\n${faults.join('\n')}`);

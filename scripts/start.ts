@@ -10,7 +10,7 @@ import { isFree } from './ports.ts';
 const port = Number(process.env.PORT || 3000);
 const host = process.env.HOST || '0.0.0.0';
 const dataDir = resolve(root, process.env.DATA_DIR || '.data');
-/** A second signal within this time is the same Ctrl-C, arriving by two ways. */
+/** A second signal within this time is the same Ctrl-C, which arrives by two ways. */
 const sameSignalMs = 1_000;
 const stopLimitMs = 30_000;
 
@@ -34,7 +34,7 @@ try {
 }
 
 async function main(): Promise<number> {
-  // The database first: its lock tells best that another start is running.
+  // Starts the database first, because its lock shows most reliably that another start is running.
   const url = await databaseUrl();
   if (!(await isFree(port, host))) {
     throw new Error(
@@ -99,7 +99,7 @@ function serve(url: string): Promise<number> {
     ['--import', join(import.meta.dirname, 'end-with-parent.mjs'), serverProgram],
     {
       cwd: root,
-      // A group of its own: a terminal's Ctrl-C must reach it once, through us.
+      // Its own process group: a terminal's Ctrl-C must reach it only once, through us.
       detached: true,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: environment({
@@ -110,7 +110,8 @@ function serve(url: string): Promise<number> {
         HOST: host,
         LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
         WELCOME: 'true',
-        // Demo shops have passwords that everybody knows: on a server of the operator's own only when asked for.
+        // Everybody knows the passwords of the demo shops, so with the operator's own database they are created only on
+        // request.
         SEED_DEMO: process.env.SEED_DEMO || String(!process.env.DATABASE_URL),
       }),
     },
@@ -122,7 +123,7 @@ function serve(url: string): Promise<number> {
   });
 }
 
-/** First the server drains, then `finally` above stops the database. Asked again, the server is ended at once. */
+/** First the server drains, then `finally` above stops the database. A second request kills the server at once. */
 function askToStop(): void {
   if (askedToStopAt === undefined) {
     askedToStopAt = Date.now();

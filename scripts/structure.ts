@@ -33,13 +33,16 @@ const rules = [
   checkRules,
 ];
 
-/** Checks files (path → text) against the rules of the house. */
+/** Checks files (path → text) against the structure rules. */
 export const checkFiles = (files: ReadonlyMap<string, string>): Problem[] => checkRead(readSources(files));
 
 const checkRead = ({ sources, problems }: ReturnType<typeof readSources>): Problem[] =>
   [...problems, ...rules.flatMap((rule) => rule(sources))].sort(byPlace);
 
-/** Checks the project; answers one readable line per problem. What is unused, and what stands twice, shows in the whole alone. */
+/**
+ * Checks the project. Returns one readable line per problem. Unused code and clones can only be found in the whole
+ * project.
+ */
 export async function checkStructure(): Promise<string[]> {
   const files = projectFiles();
   const read = readSources(files);
@@ -68,7 +71,7 @@ function projectFiles(): Map<string, string> {
   );
 }
 
-/** With `--styles` it counts the rules of the style sheets, and names the bodies that stand most often. */
+/** With `--styles` it counts the style rules and prints the most repeated declarations. */
 if (import.meta.main) {
   const problems = process.argv.includes('--styles')
     ? checkStyles(projectFiles(), { rules: 0, repeated: 0 })

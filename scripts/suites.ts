@@ -6,7 +6,7 @@ import { run } from './commands.ts';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** What failed beside everything else and passed by itself. */
+  /** Files that failed in the full run and passed when repeated alone. */
   readonly again?: readonly string[];
 }
 
@@ -36,13 +36,13 @@ interface JourneySuite {
   readonly suites?: readonly JourneySuite[];
 }
 
-/** What was run: its counts, the files or journeys that did not pass, and what passed beside them. */
+/** One run: its counts, the files or journeys that failed, and the number that passed in the other files. */
 interface Attempt extends Tally {
   readonly broken: readonly string[];
   readonly sound: number;
 }
 
-/** More than so many fail for a reason. */
+/** More failures than this have a real cause and are not repeated. */
 const mostAgain = 2;
 
 /** Runs the named Vitest projects together; failures are printed as they come. */
@@ -60,7 +60,7 @@ export async function runVitest(
   return onceMore(await attempt([]), attempt);
 }
 
-/** Runs the browser journeys. */
+/** Runs the browser tests. */
 export async function runPlaywright(databaseUrl: string | undefined): Promise<Tally> {
   const attempt = (more: readonly string[]) =>
     withReport<PlaywrightReport>(async (file) => {
@@ -72,8 +72,8 @@ export async function runPlaywright(databaseUrl: string | undefined): Promise<Ta
 }
 
 /**
- * A machine that stands still for seconds is no fault of the product: one or two that failed are run once more, by
- * themselves, and named.
+ * A machine that stalls for seconds can fail a sound test. If only one or two files failed, it repeats them alone and
+ * names them.
  */
 export async function onceMore(
   first: Attempt,
@@ -90,7 +90,7 @@ export async function onceMore(
 const testDatabase = (url: string | undefined): Record<string, string> =>
   url === undefined ? {} : { TEST_DATABASE_URL: url };
 
-/** A file that breaks before its first test counts as one failure; a test that did not run is no pass. */
+/** A file that breaks before its first test counts as one failure. A skipped test does not count as passed. */
 export function countVitest({ testResults }: VitestReport): Attempt {
   const passedIn = (files: VitestReport['testResults']) =>
     files.flatMap((file) => file.assertionResults).filter(({ status }) => status === 'passed').length;
@@ -124,7 +124,7 @@ const failedIn = ({ specs, suites = [] }: JourneySuite): string[] => [
   ...suites.flatMap(failedIn),
 ];
 
-/** A runner that ends badly without a failed test to show for it counts as one failure itself. */
+/** A runner that exits badly without a failed test counts as one failure itself. */
 async function withReport<R>(
   runner: (file: string) => Promise<boolean>,
   count: (report: R) => Attempt,

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { run } from './commands.ts';
 
-/** Whether programs may be added to this system: Debian's kind of packages, and the right to install them. */
+/** True if we may install packages here: a Debian system, and we run as root. */
 export const mayInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** A mirror that does not answer keeps nobody for long. */
+/** The timeout keeps a dead mirror from blocking the run for long. */
 const packages = (...args: string[]) =>
   run('apt-get', ['-qq', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1', ...args], {
     env: { DEBIAN_FRONTEND: 'noninteractive' },

@@ -1,8 +1,8 @@
 import { databaseForTests } from './database.ts';
 
 /**
- * Gives the server's tests a PostgreSQL to clone their databases in: `TEST_DATABASE_URL` names an administrator's
- * connection. Where the caller gave none, one is started here and is gone afterwards.
+ * Gives the server's tests a PostgreSQL server for their cloned databases. `TEST_DATABASE_URL` names an administrator's
+ * connection; if it is not set, this starts a server and removes it afterwards.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_DATABASE_URL) return undefined;

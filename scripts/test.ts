@@ -68,7 +68,9 @@ async function step(name: string, work: () => Promise<Tally>): Promise<void> {
   report(name, tally, start);
 }
 
-/** One after the other; what stands beside them in other rows runs meanwhile, so each speaks when it has ended. */
+/**
+ * Runs the checks of a row one after another. Other rows run at the same time, so each check reports only when it ends.
+ */
 async function runChecks(row: Readonly<Record<string, Check>>): Promise<void> {
   for (const [name, check] of Object.entries(row)) {
     if (!wanted(name)) continue;
@@ -100,7 +102,9 @@ async function faultOf(check: Check): Promise<string> {
   }
 }
 
-/** One server for the whole run: the tests clone their databases in it, the browser's product gets one too. */
+/**
+ * One server for the whole run: tests clone their databases in it, and the product for the browser tests gets one too.
+ */
 async function databaseUrl(): Promise<string> {
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
   if (given) return given;

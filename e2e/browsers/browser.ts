@@ -1,34 +1,34 @@
 /** An element to look for: by selector, and by its text or label if the selector is not enough. */
 export interface Wanted {
   readonly css: string;
-  /** Its text, its label or the name that it has for a screen reader; without spaces around it. */
+  /** Its text, its label or its accessible name, without surrounding spaces. */
   readonly says?: string;
 }
 
-/** A browser with one page, driven from outside as a person would: by its own keys, presses and history. */
+/** A browser with one page, driven from outside as by a person, with its own keys, clicks and history. */
 export interface Browser {
   readonly name: string;
   readonly version: string;
-  /** Whether it reports the page's console messages from the first script on. */
+  /** True if it reports the page's console messages from the first script on. */
   readonly hearsAll: boolean;
   resize(width: number, height: number): Promise<void>;
   open(url: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
-  /** Runs a function in the page. The function can be asynchronous and uses nothing but its arguments. */
+  /** Runs a function in the page. The function can be asynchronous and may use only its arguments. */
   run<R, A extends readonly unknown[]>(body: (...given: A) => R | Promise<R>, ...given: A): Promise<R>;
   press(wanted: Wanted): Promise<void>;
   type(wanted: Wanted, text: string): Promise<void>;
   /** Chooses a file of this machine in a file input. */
   attach(wanted: Wanted, path: string): Promise<void>;
-  /** What went wrong in the page since this was last asked. */
+  /** The errors in the page since the last call. */
   faults(): Promise<string[]>;
-  /** What is on the screen, as a PNG. */
+  /** A screenshot as PNG. */
   picture(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** Runs in the page: the first matching element that is visible and enabled; a file input may be hidden. */
+/** Runs in the page: the first matching element that is visible and enabled. A file input may be hidden. */
 export function find(css: string, says: string | null): Element | null {
   const named = (element: Element): string[] => [
     element.textContent ?? '',
@@ -46,7 +46,7 @@ export function find(css: string, says: string | null): Element | null {
   return null;
 }
 
-/** Repeats a question until it has an answer. The error names what was missing. */
+/** Repeats `ask` until it returns a result. The error names what was missing. */
 export async function until<R>(
   what: string,
   ask: () => Promise<R | null | undefined | false>,

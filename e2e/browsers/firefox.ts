@@ -13,7 +13,7 @@ const preferences = {
   'ui.prefersReducedMotion': 1,
 };
 
-/** Firefox through WebDriver BiDi, which it supports itself. */
+/** Firefox through WebDriver BiDi, which it supports natively. */
 export async function startFirefox(): Promise<Browser> {
   const folder = mkdtempSync(join(tmpdir(), 'crossdock-firefox-'));
   const lines = Object.entries(preferences).map(
@@ -49,7 +49,7 @@ export async function startFirefox(): Promise<Browser> {
 
 interface Line {
   send(method: string, params: object): Promise<unknown>;
-  /** Errors that pages wrote to the console, and those that nobody caught. */
+  /** Console errors and uncaught errors of the pages. */
   readonly heard: string[];
 }
 
@@ -148,7 +148,7 @@ function pageOf(line: Line, context: string): Omit<Browser, 'name' | 'version' |
       void (await line.send('browsingContext.setViewport', { context, viewport: { width, height } })),
     open: async (url) => {
       const go = () => line.send('browsingContext.navigate', { context, url, wait });
-      // A page that navigates by itself at this moment aborts the requested navigation.
+      // A page that navigates on its own at this moment aborts the requested navigation.
       await go().catch((error) => (/NS_BINDING_ABORTED/.test(String(error)) ? go() : Promise.reject(error)));
     },
     reload: async () => void (await line.send('browsingContext.reload', { context, wait })),

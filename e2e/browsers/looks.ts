@@ -12,7 +12,7 @@ export const looks = [
 
 export const demo = { login: 'demo', password: 'Crossdock1' } as const;
 
-/** The login page, as a guest who reads a language sees it. */
+/** Opens the login page as a guest with this screen size and language. */
 export async function visit(browser: Browser, origin: string, [width, height, lang]: Look): Promise<void> {
   await browser.resize(width, height);
   await browser.open(`${origin}/login`);
@@ -26,7 +26,7 @@ export async function visit(browser: Browser, origin: string, [width, height, la
   await settled(browser);
 }
 
-/** Logs the demo member in through the form. */
+/** Logs in as the demo member through the form. */
 export async function logIn(browser: Browser, origin: string, look: Look): Promise<void> {
   await visit(browser, origin, look);
   await browser.type({ css: 'input[autocomplete="username"]' }, demo.login);
@@ -54,7 +54,7 @@ export async function settled(browser: Browser): Promise<void> {
   });
 }
 
-/** Every screen of the portal that a member sees, those of one thing too. */
+/** Every screen of the portal for a member, including screens of single things. */
 export async function memberPaths(browser: Browser): Promise<string[]> {
   const plain = Object.values(screens).flatMap(({ face, login, paths }) =>
     face === 'portal' && login === demo.login ? paths : [],
@@ -69,7 +69,7 @@ export const guestPaths = Object.values(screens).flatMap(({ face, login, paths }
   face === 'portal' && login === null ? paths : [],
 );
 
-/** What a call answers to the member of the page. */
+/** Calls the API as the page's member and returns the answer. */
 export function read(browser: Browser, call: string): Promise<unknown> {
   return browser.run(async (path) => {
     const authorization = `Bearer ${localStorage.getItem('crossdock.token')}`;
@@ -79,7 +79,7 @@ export function read(browser: Browser, call: string): Promise<unknown> {
   }, call);
 }
 
-/** Checks a screen: freshly opened on a phone, and routed to from the one before on a desktop. */
+/** Checks a screen: freshly opened on a phone, and reached from the previous one by the router on a desktop. */
 export async function expectSound(
   browser: Browser,
   origin: string,
@@ -107,11 +107,11 @@ export async function faultsOf(browser: Browser): Promise<string[]> {
 const notices = [
   // WebKit reports this as an error, other browsers do not. It only delays drawing by a frame.
   /^ResizeObserver loop completed/,
-  // The library that checks forms tries once whether text may become code; the policy refuses, and it does without.
+  // The form validation library tests whether it may compile code. The policy refuses, and it works without.
   /^Content-Security-Policy: The page’s settings blocked a JavaScript eval/,
 ];
 
-/** In the page. */
+/** Runs in the page. */
 function lookAt(nav: string, back: string) {
   const { scrollWidth, clientWidth } = document.documentElement;
   const tabs = document.querySelectorAll(`nav[aria-label="${nav}"] [data-active]`).length;

@@ -9,8 +9,8 @@ import { Rows } from './rows.ts';
 import { startWebKit } from './webkit.ts';
 
 /**
- * `npm run browsers -- [webkit] [firefox]`: every screen of the portal and a member's journey in the engines that the
- * tests do not run in. `BROWSERS_URL` names a product that runs already, with its demo shops.
+ * `npm run browsers -- [webkit] [firefox]`: checks every screen of the portal and a member's journey in browser engines
+ * that the tests do not use. `BROWSERS_URL` can name a running product with its demo shops.
  */
 const kinds: Readonly<Record<string, { needed: Needed; start(): Promise<Browser> }>> = {
   webkit: { needed: { 'webkit2gtk-driver': 'WebKitWebDriver', xvfb: 'Xvfb' }, start: startWebKit },

@@ -7,14 +7,14 @@ import { type Browser, until } from './browser.ts';
 import { faultsOf, read, settled } from './looks.ts';
 import { writePhoto } from './photo.ts';
 
-/** The size that a picture is brought to before it is sent, with a little room. */
+/** The size to which the app shrinks a picture before sending it, with a small margin. */
 const mostBytes = 550_000;
 
 const numbers = { css: 'textarea', says: portal('parcels.forecast.numbers') };
 const goods = { css: 'input', says: portal('parcels.forecast.goodsName') };
 const value = { css: 'input', says: portal('parcels.value') };
 
-/** What a member does on a phone, step by step; a step that fails ends neither the others nor the run. */
+/** A member's steps on a phone. After a failed step, the others still run. */
 export function memberJourney(
   browser: Browser,
   origin: string,
@@ -85,7 +85,7 @@ async function forecast(browser: Browser, origin: string, number: string): Promi
   if (bytes <= mostBytes || sent > mostBytes) throw new Error(`${sent} bytes of ${bytes} were sent`);
 }
 
-/** In the page: keeps the sizes of the files that forms send. */
+/** Runs in the page: records the sizes of the files that forms send. */
 function watchFiles(): void {
   const sizes: number[] = [];
   Object.assign(globalThis, { sentBytes: sizes });

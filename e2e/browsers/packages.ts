@@ -1,10 +1,10 @@
 import { run } from '../../scripts/commands.ts';
 import { installPackages, mayInstall, refreshPackages } from '../../scripts/systemPackages.ts';
 
-/** The program that shows that a package is there. */
+/** For each system package, the program that shows that it is installed. */
 export type Needed = Readonly<Record<string, string>>;
 
-/** Installs what is missing, where we may; else says which packages to install. */
+/** Installs missing packages where we may; otherwise throws with the list of packages to install. */
 export async function ensurePrograms(needed: Needed): Promise<void> {
   const missing = await missingOf(needed);
   if (missing.length === 0) return;

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import type { Browser } from './browser.ts';
 
-/** Writes a picture as a phone's camera makes one, too large to be sent as it is; answers its bytes. */
+/** Writes a picture like a phone's camera, too large to be sent unchanged. Returns its size in bytes. */
 export async function writePhoto(browser: Browser, path: string): Promise<number> {
   const photo = Buffer.from(await browser.run(drawn), 'base64');
   writeFileSync(path, photo);
   return photo.length;
 }
 
-/** In the page: grainy, larger than what is sent and in the best quality. */
+/** Runs in the page: draws a grainy picture in the best quality, larger than the app sends. */
 async function drawn(): Promise<string> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [2_800, 1_600];

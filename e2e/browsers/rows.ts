@@ -8,7 +8,7 @@ export class Rows {
   readonly #columns: string[] = [];
   readonly #found = new Map<string, Map<string, string[]>>();
 
-  /** Runs a check. What it throws is the fault. */
+  /** Runs a check. An exception counts as its fault. */
   async check(browser: Browser, name: string, look: () => Promise<void>): Promise<void> {
     const faults = await look().then(
       () => [],
@@ -28,7 +28,7 @@ export class Rows {
     this.#found.set(name, row);
   }
 
-  /** Prints the table and the count; answers how many failed. */
+  /** Prints the table and the count. Returns how many checks failed. */
   print(): number {
     const wide = Math.max(...[...this.#found.keys()].map((name) => name.length));
     const line = (name: string, cells: readonly string[]) =>

@@ -6,13 +6,13 @@ import { freePort } from '../../scripts/ports.ts';
 import { type Browser, find, until, type Wanted } from './browser.ts';
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
-/** The smallest bar that its window can have above a page, in pixels. */
+/** The smallest height of the window's bar above the page, in pixels. */
 const barPx = 20;
-/** Without it the bar's buttons keep the window from being as narrow as a phone. */
+/** With normal styles the bar's buttons would keep the window from being as narrow as a phone. */
 const narrowBar =
   'toolbar, toolbar *, entry, button, image, label { font-size: 1px; min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; -gtk-icon-source: none; }';
 
-/** WebKit as GTK has it, through its own driver: the W3C's WebDriver, call by call. */
+/** WebKit of GTK through its own driver, with the calls of W3C WebDriver. */
 export async function startWebKit(): Promise<Browser> {
   const folder = mkdtempSync(join(tmpdir(), 'crossdock-webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));
@@ -105,8 +105,8 @@ function pageOf(call: Call): Omit<Browser, 'name' | 'version' | 'close'> {
 }
 
 /**
- * Runs in the page: collects errors from now on. The driver does not report them, and it is only there after the page
- * is loaded.
+ * Runs in the page: collects errors from now on. The driver does not report them and connects only after the page has
+ * loaded.
  */
 function listen(): void {
   const page = globalThis as { heardFaults?: string[] };
@@ -134,7 +134,7 @@ async function startScreen(): Promise<{ display: string; process: ChildProcess }
   return { display: `:${number}`, process: screen };
 }
 
-/** The browser that comes with the driver, of the newest GTK. */
+/** The browser that comes with the driver, for the newest GTK. */
 function miniBrowser(): string {
   const places = ['/usr/lib', ...readdirSync('/usr/lib').map((name) => `/usr/lib/${name}`)];
   const found = places

@@ -10,11 +10,11 @@ export interface OrderToPack {
   readonly parcels: readonly string[];
 }
 
-/** The most numbers of one forecast. */
+/** The maximum of numbers in one forecast. */
 const forecastMax = 50;
 const measured = { weightG: 1_000, lengthMm: 300, widthMm: 200, heightMm: 100 };
 
-/** The calls of a demo login. */
+/** An API client logged in as a demo login. */
 export async function clientOf(
   page: Page,
   origin: string,
@@ -25,7 +25,9 @@ export async function clientOf(
   return createClient({ wire: deriveWire(calls), baseUrl: `${origin}/api/`, lang: 'tw', token, dedupeMs: 0 });
 }
 
-/** Orders of the demo member that wait to be packed, of two parcels each: forecast, received with a picture, submitted. */
+/**
+ * Orders of the demo member that wait for packing, with two parcels each: forecast, received with a picture, submitted.
+ */
 export async function ordersToPack(
   { member, clerk, picture }: { member: Client; clerk: Client; picture: Blob },
   numbers: readonly string[],
@@ -59,7 +61,7 @@ let choice: { addressId: string; deliveryType: 2 | 3; channelId: string; carrier
 /** Cash on delivery, so that packed orders can be shipped without a payment. */
 const atDoor = { cashOnDelivery: true } as const;
 
-/** Submits with the first channel that accepts the parcels. */
+/** Submits an order with the first channel that accepts the parcels. */
 async function submitted(member: Client, parcelIds: string[]): Promise<{ id: string; number: string }> {
   choice ??= await firstWay(member, parcelIds);
   const { totalMinor } = await member.call('quoteOrder', { ...choice, ...atDoor, parcelIds });

@@ -10,11 +10,11 @@ export function readStream(desk: string): Stream {
   return JSON.parse(readFileSync(join(import.meta.dirname, `${desk}.json`), 'utf8')) as Stream;
 }
 
-/** A scan as its scanner types it. */
+/** A scan as the scanner types it. */
 export const typedOf = (scan: string, numbers: Numbers): string =>
   scan.replace(/\{(\w+)(?:\|(-?\d+))?\}/, (_, place: string, cut = '0') => numbers(place).slice(Number(cut)));
 
-/** The correct scans in order, and the values that Enter confirmed. */
+/** The correct scans in order, and the stored values that Enter confirmed. */
 export const rightOf = ({ steps }: Stream): string[] =>
   steps.flatMap((step) => {
     if ('scan' in step) return step.wrong ? [] : [step.scan];
@@ -29,11 +29,11 @@ const keys = {
 
 /** On a slow machine a correct scan waits until the last lookup is answered, but at most this long. */
 const slowestMs = 3_000;
-/** If the server is slowed down on purpose, the clerk does not wait at all; scans are judged in their turn. */
+/** If the server is slowed down on purpose, the clerk does not wait at all and the desk handles the scans in order. */
 const slow = process.env.E2E_DELAY_MS !== undefined;
 const slowScreen = 4;
 
-/** Plays a stream at a desk, faster than any scanner types; nobody looks at the screen. */
+/** Plays a stream at a desk, faster than any scanner types, without waiting for the screen. */
 export async function play(clerk: Page, { steps }: Stream, numbers: Numbers): Promise<void> {
   const session = await clerk.context().newCDPSession(clerk);
   if (slow) await session.send('Emulation.setCPUThrottlingRate', { rate: slowScreen });
@@ -79,7 +79,7 @@ async function act(
     return press(...[...typedOf(step.scan, numbers)].map((char) => ({ key: char, text: char })), keys.Enter);
   if ('reload' in step) {
     await clerk.reload({ waitUntil: 'commit' });
-    // The page's first script is there: from here on nothing that is typed may be lost.
+    // The page's early script is loaded. From here on no typed key may be lost.
     await clerk.waitForFunction(
       () => document.querySelector('#root') !== null && 'crossdockEarly' in globalThis,
     );

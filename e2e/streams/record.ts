@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stream, StreamStep } from './stream.ts';
 
-/** Records the streams anew: `node e2e/streams/record.ts`. The same seed makes the same files. */
+/** Records the streams again: `node e2e/streams/record.ts`. The same seed writes the same files. */
 let seed = 20_261_126;
 const next = (below: number): number => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -21,7 +21,7 @@ const disturbances: readonly Slip[] = [
   () => [{ reload: true }],
 ];
 
-/** Spreads 40 wrong scans over the rounds, and something that is no scan at every fifth. */
+/** Spreads 40 wrong scans over the rounds. Every fifth one is not a scan at all. */
 function withSlips(
   rounds: number,
   slips: readonly Slip[],
@@ -67,7 +67,7 @@ function receiving(): StreamStep[] {
       scan('30 20 10'),
       { press: 'F9' },
       ...(late ? [scan(`{p${n + 1}}`)] : []),
-      // Every fourth time the shelf that the desk keeps, which is the same as the last one.
+      // Every fourth time the clerk confirms the shelf that the desk has kept, which is the last one.
       ...(n % 4 === 1 ? [{ press: 'Enter', keeps: shelfOf(n - 1) } as const] : [scan(shelfOf(n))]),
     ];
   });

@@ -13,23 +13,26 @@ import { refusedByTypes } from './types.ts';
 
 const folder = 'packages/server/test';
 
-/** What a run is about. */
+/** The options of a run. */
 interface Run {
   readonly targets: readonly Target[];
-  /** Of the files' names. */
+  /** Part of the file names to mutate. */
   readonly part: string;
   readonly until: number;
-  /** Of how many tests of a file a mutant is asked. */
+  /** The largest number of a file's tests to run for one mutant. */
   readonly mostTests: number;
-  /** With how many others at most. */
+  /** The largest number of mutants in one run of a test. */
   readonly mostAtOnce: number;
-  /** Of the names of the files of tests that are asked. */
+  /** Part of the names of the test files to run. */
   readonly files: string;
-  /** How long one of them may take. What it was not asked of by then, it is asked in a later run. */
+  /** Time limit for one test file. A later run does the rest. */
   readonly mostMs: number;
 }
 
-/** Breaks the code of some of the server's nouns: all that does not compile at once, the rest file of tests after file of tests. */
+/**
+ * Judges the mutants of some of the server's nouns: first the compiler, for all at once, then one test file after
+ * another.
+ */
 export async function judgeServer({
   targets,
   part,
@@ -119,7 +122,7 @@ async function askFile({ copy, tester, verdicts, file, until, ...thoroughly }: A
   console.log(`${file}: ${runs} runs in ${seconds} s, ${noticed} noticed, ${verdicts.open.size} left`);
 }
 
-/** Those that are known to notice much first. */
+/** The files known to notice most mutants come first. */
 function testFiles(copy: string, meant: RegExp): string[] {
   const names = readdirSync(join(copy, folder)).filter(
     (name) => name.endsWith('.test.ts') && meant.test(name.replace('.test.ts', '')),

@@ -4,17 +4,22 @@ import { root } from '../commands.ts';
 import { digest, keyOf, nameOf } from './mutants.ts';
 import type { Numbered } from './switches.ts';
 
-/** What is known of a mutant of the server. */
+/** The recorded result of one mutant of the server. */
 interface Verdict {
-  /** The test that noticed it, or `types`; empty where nothing has. */
+  /** The test that noticed it, or `types`; empty if nothing has. */
   by: string;
-  /** The files of tests that it came through, as they stood, how many of their tests it was asked of, and together with how many others. */
+  /**
+   * The test files that did not notice it, each with its hash, how many of its tests ran and how many mutants ran
+   * together.
+   */
   asked: Record<string, string>;
 }
 
 interface Kept {
   readonly mutants: Record<string, Verdict>;
-  /** Which mutants a file of tests came by, as it stood: by names that outlive a change of other lines. */
+  /**
+   * For each test file and its hash, the mutants whose code it runs. Their names stay valid when other lines change.
+   */
   readonly reached: Record<string, { readonly text: string; readonly names: readonly string[] }>;
 }
 
@@ -25,18 +30,18 @@ interface Thoroughly {
   readonly mostAtOnce: number;
 }
 
-/** What is kept between runs, so that one may be ended and continued. */
+/** Results kept between runs, so that a run can be stopped and continued. */
 export class KeptVerdicts {
   readonly #kept: Kept;
   readonly #keys: ReadonlyMap<number, string>;
   readonly #names: ReadonlyMap<number, string>;
   readonly #thoroughly: Thoroughly;
-  /** Those that nothing has noticed yet. */
+  /** Mutants that no test has noticed yet. */
   readonly open = new Set<number>();
-  /** Those of which nothing was known. */
+  /** Mutants without a recorded result. */
   readonly unseen: readonly Numbered[];
 
-  /** Of `all`, these are asked about. */
+  /** `mutants` are the ones of `all` that this run judges. */
   constructor(
     all: readonly Numbered[],
     mutants: readonly Numbered[],
@@ -69,7 +74,7 @@ export class KeptVerdicts {
     this.open.delete(number);
   }
 
-  /** Those of `hits` that nothing has noticed and that this file, as it stands, was not asked of. */
+  /** Returns the mutants among `hits` that are still open and have not yet run with this version of the file. */
   wanted(file: string, text: string, hits: readonly number[]): number[] {
     return hits.filter((one) => this.open.has(one) && !this.#isAsked(one, file, text));
   }
@@ -80,7 +85,7 @@ export class KeptVerdicts {
     return of === text && Number(tests) >= mostTests && Number(atOnce ?? 1) <= mostAtOnce;
   }
 
-  /** Whether a file of tests may notice one that is open. Of a file that has changed nobody knows. */
+  /** True if a test file may notice one of the open mutants. Always true for a file that has changed. */
   mayNotice(file: string, text: string): boolean {
     const reached = this.#kept.reached[file];
     if (reached?.text !== text) return true;
@@ -89,7 +94,7 @@ export class KeptVerdicts {
     return this.wanted(file, text, among).length > 0;
   }
 
-  /** `came`: the mutants that all of its tests came by, where all of them are known. */
+  /** `came` holds the mutants whose code its tests ran, if that is known for all of its tests. */
   askedOf(file: string, text: string, passed: ReadonlySet<number>, came?: ReadonlySet<number>): void {
     const { mostTests, mostAtOnce } = this.#thoroughly;
     for (const one of passed) this.of(one).asked[file] = `${text} ${mostTests} ${mostAtOnce}`;

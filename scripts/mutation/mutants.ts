@@ -1,29 +1,34 @@
 import { createHash } from 'node:crypto';
 import { type Code, readSources } from '../structure/source.ts';
 
-/** One small change of the code that some test should notice. */
+/** One small change of the code that a test should notice. */
 export interface Mutant {
   /** Relative to the project. */
   readonly path: string;
   readonly line: number;
-  /** What changes, such as `a < b → a <= b`; with the path it names the mutant for as long as the code stays. */
+  /**
+   * The change, such as `a < b → a <= b`. With the path it identifies the mutant as long as the code stays the same.
+   */
   readonly what: string;
   readonly start: number;
   readonly end: number;
   readonly by: string;
-  /** What stands where the change can be chosen while the program runs; absent in types and names, which are no part of it then. */
+  /**
+   * The code to replace when the program chooses the mutant at run time; undefined for types and names, which do not
+   * exist then.
+   */
   readonly host: Host | undefined;
 }
 
-/** A piece of the program in whose place either it or its change can stand. */
+/** A piece of the program that can be replaced at run time. */
 export interface Host {
   readonly start: number;
   readonly end: number;
-  /** A value, an entry of a list, a property of an object, or the name of a method with the dot before it. */
+  /** A value, an entry of a list, a property of an object, or a method's name with the dot before it. */
   readonly is: 'value' | 'entry' | 'property' | 'name';
 }
 
-/** The nodes that are looked at, as far as they are read here. */
+/** The fields of syntax nodes that this file reads. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -55,7 +60,7 @@ const otherOperators: Readonly<Record<string, string>> = {
   '||': '&&',
 };
 
-/** Methods that are told apart only by what they do at the edge. */
+/** Pairs of methods that differ only at the edges. */
 const otherNames: Readonly<Record<string, string>> = {
   some: 'every',
   every: 'some',
@@ -65,13 +70,13 @@ const otherNames: Readonly<Record<string, string>> = {
   ceil: 'floor',
 };
 
-/** Parts of a chain without which the rest stands: what narrows a selection. */
+/** Calls that narrow a selection and can be removed from a chain. */
 const droppable = new Set(['where', 'filter']);
 
 const isText = ({ type }: Node, text: string) =>
   type === 'TemplateLiteral' || (type === 'Literal' && /^['"`]/.test(text));
 
-/** Every mutant of a file, from its top to its end. */
+/** All mutants of a file, in the order of the text. */
 export function mutantsOf(path: string, text: string): Mutant[] {
   const { code } = readSources(new Map([[path, text]])).sources[0] ?? {};
   if (code === undefined) return [];
@@ -93,7 +98,7 @@ type Add = (at: Span, by: string, host: Host, seen?: Span) => void;
 
 const hostOf = ({ start, end }: Span, is: Host['is'] = 'value'): Host => ({ start, end, is });
 
-/** Where literals begin that are types, or names of properties. */
+/** Start offsets of literals that are types or property names. */
 function notChosen(code: Code): Set<number> {
   const found = new Set<number>();
   code.visit({
@@ -132,7 +137,7 @@ function visitAll(code: Code, text: string, add: Add): void {
       for (const by of ['true', 'false']) add(node.test, by, hostOf(node.test), node);
     },
     ExpressionStatement: ({ expression, start, end }) => {
-      // Behind a condition something must stand.
+      // A condition must be followed by a statement.
       if (/^(Call|Await)Expression$/.test(expression.type)) add({ start, end }, ';', hostOf(expression));
     },
     Literal: (node) => {
@@ -140,7 +145,7 @@ function visitAll(code: Code, text: string, add: Add): void {
       if (node.value === 0 || node.value === 1) add(node, String(1 - node.value), hostOf(node));
     },
     ArrayExpression: ({ elements, end }) => {
-      // What is a type as well cannot lose an entry unseen: it does not compile.
+      // A list that is also a type cannot lose an entry unnoticed, because the code no longer compiles.
       if (/^\s*as const\b/.test(text.slice(end))) return;
       for (const at of elements.keys()) dropElement(add, elements, at);
     },
@@ -148,7 +153,7 @@ function visitAll(code: Code, text: string, add: Add): void {
   });
 }
 
-/** Lists lose one of their entries; a list of one is as good as its use. */
+/** Removes one entry of a list. A list with a single entry is covered by the mutants of its use. */
 function dropElement(add: Add, elements: readonly (Node | null)[], at: number): void {
   const one = elements[at];
   const next = elements[at + 1];
@@ -172,7 +177,7 @@ function ofCall(node: CallNode, text: string, add: Add): void {
     dropChanges(node.arguments[0], text, add);
 }
 
-/** An update that forgets one of its columns. */
+/** Removes one column from an update. */
 function dropChanges(object: Node & { readonly properties?: readonly Node[] }, text: string, add: Add): void {
   const { properties = [] } = object;
   for (const one of properties) {
@@ -190,7 +195,7 @@ const brief = (text: string) => {
   return line.length <= 90 ? line : `${line.slice(0, 60)} … ${line.slice(-27)}`;
 };
 
-/** Numbers equal changes in a file, so that each has its own name. */
+/** Numbers identical changes in a file, so that each has its own name. */
 function numbered(mutants: readonly Mutant[]): Mutant[] {
   const seen = new Map<string, number>();
   return mutants.map((one) => {
@@ -204,8 +209,8 @@ export const mutated = (text: string, { start, end, by }: Mutant) =>
   text.slice(0, start) + by + text.slice(end);
 
 /**
- * By what a mutant is known from run to run: the declaration that it changes, as changed, and its file's name. So it is known still where the file has moved,
- * or where something else in the file changed.
+ * Identifies a mutant between runs by its changed declaration and its file's name. The key survives moving the file and
+ * changes elsewhere in it.
  */
 export function keyOf(text: string, mutant: Mutant): string {
   const from = Math.max(

@@ -1,14 +1,14 @@
-/** What is mutated, by `npm run mutate -- <name>`: a folder, and what of it must be noticed. */
+/** A folder that `npm run mutate -- <name>` mutates, and the share of mutants that must be noticed. */
 export interface Target {
   readonly folder: string;
-  /** The least share of mutants, in hundredths, that tests or types must notice. It only ever goes up. */
+  /** The minimum percentage of mutants that tests or types must notice. Only ever raise it. */
   readonly floor: number;
 }
 
 const domain = (noun: string, floor: number): Target => ({ folder: `packages/domain/src/${noun}`, floor });
 const server = (noun: string, floor: number): Target => ({ folder: `packages/server/src/${noun}`, floor });
 
-/** The nouns of money, of states and of permissions. */
+/** The nouns that concern money, states and permissions. */
 export const targets: Readonly<Record<string, Target>> = {
   wallet: domain('wallet', 98),
   payments: domain('payments', 97),
@@ -26,7 +26,7 @@ export const targets: Readonly<Record<string, Target>> = {
   'server/parcels': server('parcels', 58),
 };
 
-/** Tests of the server that notice much in little time. */
+/** Server tests that notice many mutants in little time. */
 export const firstAsked: readonly string[] = [
   'payments',
   'forecast',

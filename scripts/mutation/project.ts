@@ -7,7 +7,7 @@ import { readSources } from '../structure/source.ts';
 import { started } from './started.ts';
 import type { Answer, Question } from './tester.ts';
 
-/** A copy of the project in which the code may be broken: the work tree stays as it is, whatever ends the run. */
+/** Copies the project, so that the code can be broken there and the work tree stays unchanged however the run ends. */
 export function copyProject(): string {
   const copy = join(tmpdir(), `crossdock-mutation-${process.pid}`);
   for (const path of trackedFiles()) {
@@ -39,7 +39,7 @@ export const codeIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.ts'))
     .map((name) => `${folder}/${name}`);
 
-/** The unit tests of the domain that reach a file by imports, those that import it themselves first. */
+/** Finds the domain's unit tests that reach a file through imports. Tests that import it directly come first. */
 export function testsReaching(): (path: string) => string[] {
   const paths = trackedFiles().filter((path) => /^packages\/domain\/.*\.ts$/.test(path));
   const files = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
@@ -68,7 +68,7 @@ export function testsReaching(): (path: string) => string[] {
       .map(({ test }) => test);
 }
 
-/** The tests of a copy: started when first asked, and again after an endless loop was ended. */
+/** The test program of a copy. It starts on first use, and again after an endless loop was killed. */
 export class Tester {
   readonly #copy: string;
   #child: ChildProcess | undefined;
@@ -102,7 +102,7 @@ export class Tester {
     const child = fork(join(this.#copy, 'scripts/mutation/tester.ts'), [], {
       cwd: this.#copy,
       env: environment(),
-      // A group of its own, which ends with all its workers.
+      // Its own process group, so that its workers end with it.
       detached: true,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -119,12 +119,12 @@ export class Tester {
     try {
       process.kill(0 - child.pid, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // The process has already ended.
     }
   }
 }
 
-/** What the compiler says of the copy as it stands; nothing where it compiles. */
+/** The compiler's output for the copy; empty if it compiles. */
 export async function compilerSays(copy: string): Promise<string> {
   const { ok, output } = await run('tsc', ['-p', join(copy, 'tsconfig.mutation.json')]);
   return ok ? '' : output;

@@ -1,8 +1,8 @@
 import { expect as check, vi as real, type vi as Vi } from 'vitest';
 
 /**
- * As much of Vitest as the server's tests use, for a program that runs the same file again and again: what it loads once, it keeps,
- * and of a file it runs the tests that are asked for.
+ * The part of Vitest that the server's tests use, for a program that runs the same file repeatedly. It keeps loaded
+ * modules and can run single tests of a file.
  */
 type Work = () => unknown;
 interface Hooks {
@@ -15,7 +15,7 @@ export interface Group extends Hooks {
   readonly items: (Group | Test)[];
 }
 export interface Test {
-  /** Its place in the file: names may repeat. */
+  /** Index in the file, because names may repeat. */
   readonly place: number;
   readonly name: string;
   readonly work: Work;
@@ -26,7 +26,7 @@ let group = emptyGroup();
 let count = 0;
 let file = '';
 
-/** What a file of tests has, when it is loaded by `load`. */
+/** Collects the tests and hooks of a file while `load` loads it. */
 export async function collect(path: string, load: () => Promise<unknown>): Promise<Group> {
   group = emptyGroup();
   count = 0;
@@ -65,7 +65,7 @@ export const beforeEach = (work: Work): void => void group.beforeEach.push(work)
 export const afterEach = (work: Work): void => void group.afterEach.push(work);
 
 let patientMs = 6_000;
-/** A test that waits for something waits for a part of its time. */
+/** Sets how long a wait inside a test may take: a part of the test's time limit. */
 export const setPatience = (ms: number): void => {
   patientMs = ms * 0.4;
 };

@@ -8,7 +8,7 @@ import type { Target } from './nouns.ts';
 export interface Fate {
   readonly noticed: boolean;
   readonly by: string;
-  /** The tests that were asked, as they stood. */
+  /** A hash of the tests that ran for it. */
   readonly tests: string;
 }
 export type Fates = readonly { readonly mutant: Mutant; readonly fate: Fate | undefined }[];
@@ -23,7 +23,7 @@ const answerTo = ({ path, what }: Mutant): string | undefined => answers[path]?.
 export const unanswered = (fates: Fates): Mutant[] =>
   survivors(fates).filter((mutant) => answerTo(mutant) === undefined);
 
-/** More open ones are counted by their files; the run itself names each. */
+/** If more mutants are open, the report counts them by file; the run's output names each. */
 const mostListed = 30;
 
 function countedByFile(open: readonly Mutant[], folder: string): string {
@@ -33,13 +33,15 @@ function countedByFile(open: readonly Mutant[], folder: string): string {
 
 interface Run {
   readonly name: string;
-  /** Of the files' names, where not all of them were looked at. */
+  /** Part of the file names, if the run did not cover all files. */
   readonly part: string;
   readonly target: Target;
   readonly fates: Fates;
 }
 
-/** Writes what a run found into its part of `docs/mutation.md`. False where it found less than the floor. */
+/**
+ * Writes the results of a run into its section of `docs/mutation.md`. Returns false if the score is below the floor.
+ */
 export function writeReport({ name, part, target: { folder, floor }, fates }: Run): boolean {
   const tried = fates.filter(({ fate }) => fate !== undefined);
   const left = survivors(fates);

@@ -6,7 +6,7 @@ import { started } from './started.ts';
 
 const gone: Answer = { failed: 'the clock', ms: 0, hits: [], tests: 0 };
 
-/** The program that runs the server's tests: started when first asked, and again after it was ended for hanging. */
+/** Runs the program with the server's tests. It starts on first use, and again after a hanging one was killed. */
 export class ServerTester {
   readonly #copy: string;
   readonly #database: string;
@@ -44,7 +44,7 @@ export class ServerTester {
       cwd: this.#copy,
       env: environment({ TEST_DATABASE_URL: this.#database }),
       execArgv: ['--disable-warning=ExperimentalWarning'],
-      // A group of its own, which ends with all its workers.
+      // Its own process group, so that its workers end with it.
       detached: true,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -58,7 +58,7 @@ export class ServerTester {
     try {
       process.kill(0 - pid, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // The process has already ended.
     }
   }
 }

@@ -1,27 +1,30 @@
 import type { ServerTester } from './serverChild.ts';
 import { type Answer, late } from './serverQuestions.ts';
 
-/** What is asked of one file of tests, and what it finds out. */
+/** Input and callbacks for judging mutants with one test file. */
 export interface Asking {
   readonly tester: ServerTester;
   readonly file: string;
   readonly until: number;
-  /** Of how many of its tests a mutant is asked: those that come by fewest others. */
+  /** The largest number of tests per mutant. Tests that reach fewest mutants come first. */
   readonly mostTests: number;
-  /** How many mutants are asked together at most: groups halve where one of them is noticed, and double where none is. */
+  /** The largest number of mutants to run together. The group halves when a test fails and doubles when it passes. */
   readonly mostAtOnce: number;
-  /** Of those that a test came by, the ones that are still to be noticed, by this file too. */
+  /** Returns the mutants among `hits` that this file still has to judge. */
   wanted(hits: readonly number[]): number[];
   noticed(mutant: number, by: string): void;
-  /** Was asked of this file, and came through. */
+  /** Reports a mutant that this file did not notice. */
   passed(mutant: number): void;
   say(text: string): void;
 }
 
-/** What failed is held for sure once the same test passes without the mutant, in the same world. */
+/**
+ * A failed mutant counts as noticed once the same test passes without it in the same world. This many may wait for that
+ * proof.
+ */
 const mostUnsure = 12;
 
-/** Long sequences are asked nothing: they cost more than they are worth here. */
+/** Slower tests are skipped, because they cost more than they find. */
 const slowestMs = 4_000;
 
 interface Test {
@@ -31,8 +34,8 @@ interface Test {
 }
 
 /**
- * Runs the file's tests as they stand, to see which mutants they come by; then each beside its mutants, in the world that stays
- * open. A world that a mutant spoilt is left for a fresh one. False where not all of its tests pass as they stand.
+ * Runs the file's tests on unchanged code to see which mutants they reach, then repeats each with its mutants in the
+ * same open world. Opens a new world after a mutant spoiled one. Returns false if some tests fail on unchanged code.
  */
 export async function judgeFile(asking: Asking): Promise<boolean> {
   const { tester, file, say } = asking;
@@ -45,7 +48,7 @@ export async function judgeFile(asking: Asking): Promise<boolean> {
   for (let place = 0; place < opened.tests; place++) {
     const { failed, ms, hits } = await runClean(asking, place);
     if (failed) {
-      // What needs it does not pass either, and is passed over as well.
+      // Tests that depend on this one also fail and are skipped.
       say(`${file}: test ${place} is passed over: ${failed.slice(0, 200)}`);
       if (!tester.isRunning) break;
     } else tests.push({ place, ms, hits });
@@ -59,7 +62,7 @@ export async function judgeFile(asking: Asking): Promise<boolean> {
 const runClean = ({ tester }: Asking, place: number): Promise<Answer> =>
   tester.ask({ run: place, mutants: [], patienceMs: 60_000 }, 90_000);
 
-/** Which mutants each test is asked about. */
+/** Decides which mutants each test judges. */
 function planOf({ wanted, mostTests }: Asking, tests: readonly Test[]): Map<number, number[]> {
   const weight = ({ hits, ms }: Test) => hits.length * (ms + 100);
   const sorted = tests.filter(({ ms }) => ms < slowestMs).sort((a, b) => weight(a) - weight(b));
@@ -84,7 +87,7 @@ class Walk {
   readonly #asking: Asking;
   readonly #tests: readonly Test[];
   readonly #plan: ReadonlyMap<number, readonly number[]>;
-  /** How many mutants the next run takes together. */
+  /** The number of mutants for the next run. */
   #atOnce = 1;
 
   constructor(asking: Asking, tests: readonly Test[], plan: ReadonlyMap<number, readonly number[]>) {
@@ -93,7 +96,10 @@ class Walk {
     this.#plan = plan;
   }
 
-  /** First in the world in which all of the file's tests have run; then, for those that do not run there again, at their places. */
+  /**
+   * Starts in the world where all tests of the file have run. Tests that cannot repeat there are then judged at their
+   * own place in a new world.
+   */
   async go(): Promise<void> {
     const later: Test[] = [];
     for (const test of this.#tests) {
@@ -121,7 +127,7 @@ class Walk {
     for (const test of once) await this.#judgeOnce(test);
   }
 
-  /** What runs only once in a world is asked in fresh ones, by itself; what needs the tests before it, is not. */
+  /** Judges a test that passes only once per world in fresh worlds, alone. Skips it if it needs the tests before it. */
   async #judgeOnce(test: Test): Promise<void> {
     const left = spread(this.#mutantsOf(test), this.#asking.mostAtOnce);
     if (left.length === 0 || !(await this.#freshWorld(0)) || !(await this.#passes(test))) return;
@@ -135,7 +141,7 @@ class Walk {
     }
   }
 
-  /** What another of the group kept from being come by is asked once more. */
+  /** Mutants that were not reached because of another mutant in the group run once more. */
   #cameThrough(group: readonly number[], hits: ReadonlySet<number>, left: number[]): void {
     const asked = group.filter((one) => hits.has(one));
     if (group.length > 1 && asked.length > 0) left.unshift(...group.filter((one) => !hits.has(one)));
@@ -148,7 +154,7 @@ class Walk {
     this.#atOnce = Math.ceil(group.length / 2);
   }
 
-  /** None once the time is over. */
+  /** Returns none when the time is over. */
   #mutantsOf({ place }: Test): number[] {
     return Date.now() > this.#asking.until ? [] : this.#asking.wanted(this.#plan.get(place) ?? []);
   }
@@ -157,7 +163,10 @@ class Walk {
     return (await runClean(this.#asking, place)).failed === '';
   }
 
-  /** Whether it passes again in the same world: as the first of its mutants, if it passes as they are, which saves a run. */
+  /**
+   * Returns whether the test passes again in the same world. It repeats with the first mutants already switched on,
+   * which saves a run if it passes.
+   */
   async #repeats(test: Test, left: number[]): Promise<boolean> {
     const group = left.slice(0, this.#atOnce);
     const { verdict, hits } = await this.#run(test, group);
@@ -170,7 +179,7 @@ class Walk {
     return this.#passes(test);
   }
 
-  /** One in which so many tests have run. */
+  /** Opens a new world and runs this many tests in it. */
   async #freshWorld(ran: number): Promise<boolean> {
     const { tester, file, say } = this.#asking;
     if (tester.isRunning) await tester.ask({ close: true }, 60_000);
@@ -184,8 +193,8 @@ class Walk {
   }
 
   /**
-   * The test passes again in a world in which so many have run. Several mutants are asked at once, since most come through: of what fails together, half
-   * is asked next, and one alone in the end. False where there is no such world any more.
+   * Judges mutants with a test that can repeat in a world where `ran` tests have run. Most mutants pass, so several run
+   * at once; a failing group is halved until one is left. Returns false if no such world can be opened any more.
    */
   async #judge(test: Test, left: number[], ran: number): Promise<boolean> {
     let unsure: number[] = [];
@@ -203,7 +212,7 @@ class Walk {
         continue;
       }
       unsure.push(...group);
-      // What hangs has ended the tester and its world.
+      // A hanging mutant has ended the tester and its world.
       if (verdict === 'failed' && unsure.length < mostUnsure) continue;
       if (!(await this.#settle(test, unsure, ran, verdict === 'hung'))) return false;
       unsure = [];
@@ -246,7 +255,7 @@ class Walk {
   }
 }
 
-/** Those that are asked together stand far from each other: what is changed side by side hides each other. */
+/** Puts mutants that are far apart in the code into one group, because neighbouring changes can hide each other. */
 function spread(mutants: readonly number[], atOnce: number): number[] {
   const step = Math.max(1, Math.ceil(mutants.length / atOnce));
   return Array.from({ length: step }, (_, from) => mutants.filter((_one, at) => at % step === from)).flat();

@@ -4,7 +4,10 @@ import { mutantsOf } from './mutants.ts';
 import { targets } from './nouns.ts';
 import type { Numbered } from './switches.ts';
 
-/** All mutants of the server's nouns that can be chosen while it runs, numbered alike in every program that asks for the same files. */
+/**
+ * All mutants of the server's nouns that can be switched on at run time. Every program that lists the same files gets
+ * the same numbers.
+ */
 export function mutantsOfServer(root: string): Numbered[] {
   const folders = Object.values(targets).flatMap(({ folder }) =>
     folder.startsWith('packages/server/') ? [folder] : [],

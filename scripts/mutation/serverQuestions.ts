@@ -1,20 +1,20 @@
-/** What the tester is asked, one at a time. */
+/** The requests to the tester. It handles one at a time. */
 export type Question =
-  /** Loads a file of tests and prepares what it prepares for all of them, as the code stands. */
+  /** Loads a test file and runs its `beforeAll` hooks on unchanged code. */
   | { readonly open: string }
-  /** Runs one of its tests, by its place in the file, as all of these mutants at once; with none, as the code stands. */
+  /** Runs one test by its index in the file, with all these mutants switched on, or none. */
   | { readonly run: number; readonly mutants: readonly number[]; readonly patienceMs: number }
   | { readonly close: true };
 
 export interface Answer {
-  /** Why it failed; empty where it passed. */
+  /** Why it failed; empty if it passed. */
   readonly failed: string;
   readonly ms: number;
-  /** The mutants that it came by. */
+  /** The mutants whose code the test ran. */
   readonly hits: readonly number[];
-  /** How many tests the file has. */
+  /** The number of tests in the file. */
   readonly tests: number;
 }
 
-/** Said of a test that was not through in time. */
+/** The failure text of a test that timed out. */
 export const late = 'not in time';

@@ -8,8 +8,8 @@ import type { Session } from './session.ts';
 import { withSwitches } from './switches.ts';
 
 /**
- * The server loaded once, with all of its mutants in it. It runs what it is asked, test by test, in a world that stays open between
- * them: a mutant costs no more than the tests that are asked.
+ * Loads the server once with all of its mutants and runs single tests in a world that stays open. A mutant then costs
+ * only the time of its tests.
  */
 const root = join(import.meta.dirname, '../..');
 const mutants = Map.groupBy(mutantsOfServer(root), ({ mutant }) => mutant.path);
@@ -24,7 +24,7 @@ interface Compiled {
   readonly text: string;
   readonly values: (given: unknown) => unknown[];
 }
-/** What is compiled at load is compiled again as the chosen mutants have it. */
+/** Statements compiled at load are compiled again with the chosen mutants. */
 const compiledAgain = (make: (build: unknown) => Compiled) => (build: unknown) => {
   const outside = hits;
   hits = new Set();

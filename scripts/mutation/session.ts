@@ -3,25 +3,25 @@ import { pathToFileURL } from 'node:url';
 import { collect, type Group, setPatience } from './quickTest.ts';
 import { late } from './serverQuestions.ts';
 
-/** A file of tests whose world is open. */
+/** A test file that is loaded and prepared. Its world, such as its server and database, stays open. */
 export interface Session {
   readonly count: number;
-  /** Why its preparation failed. */
+  /** Why the `beforeAll` hooks failed; empty if they passed. */
   readonly failed: string;
-  /** Why the test failed; empty where it passed. */
+  /** Returns why the test failed; empty if it passed. */
   run(place: number, patienceMs: number): Promise<string>;
   close(): Promise<string>;
 }
 
 type Work = () => unknown;
-/** A test with what stands around it, but what the file does once for all of its tests. */
+/** A test with its `beforeEach` and `afterEach` hooks. */
 interface Planned {
   readonly before: readonly Work[];
   readonly work: Work;
   readonly after: readonly Work[];
 }
 
-/** Which test runs in place of which: a file may be loaded again and again. */
+/** Makes the module names of each load unique, because a file may be loaded several times. */
 let round = 0;
 const strays: unknown[] = [];
 for (const event of ['unhandledRejection', 'uncaughtException'] as const)
@@ -43,7 +43,7 @@ export async function openSession(root: string, file: string): Promise<Session> 
   const { dropLeft } = await load(`${watches}/databases.ts`);
   const tests = planned(group);
   const toEnd: Work[] = [...group.afterAll];
-  /** What the suite holds against a file at its end, held here against each test. */
+  /** Checks that the suite makes once at the end of a file run here after each test. */
   const complaints = () =>
     [...strays.splice(0).map(messageOf), ...untoldRefusals(), ...faultsFound()].join('\n');
   const failed = await failing(group.beforeAll.map((work) => async () => keepEnding(await work(), toEnd)));
@@ -70,7 +70,7 @@ export async function openSession(root: string, file: string): Promise<Session> 
 }
 
 const prepared = new Set<string>();
-/** The parser of statements is loaded once. */
+/** Loads the SQL parser once. */
 async function prepareOnce(load: (path: string) => Promise<unknown>): Promise<void> {
   if (prepared.has('parser')) return;
   prepared.add('parser');
@@ -101,7 +101,7 @@ const keepEnding = (ending: unknown, toEnd: Work[]) => {
   if (typeof ending === 'function') toEnd.push(ending as Work);
 };
 
-/** Does one after the other until one fails. */
+/** Runs the functions one after another until one fails. Returns the failure. */
 async function failing(works: readonly Work[]): Promise<string> {
   try {
     for (const work of works) await work();
@@ -121,5 +121,5 @@ function inTime(work: () => Promise<string>, ms: number): Promise<string> {
   });
 }
 
-/** A failure may say nothing. */
+/** An error may have an empty message. */
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)) || 'failed';

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Settles with the child once it has said its first word. Throws where it ends before. */
+/** Resolves with the child after its first message. Rejects if it ends before. */
 export const started = (child: ChildProcess): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
     child.once('message', () => {

@@ -1,14 +1,14 @@
 import { type Host, type Mutant, mutated } from './mutants.ts';
 
-/** A mutant with the number by which it is chosen while the program runs. */
+/** A mutant with the number that switches it on at run time. */
 export interface Numbered {
   readonly number: number;
   readonly mutant: Mutant & { readonly host: Host };
 }
 
 /**
- * A file's text with all of its mutants in it: each is asked for as `__mutant(number)` where it would stand. One program loaded
- * once runs as any of them, and notes which of them a test comes by.
+ * A file's text with all of its mutants: each place asks `__mutant(number)` whether to use the change. One loaded
+ * program can then run as any mutant and record which mutants a test reaches.
  */
 export function withSwitches(text: string, mutants: readonly Numbered[]): string {
   const places = new Map<string, Numbered[]>();
@@ -17,7 +17,7 @@ export function withSwitches(text: string, mutants: readonly Numbered[]): string
     const key = `${start}-${end}-${is === 'value' ? 0 : 1}`;
     places.set(key, [...(places.get(key) ?? []), one]);
   }
-  // Outer ones first; of the same extent, an entry or a property is around its value.
+  // Outer places first. An entry or property with the same extent as its value encloses the value.
   const sorted = [...places.values()].sort(([a], [b]) => {
     const [one, other] = [hostOf(a), hostOf(b)];
     return one.start - other.start || other.end - one.end || Number(isValue(one)) - Number(isValue(other));
@@ -47,7 +47,7 @@ function switched(text: string, place: readonly Numbered[], inner: string): stri
     is: `__mutant(${number})`,
     other: otherOf(text, mutant),
   }));
-  // A comment may end a line in it.
+  // The piece may contain a comment that ends its last line.
   const around = (piece: string) => `(${piece}\n)`;
   if (is === 'value')
     return around(`${asked.map((one) => `${one.is} ? ${around(one.other)} : `).join('')}${around(inner)}`);
@@ -58,16 +58,16 @@ function switched(text: string, place: readonly Numbered[], inner: string): stri
   return `${dot === '.' ? '' : dot}[${asked.map((one) => `${one.is} ? '${one.other}' : `).join('')}'${name}']`;
 }
 
-/** What stands in the host's place in the mutant; of a name, the other name. */
+/** The mutant's text in place of the host; for a name, the other name. */
 function otherOf(text: string, mutant: Numbered['mutant']): string {
   const { host, by } = mutant;
   if (host.is === 'name') return by;
   const rest = text.length - host.end;
   const all = mutated(text, mutant);
   const end = Math.max(all.length - rest, host.start);
-  // A statement that is gone takes its semicolon along.
+  // A removed statement takes its semicolon with it.
   return mutant.end > host.end ? 'undefined' : all.slice(host.start, end) || 'undefined';
 }
 
-/** Statements that are compiled once, at load, are compiled as the chosen mutant has them. */
+/** Makes statements that are compiled once, at load, follow the chosen mutant. */
 const lazy = (text: string) => text.replace(/(?<![\w.])(compiled|compiledSql)(?=[<(])/g, '__hot($1)');

@@ -1,19 +1,19 @@
 import { createVitest } from 'vitest/node';
 
-/** What the tester is asked, one at a time: run these files as they stand now, first to last, until one fails. */
+/** The request to the tester, one at a time: run these test files in order until one fails. */
 export interface Question {
   readonly changed: string;
   readonly tests: readonly string[];
 }
 export interface Answer {
   readonly failed: boolean;
-  /** The first test that failed, by its file. */
+  /** The file of the first test that failed. */
   readonly by: string;
 }
 
 /**
- * A program of its own, in a copy of the project: one Vitest that is asked again and again. What hangs in an endless loop
- * is ended with the program.
+ * A program of its own, in a copy of the project, with one Vitest that runs repeatedly. Killing the program ends an
+ * endless loop.
  */
 const vitest = await createVitest('test', {
   watch: false,
@@ -34,11 +34,11 @@ process.on('message', (question: Question) => {
 });
 
 async function answer({ changed, tests }: Question): Promise<Answer> {
-  // The file that was changed before has its original text again.
+  // The previously changed file has its original text again.
   for (const file of new Set([before, changed])) if (file !== '') vitest.invalidateFile(file);
   before = changed;
   for (const test of tests) {
-    // What failed before counts for `bail`, and would end this run before it begins.
+    // Earlier failures count for `bail` and would end this run before it begins.
     vitest.state.filesMap.clear();
     const found = await vitest.globTestSpecifications([test]);
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(found, false);

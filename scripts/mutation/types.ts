@@ -5,13 +5,13 @@ import { mutated } from './mutants.ts';
 import type { Numbered } from './switches.ts';
 
 const config = 'tsconfig.mutation.json';
-/** What the compiler says of a text that it cannot parse; where there is one, it looks at no types. */
+/** The compiler's syntax errors. If there is one, it reports no type errors. */
 const unreadable = /error TS1\d{3}:/;
 
 /**
- * Those of the mutants that do not compile, found at once: each is laid beside its file under a name of its own, and the compiler
- * names the files that it refuses. Where one of them cannot even be read, it says nothing of the types of all others, and is asked
- * again without those that it has named. What a change does to the types of other files is not asked.
+ * Finds the mutants that do not compile, all at once: each becomes a copy of its file under a new name, and the
+ * compiler names the files with errors. A syntax error hides all type errors, so the check repeats without the files
+ * named so far. It does not check how a change affects the types of other files.
  */
 export async function refusedByTypes(copy: string, mutants: readonly Numbered[]): Promise<Set<number>> {
   const all = new Set<number>();
@@ -30,7 +30,7 @@ async function refusedAtOnce(copy: string, mutants: readonly Numbered[]) {
     join(copy, config),
     JSON.stringify({
       extends: './tsconfig.json',
-      // What is only no longer used is for the tests to notice.
+      // Tests must notice code that is merely no longer used.
       compilerOptions: { noUnusedLocals: false, noUnusedParameters: false },
       files,
       include: [],

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A user of the system to run PostgreSQL as; undefined means: as ourselves. */
+/** The system user that runs PostgreSQL; undefined means the current user. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
@@ -19,8 +19,8 @@ export interface Account {
 const isRoot = () => process.getuid?.() === 0;
 
 /**
- * The unprivileged account that PostgreSQL runs under when we are root, which it refuses to be. An existing cluster
- * keeps its owner. Throws when the cluster belongs to somebody whom we cannot become.
+ * The unprivileged account for PostgreSQL, which refuses to run as root. An existing cluster keeps its owner. Throws if
+ * the cluster belongs to a user that we cannot become.
  */
 export function serverAccount(clusterDir: string): Account | undefined {
   const owner = existsSync(clusterDir) ? statSync(clusterDir) : undefined;
@@ -53,7 +53,10 @@ function systemUsers(): Map<string, Account> {
   );
 }
 
-/** Whether the account may pass through every folder on the way to `path`, and has `need` (octal, 0–7) on its end. */
+/**
+ * True if the account may pass through every folder on the way to `path` and has the rights `need` (octal, 0–7) on its
+ * end.
+ */
 export function mayReach(path: string, account: Account | undefined, need = 0o1): boolean {
   if (account === undefined) return true;
   if (!existsSync(path)) return false;
@@ -72,8 +75,8 @@ function allows(path: string, account: Account, need: number): boolean {
 }
 
 /**
- * A folder that can hold a cluster for the account: the data folder itself, or, when something above it is closed to the
- * account, a new folder of the system. No folder that we did not make is opened further.
+ * A folder that can hold the account's cluster: the data folder, or a new system folder if the account cannot reach the
+ * data folder. Only changes the rights of folders that we created.
  */
 export function reachableFolder(dataDir: string, account: Account | undefined): string {
   if (mayReach(dataDir, account)) return dataDir;
@@ -97,17 +100,17 @@ export function reachableFolder(dataDir: string, account: Account | undefined): 
   );
 }
 
-/** Open for passing through, not for listing. */
+/** Others may pass through the folder but not list it. */
 const openMode = 0o711;
 
-/** Makes a folder, if it is missing, through which others may pass. */
+/** Creates a folder, if it is missing, that others may pass through. */
 export function makeOpen(folder: string): void {
   if (existsSync(folder)) return;
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, openMode);
 }
 
-/** Makes a folder that only the account can use. */
+/** Creates a folder that only the account can use. */
 export function makePrivate(folder: string, account: Account | undefined): void {
   mkdirSync(folder, { mode: 0o700 });
   if (account !== undefined) chownSync(folder, account.uid, account.gid);

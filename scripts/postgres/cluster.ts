@@ -20,7 +20,7 @@ import { commandLine, processesInside, processStart, signal, waitUntil } from '.
 export const owner = 'crossdock';
 const majorVersion = '18';
 
-/** The server gets none of our secrets, and none of the PG… variables of the shell. */
+/** The server must not see our secrets or the shell's PG… variables. */
 const environment = { PATH: process.env.PATH ?? '', LC_ALL: 'C' };
 
 export interface Cluster {
@@ -34,12 +34,12 @@ export interface Cluster {
 
 export interface Server {
   readonly port: number;
-  /** Settles when the server ends, for whatever reason. */
+  /** Resolves when the server ends, for any reason. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Creates the cluster if it is missing; a creation cut short leaves nothing that looks like one. */
+/** Creates the cluster if it is missing. An interrupted creation leaves nothing that looks like a cluster. */
 export async function createCluster(cluster: Cluster, lasting: boolean): Promise<void> {
   if (existsSync(cluster.dir)) return checkVersion(cluster.dir);
   const unfinished = `${cluster.dir}.new`;
@@ -78,11 +78,11 @@ async function runInitdb(
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The built-in locale sorts and folds alike on every system.
+    // The built-in locale sorts and folds case identically on every system.
     '--no-locale',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    // Tests connect thousands of times; a password of 24 random bytes needs no slow hash.
+    // Tests connect thousands of times, and a password of 24 random bytes needs no slow hash.
     ...(lasting ? [] : ['--no-sync', '--set=scram_iterations=1']),
   ];
   const child = spawn(cluster.binaries.initdb, args, {
@@ -109,8 +109,8 @@ function exitOf(child: ChildProcess): Promise<number | null> {
 }
 
 /**
- * Ends what an earlier start left behind after it was killed: a server still running on the folder, its orphaned
- * workers, or a pid file naming a process that is gone or is somebody else's by now. The caller holds the folder's lock.
+ * Ends what a killed start left behind: a server that still runs on the folder, its orphaned workers, or a pid file
+ * whose process is gone or is now another program. The caller holds the folder's lock.
  */
 export async function clearLeftovers(dir: string): Promise<void> {
   const pidFile = join(dir, 'postmaster.pid');
@@ -132,7 +132,7 @@ export async function clearLeftovers(dir: string): Promise<void> {
   rmSync(pidFile, { force: true });
 }
 
-/** Starts the server and answers once it takes connections. A taken port is exchanged for a free one. */
+/** Starts the server and resolves once it accepts connections. If the port is taken, it picks a free one. */
 export async function startCluster(cluster: Cluster, wishedPort: number | undefined): Promise<Server> {
   let port = wishedPort !== undefined && (await isFree(wishedPort)) ? wishedPort : await freePort();
   for (let attempt = 1; ; attempt++) {
@@ -144,7 +144,7 @@ export async function startCluster(cluster: Cluster, wishedPort: number | undefi
   }
 }
 
-/** Answers the server, or the end of its log when it went down at once. */
+/** Returns the server, or the end of its log if it stopped at once. */
 async function launch(cluster: Cluster, port: number): Promise<Server | string> {
   const settings = Object.entries({ port, ...cluster.settings }).flatMap(([name, value]) => [
     '-c',
@@ -152,7 +152,7 @@ async function launch(cluster: Cluster, port: number): Promise<Server | string> 
   ]);
   const logStart = existsSync(cluster.logFile) ? statSync(cluster.logFile).size : 0;
   const log = openSync(cluster.logFile, 'a', 0o600);
-  // A process group of its own: Ctrl-C in a terminal must reach the launcher, which stops the database last.
+  // Its own process group: Ctrl-C in a terminal must reach only the launcher, which stops the database last.
   const child = spawn(cluster.binaries.postgres, ['-D', cluster.dir, ...settings], {
     ...cluster.account,
     env: environment,
@@ -205,7 +205,7 @@ export function urlOf(cluster: Pick<Cluster, 'password'>, port: number, database
   return `postgres://${owner}:${cluster.password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Makes the product's database if the server does not have it yet. */
+/** Creates the product's database if the server does not have it yet. */
 export async function createDatabase(url: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

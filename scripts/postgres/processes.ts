@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const hasProc = existsSync('/proc/self/stat');
 
 /**
- * When the process began, in whatever unit the system keeps, or null once it is gone. A dead process that nobody has
- * reaped yet counts as gone. Pid and beginning together name one process for ever; a pid alone is used again.
+ * The start time of a process in the system's unit, or null once it is gone. A dead process that nobody has reaped
+ * counts as gone. A pid with its start time identifies a process for ever; the system reuses pids alone.
  */
 export function processStart(pid: number): string | null {
   return hasProc ? startFromProc(pid) : startFromPs(pid);
@@ -15,7 +15,7 @@ export function processStart(pid: number): string | null {
 function startFromProc(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command in parentheses may hold spaces; the numbered fields begin behind it with the state, field 3.
+    // The command in parentheses may contain spaces. The numbered fields follow it, beginning with the state, field 3.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' || fields[0] === 'X' ? null : (fields[19] ?? null);
   } catch {
@@ -32,7 +32,7 @@ function startFromPs(pid: number): string | null {
   }
 }
 
-/** The command line of a process, empty once it is gone. */
+/** The command line of a process; empty once it is gone. */
 export function commandLine(pid: number): string {
   try {
     if (hasProc) return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -42,7 +42,10 @@ export function commandLine(pid: number): string {
   }
 }
 
-/** Processes that work inside a folder, as every process of a PostgreSQL cluster does; empty where /proc is missing. */
+/**
+ * Processes whose working directory is the folder or below it, as for every process of a PostgreSQL cluster. Empty if
+ * /proc is missing.
+ */
 export function processesInside(folder: string): number[] {
   if (!hasProc) return [];
   return readdirSync('/proc')
@@ -57,7 +60,7 @@ export function processesInside(folder: string): number[] {
     });
 }
 
-/** Sends a signal, quietly when the process is gone already. */
+/** Sends a signal and ignores it if the process is already gone. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -66,7 +69,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Asks every 50 ms; answers whether the condition came true within the limit. */
+/** Checks the condition every 50 ms. Returns whether it became true within the limit. */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   limitMs: number,

@@ -2,7 +2,7 @@ import { eachOnce, exportsOf, importsOf, notTaken, type Registry } from './regis
 
 const file = 'packages/contract/src/calls.gen.ts';
 
-/** The call table by folder: each `…Calls` that a folder of the contract exports, but for those that another one takes in. */
+/** The call table by folder: each `…Calls` that a contract folder exports, unless another table already includes it. */
 export const callsRegistry: Registry = {
   file,
   text: () => {

@@ -2,7 +2,7 @@ import { eachOnce, exportsOf, importsOf, type Registry } from './registry.ts';
 
 const file = 'packages/demo/src/sets.gen.ts';
 
-/** What a demo shop gets once its trade is there: each `lay…` of the package. */
+/** The functions `lay…` of the demo package, which fill a demo shop after its orders and parcels exist. */
 export const demoSetsRegistry: Registry = {
   file,
   text: () => {

@@ -2,7 +2,7 @@ import { exportsOf, importsOf, type Registry } from './registry.ts';
 
 const file = 'packages/contract/src/facts.gen.ts';
 
-/** By folder, what the fields of its calls are: the `facts.ts` of each. */
+/** The facts of each folder's fields, from its `facts.ts`. */
 export const factsRegistry: Registry = {
   file,
   text: () => {

@@ -5,8 +5,8 @@ import { eachOnce, exportsOf, importsOf, type Registry } from './registry.ts';
 const file = 'packages/server/src/handlers.gen.ts';
 
 /**
- * The work of every call: what a folder of the server exports under a call's name. A store may name what it does alike:
- * it holds SQL, and is no handler.
+ * The handler of every call: the export of a server folder with the call's name. A store may export the same name; it
+ * holds SQL and is not a handler.
  */
 export const handlersRegistry: Registry = {
   file,
@@ -25,7 +25,7 @@ export const handlersRegistry: Registry = {
 
 const isBeside = (path: string): boolean => /\/platform\/|store\.ts$/.test(path);
 
-/** Read from the text, so that a table whose handlers are still missing is no circle. */
+/** Reads names from the source text, because importing tables whose handlers are missing would be circular. */
 function handlerNames(): ReadonlySet<string> {
   const tables = exportsOf('contract', (_path, name) => /Calls$/.test(name)).map(({ path }) => path);
   return new Set(

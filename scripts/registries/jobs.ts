@@ -5,8 +5,8 @@ import { eachOnce, exportsOf, importsOf, type Registry } from './registry.ts';
 const file = 'packages/server/src/jobs.gen.ts';
 
 /**
- * Background work: the name of each queue (`export const storageJob = 'storage'`), and what is done there, where it needs the services alone.
- * `jobs.ts` adds what needs more.
+ * Background work: the name of each queue (`export const storageJob = 'storage'`) and the jobs that need only the
+ * services. `jobs.ts` adds the others.
  */
 export const jobsRegistry: Registry = {
   file,
@@ -39,7 +39,7 @@ export const jobsRegistry: Registry = {
 
 const says = (path: string, text: string): boolean => readFileSync(`${root}/${path}`, 'utf8').includes(text);
 
-/** What a function that makes jobs takes: the services, or some of them, or nothing. */
+/** Matches the parameters of a function that makes jobs: the services, some of them, or none. */
 const services = String.raw`((?:\w+|\{[^}]*\}): (?:Services|Pick<Services, '\w+'>)|)`;
 
 function madeOf(path: string, name: string): { several: boolean; given: boolean } | undefined {

@@ -2,7 +2,10 @@ import { eachOnce, exportsOf, importsOf, notTaken, type Registry } from './regis
 
 const file = 'packages/contract/src/refusals.gen.ts';
 
-/** All refusals: what each `refusals.ts`, or `<part>Refusals.ts`, of the contract exports, but for what another one takes in. */
+/**
+ * All refusals: the exports of each `refusals.ts` or `<part>Refusals.ts` of the contract, unless another one already
+ * includes them.
+ */
 export const refusalsRegistry: Registry = {
   file,
   text: () => {

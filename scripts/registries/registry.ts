@@ -2,23 +2,23 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { root } from '../commands.ts';
 
-/** A file that lists others. */
+/** A generated file that lists the exports of others. */
 export interface Registry {
-  /** Relative to the project. */
+  /** Relative to the project's root. */
   readonly file: string;
   text(): string;
 }
 
-/** A value that a file exports by name. */
+/** A named export of a file. */
 export interface Exported {
-  /** Relative to the project. */
+  /** Relative to the project's root. */
   readonly path: string;
   /** The first folder below `src`. */
   readonly folder: string;
   readonly name: string;
 }
 
-/** What the files of a package export, in the order of their paths: those in its folders, where nothing else is said. */
+/** The exports of a package's files, in the order of their paths. By default it reads the files in its folders. */
 export function exportsOf(
   pkg: string,
   isWanted: (path: string, name: string) => boolean,
@@ -34,7 +34,7 @@ export function exportsOf(
   });
 }
 
-/** The head of a generated file, and an import for each of the files it lists. */
+/** The first lines of a generated file: its header, and an import for each file that it lists. */
 export function importsOf(file: string, exported: readonly Exported[]): string {
   const names = Map.groupBy(exported, ({ path }) => path);
   const lines = [...names].map(
@@ -44,7 +44,7 @@ export function importsOf(file: string, exported: readonly Exported[]): string {
   return `// Written by scripts/registries.ts: made from where files stand and what they export.\n${lines.join('\n')}\n`;
 }
 
-/** What no other of them takes in with `...name`. */
+/** The exports that no other export includes with `...name`. */
 export function notTaken(exported: readonly Exported[]): Exported[] {
   const taken = new Set(
     exported.flatMap(({ path }) =>
@@ -54,7 +54,7 @@ export function notTaken(exported: readonly Exported[]): Exported[] {
   return exported.filter(({ name }) => !taken.has(name));
 }
 
-/** The one that lists them refuses two exports of one name, since one would hide the other. */
+/** Throws if two exports share a name, because one would hide the other. */
 export function eachOnce(exported: readonly Exported[]): readonly Exported[] {
   const byName = Map.groupBy(exported, ({ name }) => name);
   for (const [name, ofName] of byName)

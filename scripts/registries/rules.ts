@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { root } from '../commands.ts';
 import type { Registry } from './registry.ts';
 
-/** A rule of the domain: what its docstring says first, and its source where that is named. */
+/** A rule of the domain: the first sentence of its docstring, and its source if the docstring names one. */
 interface Rule {
   readonly name: string;
   readonly says: string;
   readonly source: string;
 }
 
-/** The rules of the domain with where they are used, made from the docstrings of what it exports. */
+/** The page of the domain's rules and where they are used, made from the docstrings of its exports. */
 export const rulesRegistry: Registry = {
   file: 'docs/rules.md',
   text: () => {
@@ -53,10 +53,10 @@ function rulesIn(text: string): Rule[] {
   );
 }
 
-/** To the first full stop that ends a sentence. */
+/** The text up to the end of its first sentence. */
 const firstSentence = (text: string): string => /^.*?[.:](?= [A-Z]|$)/.exec(text)?.[0] ?? text;
 
-/** By file and name of the domain, the packages and folders that import it. */
+/** The packages and folders that import each export of the domain, by its file and name. */
 function usersOfDomain(): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   const paths = globSync('packages/{contract,server,web,ui,portal,console,demo}/src/**/*.{ts,tsx}', {

@@ -2,7 +2,7 @@ import { exportsOf, importsOf, type Registry } from './registry.ts';
 
 const file = 'packages/server/src/tableEnds.gen.ts';
 
-/** How every table ends: what each folder's `retention.ts` says, and the platform's own. */
+/** How rows of every table end, from each folder's `retention.ts` and the platform's own. */
 export const tableEndsRegistry: Registry = {
   file,
   text: () => {

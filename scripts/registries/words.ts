@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { exportsOf, type Registry } from './registry.ts';
 
 /**
- * Every text of an app: what the nouns say in both apps (`words`), what they say in this one (`portalWords`), and what is of no noun
- * (`src/words/` of the app, and of `web` what both frames say).
+ * Every text of an app: the nouns' texts for both apps (`words`) and for this app (`portalWords`), and texts without a
+ * noun (the app's `src/words/` and the shared ones of `web`).
  */
 const wordsRegistry = (app: 'portal' | 'console'): Registry => ({
   file: `packages/${app}/src/words/words.gen.ts`,

@@ -1,12 +1,12 @@
 import { isTest, placeOf } from './layout.ts';
 import type { Code, Problem, Source } from './source.ts';
 
-/** What names an amount of money, in code that is written in this house. */
+/** Names of money amounts in our code. */
 const money = /Minor\b|amount|price|currency/i;
 
 /**
- * The digits of an amount are its currency's: on a screen it is typed into an `AmountField` or `AmountBox` and read by
- * `typedAmount`, and nobody counts in hundredths. Yen would be a hundred times too many.
+ * The number of decimals depends on the currency: screens use `AmountField` or `AmountBox` and `typedAmount`, and no
+ * code divides by 100. For yen that would be off by a factor of a hundred.
  */
 export function checkAmounts(sources: readonly Source[]): Problem[] {
   return sources.flatMap(({ path, text, code }) => {
@@ -30,7 +30,7 @@ function inHundredths(code: Code, text: string): Fault[] {
     BinaryExpression: ({ operator, left, right, start, end }) => {
       if (operator !== '*' && operator !== '/') return;
       if (![left, right].some((side) => side.type === 'Literal' && side.value === 100)) return;
-      // A share of the whole, in per cent.
+      // A share in per cent is not money.
       if (/\/[^/]*\)\s*\*\s*100$/.test(text.slice(start, end))) return;
       if (money.test(text.slice(start, end)))
         faults.push({
@@ -42,7 +42,7 @@ function inHundredths(code: Code, text: string): Fault[] {
   return faults;
 }
 
-/** A measure with two digits is a percentage; an amount is none. */
+/** A `MeasureField` with two decimals must be a percentage, not an amount. */
 function measured(code: Code, text: string): Fault[] {
   const faults: Fault[] = [];
   code.visit({
@@ -57,7 +57,7 @@ function measured(code: Code, text: string): Fault[] {
   return faults;
 }
 
-/** What gives money back, by the file that alone may write such an entry. */
+/** Kinds of ledger entries that give money back, with the only file that may write each. */
 const givers: Readonly<Record<string, string>> = {
   orderRefund: 'settlement/giveBack.ts',
   purchaseRefund: 'settlement/giveBack.ts',
@@ -66,7 +66,7 @@ const givers: Readonly<Record<string, string>> = {
   compensation: 'settlement/compensate.ts',
 };
 
-/** One function knows what was paid and given back for a thing: nobody gives past it. */
+/** Reports code that gives money back elsewhere. One function knows what was paid and refunded for a thing. */
 function givenPast(path: string, code: Code): Fault[] {
   const faults: Fault[] = [];
   code.visit({

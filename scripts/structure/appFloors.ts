@@ -2,7 +2,10 @@ import { isFeature, isGenerated, type Place } from './layout.ts';
 
 const apps = ['portal', 'console'];
 
-/** From below: `words/` imports nothing of its app; what lies at the top of `src` starts the app, and nothing imports it. */
+/**
+ * The layers from the bottom up. `words/` imports nothing of its app; files at the top of `src` start the app, and
+ * nothing imports them.
+ */
 const floors = ['words', 'shell', 'features', 'routes', 'the start'] as const;
 type Floor = (typeof floors)[number];
 
@@ -13,7 +16,9 @@ const floorOf = ({ folder }: Place): Floor =>
       ? 'features'
       : (floors.find((one) => one === folder) ?? 'shell');
 
-/** An app's folders stand on each other: each imports what is below it, and features keep apart. */
+/**
+ * Reports an import against an app's layers: each layer imports only lower ones, and features do not import each other.
+ */
 export function appFault(from: Place, to: Place): string | undefined {
   if (!apps.includes(from.pkg) || isGenerated(from.name)) return undefined;
   const [above, below] = [floorOf(from), floorOf(to)];

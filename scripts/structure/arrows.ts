@@ -12,7 +12,10 @@ import {
 } from './layout.ts';
 import type { Import, Problem, Source } from './source.ts';
 
-/** Which file may import which: arrows between packages, the floors of the apps and of the server, no circles. */
+/**
+ * Checks which file may import which: between packages, within the layers of the apps and the server, and without
+ * cycles.
+ */
 export function checkArrows(sources: readonly Source[]): Problem[] {
   const each = sources.flatMap((source) =>
     (source.code?.imports ?? []).flatMap((one) => {
@@ -68,7 +71,7 @@ function placeFault(path: string, { target }: Import): string | undefined {
   return appFault(from, to);
 }
 
-/** Tarjan's strongly connected components; a component of more than one file is a circle. */
+/** Tarjan's strongly connected components. A component with several files is a cycle. */
 function circles(sources: readonly Source[]): Problem[] {
   const graph = new Map(
     sources

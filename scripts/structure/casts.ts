@@ -1,15 +1,15 @@
 import { isGenerated } from './layout.ts';
 import type { Problem, Source } from './source.ts';
 
-/** How many casts the packages may have in all. It only ever goes down. */
+/** The maximum number of casts in all packages. Only ever lower it. */
 export const mostCasts = 40;
 
 const better =
   'annotate, infer, ask a guard (domain/records.ts: isOneOf, hasKey, isRecord), or parse what comes from outside';
 
 /**
- * A cast tells the compiler what it cannot see, and is believed. Few places need one: where a brand is given, where a
- * record is built key by key, where the call table's types are too wide to be followed.
+ * A cast claims a type that the compiler cannot verify. Few places need one: where a brand is added, where a record is
+ * built key by key, or where the call table's types are too wide to follow.
  */
 export function checkCasts(sources: readonly Source[]): Problem[] {
   const looked = sources.filter(({ path }) => /^packages\/[^/]+\/src\//.test(path) && !isGenerated(path));

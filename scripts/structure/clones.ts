@@ -3,12 +3,12 @@ import { Detector, type IMapFrame, type IStore, type IToken, weak } from '@jscpd
 import { getFormatByFile, Tokenizer } from '@jscpd/tokenizer';
 import { isGenerated } from './layout.ts';
 
-/** How many clones the project may have. It only ever goes down. */
+/** The maximum number of clones in the project. Only ever lower it. */
 const mostClones = 14;
 
-/** The tests of packages are not looked at: each file opens its world by itself, so that it reads from top to bottom. */
+/** Skips the tests of packages: each file sets up its own world, so that it reads from top to bottom. */
 const looked = /^(packages\/[^/]+\/(src|samples)|scripts|e2e|bench)\/.*\.(tsx?|css|mjs)$/;
-/** Two places are a clone from this many equal tokens on that span more than this many lines. */
+/** Two places are a clone if they share this many equal tokens over more than this many lines. */
 const size = { minTokens: 60, minLines: 6, maxLines: 10_000 };
 
 export interface Clone {
@@ -17,7 +17,7 @@ export interface Clone {
   readonly second: string;
 }
 
-/** Lines that stand in two files (path → text), letter by letter; comments, imports and white space do not count. */
+/** Finds identical code in two places (path → text), ignoring comments, imports and white space. */
 export async function clonesIn(files: ReadonlyMap<string, string>): Promise<Clone[]> {
   const detector = new Detector(new Tokenizer(), frameStore(), [], {
     ...size,
@@ -39,7 +39,7 @@ export async function clonesIn(files: ReadonlyMap<string, string>): Promise<Clon
   return clones;
 }
 
-/** One readable line when there are more clones than agreed, and then all of them. */
+/** Returns one summary line and all clones if there are more than allowed; otherwise nothing. */
 export async function checkClones(files: ReadonlyMap<string, string>, most = mostClones): Promise<string[]> {
   const clones = await clonesIn(files);
   if (clones.length <= most) return [];
@@ -56,13 +56,13 @@ interface Line {
   readonly line: number;
 }
 
-/** Imports are alike where files use the same parts, which is what they should do. Lines keep their numbers. */
+/** Removes imports, which should look alike in files that use the same parts. Line numbers stay the same. */
 const withoutImports = (text: string): string =>
   text.replace(/^(import|export)\s[^;]*?\sfrom '[^']*'( with [^;]*)?;$/gm, (lines) =>
     lines.replace(/[^\n]/g, ''),
   );
 
-/** The library's own store makes an error with its stack for each of a million unknown frames. */
+/** Replaces the library's store, which creates an error with a stack for each of a million unknown frames. */
 function frameStore(): IStore<IMapFrame> {
   const unknown = new Error('not seen yet');
   const frames = new Map<string, IMapFrame>();
@@ -85,7 +85,10 @@ function frameStore(): IStore<IMapFrame> {
   };
 }
 
-/** Node's hash instead of one in JavaScript; tokens come again and again, windows of many tokens do not. */
+/**
+ * Node's native hash instead of one in JavaScript. Caches hashes of tokens, which repeat; windows of many tokens do
+ * not.
+ */
 function quickHash(): (value: string) => string {
   const known = new Map<string, string>();
   return (value) => {

@@ -1,10 +1,10 @@
 import { isGenerated } from './layout.ts';
 import type { Problem, Source } from './source.ts';
 
-/** The table of CONTRIBUTING.md: a word, what it means, and the names that are not used for it. */
+/** A row of the table in CONTRIBUTING.md: a word, its meaning, and the names that must not be used for it. */
 const row = /^\| ([^|]+) \| [^|]+ \| ([^|]+) \|$/gm;
 
-/** Files and exports bear the words of the table in CONTRIBUTING.md, not those that it refuses. */
+/** Reports files and exports with a name that the table in CONTRIBUTING.md refuses. */
 export function checkCodeWords(sources: readonly Source[]): Problem[] {
   const table = sources.find(({ path }) => path === 'CONTRIBUTING.md')?.text ?? '';
   const words = new Map(

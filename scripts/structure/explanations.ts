@@ -1,13 +1,16 @@
 import { placeOf } from './layout.ts';
 import type { Problem, Source } from './source.ts';
 
-/** Puts explanations into words, and says which of their numbers changed. */
+/** Files that may read an explanation's numbers: they put them into words and find which changed. */
 const readers = ['packages/domain/src/pricing/arithmetic.ts', 'packages/domain/src/pricing/explain.ts'];
 const reckons = ['domain', 'server'];
 const message =
   "reads a number out of a line's explanation: that is for people to read. What is reckoned with is kept in a column";
 
-/** No amount is computed from the explanation of another: its numbers are words, and words change. */
+/**
+ * Reports amounts that are computed from another amount's explanation, whose numbers are only for display and may
+ * change.
+ */
 export function checkExplanations(sources: readonly Source[]): Problem[] {
   return sources.flatMap(({ path, code }) => {
     const place = placeOf(path);
@@ -16,11 +19,11 @@ export function checkExplanations(sources: readonly Source[]): Problem[] {
     const problems: Problem[] = [];
     const report = (start: number) => problems.push({ file: path, line: code.lineAt(start), message });
     code.visit({
-      // line.reason.numbers.pointsMinor, line?.reason.numbers['pointsMinor']
+      // Matches line.reason.numbers.pointsMinor and line?.reason.numbers['pointsMinor'].
       MemberExpression: ({ object, start }) => {
         if (nameOf(object) === 'numbers' && nameOf(innerOf(object)) === 'reason') report(start);
       },
-      // const { numbers } = line.reason, const { pointsMinor } = line.reason.numbers
+      // Matches const { numbers } = line.reason and const { pointsMinor } = line.reason.numbers.
       VariableDeclarator: ({ id, init, start }) => {
         if (id.type !== 'ObjectPattern' || !init) return;
         const taken = id.properties.map((one) => (one.type === 'Property' ? nameOf(one.key) : undefined));
@@ -42,7 +45,7 @@ interface Node {
 
 const isNode = (node: unknown): node is Node => typeof node === 'object' && node !== null && 'type' in node;
 
-/** What a name or the end of a chain is called: `reason` for `line?.reason`. */
+/** The name of an identifier or of the last property in a chain: `reason` for `line?.reason`. */
 function nameOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'ChainExpression') return nameOf(node.expression);

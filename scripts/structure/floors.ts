@@ -9,9 +9,9 @@ interface Arrow {
   readonly target: string;
 }
 
-/** What the server's folders are, as the files show it. */
+/** The kinds of the server's folders and files. */
 interface Floors {
-  /** The files that hold the work of a call: those that handlers.gen.ts lists. */
+  /** The files with call handlers, as listed in handlers.gen.ts. */
   readonly calls: ReadonlySet<string>;
   readonly processes: ReadonlySet<string>;
 }
@@ -19,9 +19,9 @@ interface Floors {
 const handlers = 'packages/server/src/handlers.gen.ts';
 
 /**
- * The floors of the server. Nouns use the platform; only a noun's calls use other nouns. Processes use nouns and other
- * processes, and no noun uses a process: a call that needs one lies in its folder. No two folders use each other, not by
- * way of others either, so that each folder has one floor.
+ * Checks the layers of the server. Nouns use the platform, and only a noun's calls use other nouns. Processes use nouns
+ * and other processes. No noun uses a process, so a call that needs one is in the process's folder. Folders must not
+ * import each other in a cycle.
  */
 export function checkFloors(sources: readonly Source[]): Problem[] {
   const floors = floorsOf(sources);
@@ -79,7 +79,7 @@ const insteadOfCall = (from: Place, fromCall: boolean): string =>
     ? 'what both calls do belongs into a file beside them, or into a process'
     : `what ${from.folder || from.name} needs of it belongs into a file of its own`;
 
-/** Folders that use each other, be it by way of others: said once for each circle, with a file for each step. */
+/** Folders that import each other directly or through others. Reports each cycle once, with a file for each step. */
 function circles(arrows: readonly Arrow[]): Problem[] {
   const between = arrows.filter(
     ({ from, to }) => from.folder !== to.folder && isPart(from.folder) && isPart(to.folder),

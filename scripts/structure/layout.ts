@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../commands.ts';
 
-/** The house: which packages there are, what may stand in them, and who may lean on whom. */
+/** The project's layout: its packages, what each may contain, and what each may import. */
 
 /**
- * The server's folders. A noun has a folder of the contract; a process over several nouns has a page that says what it does.
- * Neither is listed anywhere: making the folder is enough.
+ * The server's folders. A noun also has a folder in the contract; a process over several nouns has a page that
+ * describes it. Creating the folder is enough, there is no list.
  */
 export const processPage = 'process.md';
 const serverFolders = foldersOf('packages/server/src').filter((folder) => folder !== 'platform');
@@ -15,7 +15,7 @@ const isProcessHere = (folder: string): boolean =>
   existsSync(join(root, 'packages/server/src', folder, processPage));
 const parts = new Set([...contractFolders, ...serverFolders.filter(isProcessHere)]);
 
-/** A folder that is named after a noun or a process of the product. */
+/** True for a folder that is named after a noun or a process of the product. */
 export const isPart = (folder: string): boolean => parts.has(folder);
 
 function foldersOf(path: string): string[] {
@@ -26,7 +26,7 @@ function foldersOf(path: string): string[] {
 
 const appFolders = [...parts, 'home', 'routes', 'shell', 'words'];
 
-/** Our packages that each package may import, and what it may take from outside (undefined: anything). */
+/** For each package: our packages that it may import, and which external ones (undefined: any). */
 export const packages: Record<string, { ours: string[]; outside?: RegExp; folders?: string[] }> = {
   domain: { ours: [], outside: /^$/, folders: contractFolders },
   contract: { ours: ['domain'], outside: /^zod(\/|$)/, folders: [...contractFolders, 'wire'] },
@@ -48,10 +48,10 @@ export const packages: Record<string, { ours: string[]; outside?: RegExp; folder
   },
 };
 
-/** What looks at the server with its demo shops: nothing else of it knows them. */
+/** Server tests may use the demo shops. The server itself does not know them. */
 export const knowsDemo = (path: string): boolean => path.startsWith('packages/server/test/');
 
-/** Parts of an app that are no noun and yet stand on their own: they too keep apart from the features. */
+/** Parts of an app that are not nouns. Like features, they may not import features. */
 const views = ['home'];
 export const isFeature = (folder: string): boolean => isPart(folder) || views.includes(folder);
 
@@ -61,12 +61,12 @@ export const maxFileLines = 300;
 /** `packages/server/src/orders/store.ts` → package server, folder orders, rest store.ts. */
 export interface Place {
   readonly pkg: string;
-  /** First folder under src; empty for files right in src. */
+  /** First folder under src; empty for files directly in src. */
   readonly folder: string;
   readonly name: string;
 }
 
-/** Where a file of a package's `src` stands; undefined for everything else. */
+/** The place of a file in a package's `src`; undefined for all other files. */
 export function placeOf(path: string): Place | undefined {
   const match = /^packages\/([^/]+)\/src\/(?:([^/]+)\/)?(.*)$/.exec(path);
   return match ? { pkg: match[1] ?? '', folder: match[2] ?? '', name: match[3] ?? '' } : undefined;
@@ -76,15 +76,15 @@ export const packageOf = (path: string): string | undefined => /^packages\/([^/]
 export const isStore = (name: string): boolean => /(^|\.)store\.ts$/.test(name);
 export const isGenerated = (path: string): boolean => /\.gen\.tsx?$/.test(path);
 export const isTest = (path: string): boolean => /(^|\/)test\/|\.test\.tsx?$|^e2e\//.test(path);
-/** The texts of screens, each key once with its three languages: a noun's, and those that an app has beside them. */
+/** True for files with texts of screens, each key once with three languages: those of nouns and those of the apps. */
 export const isWords = (path: string): boolean =>
   /^packages\/\w+\/src\/((\w+\/)?words|words\/\w+)\.ts$/.test(path);
 export const isText = (path: string): boolean =>
   isWords(path) || /^packages\/contract\/src\/\w+\/(\w*[rR]efusals|texts)\.ts$/.test(path);
-/** What runs in browsers. */
+/** True for code that runs in browsers. */
 export const isApp = (path: string): boolean =>
   ['portal', 'console', 'web', 'ui'].includes(placeOf(path)?.pkg ?? '');
-/** Shared by the tests of several packages and the measurements, never by the product. */
+/** True for samples, which tests of several packages and benchmarks share but the product never uses. */
 export const isSample = (path: string): boolean => /^packages\/[^/]+\/samples\//.test(path);
-/** Runs in Node while an app is built, not in the browser. */
+/** True for code that runs in Node while an app is built, not in the browser. */
 export const isBuildTime = (path: string): boolean => /\/src\/vite\/|\.config\.ts$/.test(path);

@@ -1,21 +1,21 @@
 import { placeOf } from './layout.ts';
 import type { Code, Problem, Source } from './source.ts';
 
-/** Modules whose functions take long or wait for another system. */
+/** Modules whose functions are slow or wait for another system. */
 const slow =
   /^(sharp|stripe|openid-client|nodemailer|fflate|@aws-sdk\/.*|(read|write)-excel-file.*|csv-(parse|stringify).*|node:(fs\/promises|child_process|worker_threads|dns(\/.*)?|https?))$/;
 const slowNames: Readonly<Record<string, readonly string[]>> = {
   'node:crypto': ['argon2', 'scrypt', 'pbkdf2'],
 };
-/** Programs of their own, in which nobody waits: the operator's commands. */
+/** The operator's commands, which run as separate programs, so that no user waits for them. */
 const isCommand = (path: string): boolean =>
   /^packages\/server\/src\/((cli|tryOutside)\.ts|platform\/(backup|removeShop|doctorChecks)\.ts|shops\/newShop\.ts)/.test(
     path,
   );
 
 /**
- * Nothing slow happens inside a transaction: a file that reaches for what is slow knows no `Tx`, a function has a `Tx` or
- * an `NoTransaction`, never both, and the `NoTransaction` of commands is theirs alone.
+ * Keeps slow work out of transactions: a file that imports slow modules has no `Tx`; a function takes a `Tx` or a
+ * `NoTransaction`, never both; and only commands use their own `NoTransaction`.
  */
 export function checkNoTransaction(sources: readonly Source[]): Problem[] {
   return sources.flatMap(({ path, code }) => {
@@ -30,14 +30,17 @@ export function checkNoTransaction(sources: readonly Source[]): Problem[] {
         .map(({ line, what }) =>
           report(
             line,
-            `${what} is slow, and this file knows a Tx: give it a file of its own, with an Outside`,
+            `${what} is slow, and this file knows a Tx: give it a file of its own, with a NoTransaction`,
           ),
         ),
       ...mixedFunctions(code).map((line) =>
-        report(line, 'takes a Tx and an Outside: what is slow stands before the transaction or after it'),
+        report(
+          line,
+          'takes a Tx and a NoTransaction: what is slow stands before the transaction or after it',
+        ),
       ),
       ...commandUses(code).map((line) =>
-        report(line, 'Outside.command is for commands: take the Outside of who is waiting'),
+        report(line, 'NoTransaction.command is for commands: take the NoTransaction of the caller'),
       ),
     ];
   });
@@ -72,7 +75,7 @@ function mixedFunctions(code: Code): number[] {
       const annotation = (parameter as Parameter).typeAnnotation?.typeAnnotation;
       return annotation?.typeName && 'name' in annotation.typeName ? annotation.typeName.name : undefined;
     });
-    if (types.includes('Tx') && types.includes('Outside')) lines.push(code.lineAt(node.start));
+    if (types.includes('Tx') && types.includes('NoTransaction')) lines.push(code.lineAt(node.start));
   };
   code.visit({ FunctionDeclaration: look, FunctionExpression: look, ArrowFunctionExpression: look });
   return lines;
@@ -82,7 +85,8 @@ function commandUses(code: Code): number[] {
   const lines: number[] = [];
   code.visit({
     MemberExpression: ({ object, property, start }) => {
-      if (object.type !== 'Identifier' || object.name !== 'Outside' || property.type !== 'Identifier') return;
+      if (object.type !== 'Identifier' || object.name !== 'NoTransaction' || property.type !== 'Identifier')
+        return;
       if (property.name === 'command') lines.push(code.lineAt(start));
     },
   });

@@ -3,11 +3,11 @@ import { parcelStates } from '../../packages/domain/src/parcels/states.ts';
 import { isTest, placeOf } from './layout.ts';
 import type { Code, Problem, Source } from './source.ts';
 
-/** Words that other machines have, too, and that say nothing of a parcel or an order by themselves. */
+/** State names that other state machines use too, so they do not identify a parcel or an order. */
 const common = ['refused', 'expired', 'cancelled', 'signed', 'lost', 'returned'];
 const machines: readonly (readonly string[])[] = [parcelStates, orderStates];
 
-/** Facts that decide together, and the rule that decides by them. */
+/** Facts that together decide something, and the rule that does so. */
 const factSets: readonly { readonly facts: readonly string[]; readonly rule: string }[] = [
   {
     facts: ['blocked', 'inService', 'awaited', 'hasPictures', 'declared'],
@@ -20,9 +20,9 @@ const factSets: readonly { readonly facts: readonly string[]; readonly rule: str
 ];
 
 /**
- * Which states of a parcel or an order go together is a rule, and rules stand in domain: elsewhere nobody lists two of
- * them, nor compares with one or the other. The same holds for the facts that keep a parcel from shipping and an order
- * from being changed: elsewhere nobody combines two of them.
+ * Groups of parcel or order states are rules and belong in domain: other code must not list two of these states or
+ * compare with either. The same holds for the facts that block shipping a parcel or changing an order: other code must
+ * not combine two of them.
  */
 export function checkRules(sources: readonly Source[]): Problem[] {
   return sources.flatMap(({ path, code }) => {
@@ -45,7 +45,7 @@ export function checkRules(sources: readonly Source[]): Problem[] {
 
 type Combined = { readonly facts: string[]; readonly rule: string; readonly line: number };
 
-/** Two facts of one set, read from the same object on both sides of `&&` or `||`. */
+/** Finds two facts of one set, read from the same object on both sides of `&&` or `||`. */
 function combined(code: Code): Combined[] {
   const found: Combined[] = [];
   code.visit({
@@ -70,7 +70,7 @@ interface Node {
   readonly name?: unknown;
 }
 
-/** The fact that an operand asks about: `!order.x`, `order.x > 0` and the end of `… && order.x` ask about `x` of `order`. */
+/** The fact that an operand tests: `!order.x`, `order.x > 0` and the end of `… && order.x` test `x` of `order`. */
 function lastFact(node: Node): { readonly of: unknown; readonly name: string } | undefined {
   if (node.type === 'UnaryExpression') return lastFact(node.argument as Node);
   if (node.type === 'BinaryExpression') return lastFact(node.left as Node);

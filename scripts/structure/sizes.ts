@@ -6,7 +6,7 @@ interface Spanned {
   readonly end: number;
 }
 
-/** Functions and files small enough to be read at one go. */
+/** Checks that functions and files are short enough to read in one go. */
 export function checkSizes(sources: readonly Source[]): Problem[] {
   return sources
     .filter(({ path }) => !isGenerated(path))
@@ -40,7 +40,10 @@ function functionSizes({ path, code }: Source): Problem[] {
   return problems;
 }
 
-/** `describe(…, () => { … })` frames functions and is none itself; so is a browser journey, told in steps. */
+/**
+ * Callbacks that only frame other functions and have no size limit: those of `describe(…, () => { … })` and browser
+ * journeys, which are lists of steps.
+ */
 function framingCallbacks(code: Code): Set<number> {
   const starts = new Set<number>();
   code.visit({

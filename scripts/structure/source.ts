@@ -7,23 +7,23 @@ export type Visits = ConstructorParameters<typeof Visitor>[0];
 export interface Import {
   readonly specifier: string;
   readonly line: number;
-  /** The file it leads to when that is one of ours, relative to the project. */
+  /** The imported file, relative to the project's root, if it is one of ours. */
   readonly target: string | undefined;
   readonly names: readonly string[];
 }
 
 export interface Source {
-  /** Relative to the project, with forward slashes. */
+  /** Relative to the project's root, with forward slashes. */
   readonly path: string;
   readonly text: string;
   readonly lineCount: number;
-  /** Absent for files that are not TypeScript or JavaScript. */
+  /** Undefined for files that are not TypeScript or JavaScript. */
   readonly code: Code | undefined;
 }
 
 export interface Code {
   readonly imports: readonly Import[];
-  /** Values that it exports by name; types are none. */
+  /** Exported values; types are left out. */
   readonly exported: readonly { readonly name: string; readonly line: number }[];
   readonly comments: readonly { readonly value: string; readonly line: number }[];
   visit(visits: Visits): void;
@@ -36,7 +36,9 @@ export interface Problem {
   readonly message: string;
 }
 
-/** Reads files (path → text) into what the rules look at. A file that does not parse is a problem of its own. */
+/**
+ * Parses files (path → text) into the form that the rules check. A file that does not parse is a problem of its own.
+ */
 export function readSources(files: ReadonlyMap<string, string>): { sources: Source[]; problems: Problem[] } {
   const problems: Problem[] = [];
   const sources = [...files].map(([path, text]): Source => {
@@ -124,6 +126,6 @@ function resolveImport(
     ? `packages/${ours[1]}/${ours[2]?.startsWith('samples/') ? '' : 'src/'}${ours[2]}`
     : posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''));
   const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
-  // A file that is not there still has a place: rules about places must see it.
+  // Returns a path even for a missing file, because the rules about places must check it.
   return endings.map((ending) => base + ending).find((path) => files.has(path)) ?? base;
 }

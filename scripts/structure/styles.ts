@@ -1,4 +1,7 @@
-/** How many rules the style sheets may have, and how many of them may say what another one says. Both only ever go down. */
+/**
+ * The maximum number of rules in the style sheets, and how many of them may repeat another's declarations. Only ever
+ * lower both.
+ */
 const most = { rules: 1_253, repeated: 299 };
 
 const sheet = /^packages\/(ui|web|portal|console)\/src\/.*\.css$/;
@@ -6,11 +9,11 @@ const sheet = /^packages\/(ui|web|portal|console)\/src\/.*\.css$/;
 export interface Rule {
   readonly file: string;
   readonly selector: string;
-  /** What it says, in one order. */
+  /** Its declarations in sorted order. */
   readonly body: string;
 }
 
-/** The rules of the sheets among files (path → text): a body with what it is for; a step of an animation is none. */
+/** The style rules in files (path → text), each with selector and declarations. Steps of an animation are left out. */
 export function rulesIn(files: ReadonlyMap<string, string>): Rule[] {
   return [...files].filter(([path]) => sheet.test(path)).flatMap(([file, text]) => rulesOf(file, text));
 }
@@ -33,7 +36,9 @@ function rulesOf(file: string, text: string): Rule[] {
     }));
 }
 
-/** One readable line when there are more rules than agreed, then the bodies that stand most often. */
+/**
+ * Returns one summary line and the most repeated declarations if there are more rules than allowed; otherwise nothing.
+ */
 export function checkStyles(files: ReadonlyMap<string, string>, limits = most): string[] {
   const bodies = Map.groupBy(rulesIn(files), ({ body }) => body);
   const places = [...bodies.values()].sort((one, other) => other.length - one.length);

@@ -3,15 +3,15 @@ import { isBuildTime, isGenerated } from './layout.ts';
 import type { Problem, Source } from './source.ts';
 
 /**
- * Packages whose values are taken by import alone. Of what members' browsers run the build puts some in the place of others,
- * and `client` is for programs outside.
+ * Packages whose exports are used only through imports. In the browser packages the build replaces some files with
+ * others, and programs outside of this project use `client`.
  */
 const isImported = (path: string): boolean =>
   /^packages\/(domain|contract|server|demo|console)\/src\//.test(path) &&
   !path.includes('/src/routes/') &&
   !isBuildTime(path);
 
-/** What nobody uses any more: values that no other file imports, and classes of a style sheet that none of its readers names. */
+/** Reports unused code: exports that no other file imports, and style classes that no importing file names. */
 export function checkUnused(sources: readonly Source[]): Problem[] {
   const readers = readersOf(sources);
   return sources
@@ -25,7 +25,7 @@ export function checkUnused(sources: readonly Source[]): Problem[] {
 
 interface Reader {
   readonly text: string;
-  /** Empty where all of it is taken, as by a dynamic import. */
+  /** Empty if everything is imported, as by a dynamic import. */
   readonly names: readonly string[];
 }
 
@@ -66,7 +66,10 @@ function unusedClasses({ path, text }: Source, readers: readonly Reader[]): Prob
   });
 }
 
-/** As `classes.name`, for what the sheet is imported as; handed on or asked by a value, any of its classes may be meant. */
+/**
+ * True if the text uses `classes.name` for the sheet's import. If it passes the import on or looks a class up by a
+ * variable, any class may be used.
+ */
 function isNamed(text: string, sheet: string, name: string): boolean {
   const as = new RegExp(`import (\\w+) from '[^']*\\b${sheet}';`).exec(text);
   if (as === null) return true;

@@ -5,7 +5,7 @@ const cjk = /[\u3400-\u9fff]/;
 const spoken = /\p{L}{2,}/u;
 const spokenAttributes = ['alt', 'aria-label', 'description', 'error', 'label', 'placeholder', 'title'];
 
-/** Where the texts of screens stand: in words.ts and nowhere else, and out of what browsers run. */
+/** Texts of screens must be in words.ts files, and code that runs in browsers must not import them. */
 export function checkWords(sources: readonly Source[]): Problem[] {
   return sources.flatMap(({ path, code }) => {
     const problems: Problem[] = [];
@@ -26,7 +26,7 @@ function onlyTexts(code: Code, report: Report): void {
   code.visit({ FunctionDeclaration: refused, FunctionExpression: refused, ArrowFunctionExpression: refused });
 }
 
-/** The build makes a pack for each language; a value imported would bring all of them along. */
+/** The build makes a pack for each language. Importing the texts as values would bundle all languages. */
 function keysAlone(path: string, code: Code, report: Report): void {
   const look = (from: string, start: number): void => {
     if (/(^|\/)words(\.gen)?\.ts$|\/words\/\w+\.ts$/.test(from))
@@ -56,7 +56,7 @@ const isScreen = (path: string): boolean => {
   return place !== undefined && ['portal', 'console', 'ui'].includes(place.pkg) && !isText(path);
 };
 
-/** Every text of a screen comes from the language packs. */
+/** Every text of a screen must come from the language packs. */
 function noText(code: Code, report: Report): void {
   const advice = "a text outside the packs: give it a key in its noun's words.ts and translate it";
   code.visit({

@@ -2,13 +2,16 @@ import { isGenerated, isTest } from './layout.ts';
 import type { Code, Problem, Source } from './source.ts';
 
 const silencers = /(?<!\w)(biome-ignore|eslint-disable|prettier-ignore|@ts-(ignore|expect-error|nocheck))\b/;
-/** A reason is a dozen characters behind a colon or two dashes. */
+/** A reason needs at least a dozen characters after a colon or two dashes. */
 const withReason = /(: |-- ).{12,}/;
-// Put together, so that this file and its neighbours do not find themselves.
+// Assembled from parts, so that the check does not report this file.
 const unfinished = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME'].join('|')})\\b`);
 const machinePath = /(?<![\w.:/-])\/(work|root|Users|home|tmp)\/[\w.-]+/;
 
-/** What may not be written: any, silenced checks without a reason, unfinished marks, sleeping or skipped tests, machine paths. */
+/**
+ * Forbidden in the code: any, checks silenced without a reason, marks of unfinished work, sleeping or skipped tests,
+ * and paths of one machine.
+ */
 export function checkWritten(sources: readonly Source[]): Problem[] {
   return sources
     .filter(({ path }) => !isGenerated(path))
@@ -34,7 +37,7 @@ function plainText({ path, text, code }: Source, report: Report): void {
   }
   text.split('\n').forEach((line, at) => {
     const found = machinePath.exec(line);
-    // A guide may show a path to type; code gets its paths from the system.
+    // A guide may show a path to type; code must get its paths from the system.
     const isExample = /\.(md|css|html)$/.test(path) && found !== null && found[1] !== 'work';
     if (found !== null && !isExample)
       report(

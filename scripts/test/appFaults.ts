@@ -1,6 +1,6 @@
 import type { Fault } from './floorFaults.ts';
 
-/** What breaks the floors of the two apps: words, frame, features, routes, start. */
+/** Violations of the layers of the two apps: words, shell, features, routes, start. */
 export const appFaults: Record<string, Fault> = {
   'the frame imports a route': {
     files: {

@@ -8,7 +8,7 @@ const all = chineseTexts(root);
 const inLang = (lang: ChineseText['lang']) => all.filter((one) => one.lang === lang);
 const agreements = 'packages/server/src/access/agreements/';
 
-/** Words of the glossary's columns “not in tw” and “not in zh”. */
+/** Words in the glossary's columns “not in tw” and “not in zh”. */
 function avoided(column: 5 | 6): string[] {
   return readFileSync(join(root, 'docs/glossary.md'), 'utf8')
     .split('\n')

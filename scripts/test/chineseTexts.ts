@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 
-/** A Chinese text of the code; `lang` is the property or constant that holds it, or none. */
+/** A Chinese text in the code. `lang` comes from the property or constant that holds it, if any. */
 export interface ChineseText {
   readonly lang: 'tw' | 'zh' | undefined;
   readonly file: string;
@@ -11,7 +11,7 @@ export interface ChineseText {
 
 type Lang = ChineseText['lang'];
 
-/** Every Chinese text that the packages hold: screens, refusals, notices, mails, agreements, what the demo shows. */
+/** Every Chinese text in the packages: screens, refusals, notices, mails, agreements and demo contents. */
 export function chineseTexts(root: string): ChineseText[] {
   return globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root })
     .sort()

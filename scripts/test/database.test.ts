@@ -11,7 +11,7 @@ import { DatabaseInUse, ensureDatabase, type RunningDatabase, withDatabase } fro
 let dataDir: string;
 let running: RunningDatabase | undefined;
 
-// One data folder for all: creating a cluster takes longer than everything that is tested here.
+// All tests share one data folder, because creating a cluster takes longer than the tests.
 beforeAll(() => {
   const folder = mkdtempSync(join(tmpdir(), 'crossdock-database-'));
   chmodSync(folder, 0o711);

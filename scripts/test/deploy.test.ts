@@ -7,7 +7,7 @@ import { root } from '../commands.ts';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const dockerfile = read('Dockerfile');
 
-/** What is wrong with an image's recipe: to builders, and to us. */
+/** The faults of a Dockerfile, by a builder's rules and by ours. */
 function faultsOf(recipe: string): string[] {
   const said = validate(recipe).map(({ message }) => (typeof message === 'string' ? message : message.value));
   const last = recipe.slice(recipe.lastIndexOf('\nFROM '));

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { examplesIn, exportedFunctions } from '../docExamples.ts';
 
-/** Each exported function of these folders shows how it is called; the examples run here, so they stay true. */
+/** Each exported function of these folders has an example of its use. The examples run here, so that they stay true. */
 const root = join(import.meta.dirname, '../..');
 const paths = globSync('packages/{domain/src/**,client/src,server/src/payments/providers}/*.ts', {
   cwd: root,
@@ -15,7 +15,7 @@ const found = paths
 const documented = found.map(({ path, name, doc }) => ({ path, name, examples: examplesIn(doc) }));
 const shown = documented.filter(({ examples }) => examples.length > 0);
 
-/** Functions without an example, one a line: `path name`. The list may only shrink: lower `atMost` with it. */
+/** The list of functions without an example, one per line: `path name`. It may only shrink; lower `atMost` with it. */
 const list = 'scripts/test/withoutExample.txt';
 const atMost = 92;
 
@@ -46,6 +46,6 @@ describe('the examples of docstrings', () => {
   });
 });
 
-/** Values of another context have other prototypes, which are no difference. */
+/** Values from another context have other prototypes, which do not count as a difference. */
 const plain = (value: unknown): unknown =>
   value instanceof Object || typeof value !== 'object' ? value : structuredClone(value);

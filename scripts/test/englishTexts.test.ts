@@ -17,14 +17,14 @@ import { words as portalWords } from '../../packages/portal/src/words/words.gen.
 
 const root = join(import.meta.dirname, '../..');
 
-/** The words that `docs/glossary.md` keeps out of English texts; a star stands for any ending. */
+/** Words that `docs/glossary.md` keeps out of English texts. A star matches any ending. */
 const avoided = (
   /^Not in English: (.*)$/m.exec(readFileSync(join(root, 'docs/glossary.md'), 'utf8'))?.[1] ?? ''
 )
   .split(', ')
   .map((word) => new RegExp(`\\b${word.replace('.', '').replace('*', '\\w*')}\\b`, 'i'));
 
-/** Everything under `en`, however deep, with the place where it stands. */
+/** All texts under `en`, at any depth, with their place. */
 function englishIn(place: string, node: unknown, english = false): [place: string, text: string][] {
   if (typeof node === 'string') return english ? [[place, node]] : [];
   if (typeof node !== 'object' || node === null) return [];
@@ -62,7 +62,7 @@ test('refusals and notices fill in names alone: what a shop writes itself has no
 
 test('what the demo quotes in English stands on a screen under these words', () => {
   const shown = new Set(screens.map(([, text]) => text));
-  /** Said by somebody else: a customs form, an app of the customs. */
+  /** Words of others: a customs form and the customs' app. */
   const others = ['daily goods', 'EZ WAY'];
   const notes = globSync('packages/demo/src/{guide,announcements}/*.ts', { cwd: root }).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/ en: `([^`]*)`/g)].map(([, note = '']) => note),

@@ -17,7 +17,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { described, propertiesOf } from '../../packages/server/src/platform/openapiFields.ts';
 
-/** A noun of this test, and an app that says its words. */
+/** A made-up noun, and an app that uses its words. */
 const factsWith = (max: number) =>
   ({
     note: { kind: 'lines', max, hint: 'boxes.note.hint', says: 'What the sender notes about the box' },
@@ -103,7 +103,7 @@ test('an answer holds what its facts say, and a list the orders that they name',
   expect(() => boxes(7).label('colour')).toThrow();
 });
 
-/** Where the facts of the three nouns are typed. */
+/** Call inputs that use the facts of three nouns. */
 const inputs: readonly (readonly [call: keyof typeof calls, field: string, fact: Fact])[] = [
   ['addComment', 'text', commentsFacts.text],
   ['answerComment', 'answer', commentsFacts.answer],
@@ -131,7 +131,7 @@ test.each(inputs)('%s takes %s with the limits of its fact', (call, field, fact)
   );
 });
 
-/** What a screen calls a field by hand, although a fact of the folder knows its label. */
+/** Labels that a screen sets by hand although a fact of the folder has them. */
 function calledByHand(code: string, labels: readonly string[]): string[] {
   return labels.filter((label) =>
     new RegExp(`(label|title)(=\\{|: )t\\('${label.replaceAll('.', '\\.')}'\\)`).test(code),

@@ -1,12 +1,12 @@
 export interface Fault {
   readonly files: Record<string, string>;
-  /** The words with which the check must answer. */
+  /** A pattern that the check's message must match. */
   readonly says: RegExp;
 }
 
 const listed = (imports: string) => ({ 'packages/server/src/handlers.gen.ts': imports });
 
-/** What breaks the floors of the server: platform, nouns, processes, calls. */
+/** Violations of the layers of the server: platform, nouns, processes, calls. */
 export const floorFaults: Record<string, Fault> = {
   'a noun imports another': {
     files: {

@@ -7,10 +7,10 @@ import { root, serverProgram } from '../commands.ts';
 import { makeImageTree } from '../imageTree.ts';
 import { bundleServer } from '../serverBundle.ts';
 
-// That the product runs on this tree is what the browser's journeys show: they are served from one.
+// The browser tests run on such a tree, so they show that the product works with it.
 test('each package that the server, its commands and its child programs import is in the image', async () => {
   await buildAll();
-  // Links need the project's own disk.
+  // Hard links only work on the project's own disk.
   const folder = join(root, '.data');
   mkdirSync(folder, { recursive: true });
   const tree = mkdtempSync(join(folder, 'image-'));
@@ -27,7 +27,7 @@ test('each package that the server, its commands and its child programs import i
   expect(unresolved).toEqual([]);
 }, 120_000);
 
-/** Of imports those that are packages and cannot be found from a file. */
+/** The imported packages that cannot be resolved from a file. */
 function missing(file: string, imports: readonly string[]): string[] {
   const { resolve } = createRequire(file);
   return imports
@@ -37,7 +37,7 @@ function missing(file: string, imports: readonly string[]): string[] {
         resolve(name);
         return false;
       } catch (error) {
-        // Packages for `import` alone are found, and say that they are not for `require`.
+        // The package exists, but only for `import`, not for `require`.
         return (error as NodeJS.ErrnoException).code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED';
       }
     })

@@ -11,7 +11,7 @@ test('everything that is served is listed, with its licence and its text', () =>
   expect(names).toEqual(
     expect.arrayContaining(['fastify', 'react', '@mantine/core', 'libheif-js', 'sharp', 'zod']),
   );
-  // Tools are not handed out.
+  // Development tools are not distributed.
   for (const tool of ['vitest', 'vite', 'rolldown', '@playwright/test']) expect(names).not.toContain(tool);
   const text = licencesText(packages);
   expect(text).toMatch(/^libheif-js \S+ \| LGPL-3\.0 \| .*text \d+$/m);

@@ -13,11 +13,11 @@ describe('mutants', () => {
     ['if (ready) go();', ['if (ready) → if (true)', 'if (ready) → if (false)', 'go(); → nothing']],
     ['const a = b ? c : d;', ['b ? c : d → true ? c : d', 'b ? c : d → false ? c : d']],
     ["const a = ['x', 'y'];", ["'x' → nothing", ", 'y' → nothing"]],
-    // What is a type as well cannot lose an entry unseen.
+    // A list that is also a type cannot lose an entry unnoticed.
     ["const a = ['x', 'y'] as const;", []],
     ['q.set({ a: b, c: d });', ['q.set({ a: b, c: d }); → nothing', 'a: b → nothing', 'c: d → nothing']],
     ["const q = r.where('state', '=', s);", [".where('state', '=', s) → nothing"]],
-    // The database itself keeps shops apart.
+    // The database itself separates shops.
     ["const q = r.where('shopId', '=', s);", []],
   ])('of %s', (text, expected) => {
     expect(of(text).sort()).toEqual([...expected].sort());

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { processPage } from '../structure/layout.ts';
 
-/** Pages at the top of the server's folders describe the code: what they name exists, and a closed set is complete. */
+/**
+ * The pages in the server's folders describe the code. Every name in them must exist, and a closed set must be
+ * complete.
+ */
 const server = join(import.meta.dirname, '../../packages/server/src');
 const domain = join(import.meta.dirname, '../../packages');
 const folders = readdirSync(server, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -13,7 +16,7 @@ const pages = folders.flatMap(({ name }) =>
     .filter((page) => existsSync(join(server, name, page)))
     .map((page) => ({ folder: name, page, text: readFileSync(join(server, name, page), 'utf8') })),
 );
-/** Pages that sort every file of their folder into a table. */
+/** Folders whose page must list every file in a table. */
 const closedSets = ['checkout', 'coupons'];
 
 const namesIn = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder that belongs to whom PostgreSQL runs as. */
+/** A folder that belongs to the account that runs PostgreSQL. */
 function own(name: string): string {
   const path = join(folder, name);
   mkdirSync(path, { mode: 0o700 });
@@ -37,7 +37,7 @@ function own(name: string): string {
   return path;
 }
 
-/** Where the account may run it, wherever the project lies. */
+/** Copies a program to a place where the account may run it, wherever the project is. */
 function program(name: string): string {
   const path = join(folder, name);
   cpSync(join(root, 'deploy/postgres', name), path);
@@ -74,7 +74,7 @@ async function start(
   return { server, sql };
 }
 
-/** What `pg_basebackup` does, which the embedded server comes without. */
+/** Does the work of `pg_basebackup`, which the embedded server lacks. */
 async function baseBackup(cluster: Cluster, port: number, into: string): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf(cluster, port, 'postgres') });
   await client.connect();
@@ -107,7 +107,7 @@ test('a server that was killed is restored to a named second from a base backup 
   const [last = ''] = await sql('select pg_walfile_name(pg_current_wal_lsn()) as value');
   await sql('select pg_switch_wal() as value');
   await expect.poll(() => readdirSync(wal), { timeout: 20_000 }).toContain(last);
-  // Asked again for what it has, it agrees, and never lets another piece take its place.
+  // Archiving the same segment again succeeds, but another file must never replace it.
   const other = join(wal, last);
   writeFileSync(join(folder, 'other'), 'another server');
   expect(as(undefined, archive, [other, last, wal]).status).toBe(0);

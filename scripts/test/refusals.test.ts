@@ -12,7 +12,7 @@ const tests = globSync(['packages/*/test/**/*.{ts,tsx}', 'e2e/*.ts', 'scripts/te
   .map((path) => readFileSync(join(root, path), 'utf8'))
   .join('\n');
 
-/** Codes that a text names, whole: `parcel.number` is not named by `parcel.numberTaken`. */
+/** The codes in a text, matched whole: `parcel.numberTaken` does not count as `parcel.number`. */
 const namedIn = (text: string) => new Set(text.match(/\b[a-z]\w*(\.\w+)+/g));
 
 describe('every way to be refused is named by a test', () => {

@@ -1,6 +1,6 @@
 import type { Fault } from './floorFaults.ts';
 
-/** Words that the code does not use, and rules that are decided outside of the domain. */
+/** Refused code words, and rules that are decided outside of the domain. */
 export const ruleFaults: Record<string, Fault> = {
   'a file named by a word that the code does not use': {
     files: {

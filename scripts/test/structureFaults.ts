@@ -10,7 +10,7 @@ const castsOf = (count: number) =>
   Array.from({ length: count }, (_, n) => `export const c${n} = (x: unknown) => x as number;`).join('\n');
 export const machine = (...parts: string[]) => `/${parts.join('/')}`;
 
-/** What is wrong, the files in which it is wrong, and the words with which the check must answer for the last of them. */
+/** Rule violations by name: the files, and a pattern for the message that the check must give for the last of them. */
 export const faults: Record<string, Fault> = {
   ...appFaults,
   ...floorFaults,
@@ -37,16 +37,16 @@ export const faults: Record<string, Fault> = {
   'a transaction and the proof that there is none': {
     files: {
       'packages/server/src/orders/picture.ts':
-        "import type { Outside, Tx } from '../platform/db.ts';\nexport const a = (tx: Tx, outside: Outside) => [tx, outside];",
+        "import type { NoTransaction, Tx } from '../platform/db.ts';\nexport const a = (tx: Tx, noTransaction: NoTransaction) => [tx, noTransaction];",
     },
-    says: /takes a Tx and an Outside/,
+    says: /takes a Tx and a NoTransaction/,
   },
   'the proof of commands in a call': {
     files: {
       'packages/server/src/orders/picture.ts':
-        "import { Outside } from '../platform/db.ts';\nexport const a = () => Outside.command.check();",
+        "import { NoTransaction } from '../platform/db.ts';\nexport const a = () => NoTransaction.command.check();",
     },
-    says: /Outside.command is for commands/,
+    says: /NoTransaction.command is for commands/,
   },
   'domain imports another package': {
     files: {

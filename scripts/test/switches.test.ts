@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mutantsOf, mutated } from '../mutation/mutants.ts';
 import { type Numbered, withSwitches } from '../mutation/switches.ts';
 
-/** Each kind of change, some within others. */
+/** Code with each kind of change, some nested in others. */
 const code = `
 const said: string[] = [];
 const say = (word: string) => said.push(word);
@@ -24,7 +24,7 @@ export function answer(a: number, b: number): unknown {
 
 type Answer = (a: number, b: number) => unknown;
 
-/** What the code says as it stands in \`text\`, for all small numbers. */
+/** The output of the code in `text` for all pairs of some small numbers. */
 function saidBy(text: string): string {
   const plain = stripTypeScriptTypes(text).replace('export function', 'return function');
   const answer = new Function(plain)() as Answer;

@@ -6,7 +6,7 @@ import type { Call } from '../../packages/contract/src/wire/call.ts';
 import { permissions } from '../../packages/domain/src/staff/roles.ts';
 
 const packages = join(import.meta.dirname, '../../packages');
-/** The apps' code; their packs name calls to say what staff did by them. */
+/** The apps' code, without the text files, which name calls for the activity log. */
 const screens = globSync('{portal,console,web}/src/**/*.{ts,tsx}', { cwd: packages })
   .filter((file) => !/\/words\.ts$/.test(file))
   .map((file) => readFileSync(join(packages, file), 'utf8'))

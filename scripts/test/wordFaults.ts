@@ -1,6 +1,6 @@
 import type { Fault } from './floorFaults.ts';
 
-/** What breaks the rules of the texts of screens. */
+/** Violations of the rules for texts of screens. */
 export const wordFaults: Record<string, Fault> = {
   'a text outside the packs': {
     files: { 'packages/portal/src/orders/Order.tsx': 'export const a = <p>Your order</p>;' },

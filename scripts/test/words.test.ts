@@ -15,7 +15,7 @@ const apps: readonly (readonly [app: string, words: Words])[] = [
   ['console', consoleWords],
 ];
 
-/** The files in which words stand, by what each says to whom: `words`, `portalWords`, `consoleWords`, `sheetWords`. */
+/** The files with words, by their audience: `words`, `portalWords`, `consoleWords`, `sheetWords`. */
 const root = join(import.meta.dirname, '../..');
 const files = globSync(
   [
@@ -31,10 +31,10 @@ const parts = await Promise.all(
   ),
 );
 
-/** A name, which is the same in every language: WhatsApp, Excel. */
+/** Matches a name that is the same in every language, such as WhatsApp or Excel. */
 const name = /^[A-Z]\w+$/;
 
-/** Names that a message fills in, however deep. */
+/** The placeholder names in a message, at any depth. */
 function argumentsOf(tokens: unknown): string[] {
   if (!Array.isArray(tokens)) return [];
   return tokens.flatMap((token) => {
@@ -82,7 +82,7 @@ describe.each(apps)('%s', (app, words) => {
   });
 });
 
-/** What an app's code says: keys that stand in it whole, and those that a template puts together. */
+/** Tells which text keys an app's code uses: literal keys, and keys that a template builds. */
 function sayingIn(app: string): (key: string) => boolean {
   const code = globSync(`packages/{${app},web,ui}/src/**/*.{ts,tsx}`, { cwd: root })
     .filter((file) => !/\/words\.ts$|\/src\/words\//.test(file))
@@ -100,7 +100,7 @@ function sayingIn(app: string): (key: string) => boolean {
   return (key) => whole.has(key) || ofFacts.has(key) || patterns.some((pattern) => pattern.test(key));
 }
 
-/** What an app says by a noun's facts: the texts of those that the screens of the noun name. */
+/** The text keys that an app uses through a noun's facts, if its screens of the noun use them. */
 function saidByFacts(app: string, noun: string, facts: Facts): string[] {
   const code = globSync(`packages/${app}/src/${noun}/**/*.{ts,tsx}`, { cwd: root })
     .map((file) => readFileSync(join(root, file), 'utf8'))
@@ -131,7 +131,7 @@ test('a key is in one file, whichever app says it, and its first part leads ther
   for (const [file, said] of parts)
     for (const key of Object.values(said).flatMap((one) => Object.keys(one))) {
       const first = key.split('.')[0] ?? '';
-      // What staff did stands with the noun of the call; the frame's words, with the frame of each app.
+      // Texts of the activity log are in the noun of their call, and the frame's texts in the frame of each app.
       if (first === 'did' || first === 'shell') continue;
       places.set(first, (places.get(first) ?? new Set()).add(file));
     }

@@ -1,4 +1,7 @@
-/** One key as a browser treats it: heard first, then typed into whatever has the focus by then, or pressed. */
+/**
+ * Presses a key as in a browser: listeners come first, then the key is typed into the element that has the focus by
+ * then, or activates it.
+ */
 export function press(key: string, chord: KeyboardEventInit = {}): void {
   const target = document.activeElement ?? document.body;
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...chord });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { words } from '../src/words/words.gen.ts';
 
 test('whatever the audit log can hold has a name there', () => {
-  // Staff's own writes, and those of members that staff can make while acting as one.
+  // Staff's own writes, and members' writes that staff can make while acting as one.
   const recorded = Object.entries(calls).filter(
     ([, { method, access, personal, passing }]: [string, Call]) =>
       method === 'POST' && !passing && (access.by === 'staff' || (access.by === 'member' && !personal)),

@@ -42,8 +42,8 @@ const answered = <T,>(data: T): Promise<T> =>
   late ? new Promise((resolve) => answers.push(() => resolve(data))) : Promise.resolve(data);
 const keysSeen = new Set<string>();
 /**
- * With slow answers every other request arrives late and is lost when the page is left; of the others only the answer
- * is lost.
+ * With slow answers, every second request arrives late and is lost when the page is left. For the others only the
+ * answer is lost.
  */
 let sent = 0;
 async function receivePacking(input: Pack, key: string) {
@@ -118,7 +118,7 @@ function Screen({ ship }: { ship: boolean }) {
   return ship ? <ShipDesk /> : <OrderAt key={at} id={at} />;
 }
 
-/** As the page does: once begun, it stays with the order; one that is packed already is not opened. */
+/** Like the page, it keeps an order open once packing has begun, and does not open an order that is already packed. */
 function OrderAt({ id }: { id: string }) {
   const order = orders.find((one) => one.id === id);
   const [begun] = useState(order?.state === 'processing');
@@ -178,7 +178,7 @@ async function playOnScreen(desk: string, most: number) {
     if (!('scan' in step || 'press' in step)) await drawn();
     if ('answersAfterMs' in step) late = step.answersAfterMs > 0;
     else if ('reload' in step) {
-      // What waits for an answer is lost with the page; the shipments' queue is the module's, and would wait for ever.
+      // Pending answers are lost with the page. The shipments' queue belongs to the module and would wait forever.
       if (ship) await answerAll();
       answers.length = 0;
       dispatchEvent(new Event('pagehide'));
@@ -192,7 +192,7 @@ async function playOnScreen(desk: string, most: number) {
       });
     else {
       typed.push(step);
-      // A slow screen is drawn after every third line only.
+      // A slow screen is drawn only after every third line.
       if (typed.length >= (n % 40 < 20 ? 1 : 3)) await drawn();
     }
     if (n % 7 === 6) await answerAll();

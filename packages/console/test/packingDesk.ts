@@ -25,10 +25,10 @@ export const order = (n: number): PackedOrder => ({
 });
 const orders = Array.from({ length: 120 }, (_, n) => order(n));
 export const weight = (n: number) => `2.${String(n).padStart(2, '0')}`;
-/** Orders from here on are not to be packed. */
+/** Orders from this number on cannot be packed. */
 export const notToPack = 60;
 
-/** A server that answers when it is told to; `refuses` are the orders that it does not let be packed. */
+/** A server that answers on demand. `refuses` lists the orders that it does not allow to be packed. */
 class PackingServer {
   readonly packed: (Submission & { readonly order: PackedOrder })[] = [];
   readonly #refuses: ReadonlySet<number>;
@@ -52,7 +52,7 @@ class PackingServer {
   }
 }
 
-/** The screens of packing over many orders, and the scanner before them. */
+/** The packing screens over many orders, and the scanner in front of them. */
 class PackingDesk {
   readonly #server: PackingServer;
   readonly #kept = new Map<string, KeptPacking>();
@@ -142,7 +142,7 @@ class PackingDesk {
     this.#kept.set(this.#open.order.id, { here, allHere, packages, ahead, failed, away, sending: '' });
   }
 
-  /** The screen on which an order's number is awaited, and was just heard. */
+  /** Shows the screen that waits for an order's number, with a number that was just scanned. */
   #openNext(code: string): void {
     this.#open = null;
     this.#slow.asks(code, () => {

@@ -66,7 +66,7 @@ const close = async () => {
 beforeEach(open);
 afterEach(close);
 
-/** Keys that were pressed since the screen was drawn last. */
+/** Keys pressed since the screen was last drawn. */
 const typed: string[] = [];
 const drawn = () =>
   act(async () => {
@@ -84,7 +84,7 @@ test('the beginning of the recorded stream is received right on the screen', asy
   for (const [n, step] of stream.steps.slice(0, 120).entries()) {
     if ('scan' in step) typed.push(...typedOf(step.scan, number), 'Enter');
     if ('press' in step) typed.push(step.press);
-    // Nothing is drawn between two keys of a scan, and on a slow screen for several scans.
+    // Nothing is drawn between two keys of a scan, nor, on a slow screen, between several scans.
     const draws = n % 40 < 20 || n % 4 === 3;
     if (draws || !('scan' in step || 'press' in step)) await drawn();
     if ('scan' in step || 'press' in step) continue;

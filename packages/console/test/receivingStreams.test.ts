@@ -4,9 +4,7 @@ import type { Lookup } from '../src/parcels/receivingState.ts';
 import { courierNumber as number } from './desks.ts';
 import { receivingDesk, results, right, verdict, weight } from './receivingDesk.ts';
 
-/**
- * Mistakes while the n-th parcel is received by a clerk who does not look at the screen. None of them has an effect.
- */
+/** Mistakes of a clerk who does not look at the screen, while receiving the n-th parcel. None of them has an effect. */
 const slips = {
   none: () => {},
   double: (at, n) => at.hears(number(n), { afterMs: 10 }),
@@ -42,7 +40,7 @@ describe('receiving', () => {
       keptShelf: fc.boolean(),
       quick: fc.boolean(),
       answer: answers,
-      /** After how many steps its answer arrives; answers for later parcels can arrive first. */
+      /** The number of steps until its answer arrives. Answers for later parcels can arrive first. */
       answerAfter: fc.nat(9),
     });
     fc.assert(
@@ -61,7 +59,7 @@ describe('receiving', () => {
             answer();
           };
           const scanNext = (when: typeof early) => {
-            // A slip and then another number: a step may have been lost, and the desk asks.
+            // After a mistake, another number may mean that a step was lost, so the desk asks.
             if (early !== when || !next || at.state().misses.length > 0) return;
             at.hears(number(n + 1), { afterMs });
             ahead = true;
@@ -81,7 +79,7 @@ describe('receiving', () => {
           at.hears('', { afterMs });
           if (slipAt[2] === 'bounce') at.hears('', { afterMs: 10 });
           scanNext('atShelf');
-          // The shelf that the desk keeps, or a scan of it.
+          // Either the shelf that the desk has kept or a scan of it.
           if (keptShelf && n > 0) at.hears(at.state().draft.shelf, { afterMs, bare: true });
           else at.hears('A-01-2', { afterMs });
           if (!ahead) slip(3);
@@ -123,7 +121,7 @@ describe('receiving', () => {
           ahead = false;
           [weight(n), '30 20 10', 'F9', shelf(n)].forEach((text, step) => {
             slips[slipAt[step] ?? 'none'](at, n);
-            // Of a number that was not taken and another one that is, nobody can tell whose the weight is.
+            // If one number was not accepted and the next one was, the weight could belong to either.
             const mayBeAhead = !isLost(n, 0) && !isHarmed(n - 1) && !isHarmed(n - 2);
             if (when === step && n + 1 < all.length && mayBeAhead) {
               at.hears(number(n + 1), more);

@@ -90,7 +90,7 @@ test('what a desk puts into its box while a line is typed stays there, and the m
   const box = scanBox();
   if (!box) throw new Error('no box');
   await act(async () => press('4'));
-  // As React does: without an event.
+  // Sets the value as React does, without an event.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, '2.06');
   box.setSelectionRange(4, 4);
   await act(async () => {
@@ -159,7 +159,7 @@ test('lines and the beginning of one outlive a reload between two orders of one 
     for (const key of number) press(key);
     press('Enter');
     for (const key of number.slice(0, 5)) press(key);
-    // While the page is on its way out, an answer may still lead to the next order.
+    // While the page is unloading, an answer may still lead to the next order.
     history.replaceState(null, '', leaves);
     dispatchEvent(new Event('pagehide'));
     await act(async () => root.render(null));

@@ -80,7 +80,7 @@ describe('between the scanner and the desk', () => {
   });
 });
 
-/** Types as a scanner does, `gapMs` apart, into boxes that change on the way. */
+/** Types like a scanner, with `gaps` in ms between keys, into boxes that can change meanwhile. */
 function typed(text: string, gaps: (at: number) => number, boxes: (at: number) => string | null = () => '') {
   const typing = new Typing();
   let atMs = 0;

@@ -17,7 +17,7 @@ const file = new File(['x'], 'stores.csv');
 
 let root: Root;
 let work: SheetImportState<Row>;
-/** Lets the answer that is awaited come. */
+/** Answers the pending preview request. */
 let answer: () => void;
 const written: number[] = [];
 let aborted: boolean;

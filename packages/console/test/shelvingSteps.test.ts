@@ -55,7 +55,7 @@ it('of any stream, puts a parcel on the shelf that was scanned last, or nowhere 
     fc.property(fc.array(fc.record({ act, twice: fc.boolean() }), { maxLength: 80 }), (all) => {
       const at = desk();
       /**
-       * The shelf for the next parcel according to a clerk who does not look at the screen; empty after an unreadable
+       * The shelf for the next parcel, as a clerk expects who does not look at the screen. Empty after an unreadable
        * shelf.
        */
       let meant = '';

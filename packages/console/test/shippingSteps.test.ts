@@ -24,7 +24,7 @@ const orderOf = (n: number) =>
   }) as unknown as DeskOrderDetails;
 
 const numbersOf = Array.from({ length: 120 }, (_, n) => number(n));
-/** Orders from here on cannot be shipped: they are not packed yet, so that none lies at the desk. */
+/** Orders from this number on cannot be shipped, because they are not packed and so are not at the desk. */
 const notPacked = 60;
 
 function desk(lying: ReadonlySet<number> = new Set()) {
@@ -102,7 +102,7 @@ function play(at: Desk, all: readonly Round[], mayBeAhead: (n: number) => boolea
   all.forEach(({ slips: [first, second], early, answers, quick }, n) => {
     const afterMs = quick ? 10 : 2_000;
     const answered = (step: number) => answers[step] && at.answers();
-    // Happens before the order: the previous one is finished, and none is waiting.
+    // Runs before the order's scan, when the previous order is finished and nothing is pending.
     if (!ahead && first === 'notPacked') slips[first](at, n);
     if (!ahead) at.scan(number(n), afterMs);
     ahead = early && n + 1 < all.length && mayBeAhead(n);
@@ -110,7 +110,7 @@ function play(at: Desk, all: readonly Round[], mayBeAhead: (n: number) => boolea
     if (first !== 'notPacked') slips[first](at, n);
     answered(1);
     if (ahead) at.scan(number(n + 1), afterMs);
-    // What is asked about, and scanned again, is what the clerk says that it is.
+    // Skips the same mistake twice, because a second scan would confirm it to the desk.
     if (second !== first) slips[second](at, n);
     answered(2);
     at.scan(label(n), afterMs);
@@ -135,7 +135,8 @@ it('of orders that cannot be shipped though they lie there, none drags another a
     fc.property(rounds, fc.uniqueArray(fc.nat(39), { maxLength: 8 }), (all, some) => {
       const lying = new Set(some);
       const at = desk(lying);
-      // Not more than one order ahead of another: two in a row are refused, but nobody can tell the next label’s order.
+      // At most one order is scanned early: the desk refuses two in a row, because it could not assign the next label
+      // to an order.
       let before = false;
       play(at, all, (n) => {
         before = !before && !lying.has(n - 1);

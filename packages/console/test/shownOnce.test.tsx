@@ -28,7 +28,7 @@ afterEach(async () => {
   place.remove();
 });
 
-/** As Escape does. */
+/** Cancels the dialog as Escape does. */
 const cancel = () => act(async () => place.querySelector('dialog')?.dispatchEvent(new Event('cancel')));
 const press = (label: string) =>
   act(async () =>

@@ -14,7 +14,7 @@ interface Seen {
   readonly body: BodyInit | null | undefined;
 }
 
-/** A client whose requests get `answers` in turn; the last answer repeats. */
+/** A client whose requests get `answers` in turn. The last answer repeats. */
 function world(answers: readonly (Response | Error)[], options: Partial<ClientOptions> = {}) {
   const seen: Seen[] = [];
   const clock = { nowMs: 1_000 };

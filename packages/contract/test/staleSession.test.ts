@@ -6,7 +6,7 @@ import { deriveWire } from '../src/wire/wireTable.ts';
 const staffId = '0190a000-0000-7000-8000-000000000001';
 const input = { login: 'amy', name: 'Amy', roles: ['support' as const], password: 'Forwarder7' };
 
-/** The server refuses the first request because the session needs a new proof, and accepts the next ones. */
+/** A server that refuses the first request, because the session needs a new proof, and accepts the next ones. */
 function world(onStale?: () => Promise<boolean>) {
   const keys: (string | null)[] = [];
   const client = createClient({

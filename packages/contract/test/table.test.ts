@@ -8,7 +8,7 @@ const table: readonly Call[] = Object.values(calls);
 const ofMembers = table.filter(({ access }) => access.by === 'member');
 
 /**
- * Calls that staff cannot make as the member: credentials, withdrawals, bindings, and what others read as the
+ * Calls that staff cannot make as the member: credentials, withdrawals, bindings, and texts that others take for the
  * member's own words.
  */
 const personal = [

@@ -15,7 +15,7 @@ interface Book {
   readonly now: number;
 }
 
-/** The newcomer's login has an address of each kind and in each state of the audit. */
+/** Gives the demo member one address of each kind and in each audit state. */
 export async function insertAddressBook(tx: Tx, random: Random, book: Book): Promise<void> {
   const { member, auditorId, now } = book;
   const [first] = member?.addresses ?? [];

@@ -35,9 +35,9 @@ interface DemoAfterSales {
 interface Told {
   readonly state: ClaimState;
   readonly kind: ClaimKind;
-  /** In it `{goods}` is what the parcel is. */
+  /** `{goods}` stands for the parcel's goods. */
   readonly remark: string;
-  /** The newcomer's own; the others are somebody's. */
+  /** True for the demo member's own claims; the others belong to other members. */
   readonly own?: boolean;
   readonly way?: ClaimWay;
   readonly reason?: string;
@@ -64,7 +64,7 @@ const told: readonly Told[] = [
 const hour = 3_600_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** Claims in every state, and one order that is lost. Answers the money that they moved. */
+/** Inserts claims in every state and one lost order. Returns the money that they moved. */
 export async function insertAfterSales(
   tx: Tx,
   of: TradeOf,
@@ -102,9 +102,9 @@ export async function insertAfterSales(
   return made;
 }
 
-/** Each claim is for a parcel of a signed order of its own. */
+/** Each claim is for a parcel of another delivered order. */
 function demoAfterSales(of: AfterSalesOf, trades: readonly Trade[]): DemoAfterSales {
-  // A stream of its own: what else the seed makes stays as it is.
+  // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(47_000 + of.members.length);
   const [newcomer] = of.members;
   const since = of.now - of.settings.days * 24 * hour;
@@ -127,7 +127,7 @@ function demoAfterSales(of: AfterSalesOf, trades: readonly Trade[]): DemoAfterSa
   return made;
 }
 
-/** The one that has been longest on its way: its carrier does not know where it is. */
+/** The order that has been in transit longest. Its carrier does not know where it is. */
 function lostOf(of: AfterSalesOf, trades: readonly Trade[]): DemoAfterSales['lost'] {
   const [gone] = trades
     .filter(({ order, member }) => order.steps.at(-1)?.event === 'ship' && member !== of.members[0])
@@ -197,7 +197,7 @@ const endOf: Readonly<Record<ClaimState, string>> = {
   withdrawn: 'withdraw',
 };
 
-/** How far the order's first parcel can be compensated, as the product counts it. */
+/** The maximum compensation for the order's first parcel, by the product's own rule. */
 function mostOf({ settings, shop: { minorPerYuan } }: AfterSalesOf, { order, billed, insuredMinor }: Trade) {
   const lines = billed?.lines ?? [];
   const freight = lines.filter(({ kind }) => ['freight', 'coupon', 'points'].includes(kind));

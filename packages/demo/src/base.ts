@@ -3,14 +3,14 @@ import type { FileStore } from '@crossdock/server/platform/files.ts';
 import type { DemoMember } from './people.ts';
 import type { DemoShop } from './shops.ts';
 
-/** What trade needs to know of the shop: who works there, who buys, where things lie, which pictures there are. */
+/** The shop's data that orders and parcels need: staff, members, warehouses, goods types and pictures. */
 export interface Base {
   readonly members: readonly DemoMember[];
   readonly staffIds: Readonly<Record<'owner' | 'warehouse' | 'finance' | 'support', string>>;
   readonly warehouseIds: ReadonlyMap<string, string>;
   readonly goodsTypeIds: ReadonlyMap<string, string>;
   readonly bankAccountId: string;
-  /** The own ones are the newcomer's own uploads: forms that keep an earlier picture offer them again. */
+  /** The ones named `own…` are uploads of the demo member, which forms offer again. */
   readonly pictures: Readonly<
     Record<
       'arrival' | 'scale' | 'packed' | 'voucher' | 'papers' | 'post' | 'ownVoucher' | 'ownAccount',
@@ -19,7 +19,7 @@ export interface Base {
   >;
 }
 
-/** The shop and the moment for which a set is laid. */
+/** The shop and the time for which a set of demo data is created. */
 export interface SetOf extends Base {
   readonly shop: DemoShop;
   readonly shopId: string;
@@ -28,5 +28,5 @@ export interface SetOf extends Base {
   readonly files: FileStore;
 }
 
-/** What a noun has to show in a demo shop, once members, parcels and orders are there: each exported `lay…` is found by its name. */
+/** Creates a noun's demo data after members, parcels and orders exist. Each exported `lay…` is found by its name. */
 export type DemoSet = (tx: Tx, of: SetOf) => Promise<void>;

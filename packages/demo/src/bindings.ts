@@ -6,10 +6,12 @@ import { Random } from './random.ts';
 
 const day = 86_400_000;
 
-/** What LINE calls an account: U and 32 digits, other ones for each channel. */
+/** LINE's id of an account: U and 32 digits. Each channel has other ids. */
 const subjectOf = (memberId: string) => `U${createHash('md5').update(memberId).digest('hex')}`;
 
-/** Two members of five have bound their LINE, mostly in their first days. The first one, with whom visitors log in, has not. */
+/**
+ * Two of five members have bound LINE, mostly in their first days. The demo member, whose login visitors use, has not.
+ */
 export async function layBindings(tx: Tx, { members, now }: Pick<Base, 'members'> & { now: number }) {
   const random = new Random(47_000 + members.length);
   const shopId = tx.shopId;

@@ -2,7 +2,7 @@ import type { AccountRef } from '@crossdock/domain/wallet/movement.ts';
 import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 import type { Random } from './random.ts';
 
-/** A movement of money in the demo's past. */
+/** A past movement of money. */
 export interface Entry {
   readonly at: number;
   readonly from: AccountRef;
@@ -18,7 +18,7 @@ export interface Entry {
   readonly shareId?: string;
   readonly serviceTaskId?: string;
   readonly purchaseId?: string;
-  /** Who of the staff moved it. */
+  /** The staff member who made it. */
   readonly staffId?: string;
   readonly memo?: string;
 }

@@ -15,11 +15,11 @@ interface Said {
   readonly stars: number;
   readonly tags: readonly CommentTag[];
   readonly text: string;
-  /** What the shop answers; without it, it says thanks some day. */
+  /** The shop's answer. Without one, the shop thanks the member a few days later. */
   readonly answer?: string;
 }
 
-/** With how often it is said. */
+/** Review texts, each with its relative frequency. */
 const said: readonly (readonly [Said, number])[] = [
   [
     {
@@ -70,7 +70,7 @@ const said: readonly (readonly [Said, number])[] = [
 ];
 
 const thanks = '謝謝你的評價，期待下次再為你服務。';
-/** Praise of the last days nobody has answered yet. */
+/** Positive reviews of the last days are not answered yet. */
 const openDays = 9;
 
 const day = 86_400_000;
@@ -80,9 +80,9 @@ const commented = 0.35;
 /** The first login has reviewed fewer orders, so that some are left to review. */
 const commentedByFirst = 0.2;
 
-/** What members said of orders that they signed for, answered and not; one of them is hidden. */
+/** Inserts reviews of delivered orders, some of them answered. One is hidden. */
 export async function insertComments(tx: Tx, of: CommentsOf, trades: readonly Trade[]): Promise<void> {
-  // A stream of its own: what else the seed makes stays as it is.
+  // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(43_000 + of.members.length);
   const rows = trades.flatMap((trade) => {
     const signedAt = timeOf(trade.order, 'sign');

@@ -20,7 +20,7 @@ interface Offer {
   readonly terms: CouponTerms;
   readonly state: 'draft' | 'active' | 'stopped';
   readonly from: number;
-  /** One last day for all, or days from receipt. */
+  /** `until` is one end date for all copies; `days` counts from receipt. */
   readonly until: number | null;
   readonly days: number | null;
   readonly total: number | null;
@@ -93,18 +93,18 @@ const names: Readonly<Record<Name, Offer['texts']>> = {
   newYear: { zh: '新春总费用折扣', tw: '新春總費用折扣', en: 'New year discount' },
 };
 
-/** Draws by itself, so that what the rest of the shop is made of stays as it was. */
+/** Its own random numbers, so that the other data of the shop does not change. */
 export const couponChance = () => new Random(0x5a17);
 
-/** The day before it begins; one that lies ahead was written yesterday. */
+/** The day before the offer begins. A future offer was created yesterday. */
 const writtenAt = ({ from }: Pick<Offer, 'from'>, now: number) => Math.min(from, now) - day;
 
-/** Amounts suit both demo shops' currencies. */
+/** Creates the offers. The amounts suit both demo shops' currencies. */
 export function openCoupons(
   random: Random,
   { shopId, now, financeId, coinMinor }: Pick<DemoCoupons, 'shopId' | 'now' | 'financeId' | 'coinMinor'>,
 ): DemoCoupons {
-  // Came later: what the others are made of stays as it was.
+  // Its own random numbers, so that the older offers do not change.
   const ofGoods = new Random(Number.parseInt(shopId.slice(-6), 16));
   const offer = (
     name: Name,
@@ -140,7 +140,7 @@ export function openCoupons(
   };
 }
 
-/** What a member was given, and their orders with what they used on them taken off. */
+/** Gives a member coupons and uses some of them on orders. Returns the orders at their reduced prices. */
 export function useCoupons(
   random: Random,
   shop: DemoCoupons,
@@ -150,7 +150,7 @@ export function useCoupons(
   const { offers, copies, now } = shop;
   const settled = trades.filter((one) => one.billed !== null && timeOf(one.order, 'pay') !== undefined);
   const [first, ...later] = settled;
-  // A newcomer logs in as the first member, and finds coupons in every state.
+  // The first member, whose login visitors use, has coupons in every state.
   const shown = copies.length === 0;
   const using = new Map<Trade, Offer>();
   if (first && (shown || random.chance(0.6))) using.set(first, offers.welcome);
@@ -172,7 +172,7 @@ export function useCoupons(
     });
     return lowered.trade;
   });
-  // Whoever joined later was given it on joining, unless it had ended by then.
+  // Members who joined later received it on joining, unless it had ended by then.
   const hold = (offer: Offer, daysAgo: number, source: Copy['source'] = 'issued') => {
     const at = Math.max(now - daysAgo * day, member.since + hour);
     if (offer.until === null || at < offer.until) copies.push({ offer, member, at, source });
@@ -188,7 +188,7 @@ export function useCoupons(
 
 const createdAt = (one: Trade): number => one.order.steps[0]?.at ?? 0;
 
-/** The order at the price that the coupon makes; undefined where it does not apply to quote and bill. */
+/** The order at its price with the coupon; undefined if the coupon does not apply to quote and bill. */
 function lower(
   one: Trade,
   terms: CouponTerms,
@@ -210,7 +210,7 @@ function lower(
 
 const demoCode = 'SHIP88SAVE';
 
-/** After the orders, which the used copies name. */
+/** Call it after the orders are inserted, because used copies refer to them. */
 export async function insertCoupons(tx: Tx, random: Random, shop: DemoCoupons): Promise<void> {
   await insertRows(
     tx,

@@ -12,7 +12,7 @@ interface DisputesOf extends Base {
   readonly now: number;
 }
 
-/** What was measured of a package or a parcel: its row. */
+/** A measurement row of a package or a parcel. */
 export interface DemoMeasured {
   readonly id: string;
   readonly parcelId?: string;
@@ -26,10 +26,10 @@ export interface Measured {
 
 type Package = Measured['packages'][number];
 
-/** The first measurement of each package has its id. */
+/** The first measurement of each package has the package's id. */
 function packageMeasurementRow(box: Package, at: number, heavier: ReadonlySet<string>) {
   const { shopId, id, orderId, lengthMm, widthMm, heightMm, packedBy, photoFileId, createdAt } = box;
-  // Of a corrected one the package has what was measured then.
+  // A corrected package keeps its first, too heavy measurement.
   const weightG = box.weightG + (heavier.has(id) ? correctedG : 0);
   return {
     ...{ shopId, id, orderId, packageId: id, weightG, lengthMm, widthMm, heightMm },
@@ -50,14 +50,17 @@ const notes: Readonly<Record<DisputeState, string>> = {
   withdrawn: '',
 };
 const events = { confirmed: 'confirm', corrected: 'correct', withdrawn: 'withdraw' } as const;
-/** By how much a corrected measurement was too heavy. */
+/** The excess weight of a corrected measurement. */
 const correctedG = 620;
 const hour = 3_600_000;
 const day = 24 * hour;
 const iso = (ms: number) => new Date(ms).toISOString();
 const packedAtOf = ({ createdAt }: Package) => Date.parse(createdAt ?? '');
 
-/** Disputes in every state: what waits, of orders to be paid and parcels on the shelf; what has ended, of those that have gone. */
+/**
+ * Inserts disputes in every state: open ones for unpaid orders and parcels on the shelf, closed ones for shipped
+ * orders.
+ */
 export async function insertDisputes(
   tx: Tx,
   of: DisputesOf,
@@ -65,7 +68,7 @@ export async function insertDisputes(
   stocked: readonly Stocked[],
   measured: Measured,
 ): Promise<void> {
-  // A stream of its own: what else the seed makes stays as it is.
+  // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(96_000 + of.members.length);
   const [first] = of.members;
   const boxOf = new Map(measured.packages.toReversed().map((box) => [box.orderId, box]));
@@ -127,7 +130,7 @@ interface Disputed {
   readonly box: Package;
   readonly memberId: string;
   readonly becomes: DisputeState;
-  /** When the order left the house, or now: what is disputed is settled by then. */
+  /** When the order was shipped, or now. The dispute is settled by then. */
   readonly until: number;
 }
 

@@ -15,9 +15,9 @@ interface Papers extends Pick<Base, 'members' | 'staffIds' | 'pictures'> {
   readonly now: number;
 }
 
-/** Who the members say they are and whom they declare for, in every state, and the declarers on their orders. */
+/** Inserts members' identities and declarers in every state, and the declarers named on their orders. */
 export async function layDocuments(tx: Tx, papers: Papers): Promise<void> {
-  // A stream of its own: what is drawn here changes nothing else of the shop.
+  // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(31_000 + papers.members.length);
   const { members } = papers;
   await insertRows(
@@ -35,14 +35,14 @@ export async function layDocuments(tx: Tx, papers: Papers): Promise<void> {
 
 type State = 'pending' | 'approved' | 'rejected';
 
-/** Most are decided; of the others some wait and some were sent back. */
+/** Most are approved, some are pending and some rejected. */
 function stateAt(at: number): State {
   if (at === 0) return 'approved';
   if (at % 12 === 3) return 'pending';
   return at % 24 === 9 ? 'rejected' : 'approved';
 }
 
-/** When it was handed in and decided: what waits is of the last two days. */
+/** When it was submitted and decided. Pending ones are at most two days old. */
 function decided({ staffIds, now }: Papers, random: Random, state: State, since: number, reason: string) {
   const at = state === 'approved' ? since + 2 * hour : now - random.int(2, 90) * (hour / 2);
   return {
@@ -56,7 +56,7 @@ function decided({ staffIds, now }: Papers, random: Random, state: State, since:
   };
 }
 
-/** The number on the member's own address, so that the papers agree with each other. */
+/** The identity number of the member's own address, so that both documents agree. */
 function ownNumber(member: DemoMember): string {
   return String(member.addresses[0]?.idNumber ?? '');
 }
@@ -66,7 +66,7 @@ function identityOf(random: Random, papers: Papers, member: DemoMember, at: numb
   return {
     shopId: papers.shopId,
     memberId: member.id,
-    // One of those who wait hands in somebody else's document: the clerk is to see it.
+    // One pending member submits another person's document, so that the clerk has a mismatch to find.
     realName: at % 36 === 15 ? personName(random, member.region) : member.name,
     country: member.region,
     idKind: 'nationalId',
@@ -77,7 +77,10 @@ function identityOf(random: Random, papers: Papers, member: DemoMember, at: numb
   };
 }
 
-/** The newcomer's login has one of each state; of the others every other has one, and some a second who waits. */
+/**
+ * The demo member has one declarer in each state. Every second other member has one, and some have a second pending
+ * one.
+ */
 function declarersOf(random: Random, papers: Papers, member: DemoMember, at: number) {
   const own = { name: member.name, phone: member.phone, idNumber: ownNumber(member) };
   const relative = () => ({
@@ -108,7 +111,10 @@ function declarersOf(random: Random, papers: Papers, member: DemoMember, at: num
   return [row(own, 'approved', true), ...second];
 }
 
-/** Of five orders one names the member's default declarer, and two the next: the meters differ, and some orders have none. */
+/**
+ * Of five orders, one names the member's default declarer and two the next one, so that the annual limits fill
+ * differently and some orders have none.
+ */
 async function nameOnOrders(tx: Tx): Promise<void> {
   await tx.raw(
     `insert into order_declarers

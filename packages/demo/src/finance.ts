@@ -30,13 +30,13 @@ interface Told {
   readonly hoursAgo: number;
   readonly reason: string;
   readonly rejectReason?: string;
-  /** Asked for by the owner instead of finance. */
+  /** Requested by the owner instead of finance. */
   readonly byOwner?: boolean;
 }
 
 const hour = 3_600_000;
 
-/** Small ones by one person, larger ones by two, and some that wait, were refused or taken back. */
+/** Adjustments: small ones by one person, larger ones by two, and some that wait, were rejected or withdrawn. */
 const told: readonly Told[] = [
   { state: 'approved', amountMinor: 20_000, hoursAgo: 2_100, reason: '首單優惠補發' },
   { state: 'approved', amountMinor: 35_000, hoursAgo: 1_500, reason: '外箱破損賠償' },
@@ -106,7 +106,10 @@ export function demoAdjustments(random: Random, of: FinanceOf): DemoAdjustments 
 
 const openDays = 2;
 
-/** All days but the last two that have ended are closed, each by finance on the morning after. Called last: money has moved. */
+/**
+ * Closes all finished days except the last two, each by finance on the next morning. Call it last, after all money has
+ * moved.
+ */
 export async function closeDemoDays(tx: Tx, timeZone: string, of: FinanceOf): Promise<void> {
   const firstAt = await firstTransferAt(tx);
   if (firstAt === undefined) return;

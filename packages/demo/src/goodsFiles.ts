@@ -11,7 +11,7 @@ interface Keeper extends Pick<Base, 'staffIds'> {
   readonly files: FileStore;
 }
 
-/** Draws a picture of each product and keeps it as one that the owner uploaded; answers their ids. */
+/** Draws a picture of each product and stores it as the owner's upload. Returns the pictures' ids. */
 export async function storeGoods(tx: Tx, random: Random, of: Keeper, at: number): Promise<string[]> {
   const { shopId, files, staffIds } = of;
   const { default: sharp } = await import('sharp');

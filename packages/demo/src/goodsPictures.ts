@@ -1,9 +1,9 @@
-/** What a product looks like, drawn by rule in two colours. */
+/** The shapes of products, each drawn in two colours. */
 export type GoodsShape = keyof typeof shapes;
 
 export const goodsPictureSize = { width: 640, height: 640 } as const;
 
-/** A product on a table, from its shape and colours. */
+/** Draws a product on a table, from its shape and colours. */
 export async function drawGoods(shape: GoodsShape, colour: string, back: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 640" width="640" height="640">

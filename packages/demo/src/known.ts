@@ -1,9 +1,9 @@
 import { shopsWithHosts } from '@crossdock/server/shops/installation.store.ts';
 
-/** What every start asks of the demo shops, apart from what they are made of: that is large, and needed once. */
+/** The parts of the demo that every start needs, separate from the large demo data, which is needed only once. */
 export const demoCodes = ['formosa', 'siam'] as const;
 
-/** Everybody in the demo shops logs in with it; shown by `npm start`, and nowhere but in demo shops. */
+/** The password of all demo logins. `npm start` prints it; real shops never use it. */
 export const demoPassword = 'Crossdock1';
 
 export const demoStaff = [
@@ -13,7 +13,7 @@ export const demoStaff = [
   { login: 'support', name: '小琪（客服）', roles: ['support'] },
 ] as const;
 
-/** Whether `seedDemo` has something to make: an installation with a shop of its own keeps to itself. */
+/** True if `seedDemo` has shops to create. An installation with a shop of its own gets no demo shops. */
 export async function missesDemo(ownerUrl: string): Promise<boolean> {
   const present = await shopsWithHosts(ownerUrl);
   if (present.some((shop) => !shop.demo)) return false;

@@ -22,7 +22,7 @@ interface Opening {
   readonly createdAt: string;
 }
 
-/** Inserts a demo shop's warehouses, carriers, channels, zones and rate cards. Answers the warehouses' ids by code. */
+/** Inserts a demo shop's warehouses, carriers, channels, zones and rate cards. Returns the warehouses' ids by code. */
 export async function insertLanes(
   tx: Tx,
   random: Random,

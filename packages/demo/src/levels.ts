@@ -9,7 +9,7 @@ const names = [
   { zh: '钻石会员', tw: '鑽石會員', en: 'Diamond', fromPaidMinor: 2_500_000 },
 ] as const;
 
-/** When freight paid in all reached each level, by member, above the level that staff had given. */
+/** When the total freight paid reached each level, by member, above the level that staff had assigned. */
 const risen = `
   with paid as (
     select o.member_id, o.id, o.paid_at, greatest(sum(l.amount_minor), 0) as freight
@@ -25,7 +25,7 @@ const risen = `
   join members m on m.shop_id = $1 and m.id = r.member_id and m.level < l.level
   group by r.member_id, l.level`;
 
-/** An id of the step's own moment, so that the history reads in its order; the same every time. */
+/** A stable id that contains the step's time, so that the history sorts by time. */
 const idOf = (
   moment: string,
   subject: string,
@@ -33,8 +33,8 @@ const idOf = (
   || '7' || substr(md5(${subject}), 1, 3) || '8' || substr(md5(${subject}), 4, 15))::uuid`;
 
 /**
- * The shop's levels; some members were given one when they joined, and others rose by the freight they paid. Who looks
- * after the better ones can be called and written to.
+ * Creates the shop's levels. Staff gave some members a level when they joined; others rose by the freight they paid.
+ * The staff assigned to members of higher levels have contact details.
  */
 export async function layLevels(
   tx: Tx,

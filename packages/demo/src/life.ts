@@ -6,13 +6,13 @@ import type { Random } from './random.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** One thing bought, from forecast to signature, as far as it has come. Times in ms since the epoch. */
+/** One bought parcel with its steps so far, at most from forecast to delivery. Times are in ms since the epoch. */
 export interface DemoParcel {
   readonly id: string;
   readonly goodsType: DemoGoods;
   readonly goodsName: string;
   readonly count: number;
-  /** Value in CNY, whole yuan: the shop's currency is reckoned by the caller. */
+  /** Value in whole CNY. The caller converts it to the shop's currency. */
   readonly valueCny: number;
   readonly weightG: number;
   readonly sides: readonly [number, number, number];
@@ -23,11 +23,11 @@ export interface DemoParcel {
   }[];
 }
 
-/** What it is declared at: whole dollars, as people write them. */
+/** Declared value in whole dollars, as members usually enter it. */
 export const declaredMinorOf = ({ valueCny }: Pick<DemoParcel, 'valueCny'>, minorPerYuan: number): number =>
   Math.round((valueCny * minorPerYuan) / 100) * 100;
 
-/** One order, as far as it has come. */
+/** One order with its steps so far. */
 export interface DemoOrder {
   readonly id: string;
   readonly parcels: readonly DemoParcel[];
@@ -43,45 +43,45 @@ export interface DemoOrder {
 
 export interface Life {
   readonly orders: readonly DemoOrder[];
-  /** Parcels that belong to no order: on the way, or waiting on the shelf. */
+  /** Parcels without an order: on the way, or waiting on the shelf. */
   readonly loose: readonly DemoParcel[];
 }
 
 export interface Temper {
-  /** Shopping trips a year. */
+  /** Shopping trips per year. */
   readonly trips: number;
   readonly since: number;
   readonly now: number;
-  /** Days from shipping to the door, as the channels promise them. */
+  /** The least and most days from shipping to delivery, as the channels promise them. */
   readonly transitDays: Readonly<Record<DemoOrder['lane'], readonly [number, number]>>;
-  /** One more order each that has come exactly so far: what a newcomer is to find. */
+  /** An extra order in each of these states, for visitors to see. */
   readonly showcase?: readonly OrderState[];
 }
 
-/** What a member did in the year before `now`: trips to the shops, parcels arriving, orders going their way. */
+/** Generates a member's year before `now`: shopping trips, arriving parcels and orders. */
 export function live(random: Random, temper: Temper): Life {
   const from = Math.max(temper.since, temper.now - 360 * day);
-  // More trips lately, so that every desk has work on the day it is looked at.
+  // Recent trips are more frequent, so that every desk has work to show.
   const trips = Array.from({ length: temper.trips }, () =>
     travel(random, from + (temper.now - from) * random.next() ** 0.6, temper),
   );
   return joined([...trips, ...(temper.showcase ?? []).map((state) => untilState(random, temper, state))]);
 }
 
-/** One trip to the shops: an order, or parcels that wait for the rest of them, or for a decision. */
+/** One shopping trip: an order, or loose parcels that wait for others or for the member's decision. */
 function travel(random: Random, at: number, temper: Temper): Life {
   const type = random.weighted(tripTypes);
   const bought = Array.from({ length: random.weighted(tripSizes) }, () => buy(random, type, at, temper.now));
   const shelved = bought.filter((parcel) => stateOf(parcel) === 'shelved');
   const submittedAt = Math.max(0, ...shelved.map(lastStep)) + random.int(2, 200) * hour;
-  // Whoever lets goods lie for long is rare: rent makes people decide.
+  // Few members store goods for long, because the storage fee makes them decide.
   const isWaiting = random.chance(at > temper.now - 40 * day ? 0.15 : 0.01);
   if (shelved.length < bought.length || isWaiting || submittedAt >= temper.now)
     return { orders: [], loose: bought };
   return { orders: [send(random, bought, submittedAt, temper)], loose: [] };
 }
 
-/** A recent trip whose order has come exactly as far as `state`. */
+/** A recent trip whose order is exactly in this state. */
 function untilState(random: Random, temper: Temper, state: OrderState): Life {
   for (let attempt = 0; attempt < 2_000; attempt++) {
     const trip = travel(random, temper.now - random.int(3, 24) * day, temper);
@@ -126,7 +126,7 @@ function buy(random: Random, goodsType: DemoGoods, at: number, now: number): Dem
     [3, 10],
   ] as const);
   const weightG = Math.round((grams * count * (0.9 + random.next() * 0.25) + 120) / 10) * 10;
-  // Packed goods weigh 120 to 300 grams a litre.
+  // Packed goods weigh 120 to 300 grams per litre.
   const litres = weightG / random.int(120, 300);
   const edge = Math.cbrt(litres) * 100;
   const sides = [
@@ -190,7 +190,7 @@ const before: Readonly<Partial<Record<OrderEvent, OrderState>>> = {
   sign: 'awaitingSignature',
 };
 
-/** What happens to the parcels of an order when the order moves. */
+/** The parcels' steps that follow from an order's steps. */
 function carried(steps: DemoOrder['steps']): DemoParcel['steps'][number][] {
   return steps.flatMap(({ event, at }) => {
     const moved = parcelMoves[event];
@@ -216,7 +216,7 @@ export function orderStateOf(order: DemoOrder): OrderState {
   return order.steps.at(-1)?.to ?? 'processing';
 }
 
-/** When the step with this event happened; undefined where it has not. */
+/** The time of the step with this event; undefined if it has not happened. */
 export function timeOf(
   subject: { readonly steps: readonly { readonly event: string; readonly at: number }[] },
   ...events: string[]
@@ -228,7 +228,7 @@ function lastStep(parcel: DemoParcel): number {
   return parcel.steps.at(-1)?.at ?? 0;
 }
 
-/** No lane took the order: its parcels still lie on the shelf. */
+/** The parcel as it is if no lane accepted the order: still on the shelf. */
 export function untraded(parcel: DemoParcel): DemoParcel {
   const shelved = parcel.steps.findIndex((step) => step.event === 'shelve');
   return { ...parcel, steps: parcel.steps.slice(0, shelved + 1) };

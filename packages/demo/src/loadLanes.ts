@@ -2,7 +2,7 @@ import type { Tx } from '@crossdock/server/platform/db.ts';
 import { type LoadedLane, lanesFor } from '@crossdock/server/pricing/store.ts';
 import type { Base } from './base.ts';
 
-/** Lanes to every place where members live, by warehouse and place, as they stand today. */
+/** The current lanes to every place of members, by warehouse and place. */
 export async function loadLanes(
   tx: Tx,
   of: Pick<Base, 'warehouseIds' | 'members'>,

@@ -1,7 +1,7 @@
 import type { GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import type { Random } from './random.ts';
 
-/** Names, streets and goods of people who do not exist. */
+/** Names, streets and goods of invented people. */
 const taiwan = {
   family: '陳林黃張李王吳劉蔡楊許鄭謝郭洪曾邱廖賴徐周葉蘇莊呂江何蕭羅高'.split(''),
   given: [
@@ -113,7 +113,7 @@ export function street(random: Random, region: DemoRegion): string {
   return `No. ${random.int(1, 180)}, Jalan ${random.pick(['Bukit Bintang', 'Ampang', 'Merdeka', 'Sultan Ismail', 'Kenanga', 'Mawar'])} ${random.int(1, 30)}, Taman ${random.pick(['Desa', 'Melati', 'Indah', 'Sentosa'])}`;
 }
 
-/** A phone in the region's local form, never repeated within a run. */
+/** A phone number in the region's local form, unique within a run. */
 export function phone(serial: number, region: DemoRegion): string {
   const n = String(serial);
   if (region === 'TW') return `09${n.padStart(8, '3')}`;
@@ -125,7 +125,7 @@ export const areaCodes: Readonly<Record<DemoRegion, string>> = { TW: '886', TH: 
 
 export type DemoGoods = Exclude<GoodsType, 'plants' | 'personalCare' | 'buildingMaterials'>;
 
-/** What people buy, by goods type: name, unit price in CNY, weight per piece in grams. */
+/** What members buy, by goods type: name, unit price in CNY, weight per piece in grams. */
 type Good = readonly [name: string, priceCny: number, weightG: number];
 
 export const goods: Readonly<Record<DemoGoods, readonly Good[]>> = {

@@ -23,9 +23,9 @@ const iso = (ms: number) => new Date(ms).toISOString();
 
 const pictured: readonly PictureKind[] = ['post', 'bag', 'scale', 'packed', 'carton', 'papers'];
 
-/** The guide for beginners, and announcements in every state, some of them read. */
+/** Inserts the beginner's guide, and announcements in every state, some of them read. */
 export async function layNews(tx: Tx, of: NewsOf): Promise<void> {
-  // A stream of its own: what else the seed makes stays as it is.
+  // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(44_000 + of.members.length);
   const owner = { shopId: of.shopId, staffId: of.staffIds.support, purpose: 'article' };
   const pictures = await storePictures(tx, random, of.files, owner, pictured, of.now - 60 * day);
@@ -33,7 +33,7 @@ export async function layNews(tx: Tx, of: NewsOf): Promise<void> {
   await insertAnnouncements(tx, random, of);
 }
 
-/** Whoever reads the shop in Thailand reads no traditional characters. */
+/** Members of the Thai shop do not get texts in traditional Chinese. */
 const ofShop = (code: string, { tw, zh, en }: Notes): Notes =>
   code === 'siam'
     ? { ...(zh ? { zh } : {}), ...(en ? { en } : {}) }
@@ -91,11 +91,11 @@ async function insertAnnouncements(tx: Tx, random: Random, of: NewsOf) {
     const from = Date.parse(row.publishAt);
     const end = row.endsAt === null ? of.now : Math.min(of.now, Date.parse(row.endsAt));
     const reads = of.members
-      // The newcomer's login has read and confirmed what must be read, and finds the rest unread.
+      // The demo member has read and confirmed the mandatory announcements and has not read the others.
       .filter((_, index) => (index === 0 ? one.readSeconds !== undefined : random.chance(0.45)))
       .filter(({ since }) => since < end - day)
       .map((member) => {
-        // Nobody reads before they join, nor what has ended.
+        // A member reads an announcement only after joining and before it ends.
         const [first, last] = [Math.max(from, member.since), end];
         const at = iso(first + random.int(1, Math.max(2, Math.floor((last - first) / hour) - 1)) * hour);
         return {
@@ -110,7 +110,7 @@ async function insertAnnouncements(tx: Tx, random: Random, of: NewsOf) {
       });
     await insertRows(tx, 'announcementReads', reads);
   }
-  // Nobody has read what was not for them.
+  // Deletes reads by members who are not in the announcement's audience.
   await tx.raw(
     `delete from announcement_reads as read using announcements as one, members
      where read.shop_id = $1 and one.shop_id = $1 and members.shop_id = $1

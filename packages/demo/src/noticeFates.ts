@@ -38,7 +38,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 
 type Ending = readonly [state: 'sent' | 'failed' | 'unknown' | 'held', failure: string | null];
 
-/** How messages of a way end, with how often. */
+/** The delivery outcomes for each channel, with their relative frequency. */
 const endings: Readonly<Record<SentWay, readonly (readonly [Ending, number])[]>> = {
   email: [
     [['sent', null], 40],
@@ -57,7 +57,7 @@ const endings: Readonly<Record<SentWay, readonly (readonly [Ending, number])[]>>
   ],
 };
 
-/** By which ways a notice went, the messages that were written, and those of them that can go again. */
+/** For a notice: its channels, its messages, and the unsent ones that can be sent again. */
 export function fatesOf(random: Random, of: FatesOf, notice: ToldNotice) {
   const ways = sentWays
     .filter((way) => notice.channels.includes(way))
@@ -66,7 +66,7 @@ export function fatesOf(random: Random, of: FatesOf, notice: ToldNotice) {
   return {
     ways: ways.map(({ message, ...way }) => ({ ...common, ...way, messageIds: message ? [message.id] : [] })),
     messages: ways.flatMap(({ message }) => message ?? []),
-    // What has run out, or soon will, is swept away: it cannot go again.
+    // Messages that have expired, or soon will, cannot be sent again and are left out.
     outbox: ways.flatMap(({ message }) => {
       const expiresAt = notice.at + 72 * hour;
       return message && message.state !== 'sent' && expiresAt > of.now + hour
@@ -83,7 +83,7 @@ function wayOf(random: Random, of: FatesOf, notice: ToldNotice, way: SentWay) {
   const recipient = { email: to.email, sms: null, line: to.lineId, push: to.pushId }[way];
   if (recipient === null) return { ...left, skippedFor: 'unreachable' as const };
   if (random.chance(0.12)) return { ...left, skippedFor: 'notChosen' as const };
-  // A daily summary that has not come yet.
+  // Part of a daily summary that is not due yet.
   if (to.gathers && way === 'email' && of.now - notice.at < 12 * hour)
     return {
       ...{ state: 'waiting' as const, dueAt: iso(of.now + 9 * hour), gathered: true },

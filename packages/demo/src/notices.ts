@@ -18,7 +18,7 @@ const hour = 3_600_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 const toldDays = 10;
 
-/** The browser of the newcomer's login, at an address that reaches nobody. */
+/** The demo member's browser. Its push address reaches nobody. */
 const browser = {
   endpoint: 'https://push.example/demo',
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
@@ -29,7 +29,7 @@ const browser = {
 
 /** Inserts the notices of the last days with their channels and delivery outcomes, and the shop's own notice texts. */
 export async function layNotices(tx: Tx, of: NoticesOf): Promise<void> {
-  // A stream of its own: what else the seed makes stays as it is.
+  // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(48_000 + of.members.length);
   const pushId = await insertWishes(tx, random, of);
   const told = [...(await happened(tx, of)), ...ofTheFirst(of)].sort((a, b) => a.at - b.at);
@@ -46,7 +46,7 @@ export async function layNotices(tx: Tx, of: NoticesOf): Promise<void> {
       ...{ shopId: of.shopId, id, memberId, event, subjectId, params, channels: [...channels] },
       listed: channels.includes('app'),
       createdAt: iso(at),
-      // What is two days old has been read, most of what came since not yet.
+      // Notices older than two days are read, most newer ones are not.
       readAt: of.now - at > 2 * day || random.chance(0.2) ? iso(Math.min(at + hour, of.now)) : null,
       toldAt: iso(at),
     })),
@@ -70,7 +70,10 @@ export async function layNotices(tx: Tx, of: NoticesOf): Promise<void> {
   );
 }
 
-/** The newcomer's wishes and browser, another member's daily summary, and the shop's own words. Answers the browser's id. */
+/**
+ * Inserts the demo member's notice settings and browser, another member's daily summary, and the shop's own texts.
+ * Returns the browser's id.
+ */
 async function insertWishes(tx: Tx, random: Random, { shop, shopId, members, staffIds, now }: NoticesOf) {
   const [first, second] = [members[0]?.id ?? '', members[1]?.id ?? ''];
   const at = iso(now - 20 * day);
@@ -104,7 +107,7 @@ interface Told {
   readonly at: number;
 }
 
-/** What others than the member did to what is theirs, as the product would have told it. */
+/** The notices of events on members' orders, parcels and problems that others caused, as the product would send them. */
 async function happened(tx: Tx, { now }: NoticesOf): Promise<Told[]> {
   const { rows } = await tx.raw(
     `select t.noun, t.event, t.subject_id as "subjectId", t.at, owned.member_id as "memberId", owned.number,
@@ -136,7 +139,7 @@ async function happened(tx: Tx, { now }: NoticesOf): Promise<Told[]> {
   });
 }
 
-/** One of each other kind for the newcomer's login. */
+/** One notice of each remaining kind, for the demo member. */
 function ofTheFirst({ members, now, shop }: NoticesOf): Told[] {
   const memberId = members[0]?.id ?? '';
   const coin = shop.currency === 'TWD' ? 100 : 10;
@@ -155,7 +158,7 @@ function ofTheFirst({ members, now, shop }: NoticesOf): Told[] {
   ];
 }
 
-/** Where members can be reached, with their names of account, LINE and browser. */
+/** Members' contact data: account, LINE id and browser. */
 async function reached(tx: Tx, pushId: string): Promise<Map<string, ToldTo>> {
   const { rows } = await tx.raw(
     `select m.id, m.email, m.lang, line.subject as "lineId",

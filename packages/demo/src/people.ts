@@ -28,11 +28,11 @@ export interface PeopleOf {
   readonly now: number;
 }
 
-/** Those who were members at that moment, in the same order. */
+/** The members who had joined by that time, in the same order. */
 export const knownAt = (members: readonly DemoMember[], at: number): readonly DemoMember[] =>
   members.filter(({ since }) => since < at);
 
-/** The demo's members. The first one is the one a newcomer logs in as: the busiest. */
+/** Creates the demo's members. The first one, the busiest, is the login for visitors. */
 export function makeMembers(random: Random, people: PeopleOf): DemoMember[] {
   return Array.from({ length: people.count }, (_, index) => makeMember(random, people, index));
 }
@@ -127,10 +127,7 @@ function firstAddress(random: Random, people: PeopleOf, row: Owner, at: FirstAdd
   };
 }
 
-/**
- * Some members have a second address that waits for staff, and some one that was refused, so that the audit queue is
- * not empty.
- */
+/** Some members have a second address that is pending or was rejected, so that the audit queue is not empty. */
 function secondAddress(random: Random, first: DemoAddress, now: number, index: number) {
   if (index % 9 !== 4) return [];
   const at = now - random.int(1, 60) * 1_800_000;

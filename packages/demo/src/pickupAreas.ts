@@ -5,7 +5,7 @@ interface DemoArea {
   readonly tw: string;
   readonly en: string;
   readonly places: readonly string[];
-  /** In the shop's currency: for the first ten kilograms, and for each further one. */
+  /** Prices in the shop's currency: for the first ten kilograms, and for each further one. */
   readonly base: number;
   readonly step: number;
   readonly maxKg: number;
@@ -49,7 +49,7 @@ const dongguan: DemoArea = {
   ...{ base: 260, step: 13, maxKg: 300, active: false },
 };
 
-/** Where each shop's drivers go, by the warehouse that they bring things to; the last one no longer. */
+/** Each shop's pickup areas, by the warehouse that receives the goods. The last one is no longer active. */
 export const demoAreas: Readonly<Record<DemoShop['code'], readonly (readonly [string, DemoArea])[]>> = {
   formosa: [
     ['GZ', guangzhou],

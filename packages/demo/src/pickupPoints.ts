@@ -18,7 +18,7 @@ interface Furnished {
   readonly at: number;
 }
 
-/** Shops of partners beside the counters and lockers, and pictures by which members know the place. */
+/** Adds partner shops to the counters and lockers, and pictures of the places. */
 export async function furnishPoints(
   tx: Tx,
   random: Random,
@@ -42,7 +42,7 @@ export async function furnishPoints(
   const kinds = ['shopfront', 'shopfront', 'shopfront', 'lockers', 'lockers'] as const;
   const owner = { shopId, staffId, purpose: 'pickupPoint' };
   const pictures = await storePictures(tx, random, files, owner, kinds, at);
-  // One of five stands without a picture, as some do in a real shop.
+  // One of five points has no picture, as in a real shop.
   await tx.raw(
     `update pickup_points set picture_file_id = case
        when kind = 'locker' then ($2::uuid[])[1 + length(city) % 2 + 3] else ($2::uuid[])[1 + length(address) % 3] end
@@ -57,7 +57,7 @@ const kinds = {
   locker: { TW: '智取櫃', TH: 'Parcel Locker', MY: 'Parcel Locker' },
 } as const;
 
-/** One counter in most places, and a locker in some, near the middle of each. */
+/** A counter in every place and a locker in every second one, near its middle. */
 export function pickupPointRows(random: Random, shopId: string, shop: DemoShop, createdAt: string) {
   return shop.regions.flatMap(([region]) =>
     places[region].flatMap(([place], index) => [

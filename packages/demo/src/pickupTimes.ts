@@ -6,18 +6,18 @@ import type { Wanted } from './pickupWishes.ts';
 const hour = 3_600_000;
 
 export interface PickupTimes {
-  /** When it was asked for. */
+  /** When the member booked it. */
   readonly at: number;
   readonly plannedAt: number;
-  /** The day on which a driver comes. */
+  /** The day of the driver's visit. */
   readonly day: string;
-  /** When the goods were picked up, or the pickup failed. */
+  /** When the goods were picked up or the pickup failed. */
   readonly endedAt: number;
-  /** When what was fetched came into the house. */
+  /** When the fetched goods arrived at the warehouse. */
   readonly arrivedAt: number;
 }
 
-/** Asked for by the evening before; a driver was there within the hours of the day that was planned. */
+/** The pickup was booked by the evening before, and the driver came within the chosen hours of the planned day. */
 export function pickupTimes(wanted: Wanted, now: number, timeZone: string): PickupTimes {
   const { state, inDays, part = 'morning' } = wanted;
   const [from = '0'] = hoursOfPart[part].split(':');

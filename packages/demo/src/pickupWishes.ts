@@ -1,10 +1,10 @@
 import type { DayPart } from '@crossdock/domain/pickups/days.ts';
 import type { PickupState } from '@crossdock/domain/pickups/states.ts';
 
-/** A pickup that a demo shop has. */
+/** A pickup in the demo data. */
 export interface Wanted {
   readonly state: PickupState;
-  /** Which of the shop's areas, and where in it. */
+  /** Index of the shop's pickup area. */
   readonly at: number;
   readonly address: string;
   readonly contact: string;
@@ -12,7 +12,7 @@ export interface Wanted {
   readonly pieces: number;
   readonly remark?: string;
   readonly hoursAgo: number;
-  /** The day that is wished or planned, counted from today. */
+  /** The requested or planned day, counted from today. */
   readonly inDays: number;
   readonly part?: DayPart;
   readonly note?: string;
@@ -23,7 +23,7 @@ const market = { at: 0, address: '白雲區三元里大道 288 號皮具城 A �
 const studio = { at: 1, address: '順德區樂從鎮家具大道 66 號 2 樓', contact: '何小姐' };
 const offices = { at: 0, address: '天河區體育西路 101 號 18 樓', contact: '林先生' };
 
-/** What the newcomer's login has: one of each that is under way, one that failed and was not looked at. */
+/** The demo member's pickups, one in each state from planned on. The member has not seen the failed one. */
 export const ofFirst: readonly Wanted[] = [
   { ...studio, state: 'planned', kg: 46, pieces: 3, hoursAgo: 20, inDays: 1, remark: '需要手推車' },
   { ...market, state: 'collected', kg: 12, pieces: 2, hoursAgo: 30, inDays: 0, note: '兩箱，外箱完好。' },

@@ -25,9 +25,11 @@ const hour = 3_600_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 const phones = ['020-3871-2200', '138-2660-1188', '0757-2886-3311'];
 
-/** Where drivers go, and pickups in every state. Answers what was paid for them, by members whose balance reaches. */
+/**
+ * Inserts pickup areas, and pickups in every state. Members with enough balance pay for them; returns these payments.
+ */
 export async function insertPickups(tx: Tx, of: PickupsOf, paidBefore: readonly Entry[]): Promise<Entry[]> {
-  // A stream of its own: what else the seed makes stays as it is.
+  // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(45_000 + of.members.length);
   const areas = areaRows(random, of);
   await insertRows(tx, 'pickupAreas', areas);
@@ -170,7 +172,7 @@ function pickupOf(random: Random, of: PickupsOf, asked: Asked) {
     collectedAt: isFetched ? iso(endedMs) : null,
     endedBy: state === 'failed' || state === 'inHouse' ? clerk : null,
     endedAt: hasEnded ? iso(endedMs) : state === 'inHouse' ? iso(times.arrivedAt) : null,
-    // Others have looked; the newcomer has not.
+    // Other members have seen their failed pickups; the demo member has not.
     seenAt: state === 'failed' && member !== of.members[0] ? iso(endedMs + hour) : null,
     createdAt: iso(at),
   };
@@ -191,7 +193,7 @@ interface Task {
   readonly remark: string;
 }
 
-/** What was fetched: on its way, or, where the pickup is in the house, received. */
+/** Parcels of the fetched goods: in transit, or received if the pickup has arrived at the warehouse. */
 function parcelsOf(random: Random, of: PickupsOf, task: Task, { endedAt: at, arrivedAt }: PickupTimes) {
   const { shopId } = of;
   const isHere = task.state === 'inHouse';

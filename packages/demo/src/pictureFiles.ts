@@ -13,7 +13,7 @@ export interface PictureOwner {
   readonly memberId?: string | null;
 }
 
-/** Draws pictures and keeps them as files that somebody uploaded; answers their ids. */
+/** Draws pictures and stores them as uploaded files. Returns their ids. */
 export async function storePictures(
   tx: Tx,
   random: Random,

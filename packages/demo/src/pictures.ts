@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Cartons, bags and scales, drawn by rule: no photograph of anybody's, and no two alike. */
+/** Draws cartons, bags and scales from rules, so that no real photo is used and no two pictures are equal. */
 export async function drawPicture(
   random: Random,
   kind: 'carton' | 'bag' | 'scale' | 'voucher' | 'packed' | 'shopfront' | 'lockers' | 'papers' | 'post',
@@ -23,7 +23,7 @@ function svgOf(random: Random, kind: Parameters<typeof drawPicture>[1]): string 
 ${parts}<rect width="960" height="720" fill="url(#l)"/></svg>`;
 }
 
-/** A box in cabinet projection, with tape and a label of bars. */
+/** A box in cabinet projection, with tape and a label with bars. */
 function box(random: Random, x: number, y: number, w: number, h: number, d: number): string {
   const [front, side, top] = random.pick<readonly [string, string, string]>([
     ['#c99a63', '#a97c48', '#dbb17d'],
@@ -71,7 +71,7 @@ function bag(random: Random): string {
 ${label(random, 370, 370, 220, 150)}`;
 }
 
-/** The display is seen from aside: a picture serves many parcels, and none of their weights. */
+/** The display is seen from the side, because one picture serves many parcels with different weights. */
 function scale(random: Random): string {
   const glare = Array.from(
     { length: 3 },
@@ -124,7 +124,7 @@ function lockers(random: Random): string {
   return `<rect x="110" y="120" width="750" height="500" rx="14" fill="#5a6673"/><rect x="110" y="90" width="750" height="44" rx="10" fill="#1d5bd6"/>${cells}`;
 }
 
-/** A card with a head and lines: whose, nobody could say. */
+/** A document with a photo and lines, without readable personal data. */
 function papers(random: Random): string {
   const tint = random.pick(['#dbe7f3', '#e9e2d3', '#dcebe0', '#f0dfe2']);
   const ink = random.pick(['#3d5a80', '#6b5b3e', '#3f6b52', '#7d4757']);
@@ -139,7 +139,7 @@ function papers(random: Random): string {
 <path d="M200 510c6 -70 40 -96 85 -96s79 26 85 96z" fill="${ink}" opacity=".55"/>${lines}<circle cx="745" cy="500" r="46" fill="none" stroke="${ink}" stroke-opacity=".35" stroke-width="10"/>`;
 }
 
-/** A post on somebody's phone: who wrote it, a parcel, the link. */
+/** A social media post on a phone: author, picture of a parcel, link. */
 function post(random: Random): string {
   const accent = random.pick(['#1d5bd6', '#06a94d', '#c13584', '#16202e']);
   const lines = [128, 156]

@@ -18,7 +18,7 @@ const place = (province: string, city: string, zip: string, latitude: number, lo
   longitude,
 });
 
-/** Where the demo members live, with the weight of each place; the islands pay the remote surcharge. */
+/** The places of the demo members, each with its relative frequency. The islands pay the remote surcharge. */
 export const places: Readonly<Record<DemoRegion, readonly (readonly [Place, number])[]>> = {
   TW: [
     [place('臺北市', '大安區', '106', 25.0268, 121.5434), 12],
@@ -64,7 +64,7 @@ const idShapes: Readonly<
   },
 };
 
-/** An identity number with a right check digit that belongs to nobody known. */
+/** An identity number with a valid check digit, made up at random. */
 export function identityNumber(random: Random, region: DemoRegion): string {
   const { make, holds } = idShapes[region];
   for (;;) {

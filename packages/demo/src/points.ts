@@ -29,14 +29,14 @@ interface Change {
 export interface DemoPoints {
   readonly rows: Record<string, unknown>[];
   readonly balances: Record<string, unknown>[];
-  /** The money that members got for points. */
+  /** Money credited to members for points. */
   readonly entries: Entry[];
 }
 
 const day = 86_400_000;
 const giftDaysAgo = 45;
 
-/** Points on every order that was paid, a gift of the shop to some, and what members turned into balance. */
+/** Points for every paid order, a gift of the shop to some members, and points that members converted to balance. */
 export function demoPoints(random: Random, of: PointsOf): DemoPoints {
   const points: DemoPoints = { rows: [], balances: [], entries: [] };
   for (const member of of.members) {
@@ -90,7 +90,7 @@ const payout = (settings: PointsSettings, member: DemoMember, at: number, amount
   bankTransferId: null,
 });
 
-/** In the order of their time, each with the balance after it, as the store keeps them. */
+/** Point rows in the order of their time, each with the balance after it, as the store keeps them. */
 function keep(
   random: Random,
   { shopId }: PointsOf,

@@ -15,7 +15,7 @@ interface Case {
   readonly type: ProblemType;
   readonly description: string;
   readonly byFirm?: boolean;
-  /** Answers that cost nothing: what is charged stands in the ledger. */
+  /** Choices that cost nothing, because a charge would need ledger entries. */
   readonly answer: readonly [ProblemChoice, string];
   readonly resolution: string;
 }
@@ -63,14 +63,14 @@ const cases: readonly Case[] = [
 const hour = 3_600_000;
 const day = 24 * hour;
 const iso = (ms: number) => new Date(ms).toISOString();
-/** What was settled is looked back on for so long. */
+/** Settled problems date from at most this many days ago. */
 const settledDays = 150;
 
 type Stage = 'open' | 'answered' | 'resolved';
 
-/** Problems in every state: of parcels in the house what waits, of those that have gone what was settled. */
+/** Inserts problems in every state: open ones for parcels in the warehouse, settled ones for shipped parcels. */
 export async function insertProblems(tx: Tx, of: ProblemsOf, stocked: readonly Stocked[]): Promise<void> {
-  // A stream of its own: what else the seed makes stays as it is.
+  // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(44_000 + of.members.length);
   const loose = stocked.filter(({ orderId }) => orderId === null);
   const here = loose
@@ -84,7 +84,7 @@ export async function insertProblems(tx: Tx, of: ProblemsOf, stocked: readonly S
     return signedAt !== undefined && signedAt > of.now - settledDays * day;
   });
   const made = [
-    // The newcomer's own never block: what lies on the shelf there is to be tried out.
+    // Problems of the demo member never block, so that visitors can ship everything on the shelf.
     ...mine.slice(0, 2).map((one, at) => problem(random, of, one, at === 0 ? 'open' : 'answered', 0)),
     ...gone
       .filter(({ memberId }) => memberId === first?.id)
@@ -123,7 +123,7 @@ function problem(random: Random, of: ProblemsOf, { parcel, memberId }: Stocked, 
   const one = cases[nth % cases.length] as Case;
   const { type, description, byFirm = false, answer, resolution } = one;
   const arrivedAt = timeOf(parcel, 'receive') ?? of.now - day;
-  // What was in the way of packing is over by then.
+  // A problem that blocked packing was settled before the parcel was packed.
   const span = (timeOf(parcel, 'pack') ?? of.now) - arrivedAt;
   const at = arrivedAt + Math.min(random.int(1, 6) * hour, span * 0.3);
   const answeredAt = Math.min(at + random.int(5, 40) * hour, arrivedAt + span * 0.6);

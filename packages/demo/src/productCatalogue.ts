@@ -5,7 +5,7 @@ type Names = readonly [tw: string, zh: string, en: string];
 
 interface DemoVariant {
   readonly names: Names;
-  /** In whole units of the first demo shop's currency; the others count it over. */
+  /** In whole units of the first demo shop's currency; the other shop converts it. */
   readonly price: number;
   readonly stock: number;
 }
@@ -46,7 +46,7 @@ const row = (
   return { category, goodsType, names, about, shape, colours, weightG, sides, variants };
 };
 
-/** What both demo shops sell. */
+/** The products of both demo shops. */
 export const demoProducts: readonly DemoProduct[] = [
   row(
     0,

@@ -25,9 +25,12 @@ interface ProductsOf extends Base {
 const hour = 3_600_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** The catalogue with pictures and stock, and purchases in every state. Answers the money that was paid and returned. */
+/**
+ * Inserts the catalogue with pictures and stock, and purchases in every state. Returns the money that was paid and
+ * refunded.
+ */
 export async function insertProducts(tx: Tx, of: ProductsOf): Promise<Entry[]> {
-  // A stream of its own: what else the seed makes stays as it is.
+  // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(47_000 + of.members.length);
   const opened = of.now - 120 * 24 * hour;
   const { shopId } = of;
@@ -126,7 +129,7 @@ function productRows(random: Random, of: ProductsOf, product: DemoProduct, place
   return { row, variants, names: product.names, fileId: placed.fileId };
 }
 
-/** Prices are written as in the first shop, whose money counts 4.4 to the yuan. */
+/** Converts a price from dollars of the first shop, 4.4 of which are one yuan. */
 function priceIn({ minorPerYuan, coinMinor }: ProductsOf, price: number): number {
   return Math.max(coinMinor, Math.round((price * minorPerYuan) / 4.4 / coinMinor) * coinMinor);
 }
@@ -209,7 +212,7 @@ interface PaidOne {
   readonly state: PurchaseState;
 }
 
-/** What was put onto the balance for it, spent on it, and given back. */
+/** The top-up for a purchase, its payment, and its refund if there is one. */
 function entriesOf({ id, number, memberId, totalMinor, state }: PaidOne, times: { at: number }): Entry[] {
   const balance = { kind: 'memberBalance', memberId } as const;
   const common = { amountMinor: totalMinor, orderId: null, paymentId: null, bankTransferId: null };
@@ -263,7 +266,7 @@ function stepsOf(
   return steps;
 }
 
-/** What came in at first, and what each purchase took and gave back: it ends at what is there. */
+/** The initial stock, then the change by each purchase and return. The sum is the current stock. */
 function movements(
   random: Random,
   { shopId, staffIds }: ProductsOf,

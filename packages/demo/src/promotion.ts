@@ -35,7 +35,7 @@ const hour = 3_600_000;
 const none = { orderId: null, paymentId: null, bankTransferId: null } as const;
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** Friends invited, what their freight earned, sharing proofs in every state, and what was moved to the balance. */
+/** Invited friends, earnings from their freight, shared posts in every state, and transfers to the balance. */
 export function demoPromotion(random: Random, of: PromotionOf): DemoPromotion {
   const referrals = invited(of.members);
   const made: DemoPromotion = { referrals, earnings: [], shares: [], entries: [] };
@@ -45,7 +45,7 @@ export function demoPromotion(random: Random, of: PromotionOf): DemoPromotion {
   return made;
 }
 
-/** The newcomer's login and a few others brought friends; a friend is always the newer account. */
+/** The demo member and a few others invited friends. A friend's account is always the newer one. */
 function invited(members: readonly DemoMember[]): Referral[] {
   return members.flatMap((friend, at) => {
     const member = members[at % 5 === 2 ? 0 : at % 7 === 3 ? 1 + (at % 4) : -1];
@@ -93,7 +93,7 @@ interface Told {
   readonly hoursAgo: number;
   readonly note?: string;
   readonly reason?: string;
-  /** A closed group has no address that staff could open. */
+  /** A post in a closed group, whose address staff cannot open. */
   readonly closed?: boolean;
 }
 
@@ -155,7 +155,7 @@ function share(random: Random, of: PromotionOf, one: Told, made: DemoPromotion):
     });
 }
 
-/** The newcomer's login moved half of what there was, a while ago. */
+/** The demo member moved half of the earnings to the balance some time ago. */
 function move({ members, now }: PromotionOf, made: DemoPromotion): void {
   const [member] = members;
   const at = now - 40 * day;
@@ -188,7 +188,7 @@ export async function insertPromotion(tx: Tx, { referrals, earnings, shares }: D
   await insertRows(tx, 'shares', shares);
 }
 
-/** One friend lives where the referrer does and gave the same document: the desk has somebody to look at. */
+/** One friend has the referrer's address and identity document, so that staff find a suspicious pair. */
 async function alike(tx: Tx, referrals: readonly Referral[]): Promise<void> {
   const [newcomer] = referrals;
   const pair = referrals.find(

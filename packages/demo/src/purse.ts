@@ -21,7 +21,7 @@ export interface Purse {
 const iso = (ms: number) => new Date(ms).toISOString();
 const hour = 3_600_000;
 
-/** How a member paid: topped up before the orders that the balance did not cover, by bank or by card. */
+/** A member's payments: top-ups by bank or card before each order that the balance did not cover. */
 export function payments(random: Random, member: DemoMember, trades: readonly Trade[], of: PurseOf): Purse {
   const purse: Purse = { entries: [], transfers: [], payments: [] };
   const balance = { kind: 'memberBalance', memberId: member.id } as const;
@@ -117,7 +117,7 @@ function topUp(
   return amountMinor;
 }
 
-/** A filed transfer: approved at `auditedAt`, or waiting for finance where there is none. */
+/** A reported bank transfer: approved at `auditedAt`, or pending without one. */
 export function bankTransferRow(
   random: Random,
   member: DemoMember,

@@ -1,4 +1,4 @@
-/** A repeatable stream of randomness: the same seed makes the same shop, on every machine. */
+/** Repeatable random numbers. The same seed gives the same shop on every machine. */
 export class Random {
   #state: number;
 
@@ -30,7 +30,7 @@ export class Random {
     return chosen;
   }
 
-  /** As pick, where each entry has a weight. */
+  /** Like `pick`, with a weight for each entry. */
   weighted<T>(from: readonly (readonly [T, number])[]): T {
     let left = this.next() * from.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [value, weight] of from) {
@@ -48,7 +48,7 @@ export class Random {
     return Uint8Array.from({ length: count }, () => this.int(0, 255));
   }
 
-  /** A UUIDv7 of the given moment, so that ids sort by the time they tell of. */
+  /** A UUIDv7 of the given time, so that ids sort by time. */
   idAt(ms: number): string {
     const time = Math.floor(ms).toString(16).padStart(12, '0');
     const hex = Array.from(this.bytes(10), (byte) => byte.toString(16).padStart(2, '0')).join('');

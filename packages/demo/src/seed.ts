@@ -21,9 +21,9 @@ import { insertTrade } from './trading.ts';
 const day = 86_400_000;
 
 /**
- * Fills an installation that has no shops of its own with two living demo shops, each in one transaction: a seeding
- * that was cut off goes on with the shop that is missing. The same moment makes the same shops. Answers whether it did.
- * No shop gets more members than `mostMembers`.
+ * Creates two demo shops with a year of data in an installation without own shops. Each shop is one transaction, so an
+ * interrupted seeding continues with the missing shop. The same `now` gives the same shops. Returns whether it created
+ * any. `mostMembers` limits the members per shop.
  */
 export async function seedDemo(
   config: Config,
@@ -117,7 +117,7 @@ async function insertBase(tx: Tx, random: Random, files: FileStore, opening: Ope
     'addresses',
     members.flatMap((member) => member.addresses),
   );
-  // Streams of their own: what else the seed makes stays as it is.
+  // They use their own random numbers, so that the other demo data does not change.
   const [book, places] = [new Random(41_000 + members.length), new Random(42_000 + members.length)];
   await insertAddressBook(tx, book, { member: members[0], points, auditorId: staffIds.support, now });
   await furnishPoints(tx, places, files, { shop, shopId, staffId: staffIds.owner, at: opened });
@@ -217,7 +217,7 @@ async function insertBanks(tx: Tx, random: Random, { shop, shopId, now }: Openin
   return rows[0]?.id ?? '';
 }
 
-/** Ties the addresses to the divisions, so that the form opens them with everything chosen. */
+/** Links the addresses to administrative divisions, so that the form opens with all of them selected. */
 async function nameAreas(tx: Tx): Promise<void> {
   await tx.raw(
     `update addresses set area_id = (
@@ -228,7 +228,7 @@ async function nameAreas(tx: Tx): Promise<void> {
   );
 }
 
-/** The newcomer's login has pickup points at hand, the first of them as default. */
+/** The demo member has saved pickup points, the first of them as default. */
 async function savePoints(
   tx: Tx,
   memberId: string,
@@ -248,7 +248,7 @@ async function savePoints(
   ]);
 }
 
-/** The counter rows that real calls would have kept. */
+/** Inserts the counter rows that real calls would have written. */
 async function insertCounters(tx: Tx, shopId: string): Promise<void> {
   for (const noun of ['parcel', 'order'] as const) {
     await tx.raw(

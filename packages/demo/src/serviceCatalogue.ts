@@ -2,7 +2,7 @@ import type { ServiceKind, ServiceUnit } from '@crossdock/domain/services/kinds.
 
 type Names = readonly [zh: string, tw: string, en: string];
 
-/** What both shops offer, prices in whole units of their currency. */
+/** The services of both shops, with prices in whole units of their currency. */
 export const demoServices: readonly (readonly [
   ServiceKind,
   ServiceUnit,

@@ -20,14 +20,14 @@ interface Wanted {
   readonly state: TaskState;
   readonly hoursAgo: number;
   readonly quantity?: number;
-  /** In it and in the note `{count}` is how many pieces the parcel has. */
+  /** In `wish` and `note`, `{count}` stands for the parcel's number of pieces. */
   readonly wish?: string;
   readonly note?: string;
   readonly reason?: string;
   readonly isSeen?: boolean;
 }
 
-/** What the newcomer's login has: nothing open on what it can ship today. */
+/** The demo member's services. None is open on parcels that are ready to ship. */
 const ofFirst: readonly Wanted[] = [
   {
     kind: 'photo',
@@ -56,9 +56,12 @@ const ofOthers: readonly Wanted[] = [
 const hour = 3_600_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** The catalogue, and work in every state. Answers what was paid for it, as far as balances reach; the rest is on bills. */
+/**
+ * Inserts the catalogue, and services in every state. Returns payments from balances that were high enough; the rest is
+ * on bills.
+ */
 export async function insertServices(tx: Tx, of: ServicesOf, paidBefore: readonly Entry[]): Promise<Entry[]> {
-  // A stream of its own: what else the seed makes stays as it is.
+  // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(44_000 + of.members.length);
   const services = demoServices.map((one, position) => serviceRow(random, of, one, position));
   await insertRows(tx, 'services', services);
@@ -102,7 +105,7 @@ interface Parcel {
   readonly shelvedAt: string | null;
 }
 
-/** Each on a parcel that lay on the shelf by then; on one of its own, as far as there are any. */
+/** Assigns each service to a parcel that was on the shelf by then, each to another one as long as there are enough. */
 function placed(all: readonly Wanted[], parcels: readonly Parcel[], now: number) {
   const used = new Set<Parcel>();
   return all.flatMap((wanted) => {
@@ -154,7 +157,7 @@ const eventsTo: Readonly<Record<TaskState, readonly (readonly [TaskEvent, TaskSt
   cancelled: [['cancel', 'cancelled']],
 };
 
-/** How long after it was asked for each happens. */
+/** Hours from the order of a service to each event. */
 const hoursTo: Readonly<Partial<Record<TaskEvent | 'order', number>>> = {
   order: 0,
   start: 0.5,
@@ -206,7 +209,7 @@ function taskOf(
   return { row, entries, steps: stepsOf(random, of, { id, memberId, state, at }) };
 }
 
-/** What the member's balance has not fallen below since then: so much can be taken from it. */
+/** The lowest balance of the member since that time: the most that can be deducted then. */
 export function roomOf(entries: readonly Entry[], memberId: string, at: number): number {
   const isMine = (ref: Entry['from']) => ref.kind === 'memberBalance' && ref.memberId === memberId;
   let balance = 0;

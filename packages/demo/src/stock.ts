@@ -14,13 +14,13 @@ export interface Stocked {
 
 export interface StockOf {
   readonly shopId: string;
-  /** Where unclaimed parcels lie. */
+  /** The warehouse of unclaimed parcels. */
   readonly warehouseId: string;
   readonly clerkId: string;
   readonly goodsTypeIds: ReadonlyMap<string, string>;
   readonly minorPerYuan: number;
   readonly pictures: readonly string[];
-  /** Of parcels on the scale. */
+  /** Pictures of parcels on the scale. */
   readonly onScale: readonly string[];
 }
 
@@ -42,7 +42,7 @@ function courierNumber(random: Random): { courier: string; number: string } {
   return { courier, number: make(random) };
 }
 
-/** Rows of a parcel: itself, what was measured, its pictures. */
+/** The rows of a parcel: the parcel itself, its measurement and its pictures. */
 export function parcelRows(
   random: Random,
   { parcel, memberId, orderId, warehouseId }: Stocked,
@@ -86,7 +86,7 @@ export function parcelRows(
 
 const nothingKept = { measured: [], photos: [] };
 
-/** What a desk keeps of an arrival: the measurement and the pictures. */
+/** The rows that a desk adds for an arrival: the measurement and the pictures. */
 function kept(random: Random, stock: StockOf, parcelId: string, arrivedAt: number, size: object) {
   const measured = [
     {
@@ -113,7 +113,7 @@ interface Steps {
 
 const byMember = new Set(['forecast', 'submit', 'request', 'pay', 'cancel', 'release']);
 
-/** The timeline of a parcel or an order, step by step, with who did it. */
+/** The timeline of a parcel or an order: each step with the person who made it. */
 export function stepRows(
   random: Random,
   noun: string,
@@ -136,7 +136,7 @@ export function stepRows(
   }));
 }
 
-/** Arrived, and nobody had forecast them: some carry a hint of whose they are. */
+/** Parcels that arrived without a forecast. Some have a hint to their owner. */
 export function unclaimedRows(random: Random, stock: StockOf, hint: string, now: number) {
   const at = now - random.int(2, 400) * 3_600_000;
   const { courier, number } = courierNumber(random);

@@ -2,7 +2,7 @@ import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { Random } from './random.ts';
 
-/** Number, name, city, district, address, zip: a few stores of a chain's list, made up. */
+/** Number, name, city, district, address and postal code of some invented stores of a chain. */
 export const sevenElevens = [
   ['236471', '松高門市', '臺北市', '信義區', '臺北市信義區松高路9號', '110'],
   ['131386', '大安門市', '臺北市', '大安區', '臺北市大安區復興南路一段253號', '106'],

@@ -15,18 +15,18 @@ type Author = 'customer' | 'staff' | 'shop' | 'note';
 
 interface Line {
   readonly author: Author;
-  /** Minutes after the one before. */
+  /** Minutes after the previous line. */
   readonly after: number;
   readonly text: string;
   readonly with?: 'order' | 'picture';
 }
 
 interface Told {
-  /** Which member; without one it is a guest. */
+  /** The member's index; undefined means a guest. */
   readonly member?: number;
   readonly closed?: boolean;
   readonly assigned?: boolean;
-  /** The last line was written so many minutes ago. */
+  /** Minutes since the last line. */
   readonly endedAgo: number;
   readonly lines: readonly Line[];
 }
@@ -38,7 +38,9 @@ const line = (author: Author, after: number, text: string, what?: Line['with']):
   ...(what ? { with: what } : {}),
 });
 
-/** One talk in each state: waiting with nobody and with somebody, answered, closed, of a guest, begun at night. */
+/**
+ * One chat in each state: waiting unassigned, waiting assigned, answered, closed, with a guest, and started at night.
+ */
 const told: readonly Told[] = [
   {
     member: 0,
@@ -100,7 +102,7 @@ const minute = 60_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 const answeredDays = 14;
 
-/** What customers and the shop said to each other, and how long customers waited in the last two weeks. */
+/** Inserts chats between customers and the shop, and customers' waiting times of the last two weeks. */
 export async function insertTalks(tx: Tx, of: TalksOf, trades: readonly Trade[]): Promise<void> {
   // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(47_000 + of.members.length);
@@ -191,7 +193,7 @@ function waits(random: Random, of: TalksOf) {
   );
 }
 
-/** What staff say again and again; one of them in one language alone. */
+/** Ready answers for staff. One of them has only one language. */
 const ready = [
   {
     name: '先打招呼',

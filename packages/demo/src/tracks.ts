@@ -5,7 +5,7 @@ import type { Trade } from './trade.ts';
 
 interface Stop extends Texts {
   readonly place: string;
-  /** Share of the way from shipping to the door. */
+  /** Share of the time from shipping to delivery. */
   readonly share: number;
 }
 
@@ -41,11 +41,11 @@ const clockPauses: Readonly<Record<'sea' | 'air' | 'land', readonly Stop[]>> = {
   ],
 };
 
-/** What leaves from Yiwu goes by its own port. */
+/** Shipments from Yiwu leave through another port. */
 const fromYiwu: Readonly<Record<string, string>> = { 廣州: '義烏', 南沙港: '寧波港' };
 const placesOf = (channelCode: string): typeof fromYiwu => (channelCode.startsWith('YW') ? fromYiwu : {});
 
-/** The tracks of a shipped order, as far as its way has come by `now`. */
+/** The tracking events of a shipped order up to `now`. */
 export function trackRows(random: Random, one: Trade, shopId: string, clerkId: string, now: number) {
   const shippedAt = timeOf(one.order, 'ship');
   if (shippedAt === undefined) return [];

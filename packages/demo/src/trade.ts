@@ -10,7 +10,7 @@ import type { Random } from './random.ts';
 
 const iso = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString());
 
-/** An order with its price: what it was quoted, and what it came to when it was packed. */
+/** An order with its prices: the quote, and the bill once it was packed. */
 export interface Trade {
   readonly order: DemoOrder;
   readonly member: DemoMember;
@@ -31,11 +31,11 @@ export interface Market {
   /** Minor units of the shop's currency for one yuan. */
   readonly minorPerYuan: number;
   readonly coinMinor: number;
-  /** Of the warehouse in which the parcels lie. */
+  /** The storage rule of the parcels' warehouse. */
   readonly storageRule: StorageRule | null;
 }
 
-/** How each carrier's numbers begin. */
+/** The prefixes of each carrier's tracking numbers. */
 const prefixes: Readonly<Record<string, string>> = {
   KERRY: 'KR',
   PANTHER: 'BP',
@@ -47,7 +47,7 @@ const prefixes: Readonly<Record<string, string>> = {
 const forwardingNumberOf = (random: Random, carrierCode: string) =>
   `${prefixes[carrierCode] ?? ''}${random.digits(11)}`;
 
-/** Prices an order on the first lane that takes it, with the product's own engine; undefined where none does. */
+/** Prices an order on the first lane that accepts it, with the product's own pricing; undefined if no lane does. */
 export function trade(
   random: Random,
   member: DemoMember,
@@ -62,7 +62,7 @@ export function trade(
   );
   const insuredMinor = order.insured ? declaredMinor : 0;
   const shipment = shipmentOf(member, order.parcels, order.parcels.map(boxOf), declaredMinor);
-  // As the product does: the bill, too, is as of the moment at which the order was submitted.
+  // As in the product, the bill also uses the prices of the time when the order was submitted.
   const price = (lane: LoadedLane, what: Shipment) =>
     priceLane(lane, what, {
       storageRule: market.storageRule,
@@ -108,7 +108,7 @@ function boxOf(parcel: DemoParcel): Box {
   return { lengthMm, widthMm, heightMm, weightG: parcel.weightG };
 }
 
-/** What the clerk makes of the parcels: one carton, or two where it would be too heavy to lift. */
+/** Packs the parcels into one carton, or into two if one would be too heavy to lift. */
 function packedBoxes(random: Random, parcels: readonly DemoParcel[]): Box[] {
   const half = Math.ceil(parcels.length / 2);
   const weight = parcels.reduce((sum, parcel) => sum + parcel.weightG, 0);

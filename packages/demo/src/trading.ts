@@ -52,7 +52,7 @@ interface Made {
   readonly stocked: Stocked[];
 }
 
-/** A year of business: parcels, orders with prices and tracks, and the ledger that follows from them. */
+/** Inserts a year of business: parcels, orders with prices and tracking, and the resulting ledger. */
 export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<void> {
   const lanes = await loadLanes(tx, of);
   const made: Made = { trades: [], stocked: [] };
@@ -141,7 +141,7 @@ function liveOne(
   made: Made,
 ): void {
   const warehouses = [...of.warehouseIds.values()];
-  // The newcomer's own login buys through the main warehouse, which has every channel.
+  // The demo member uses the main warehouse, which has every channel.
   const warehouseId =
     member === of.members[0]
       ? (warehouses[0] ?? '')
@@ -179,7 +179,7 @@ function liveOne(
   }
 }
 
-/** What the shelf of this warehouse costs, as its row says. */
+/** The storage rule of this warehouse, as in its row. */
 function shelfRuleOf({ shop, warehouseIds }: TradeOf, warehouseId: string): StorageRule | null {
   const warehouse = shop.lanes.warehouses.find(({ code }) => warehouseIds.get(code) === warehouseId);
   return warehouse ? { ...warehouse.storage, freeDays: warehouse.freeStorageDays } : null;
@@ -197,7 +197,7 @@ async function insertOrders(tx: Tx, random: Random, of: TradeOf, trades: readonl
     'orderLines',
     trades.flatMap((one) => lineRows(one, of.shopId)),
   );
-  // Two pack: what one has measured, the other measures anew.
+  // Two people pack, so that each can re-measure the other's packages.
   const packages = trades.flatMap((one, at) =>
     packageRows(random, one, of.shopId, at % 2 === 0 ? clerk : owner, of.pictures.packed),
   );
@@ -235,7 +235,7 @@ async function insertParcels(
     return unclaimedRows(random, stock, hint, of.now);
   });
   const rows = [...claimed, ...unclaimed];
-  // Apart: what nobody forecast has other columns.
+  // Inserts them separately, because unclaimed parcels have other columns.
   for (const group of [claimed, unclaimed])
     await insertRows(
       tx,

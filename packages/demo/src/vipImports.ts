@@ -12,7 +12,7 @@ interface ImportsOf extends Base {
   readonly now: number;
 }
 
-/** An order that was made of a table, or was there before it. */
+/** An order made from an import, or one that existed before it. */
 interface MadeOrder {
   readonly row: { readonly id: string; readonly number: string; readonly createdAt: string };
   readonly parcels: readonly { readonly courierNumber: string }[];
@@ -21,14 +21,14 @@ interface MadeOrder {
 
 interface Row {
   readonly state: 'good' | 'bad' | 'known' | 'made' | 'failed';
-  /** Which of the newcomer's orders it is, or was made into. */
+  /** The index of the demo member's order that the row repeats or was made into. */
   readonly order?: number;
   readonly fault?: readonly [column: VipColumn | null, error: string, text?: string];
 }
 
 interface Table {
   readonly filename: string;
-  /** Counted from now; one that was made came just before the order that was made of it. */
+  /** Hours before now. An import that made an order was done just before that order. */
   readonly hoursAgo?: number;
   readonly state: 'preview' | 'done';
   readonly failure?: 'vipImport.broken';
@@ -38,7 +38,7 @@ interface Table {
 
 const broken: Row = { state: 'failed', fault: [null, 'vipImport.broken'] };
 
-/** One that waits to be confirmed, with faults; one that was made, but for a few rows; one that was given up. */
+/** One import with faults that waits for confirmation, one that is done except for a few rows, and one that failed. */
 const tables: readonly Table[] = [
   {
     filename: 'orders-11.xlsx',
@@ -85,7 +85,7 @@ const columns = [
   'channel',
 ] as const satisfies readonly VipColumn[];
 
-/** Tables of the newcomer's VIP orders; those of which something was made name orders that are there. */
+/** Inserts the demo member's VIP imports. Those that made orders refer to existing ones. */
 export async function insertVipImports(tx: Tx, of: ImportsOf, orders: readonly MadeOrder[]): Promise<void> {
   const random = new Random(82_000 + of.members.length);
   const [member] = of.members;

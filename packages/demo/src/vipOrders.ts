@@ -45,9 +45,9 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** The dictionary, members who may place VIP orders, and such orders in every state. */
+/** Inserts the product dictionary, members who may place VIP orders, and VIP orders in every state. */
 export async function insertVipOrders(tx: Tx, of: VipsOf): Promise<void> {
-  // A stream of its own: what else the seed makes stays as it is.
+  // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(79_000 + of.members.length);
   const products = demoProducts.map(([[zh, tw, en], hsCode, unit, value, goodsType]) => ({
     ...{ zh, tw, en, hsCode, unit },
@@ -171,7 +171,7 @@ function rowOf({ shopId }: VipsOf, at: number) {
   return { shopId, waitsSince: iso(at), createdAt: iso(at), updatedAt: iso(at) };
 }
 
-/** Orders of the newcomer's that were VIP orders: one that waits to be packed, one that has arrived. */
+/** VIP orders of the demo member that became orders: one waiting for packing, one delivered. */
 async function ofOrders(
   tx: Tx,
   random: Random,
@@ -207,7 +207,7 @@ async function ofOrders(
   });
   return chosen.map((order) => {
     const parcels = parcelsOf(order.id);
-    // Placed with its parcels, and an order when the last of them had come.
+    // It was placed with its parcels and became an order when the last of them had arrived.
     const at = Math.min(...parcels.map(({ forecastAt }) => Date.parse(forecastAt ?? order.createdAt)));
     const id = random.idAt(at);
     return {

@@ -8,7 +8,7 @@ interface Brought {
   readonly arrivedAt: string | null;
 }
 
-/** How each of its parcels came to be where it is. */
+/** The steps of a VIP order's parcel. */
 export function parcelSteps(random: Random, clerkId: string, parcel: Brought) {
   const { shopId, id, memberId, createdAt, arrivedAt } = parcel;
   const step = (at: string, said: object) => ({

@@ -2,7 +2,7 @@ import type { GoodsType } from '@crossdock/domain/parcels/goods.ts';
 
 type Names = readonly [zh: string, tw: string, en: string];
 
-/** The dictionary for customs: names, HS code, unit, what one usually costs in whole units, and what it travels as. */
+/** The customs dictionary: names, HS code, unit, usual price in whole units, and goods type. */
 export const demoProducts: readonly (readonly [Names, string, string, number, GoodsType])[] = [
   [['棉制T恤', '棉製T恤', 'Cotton T-shirt'], '6109.10', '件', 290, 'clothes'],
   [['化纤外套', '化纖外套', 'Jacket, synthetic fibre'], '6202.40', '件', 890, 'clothes'],

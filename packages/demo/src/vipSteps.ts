@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** How a VIP order became an order: placed at `at`, complete at `madeAt`. */
+/** The steps of a VIP order that became an order: placed at `at`, complete at `madeAt`. */
 export function madeSteps(
   random: Random,
   { at, madeAt, ...of }: { shopId: string; subjectId: string; at: number; madeAt: string },

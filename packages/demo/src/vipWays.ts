@@ -1,7 +1,7 @@
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 
-/** Where each of these members sends to, and by which channel and carrier. */
+/** Each member's destination, with a channel and a carrier. */
 export async function waysOf(tx: Tx, memberIds: readonly string[]) {
   const rows = await tx.all(
     db

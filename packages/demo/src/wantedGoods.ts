@@ -1,8 +1,8 @@
 import type { PurchaseState } from '@crossdock/domain/products/purchases.ts';
 
-/** A purchase of the demo. */
+/** A product purchase in the demo data. */
 export interface Wanted {
-  /** Which member: the newcomer's own login comes first. */
+  /** The member's index; 0 is the demo member. */
   readonly member: number;
   readonly variant: number;
   readonly quantity: number;
@@ -11,7 +11,7 @@ export interface Wanted {
   readonly why?: string;
 }
 
-/** In each state, of the newcomer's own login and of others. */
+/** Purchases in each state, by the demo member and by others. */
 export const wanted: readonly Wanted[] = [
   { member: 0, variant: 0, quantity: 2, state: 'paid', hoursAgo: 50 },
   { member: 0, variant: 10, quantity: 1, state: 'awaitingPayment', hoursAgo: 0.2 },

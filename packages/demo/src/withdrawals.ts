@@ -28,9 +28,9 @@ interface Told {
   readonly amountMinor: number;
   readonly hoursAgo: number;
   readonly type: 'bankCard' | 'alipay' | 'wechat' | 'other';
-  /** The newcomer's own; the others are somebody's. */
+  /** True for the demo member's own; the others belong to other members. */
   readonly own?: boolean;
-  /** Asked with what an earlier one gave back. */
+  /** Requested with the money that an earlier, rejected one returned. */
   readonly sameMoney?: boolean;
   readonly reason?: string;
   readonly voucher?: boolean;
@@ -39,7 +39,7 @@ interface Told {
 
 const hour = 3_600_000;
 
-/** Paid with and without a voucher, sent back, taken back, and some that wait: one of them worth a second look. */
+/** Withdrawals paid with and without a receipt, rejected, withdrawn and pending. One pending one is suspicious. */
 const told: readonly Told[] = [
   { state: 'approved', amountMinor: 200_000, hoursAgo: 900, type: 'bankCard', own: true, voucher: true },
   { state: 'approved', amountMinor: 450_000, hoursAgo: 700, type: 'bankCard', voucher: true },
@@ -77,8 +77,8 @@ const offers = [
 ] as const;
 
 /**
- * Withdrawals in every state with the top-ups that they are taken from, offers, and the newcomer's transfers that were sent
- * back or wait. It has a stream of randomness of its own, and money of its own: nothing else in the demo depends on it.
+ * Creates withdrawals in every state with their top-ups, top-up offers, and the demo member's rejected and pending bank
+ * transfers. It uses its own random numbers and its own money, so that no other demo data depends on it.
  */
 export function demoWithdrawals(of: WithdrawalsOf): DemoWithdrawals {
   const random = new Random(4_711);
@@ -160,7 +160,7 @@ function rowOf(random: Random, of: WithdrawalsOf, one: Told, member: DemoMember,
   };
 }
 
-/** Paid by card, with the bonus that the offers open then promised. */
+/** A top-up by card, with the bonus of the offers at that time. */
 function topUp(
   random: Random,
   of: WithdrawalsOf,
@@ -210,7 +210,7 @@ function topUp(
     });
 }
 
-/** One that was sent back, to be filed again, and one that waits with its promised bonus. */
+/** One rejected transfer to report again, and one pending transfer with its promised bonus. */
 function ownTransfers(random: Random, of: WithdrawalsOf, newcomer: DemoMember) {
   const mine = { voucherFileId: of.ownVoucherId };
   const sentBack = bankTransferRow(random, newcomer, 250_000, of.now - 60 * hour, of, of.now - 55 * hour);
@@ -240,7 +240,7 @@ interface Step {
   readonly from: string | null;
   readonly to: string;
   readonly at: number;
-  /** The member; null where finance did it. */
+  /** The member; null if finance did it. */
   readonly by: string | null;
   readonly why?: string;
 }

@@ -2,7 +2,10 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { NoTransaction } from '@crossdock/server/platform/db.ts';
 import { cleanTexts } from '@crossdock/server/platform/richText.ts';
 
-/** The first line is the title; `## ` a heading, `- ` and `1. ` lists, `!` a picture; all else are paragraphs. */
+/**
+ * The first line is the title. `## ` starts a heading, `- ` and `1. ` lists, `!` a picture; all other lines are
+ * paragraphs.
+ */
 export type Notes = { readonly [L in Lang]?: string };
 
 export async function writtenTexts(notes: Notes, pictureId: string | undefined) {

@@ -5,7 +5,7 @@ import type { GoodsShape } from '../src/goodsPictures.ts';
 import { demoLanes } from '../src/lanes/lanes.ts';
 import { demoProducts } from '../src/productCatalogue.ts';
 
-/** The goods that each shape can show. */
+/** A pattern for the goods that each shape can show. */
 const drawn: Readonly<Record<GoodsShape, RegExp>> = {
   tin: /Tieguanyin/,
   box: /boxes/,

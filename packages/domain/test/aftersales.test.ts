@@ -71,7 +71,7 @@ describe('what can be claimed for a parcel', () => {
             const whole = freightShareMinor + (kind === 'freight' ? 0 : insuredShareMinor);
             expect(mostMinor[kind]).toBeGreaterThanOrEqual(0);
             expect(mostMinor[kind] % coinMinor).toBe(0);
-            // With what was given before, or nothing more where that is beyond it already.
+            // The most together with earlier compensation; nothing more if that already exceeds the limit.
             const altogether = mostMinor[kind] === 0 ? 0 : mostMinor[kind] + limit.awardedMinor;
             expect(altogether).toBeLessThanOrEqual(Math.min(whole, parcelMaxMinor));
           }
@@ -108,7 +108,7 @@ describe('until when', () => {
     expect(claimableFrom({ state: 'awaitingSignature', signedAt: null, lostAt: at })).toBe(at);
     expect(claimableFrom({ state: 'awaitingSignature', signedAt: null, lostAt: null })).toBeUndefined();
     expect(claimableFrom({ state: 'cancelled', signedAt: null, lostAt: at })).toBeUndefined();
-    // Half past one at night on the 21st in Taipei.
+    // 01:30 on the 21st in Taipei.
     expect(lastClaimDay(at, 7, zone)).toBe('2026-11-28');
     expect(isPastDay('2026-11-28', '2026-11-28T15:59:59.000Z', zone)).toBe(false);
     expect(isPastDay('2026-11-28', '2026-11-28T16:00:00.000Z', zone)).toBe(true);

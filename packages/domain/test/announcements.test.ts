@@ -41,7 +41,7 @@ describe('an announcement', () => {
     [5, '2026-11-22T08:00:00.000Z', 5],
     [5, '2026-11-22T07:59:55.001Z', 1],
     [5, '2026-11-22T07:59:55.000Z', 0],
-    // A clock that was set back gives nobody less to read.
+    // If the device's clock was set back, the reading time does not get shorter.
     [5, '2026-11-22T08:00:30.000Z', 5],
     [0, '2026-11-22T08:00:00.000Z', 0],
   ])('of %i seconds opened at %s has %i to read', (seconds, openedAt, left) => {

@@ -27,7 +27,7 @@ const transfer = fc
   .filter(({ from, to }) => from !== to);
 const first = '2026-02-26';
 
-/** The turnovers that transfers make, by day and account. */
+/** The turnovers that these transfers cause, by day and account. */
 function turnoversOf(transfers: readonly (typeof transfer extends fc.Arbitrary<infer T> ? T : never)[]) {
   const found = new Map<string, Turnover & { day: string }>();
   const add = (at: number, of: Turnover['kind'], creditMinor: number, debitMinor: number) => {
@@ -65,7 +65,7 @@ describe('closing days', () => {
           before = closings(close.lines);
         }
         expect(closes.reduce((sum, { transfers: count }) => sum + count, 0)).toBe(transfers.length);
-        // In one piece or in two: the same closes.
+        // Closing the days in one call or in two gives the same result.
         const split = closesOf({ from: first, to: dayAfter(first, 2) }, new Map(), turnoversOf(transfers));
         const rest = closesOf(
           { from: dayAfter(first, 3), to: span.to },
@@ -107,7 +107,7 @@ describe('closing days', () => {
       ).toBe(false);
     const without = (kind: LedgerAccountKind) => lines.filter((line) => line.kind !== kind);
     expect(sameLines(lines, without('cash'))).toBe(false);
-    // Of an account that was not there when the day was closed nothing had moved.
+    // An account that did not exist when the day was closed counts as unmoved.
     expect(sameLines(lines, without('compensations'))).toBe(true);
   });
 });
@@ -139,7 +139,7 @@ describe('days of the books', () => {
   });
 
   it.each([
-    // In Taipei a day ends at 16:00 UTC, and rests for five minutes.
+    // In Taipei a day ends at 16:00 UTC and can be closed five minutes later.
     ['2026-11-20T15:59:59.999Z', 'Asia/Taipei', '2026-11-19'],
     ['2026-11-20T16:04:59.999Z', 'Asia/Taipei', '2026-11-19'],
     ['2026-11-20T16:05:00.000Z', 'Asia/Taipei', '2026-11-20'],

@@ -13,7 +13,7 @@ describe('a second measurement', () => {
     [{ weightG: 6_000 }, false],
     [{ heightMm: 180 }, false],
     [{ heightMm: 179 }, true],
-    // The same box laid on its side.
+    // The same box on its side.
     [{ lengthMm: 200, heightMm: 400 }, false],
     [{ lengthMm: 200, heightMm: 370 }, true],
     [{ weightG: 6_000, heightMm: 100 }, true],

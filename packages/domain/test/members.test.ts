@@ -93,7 +93,7 @@ describe('phone in local form', () => {
   });
 });
 
-/** Every number that differs from `number` in one digit. */
+/** All numbers that differ from `number` in one digit. */
 function oneDigitOff(number: string): string[] {
   return [...number].flatMap((char, at) =>
     /\d/.test(char)
@@ -111,14 +111,14 @@ describe('identity numbers', () => {
     expect(isTaiwanId('AC01234567')).toBe(true);
     expect(isTaiwanId('A323456786')).toBe(false);
     expect(isTaiwanId('A12345678')).toBe(false);
-    // The even weights of modulus 10 miss some wrong digits; the last one is always seen.
+    // Modulus 10 with even weights misses some wrong digits, but always detects a wrong last one.
     expect(
       oneDigitOff('A123456789').filter((number) => number.startsWith('A12345678') && isTaiwanId(number)),
     ).toEqual([]);
   });
 
   it('Taiwan: letters have their historical values', () => {
-    // I is 34, O is 35, W is 32, Z is 33: the check digits would differ in the alphabet's order.
+    // I is 34, O is 35, W is 32 and Z is 33. With values in alphabetical order the check digits would differ.
     expect(['I', 'O', 'W', 'Z'].map((letter) => checkedTaiwanId(letter))).toEqual([
       'I100000003',
       'O100000004',

@@ -23,7 +23,7 @@ describe('what can still be given back', () => {
     [{ paidMinor: 100, givenBackMinor: 30, compensatedMinor: 0 }, 70, 70],
     [{ paidMinor: 100, givenBackMinor: 30, compensatedMinor: 50 }, 20, 70],
     [{ paidMinor: 100, givenBackMinor: 100, compensatedMinor: 0 }, 0, 0],
-    // Insured goods were worth more than the freight: nothing of it is left to return, and nothing is owed.
+    // The compensation exceeded the freight, so there is nothing left to refund and nothing is owed.
     [{ paidMinor: 100, givenBackMinor: 0, compensatedMinor: 900 }, 0, 100],
   ])('of %j is %i, and the shop has %i of it', (account, back, left) => {
     expect([mostBack(account), kept(account)]).toEqual([back, left]);
@@ -42,7 +42,8 @@ describe('an amount as it is typed', () => {
     ['-0', 'TWD', { amountMinor: 0 }],
     ['-0.01', 'TWD', { fault: 'amount.negative' }],
     ['-1', 'JPY', { fault: 'amount.negative' }],
-    // Twelve digits before the point fit, whatever the currency; grouped ones may be more than can be counted.
+    // Twelve digits before the decimal point are accepted in any currency. More digits, with separators, can be too
+    // many.
     ['999999999999.99', 'TWD', { amountMinor: 99_999_999_999_999 }],
     ['999,999,999,999,999,999', 'TWD', { fault: 'amount.invalid' }],
   ])('%s of %s', (text, currency, read) => {
@@ -131,7 +132,8 @@ describe('a transfer', () => {
     expect(transferPlan(1_600, { ...rules, forRecharge: false }, [bill('a', 1_000)]).fault).toBe(
       'recharge.methodNotAllowed',
     );
-    // 3 % on the bill, and on what is left: 600 sent are 500 and a fee of 100, of which the least is 500.
+    // The fee is 3 % of the bill and of the rest. Of a rest of 600, 500 go to the balance after a fee of 100, and 500
+    // is the minimum.
     const dear = { ...rules, feeBasisPoints: 300 };
     expect(transferPlan(1_700, dear, [bill('a', 1_000)])).toMatchObject({
       ...{ shares: [{ feeMinor: 100 }], restMinor: 600, feeMinor: 100, fault: undefined },

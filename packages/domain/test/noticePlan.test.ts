@@ -127,7 +127,7 @@ describe('which notice goes which way to a member, and when', () => {
       offered: someOf(sentWays),
       reachable: someOf(sentWays),
     });
-    // Days on which clocks change among them.
+    // Includes days of clock changes.
     const when = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(fc.constantFrom(...noticeEvents), possible, wishes, when, (event, can, wants, date) => {
@@ -138,7 +138,7 @@ describe('which notice goes which way to a member, and when', () => {
           expect(can.told.includes(plan.way) && can.offered.includes(plan.way)).toBe(true);
           if ('skippedFor' in plan) continue;
           expect(can.reachable).toContain(plan.way);
-          // Another way is taken by itself, and only where none of theirs reaches them.
+          // A way that the member did not choose is used alone, and only if none of the chosen ways reaches them.
           if (!wants.ways.includes(plan.way))
             expect(plans.filter((one) => !('skippedFor' in one))).toEqual([plan]);
           expect(wants.off).not.toContain(offMark(kindOf(event), plan.way));
@@ -146,7 +146,7 @@ describe('which notice goes which way to a member, and when', () => {
           expect(plan.at >= now).toBe(true);
           expect(Date.parse(plan.at) - date.getTime()).toBeLessThan(50 * 3_600_000);
           const local = minuteThere(plan.at, wants.timeZone);
-          // The night on which clocks leap over its end is an hour shorter.
+          // A night whose end is skipped by a clock change is an hour shorter.
           if (wants.quiet && plan.at !== now && local !== wants.quiet.until)
             expect(isQuiet(wants.quiet, local) && !isQuiet(wants.quiet, (local + 60) % 1440)).toBe(false);
         }

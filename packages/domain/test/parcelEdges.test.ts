@@ -112,12 +112,12 @@ describe('measures', () => {
     [{ lengthMm: 1_800, heightMm: 50 }, []],
     [{ lengthMm: 1_801, heightMm: 50 }, ['long']],
     [{ widthMm: 1_801, heightMm: 50 }, ['long']],
-    // 10 litres at 4 g a litre, and a gram less.
+    // 10 litres at 4 g per litre, and a gram less.
     [{ weightG: 40, lengthMm: 1_000, widthMm: 100, heightMm: 100 }, []],
     [{ weightG: 39, lengthMm: 1_000, widthMm: 100, heightMm: 100 }, ['airy']],
-    // What is no larger than a litre may be as light as it likes.
+    // A parcel of at most a litre may be light, but never counts as airy.
     [{ weightG: 3, ...litre }, ['light']],
-    // 1 litre at 8 kg, and a gram more; a kilogram and less is no lead.
+    // 1 litre at 8 kg, and a gram more. A parcel of at most a kilogram is never too dense.
     [{ weightG: 8_000, ...litre }, []],
     [{ weightG: 8_001, ...litre }, ['dense']],
     [{ weightG: 1_000, lengthMm: 100, widthMm: 100, heightMm: 1 }, []],
@@ -132,7 +132,7 @@ describe('measures', () => {
     expect(measuresDisagree(big, { ...big, weightG: 9_499 })).toBe(true);
     expect(measuresDisagree(big, { ...big, lengthMm: 950 })).toBe(false);
     expect(measuresDisagree(big, { ...big, lengthMm: 949 })).toBe(true);
-    // 950 is within the share of the larger one, though not of the smaller.
+    // The difference of 48 is within the tolerance for the larger measure, though not for the smaller one.
     expect(measuresDisagree({ ...big, lengthMm: 949 }, { ...big, lengthMm: 997 })).toBe(false);
   });
 });

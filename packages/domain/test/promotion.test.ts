@@ -29,7 +29,7 @@ describe('the referrer’s share', () => {
             expect(taken).toBeLessThanOrEqual(left);
             left -= taken;
             kept -= refunded;
-            // The remaining earning is at most the same share of what the shop keeps.
+            // The remaining earning is at most the same share of the amount that the shop keeps.
             expect(left * paid).toBeLessThanOrEqual(amount * kept);
           }
           expect(left).toBe(0);

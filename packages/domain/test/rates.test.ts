@@ -23,7 +23,7 @@ describe('what rates give away in a month', () => {
   it.each([
     ['nothing where all is off', none, 0],
     ['a point of 1.00 for each 10.00 of freight', points, 100 * 100],
-    // 5 % of what the invited paid, and for each proof 20.00 and ten points.
+    // 5 % of invited friends' payments, and 20.00 and ten points for each shared post.
     ['a share of freight, and proofs', promotion, 1_000 + 3 * 2_000 + 3 * 10 * 100],
     ['points for comments', { ...none, commentPoints: 2 }, 7 * 2 * 100],
   ])('%s', (_name, rates, given) => {

@@ -40,7 +40,7 @@ describe('roles', () => {
 });
 
 describe('what each role may do beside the owner', () => {
-  /** The same table by permission. A change of a role must also be made here, so that its effect is seen. */
+  /** The same table by permission. Changing a role must also be written here, so that a reviewer sees its effect. */
   const everybody = [
     ...[
       'parcel.read',

@@ -11,7 +11,7 @@ describe('in how many parts a text message goes', () => {
     ['a'.repeat(307), 3],
     ['€'.repeat(80), 1],
     ['€'.repeat(81), 2],
-    // 76 of them in a part of 153: the 77th would be torn.
+    // A part holds 153 units and so 76 of these two-unit characters, because the 77th would be split.
     ['€'.repeat(153), 3],
     ['驗'.repeat(70), 1],
     ['驗'.repeat(71), 2],

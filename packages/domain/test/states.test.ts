@@ -11,7 +11,7 @@ import { vipMachine } from '../src/vipOrders/states.ts';
 
 const everybody: readonly Who[] = ['member', 'staff', 'system'];
 
-/** Every state × event that leads somewhere, as `from event → to (who)`: the whole behaviour on one page. */
+/** All transitions as `from event → to (who)`: the whole behaviour of the state machine on one page. */
 function pageOf<S extends string, E extends string>(machine: Machine<S, E>): string[] {
   return machine.states.flatMap((from) =>
     machine.events.flatMap((event) => {

@@ -4,7 +4,7 @@ import { filledIn } from '../src/support/readyAnswers.ts';
 
 describe('opening hours', () => {
   const week = [0, 1, 2, 3, 4, 5, 6];
-  // 2026-11-22 is a Sunday; midnight there is 16:00 UTC the day before.
+  // 2026-11-22 is a Sunday in Taipei. Midnight there is 16:00 UTC the day before.
   const midnight = '2026-11-21T16:00:00Z';
   const before = '2026-11-21T15:59:59Z';
   const open = (days: readonly number[], from: string, until: string, at: string) =>

@@ -37,7 +37,7 @@ describe('order time filters', () => {
       from: '2026-11-01T04:00:00.000Z',
       to: '2026-11-02T05:00:00.000Z',
     });
-    // Sydney, 4 October 2026: by midnight UTC the clocks there have already changed
+    // Sydney, 4 October 2026: by midnight UTC the clocks there have already changed.
     expect(spanOf('today', '2026-10-04T05:00:00Z', 'Australia/Sydney')).toEqual({
       from: '2026-10-03T14:00:00.000Z',
       to: '2026-10-04T13:00:00.000Z',

@@ -4,7 +4,7 @@ import { type OrderState, orderStates } from '../src/orders/states.ts';
 import { type ParcelState, parcelStates } from '../src/parcels/states.ts';
 import { orderStatesIn, parcelStatesIn, wayCounts, wayOf } from '../src/parcels/way.ts';
 
-/** How often a member's counts show a parcel: by itself, or by its order. */
+/** How often a member's counts include a parcel, directly or through its order. */
 function shown(parcel: ParcelState, order: OrderState | null): number {
   return wayCounts.filter(
     (count) =>

@@ -27,10 +27,10 @@ for (const [place, url] of config.DATABASE_PLACES) {
   }
 }
 
-// Loaded only if the demo shops are wanted.
+// Loaded only if the demo shops are enabled.
 const demo = config.SEED_DEMO || config.WELCOME ? await import('@crossdock/demo/known.ts') : undefined;
 if (config.SEED_DEMO && (await demo?.missesDemo(config.DATABASE_URL))) {
-  // The demo data is large and needed once in an installation's life.
+  // The demo data is large and needed only once in an installation's life.
   const { seedDemo } = await import('@crossdock/demo/seed.ts');
   const made = await withAdvisoryLock(config.DATABASE_URL, 'demo', () => seedDemo(config, Date.now()));
   if (made) log.info('demo shops made');

@@ -3,21 +3,22 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-// The program that a server is started with: `main.ts`, prepared. `scripts/serverBundle.ts` makes of it the one that is
-// served. As it stands here it runs, too. No TypeScript yet, since what strips its types would be loaded for these lines alone.
+// The program that starts a server: it prepares the process and loads `main.ts`. `scripts/serverBundle.ts` bundles it
+// for production; it also runs from here. It is JavaScript, because stripping types would have to be loaded only for
+// these lines.
 
-// Compiling is half of a start. What did not change since the last one is kept, with the packages whose code it is; where
-// they cannot be written, nothing is.
+// Compiling takes half of a start. Node keeps the compiled code next to the packages and reuses it for unchanged files,
+// if the folder is writable.
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compiled'));
 
-// Nearly all that a start allocates stays, which V8 takes for load: its space for new objects would grow by 60 MB that
-// nobody needs until load comes. From then on it grows as ever.
+// Almost everything that a start allocates is kept. V8 takes this for load and would grow its space for new objects by
+// 60 MB that nobody needs before load comes. The normal growth is restored afterwards.
 setFlagsFromString('--semi-space-growth-factor=1');
 const { running } = await import('./main.ts');
 
-// Load has come once a hundred requests do within a second, which may be before all shops were looked after. New objects
-// then get at once the room that doubling would give them after minutes, since little of what a request makes outlives it: so
-// long a third of the work would be collecting.
+// A hundred requests within a second count as load, which may come before all shops were checked. The space for new
+// objects then gets its full size at once, instead of after minutes of doubling: little of a request's memory outlives
+// it, and otherwise a third of the work would be garbage collection.
 const { server } = running.server.app;
 let hasLoadCome = false;
 let inThisSecond = 0;
@@ -34,11 +35,12 @@ server.on('request', function count() {
 });
 
 await running.background;
-// Now rather than at the end, which a kill would skip, and before what was compiled for the start alone is let go.
+// Writes the cache now, because a kill would skip writing it at exit, and code compiled only for the start is released
+// below.
 flushCompileCache();
 if (!hasLoadCome) {
   setFlagsFromString('--semi-space-growth-factor=2');
-  // What only the start needed is given back at once, and the pages that it lay on: an idle server would keep them.
+  // Releases memory that only the start needed, because an idle server would keep it.
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')({ type: 'major', flavor: 'last-resort' });
 }

@@ -6,7 +6,7 @@ interface DemoLogins {
   readonly demoStaff: readonly { readonly login: string }[];
 }
 
-/** Prints what somebody needs after starting the product: addresses and logins. */
+/** Prints the addresses and logins that a person needs after starting the product. */
 export async function welcome(
   ownerUrl: string,
   port: number,

@@ -32,7 +32,7 @@ beforeEach(() => {
   answer = undefined;
 });
 
-/** The banner's first drawing. */
+/** The banner's first HTML. */
 async function firstDrawn(): Promise<string> {
   const root = createRootRoute();
   const page = createRoute({ getParentRoute: () => root, path: '/myBag', component: ActingBanner });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { boot } from '../src/shell/boot.ts';
 import { t } from '../src/shell/i18n.ts';
 
-// The screens' own parts are not what starts here.
+// The frame is a stub, because this tests only the start of the app.
 vi.mock('../src/shell/FullFrame.tsx', () => ({ default: () => null, prepare: async () => {} }));
 
 const shop = {

@@ -7,7 +7,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 
-/** Draws a component in English and Taiwan dollars. `answer` answers its calls. */
+/** Renders a component in English and Taiwan dollars. `answer` answers its calls. */
 export async function drawCalling(wire: WireTable, answer: typeof fetch, content: ReactNode) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const client = createClient({ wire, baseUrl: 'http://shop.test/api/', lang: 'en', fetch: answer });
@@ -26,7 +26,7 @@ export async function drawCalling(wire: WireTable, answer: typeof fetch, content
   return { place, end: () => act(async () => root.unmount()) };
 }
 
-/** As a person types into the first box of this kind. */
+/** Types into the first matching box like a person. */
 export function typeInto(place: HTMLElement, selector: string, value: string): Promise<void> {
   const box = place.querySelector<HTMLInputElement>(selector);
   if (!box) throw new Error(`no ${selector}`);

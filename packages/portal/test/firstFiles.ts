@@ -14,10 +14,10 @@ interface Arrival {
   readonly styles: readonly string[];
 }
 
-/** The one whose words weigh most. */
+/** The language with the largest packs. */
 const language = 'tw';
 
-/** The files of a portal build, and which of them a browser loads. */
+/** Tells which files of a portal build a browser loads. */
 export class Built {
   readonly page: string;
   readonly manifest: Readonly<Record<string, Chunk>>;
@@ -36,8 +36,8 @@ export class Built {
   }
 
   /**
-   * Everything that a browser must have before the route is drawn: the entry, what it imports statically, the route's own, and the words
-   * of all that in one language.
+   * All files that a browser needs before it draws the route: the entry with its static imports, the route's own files,
+   * and their words in one language.
    */
   firstLoad(path: string): Set<string> {
     const files = new Set<string>();
@@ -58,7 +58,7 @@ export class Built {
     return files;
   }
 
-  /** The keys of the texts that a browser gets before the route is drawn. */
+  /** The keys of the texts that a browser loads before it draws the route. */
   wordsOf(path: string): string[] {
     const packs = [...this.firstLoad(path)].filter((file) => file.endsWith('.json'));
     return packs.flatMap((file) => Object.keys(JSON.parse(this.text(file))));
@@ -71,18 +71,17 @@ export class Built {
     return JSON.parse(data ?? '{}')[language].slice(1);
   }
 
-  /** The script that stands in the page and runs first. */
   /** The page's inline script, which runs first. */
   firstScript(): string {
     return /<script>([\s\S]*?)<\/script>/.exec(this.page)?.[1] ?? '';
   }
 
-  /** The program that draws the rows of a route before the app is there. */
+  /** The script that draws a route's rows before the app has loaded. */
   drawingOf(path: string): string | undefined {
     return new RegExp(`"?${path}"?:[\`"']/(assets/draw\\w+-[^\`"']+\\.js)`).exec(this.firstScript())?.[1];
   }
 
-  /** In bytes as they travel, each file and the first script. */
+  /** The transferred bytes of each file and of the inline script. */
   weights(path: string): Readonly<Record<string, number>> {
     const files = [...this.firstLoad(path), ...[this.drawingOf(path) ?? []].flat()];
     const ofFile = (file: string) => {

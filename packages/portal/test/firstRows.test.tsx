@@ -59,7 +59,7 @@ function page(langVersion = 1): void {
     );
 }
 
-/** What the page's first script has asked for, and what it was answered. */
+/** Sets a request of the page's inline script and its answer. */
 function answer(path: string, data: unknown, code = 200): void {
   const body = JSON.stringify(
     code === 200 ? { code, message: '', data } : { code, message: 'no', error: 'no' },
@@ -85,9 +85,9 @@ test('the rows stand in the outline, and the answer is left to the app', async (
   const links = [...(main?.querySelectorAll('article a') ?? [])].map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/myBag/1', '/myBag/2']);
   expect(main?.textContent).toMatch(/茶壺.*1\.2/);
-  // Pictures are private, and come with the app.
+  // Pictures are private, so only the app loads them.
   expect(main?.innerHTML).not.toContain('/files/secret');
-  // What only the app can do pretends nothing; the one on the shelf has its box.
+  // Controls that need the app are inert until it has loaded. The parcel on the shelf has its checkbox.
   expect(main?.querySelectorAll('article input[type=checkbox]')).toHaveLength(1);
   for (const control of main?.querySelectorAll('button, input, label') ?? [])
     expect(control.hasAttribute('inert')).toBe(true);

@@ -82,7 +82,7 @@ describe('what is not offered is not shown', () => {
   });
 });
 
-/** Every route of the app: its path, its file and the action that it names. */
+/** Every route of the app with its path, file and action. */
 const routes = globSync('routes/**/*.tsx', { cwd: source }).map((file) => {
   const text = readFileSync(join(source, file), 'utf8');
   const [, path = ''] = /createFileRoute\('([^']+)'\)/.exec(text) ?? [];
@@ -105,7 +105,7 @@ describe('no screen is without a way out', () => {
     expect(['/home', '/myBag', '/myOrder', '/me']).toContain(tabOf[action]);
   });
 
-  /** What comes before the menu, or has a way back of its own. */
+  /** Routes without the menu: those before the login, and those with their own way back. */
   const apart = ['/', '/login', '/register', '/findPassword', '/white', '/im'];
 
   test.each(outside)('$path stands in the frame with its menu, or apart from it for a reason', (route) => {

@@ -13,7 +13,7 @@ import { dirname, join, relative } from 'node:path';
 import { root, run } from '../../../scripts/commands.ts';
 import { Built } from './firstFiles.ts';
 
-/** What a noun with two calls, a screen, its words and an entry of the menu adds to the sources. */
+/** The sources of a new noun with two calls, a screen, its words and a menu entry. */
 const gifts: Readonly<Record<string, string>> = {
   'contract/src/gifts/calls.ts': `
     import { z } from 'zod';
@@ -70,7 +70,7 @@ const gifts: Readonly<Record<string, string>> = {
     });`,
 };
 
-/** Where the noun is listed: by scripts in the contract and in the words of the app, by hand in the menu. */
+/** The lists that contain the noun: generated ones in the contract and the app's words, and the handwritten menu. */
 const listed: readonly (readonly [file: string, before: string, line: string])[] = [
   ['contract/src/calls.gen.ts', 'import ', "import { giftCalls } from './gifts/calls.ts';\n"],
   ['contract/src/calls.gen.ts', '  ...callsByNoun.', '  ...giftCalls,\n'],
@@ -87,7 +87,7 @@ const listed: readonly (readonly [file: string, before: string, line: string])[]
   ],
 ];
 
-/** The portal as it is built with this noun more, in a copy of its sources, which is gone when `look` has ended. */
+/** Builds the portal with this additional noun in a copy of its sources, and removes the copy after `look`. */
 export async function withNewNoun(look: (built: Built) => void): Promise<void> {
   const copy = copyOfSources();
   try {
@@ -101,7 +101,7 @@ export async function withNewNoun(look: (built: Built) => void): Promise<void> {
         text.replace(before, () => line + before),
       );
     }
-    // Compressed are only the few files that are weighed.
+    // The test compresses the few files that it measures itself.
     const config = readFileSync(join(copy, 'packages/portal/vite.config.ts'), 'utf8');
     write(copy, 'portal/vite.config.ts', config.replace(/^ *precompress\(\),\n/m, ''));
     const { ok, output } = await run('vite', ['build', '--logLevel', 'warn'], {
@@ -121,7 +121,7 @@ function write(copy: string, file: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** The sources of the portal and of what it is made of, beside links to the libraries. */
+/** Copies the sources of the portal and its packages into a folder with links to the libraries. */
 function copyOfSources(): string {
   const folder = mkdtempSync(join(tmpdir(), 'crossdock-noun-'));
   mkdirSync(join(folder, 'node_modules/@crossdock'), { recursive: true });

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 type Lying = Pick<ParcelRow, 'state' | 'warehouseId'>;
 
-/** The choice of warehouses as it is drawn: its options, or null where it has no place. */
+/** The options of the warehouse filter as drawn, or null if it is not shown. */
 async function choices(rows: Lying[], filters: { warehouseId?: string } = {}): Promise<string[] | null> {
   const place = document.createElement('div');
   const drawn = createRoot(place);
@@ -44,7 +44,7 @@ const shelved = (warehouseId: string): Lying => ({ state: 'shelved', warehouseId
 test('rows of several warehouses give their choice its place before the names are there', async () => {
   const rows = [shelved('a'), shelved('b')];
   expect(await choices(rows)).toEqual(['parcels.list.allWarehouses']);
-  // The rows come first: the names are asked for when they are there.
+  // The names are only requested after the rows are shown.
   expect(asked).toEqual([false]);
   places = [
     { id: 'a', name: 'Taipei', inHouse: 2 },

@@ -59,7 +59,7 @@ function button(): HTMLButtonElement {
   return found;
 }
 
-/** Presses at one point and lets go at another after some time; a browser sends a click after every release. */
+/** Presses at one point and releases at another after some time. A browser sends a click after every release. */
 async function pressFor(ms: number, to: { x: number; y: number }): Promise<void> {
   const at = (type: string, x: number, y: number, timeStamp: number) => {
     const event = new PointerEvent(type, { bubbles: true, clientX: x, clientY: y, pointerId: 1 });
@@ -98,7 +98,7 @@ test('a keyboard opens it as well', async () => {
   expect(navigate).toHaveBeenCalledOnce();
 });
 
-/** A tap at a point of the button, of which only what is right of x = 1,000 is seen. */
+/** Taps at a point of the button, whose visible part begins at x = 1,000. */
 function tapAt(x: number): Promise<void> {
   const seen = button().firstElementChild as HTMLElement;
   seen.getBoundingClientRect = () => new DOMRect(1_000, 480, 28, 64);

@@ -15,7 +15,7 @@ vi.stubGlobal(
   },
 );
 
-/** A page 1,000 px high whose edge has something to press from `from` to `until`. */
+/** A page 1,000 px high with something to click at its edge between `from` and `until`. */
 function edge(from: number, until: number, what = document.createElement('a')): void {
   if (what instanceof HTMLAnchorElement) what.href = '/pay';
   what.getBoundingClientRect = () => new DOMRect(0, from, 390, until - from);
@@ -32,10 +32,10 @@ function tab(): HTMLElement {
 
 test.each([
   [[0, 0], 700],
-  // Half of the 64 px tab would lie over it: up by as much as is needed, or down where that is nearer.
+  // Half of the 64 px tab would cover it, so it moves up by as much as needed, or down if that is nearer.
   [[740, 790], 664],
   [[680, 720], 724],
-  // No free place is near, so the button stays where it was put.
+  // There is no free place nearby, so the button stays in place.
   [[0, 1_000], 700],
 ])('the tab rests beside what is pressed from %j', ([from = 0, until = 0], top) => {
   edge(from, until);

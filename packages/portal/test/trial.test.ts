@@ -59,7 +59,7 @@ describe('the freight trial as typed', () => {
     [{ ...trial, declared: '1,5,0' }, 'declared'],
   ])('is not asked while it is wrong: %j', (wrong, field) => {
     expect(Object.keys(problemsOf(wrong))).toEqual([field]);
-    // What is only missing is no mistake yet; anything else is said at once, and instead of prices.
+    // A missing value is not an error yet. Any other error is shown at once, instead of prices.
     expect(isWrong(problemsOf(wrong))).toBe(wrong.boxes[0]?.weight !== '');
     expect(requestOf(wrong)).toBeUndefined();
   });
@@ -111,7 +111,8 @@ describe('the instant preview', () => {
     });
     expect(first).toMatchObject({ name: 'cheap', cheapest: true, fastest: false, possible: true });
     expect(second).toMatchObject({ name: 'dear', cheapest: false, fastest: true });
-    // 2.5 kg bill as 3: the first kg, 2 × 35; box 20 and parcel 5 of packing, delivery 100.
+    // 2.5 kg is charged as 3: the first kg, then 2 × 35. Packing is 20 for the box and 5 for the parcel, and delivery
+    // 100.
     expect(first?.quote?.totalMinor).toBe(5000 + 2 * 3500 + 2500 + 10_000);
   });
 

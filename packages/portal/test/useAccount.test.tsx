@@ -21,7 +21,7 @@ vi.mock('../src/shell/api.ts', () => ({
   },
 }));
 
-/** Wants to know who is logged in. */
+/** Uses the logged-in account. */
 function Page() {
   useAccount();
   useFirstScreen();

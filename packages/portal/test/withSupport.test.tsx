@@ -39,7 +39,7 @@ test('where a text sends somebody to customer service, the words lead there', as
   expect(await linksIn(<Banner tone="info">nothing of the kind</Banner>)).toEqual([]);
 });
 
-/** Names of things, and what is said of the service itself. */
+/** Excludes labels, and texts about the support service itself. */
 const labels = /^(shell\.(route|group|line|support|acting)|support\.|members\.(service|sessions|ticket))/;
 
 test.each(['tw', 'zh', 'en'] as const)('every text in %s that speaks of it has those words', (lang) => {

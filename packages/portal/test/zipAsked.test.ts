@@ -21,7 +21,7 @@ test.each([
   ['TW', '110-49', '110', '11049'],
   ['TW', '110055', '110', '110055'],
   ['TW', '110', '110', '110'],
-  // Found by name: the place's own code is all that is known.
+  // Searched by name, so only the place's own code is known.
   ['TW', '信義', '110', '110'],
   ['TH', '10110', '10110', '10110'],
   ['HK', '中環', null, ''],

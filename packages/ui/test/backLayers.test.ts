@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BackLayers, type BrowserEntries } from '../src/backLayers.ts';
 
-/** A tab: entries with an address and a state; going back and forward is heard by whoever listens. */
+/** A browser tab: entries with an address and a state. Listeners hear of going back and forward. */
 class Tab implements BrowserEntries {
   entries: { href: string; state: unknown }[] = [{ href: 'start', state: {} }];
   at = 0;
@@ -44,7 +44,7 @@ class Tab implements BrowserEntries {
     this.#listeners.unshift(heard);
   }
 
-  /** The router's. */
+  /** Subscribes the router. */
   listen(heard: () => void): void {
     this.#listeners.push(heard);
   }
@@ -57,7 +57,7 @@ class Tab implements BrowserEntries {
     for (const listener of this.#listeners) if (!stopped) listener(event as unknown as Event);
   }
 
-  /** Another document at the same entry: nobody listens any more, and the methods are the browser's. */
+  /** Another document at the same entry: no listeners are left, and the methods are the browser's own. */
   reloaded(): Tab {
     const next = new Tab();
     next.entries = structuredClone(this.entries);
@@ -66,7 +66,7 @@ class Tab implements BrowserEntries {
   }
 }
 
-/** The product in a tab: a router that draws the page it hears of, and what lies over it. */
+/** The product in a tab: a router that draws the current page, and the layers over it. */
 class Product {
   page = 'start';
   open: string[] = [];
@@ -117,7 +117,9 @@ const settled = () => new Promise((done) => setTimeout(done));
 
 type Step = 'open' | 'close' | 'back' | 'forward' | 'push' | 'replace' | 'reload';
 
-/** What a person expects: pages behind and before, and things over the page, which Back closes one by one. */
+/**
+ * The behaviour that a person expects: pages behind and ahead, and layers over the page that Back closes one by one.
+ */
 class Expected {
   pages = ['start'];
   at = 0;

@@ -25,7 +25,7 @@ afterEach(() => {
   delete backHeard.openLayer;
 });
 
-/** A browser of which a keyboard, or less motion, is asked about. */
+/** A browser whose media queries match these features, such as a keyboard or reduced motion. */
 const having = (...features: string[]) =>
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: features.some((one) => query.includes(one)) }));
 
@@ -94,7 +94,7 @@ test('a dialog that closes is seen leaving for 200 ms, and nothing of it can be 
 
 const losing = () => ({ question: 'Discard it?', keep: 'Keep it', lose: 'Discard' });
 
-/** A dialog with a box of each kind, and how it may be left. */
+/** Draws a dialog with two kinds of input. Returns functions to type into them and to find its buttons. */
 async function drawForm() {
   having('reduce');
   const onClose = vi.fn();

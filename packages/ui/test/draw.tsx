@@ -9,12 +9,12 @@ globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 export interface Drawn {
   readonly place: HTMLElement;
   redraw(content: ReactNode): Promise<void>;
-  /** The one element that `selector` finds. */
+  /** The only element that matches `selector`. */
   one<E extends HTMLElement = HTMLElement>(selector: string): E;
   end(): Promise<void>;
 }
 
-/** Draws into a page of its own. Everything that a change causes has happened when it resolves. */
+/** Draws into its own container. Resolves after all effects of the change. */
 export async function draw(content: ReactNode): Promise<Drawn> {
   const place = document.createElement('div');
   document.body.append(place);
@@ -35,7 +35,7 @@ export async function draw(content: ReactNode): Promise<Drawn> {
   };
 }
 
-/** As a person types: the value, and the event that React listens for. */
+/** Types like a person: sets the value and sends the event that React listens for. */
 export function type(input: HTMLInputElement, value: string): Promise<void> {
   return act(async () => {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value);

@@ -12,7 +12,7 @@ describe('money: minor units in the digits of the currency', () => {
     [-5, 'TWD', '-$0.05'],
     [1_234, 'JPY', '¥1,234'],
     [1_234, 'KRW', '₩1,234'],
-    // A runtime writes forints without fillér; the money is kept with them.
+    // The runtime formats forints without fillér, but amounts are stored with them.
     [123_450, 'HUF', 'Ft 1,234.50'],
     [9_007_199_254_740_991, 'TWD', '$90,071,992,547,409.91'],
   ])('%i %s is %s', (minor, currency, text) => {

@@ -108,7 +108,7 @@ test("pages: sizes 10, 20, 50 and 100 read '{num} per page', and the ends cannot
   await press(drawn.one('[aria-label=First]'));
   await press(drawn.one('[aria-label=Last]'));
   expect(onPage.mock.calls.slice(1)).toEqual([[1], [5]]);
-  // Beyond the last page the way back stays.
+  // Beyond the last page the way back stays available.
   const parts = { pageSize: 20, onPage, onSize: () => {}, texts };
   for (const [pageIndex, total, shown] of [
     [1, 20, false],

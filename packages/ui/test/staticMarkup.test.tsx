@@ -12,7 +12,7 @@ interface Spec {
   readonly inside: readonly (Spec | string | number | boolean | null)[];
 }
 
-/** The same screen, made with React or with what stands in its place. */
+/** The same screen, made with React or with its replacement. */
 function screen(library: typeof react, spec: Spec): react.ReactNode {
   const { createElement, Fragment, createContext, forwardRef, useContext, useState } = library;
   const Word = createContext('outside');

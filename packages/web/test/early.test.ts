@@ -54,7 +54,7 @@ function open(path: string, own: EarlyPlan = plan): string[] {
   return [...document.head.querySelectorAll('link')].map((link) => new URL(link.href).pathname);
 }
 
-/** What is to be drawn ahead, where rows are. */
+/** Stands for the function that draws a route's rows before the app has loaded. */
 const drawn = vi.fn(async (_plan: unknown, { drawing }: Visit) => void drawing);
 const drawings = { '/myBag': '/draw.js' };
 

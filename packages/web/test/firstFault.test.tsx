@@ -5,7 +5,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-// Loaded by the first form that is sent: not within what that waits for.
+// Loaded here, because the first submitted form would load it within the time that a test waits.
 import '../src/checkForm.ts';
 import { ConnectionContext } from '../src/connection.ts';
 import { focusFirstFault } from '../src/firstFault.ts';
@@ -23,7 +23,7 @@ const connection = {
   refresh: () => {},
 };
 
-/** A form with a store picker, whose error has another field's name, and with other boxes. */
+/** A form with a store picker, whose error belongs to another field name, and with other inputs. */
 function Address({ at }: { at: 'button' | 'fold' | 'none' }) {
   const form = usePlainForm('addAddress', {
     schema: async () => schema,

@@ -161,7 +161,7 @@ test('a double click sends a form once, and one write once', async () => {
   const input = { login: 'a', password: 'b' };
   await act(async () => void (await Promise.all([submit?.submit(input), submit?.submit(input)])));
   expect([requests.length, onDone.mock.calls.length]).toEqual([2, 2]);
-  // Pressed again afterwards, it is another submission.
+  // Clicking again afterwards is another submission.
   await act(async () => void (await submit?.submit(input)));
   expect(requests).toHaveLength(3);
 });
@@ -190,7 +190,7 @@ test('what was typed outlives the page and the session, for that member alone, u
   await act(async () => form?.set('login', 'typed'));
   expect(await begin('mei'), 'after a reload').toBe('typed');
   expect(form?.draft.restored).toBe(true);
-  // The session ended: nothing is shown before the server has said who is here.
+  // The session has ended, so no draft is shown until the server has told who is logged in.
   disownDrafts();
   await act(async () => root.unmount());
   root = createRoot(place);

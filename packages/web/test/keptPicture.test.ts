@@ -51,7 +51,7 @@ test('the last list is there as it was drawn: its links lead on, nothing else pr
   for (const control of page?.querySelectorAll('button, input') ?? [])
     expect(control.hasAttribute('inert')).toBe(true);
   expect(page?.querySelector('a')?.hasAttribute('inert')).toBe(false);
-  // Neither an address of a picture nor what was typed.
+  // The stored page contains neither addresses of pictures nor typed text.
   expect(page?.innerHTML).not.toMatch(/\/files\/|typed/);
   expect(page?.querySelector('span.thumb')).not.toBeNull();
 });

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A session whose parcels were read. */
+/** A session that has read its parcels. */
 async function read(token: string) {
   const session = sessionIn('token');
   session.keep(token);

@@ -5,7 +5,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-// Loaded with the first check: not within what a test waits for.
+// Loaded here, because the first check would load it within the time that a test waits.
 import '../src/checkForm.ts';
 import { ConnectionContext } from '../src/connection.ts';
 import { useLiveFaults } from '../src/liveFaults.ts';
@@ -42,7 +42,7 @@ const draw = (values: typeof empty) =>
       </ConnectionContext>,
     ),
   );
-/** A little longer than the pause after the last key. */
+/** Waits a little longer than the pause after the last key, then checks the shown fields. */
 async function said(fields: string): Promise<void> {
   await act(() => new Promise((later) => setTimeout(later, 900)));
   expect(place.textContent).toBe(fields);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A local storage for one test; `closed` refuses to keep anything, as private windows do. */
+/** A local storage for one test. With `closed` it refuses to store, like private windows. */
 export function giveLocalStorage({ closed = false } = {}): Map<string, string> {
   const kept = new Map<string, string>();
   const storage = {

@@ -16,7 +16,7 @@ const plan: OfflinePlan = {
   newerPage: 'newer',
 };
 
-/** The cache storage of a browser, as far as the worker needs it. */
+/** The part of a browser's cache storage that the worker uses. */
 class Storage {
   readonly all = new Map<string, Map<string, Response>>();
   async open(name: string) {
@@ -89,7 +89,7 @@ async function happen(type: 'install' | 'activate'): Promise<void> {
   await work;
 }
 
-/** What a page gets for a request; null where the worker lets it pass. */
+/** The worker's answer to a request; null if it does not handle it. */
 async function ask(
   address: string,
   init: { method?: string; mode?: string; cache?: string } = {},
@@ -110,7 +110,7 @@ async function ask(
   await Promise.all(waits);
   return text;
 }
-/** A window asks whether the server has another page than the one it was opened with. */
+/** Sends the message with which a window asks whether the server has a newer page. */
 async function askWhetherNewer(): Promise<void> {
   let work: Promise<unknown> = Promise.resolve();
   const source = { id: 'window', postMessage: (message: string) => told.push(message) };
@@ -240,7 +240,7 @@ test('a new version keeps the files of the one before it, and no older ones', as
     await (await storage.open(`crossdock-build-${build}`)).put(`/assets/app-${build}.js`, file(build));
   }
   await storage.open('crossdock-kept');
-  // A page names the files of its version.
+  // A stored page refers to the files of its own version.
   await (await storage.open('crossdock-page')).put('/myBag', page('page of b1'));
   await happen('install');
   expect(await storage.match('/myBag')).toBeUndefined();

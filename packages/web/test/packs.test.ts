@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
-/** Packs are kept when nothing has been asked of the server for two seconds. */
+/** Packs are stored after two seconds without requests to the server. */
 const quiet = () => vi.advanceTimersByTimeAsync(2_000);
 
 interface Words {

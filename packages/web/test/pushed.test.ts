@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { dropOthers } from '../src/pushBrowser.ts';
 import { type PushScope, showPushed } from '../src/pushed.ts';
 
-/** A worker's scope, as far as messages need it; `windows` are the portal's that are open. */
+/** The part of a worker's scope that push messages use. `windows` are the portal's open windows. */
 function worker(windows: readonly string[], known = true) {
   const handlers = new Map<string, (event: never) => void>();
   const seen: string[] = [];
@@ -32,7 +32,7 @@ function worker(windows: readonly string[], known = true) {
     },
     addEventListener: (type, handle) => void handlers.set(type, handle),
   };
-  // As the build does it: from the function's text alone.
+  // Runs the function from its source text, as the build does.
   new Function('scope', `(${String(showPushed)})(scope)`)(scope);
   const happen = async (type: string, event: object) => {
     const work: Promise<unknown>[] = [];

@@ -25,7 +25,7 @@ const events = () => ({ onTopic: vi.fn(), onReturn: vi.fn() });
 beforeEach(() => {
   FakeSocket.opened = [];
   vi.useFakeTimers();
-  // In the middle of what chance may choose.
+  // The middle of the random range.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 afterEach(() => {

@@ -39,7 +39,7 @@ function Proofs({ draft }: { draft?: string }) {
 }
 
 let root: Root;
-/** The page as it is drawn first, and again after a reload. */
+/** Renders the page, the first time or again after a reload. */
 async function open(draft?: string): Promise<void> {
   root = createRoot(document.createElement('div'));
   await act(async () =>

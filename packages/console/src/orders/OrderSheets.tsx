@@ -1,6 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { Facts } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 import { PaperLabels } from '../shell/Paper.tsx';
 
@@ -20,13 +21,18 @@ export function OrderSheets({ lines }: { lines: readonly Line[] }) {
 }
 
 function Parcels({ parcels }: { parcels: readonly Line[] }) {
-  const places = parcels.map(({ courierNumber, shelfCode }) =>
-    [shelfCode || t('orders.pick.noShelf'), courierNumber].join(' '),
-  );
   return (
     <>
       <span>{t('orders.pick.parcels', { n: parcels.length })}</span>
-      <Text as="small">{places.join(' · ')}</Text>
+      <Text as="small">
+        <Facts>
+          {parcels.map(({ parcelId, courierNumber, shelfCode }) => (
+            <Text key={parcelId} nowrap>
+              {shelfCode || t('orders.pick.noShelf')} {courierNumber}
+            </Text>
+          ))}
+        </Facts>
+      </Text>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Notes } from '../writing.ts';
 
 export interface Announced {
   readonly type: AnnouncementType;
-  /** Days from now; null: a draft. */
+  /** Days from now; null means a draft. */
   readonly from: number | null;
   readonly until?: number;
   readonly pinned?: true;

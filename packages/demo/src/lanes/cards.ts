@@ -3,7 +3,7 @@ import { inMinor } from '@crossdock/domain/money.ts';
 import type { TaxRule } from '@crossdock/domain/pricing/rateCard.ts';
 import type { DemoCard } from './lane.ts';
 
-/** Minor units of an amount in whole dollars or baht, which have as many. */
+/** Minor units of an amount in whole dollars or baht, which have equally many. */
 export const whole = (amount: number): number => inMinor(amount, 'TWD');
 
 export const kgSteps = {
@@ -30,7 +30,7 @@ const tax: TaxRule = {
   to: null,
 };
 
-/** Duty-free up to NT$2,000, six times per calendar half-year and importer; charged where the member has tax included. */
+/** Duty-free up to NT$2,000, six times per half-year and importer. Charged only if the member chose tax included. */
 export const taiwanTaxes: TaxRule[] = [
   { ...tax, freeUpToMinor: whole(2000), freeEntries: 6 },
   {
@@ -48,7 +48,7 @@ export const thailandTaxes: TaxRule[] = [
   { ...tax, kind: 'consumptionTax', rateBp: 700, always: true, from: '2026-01-01T00:00:00Z' },
 ];
 
-/** Malaysia: 10 % low-value-goods tax on goods up to RM500 since 2024, here in baht. */
+/** Malaysia: 10 % low-value goods tax on goods up to RM500 since 2024, here in baht. */
 export const malaysiaTaxes: TaxRule[] = [
   {
     ...tax,

@@ -5,7 +5,7 @@ import type { DeliveryType } from '@crossdock/domain/pricing/lane.ts';
 import type { StorageTerms } from '@crossdock/domain/pricing/rateCard.ts';
 import type { UsualCarrier } from '@crossdock/domain/pricing/usualCarriers.ts';
 
-/** The warehouses, carriers and priced lanes of a demo shop, by code: whoever inserts them gives the ids. */
+/** The warehouses, carriers and priced lanes of a demo shop, by code. Their ids are assigned on insertion. */
 export interface DemoLanes {
   readonly currency: string;
   readonly warehouses: readonly DemoWarehouse[];
@@ -41,9 +41,9 @@ export interface DemoChannel extends Texts {
 
 export interface DemoZone {
   readonly name: string;
-  /** Empty: the rest of the country. */
+  /** Empty means the rest of the country. */
   readonly zipPrefixes: readonly string[];
-  /** Oldest first. Days count from the day of seeding; a negative number lies ahead. */
+  /** Oldest first. Days count back from the day of seeding; a negative number is in the future. */
   readonly cards: readonly DemoCard[];
 }
 
@@ -55,7 +55,7 @@ export interface DemoCard {
   readonly card: RateCardBody;
 }
 
-/** The delivery types of a channel: those that one of its carriers does. */
+/** The delivery types of a channel: those of its carriers. */
 export function deliveryTypesOf(channel: DemoChannel): DeliveryType[] {
   return [...new Set(channel.carriers.map((carrier) => carrier.deliveryType))].sort();
 }

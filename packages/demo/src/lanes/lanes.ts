@@ -1,5 +1,5 @@
 import { taiwanLanes } from './taiwan.ts';
 import { thailandLanes } from './thailand.ts';
 
-/** The two demo shops' lanes; codes are unique within a shop. */
+/** The two demo shops' lanes. Codes are unique within a shop. */
 export const demoLanes = { taiwan: taiwanLanes, thailand: thailandLanes } as const;

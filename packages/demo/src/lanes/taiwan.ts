@@ -6,7 +6,7 @@ import { air, seaBulk, seaExpress, specialGoods, zones } from './taiwanCards.ts'
 const [seaMain, seaIslands] = zones(seaExpress(85, 38), seaExpress(80, 35), 15);
 const kerryPartner = { name: '大榮嘉里台灣', phone: '0800-365-365', url: 'https://www.kerrytj.com' };
 const panther = { name: '黑豹宅急便', phone: '02-2788-0100', url: '' };
-/** Each lane's partner brings it home; convenience stores take what any of them brings. */
+/** Each lane's partner delivers to homes; convenience stores accept parcels of any carrier. */
 const byKerry = [
   { code: 'KERRY', deliveryType: 2 },
   { code: 'KERRY', deliveryType: 3 },
@@ -17,7 +17,7 @@ const byPanther = [
   { code: 'SEVEN', deliveryType: 3 },
 ] as const;
 
-/** One dollar a day for each started kilogram, two from the second month on. */
+/** One dollar a day for each started kilogram, and two from the second month on. */
 const byWeight: StorageTerms = {
   by: 'weight',
   unit: 1000,
@@ -53,7 +53,7 @@ export const taiwanLanes: DemoLanes = {
       storage: byWeight,
     },
   ],
-  // Its large sea freight is brought by the trucks of HCT, which take more than its couriers.
+  // HCT delivers the large sea freight by truck, which takes larger pieces than its couriers.
   carriers: usualCarriers.TW.map((one) =>
     one.code === 'HCT' ? { ...one, maxSideMm: 3000, maxPieceG: 100_000 } : one,
   ),

@@ -143,7 +143,7 @@ export const seaBulk: RateCardBody = {
   delivery: { homeMinor: whole(350), pickupMinor: 0, per: 'piece' },
 };
 
-/** The islands cost the ferry on top, by weight, and nobody collects cash there. */
+/** The islands pay an additional ferry fee by weight and have no cash on delivery. */
 function onIslands(card: RateCardBody, perKg: number): RateCardBody {
   const ferry = { name: '離島船運', zipPrefixes: islandPrefixes, per: 'kg' as const, feeMinor: whole(perKg) };
   return { ...card, areas: [ferry], cashOnDelivery: null };

@@ -138,7 +138,7 @@ const malayAir = malaysia({
 const kex = { name: 'Kerry Thailand', phone: '1217', url: 'https://th.kex-express.com' };
 const jnt = { name: 'J&T Express Malaysia', phone: '1300-80-9000', url: 'https://www.jtexpress.my' };
 const flash = { name: 'Flash Express', phone: '1436', url: 'https://www.flashexpress.co.th' };
-/** Each lane's partner brings it home; Flash takes what is too large for Kerry. */
+/** Each lane's partner delivers to homes. Flash takes pieces that are too large for Kerry. */
 const byKerry = [
   { code: 'KERRY', deliveryType: 2 },
   { code: 'KERRY-SHOP', deliveryType: 3 },

@@ -103,7 +103,7 @@ describe('ladder: base + whole weight × rate of its tier', () => {
   it.each([
     [1000, 8000, 8000],
     [8000, 50_000, 50_000],
-    // 10 kg cost 62,000 in their own tier, but 10.001 kg, as 11 steps of the next one, only 51,500
+    // 10 kg cost 62,000 in their own tier, but 10.001 kg, as 11 steps of the next one, only 51,500.
     [10_000, 62_000, 51_500],
     [10_001, 51_500, 51_500],
     [50_000, 227_000, 227_000],
@@ -162,7 +162,7 @@ describe('by volume, in steps of 0.01 m³', () => {
   it.each([
     [1000, 1, 5000],
     [1000, 100_001, 5500],
-    // 100 kg at 500 kg/m³ fill 0.2 m³
+    // 100 kg at 500 kg/m³ fill 0.2 m³.
     [100_000, 150_000, 10_000],
   ])('%i g in %i cm³', (weightG, cm3, expected) => {
     expect(price(rule, weightG, cm3)).toBe(expected);

@@ -28,7 +28,7 @@ describe('a quote', () => {
         paymentRateBp: 200,
       }),
     );
-    // 8.2 kg real against 23.334 kg volume; 26 kg real against 10.667 kg: 34.2 kg against 34.001 kg → 35 kg
+    // 8.2 kg actual and 23.334 kg volumetric weight; 26 kg and 10.667 kg; together 34.2 kg and 34.001 kg → 35 kg.
     expect(result).toMatchObject({
       realWeightG: 34_200,
       volumeWeightG: 34_001,

@@ -53,7 +53,7 @@ const freight: fc.Arbitrary<FreightRule> = fc.oneof(
   }),
 );
 
-// Without the test on the excess of volume over real weight: that one makes a heavier parcel cheaper by its very rule.
+// Leaves out the test on the excess of volumetric over actual weight, which can make a heavier parcel cheaper.
 const freeOfVolume = fc.array(
   fc.record({
     test: fc.constantFrom('allSides' as const, 'anySide' as const, 'sideSum' as const, 'volume' as const),
@@ -150,7 +150,7 @@ describe('every quote', () => {
         const taken = { couponMinor: chosen.couponMinor, pointsMinor: chosen.pointsMinor };
         const collected = chosen.cashOnDelivery ? rates.cashOnDelivery : null;
         const { paymentRateBp } = chosen;
-        // Whoever changes coupon, points or the way to pay afterwards comes to the same lines.
+        // Changing coupon, points or payment method afterwards gives the same lines as quoting with them at once.
         expect(deducted(before, taken, { collected, paymentRateBp, coinMinor })).toEqual(result.lines);
       }),
     );

@@ -8,7 +8,7 @@ const ofAmount = (lines: readonly { kind: string; amountMinor: number }[]) =>
   lines.map((line) => [line.kind, line.amountMinor]);
 
 describe('long, heavy and large pieces', () => {
-  // A Malaysian forwarder: RM95 over 1.5 m, RM95 overweight, not stacked.
+  // A Malaysian forwarder's fees: RM95 over 1.5 m, RM95 for overweight, not added together.
   const fees: RateCard['size'] = {
     overLength: [
       { overMm: 1500, feeMinor: 9500 },

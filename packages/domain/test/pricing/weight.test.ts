@@ -71,7 +71,7 @@ describe('billing weight', () => {
     const boxes = [box(1100), large];
     const weighed = (severalBoxes: WeightRule['severalBoxes']) =>
       billingWeight(boxes, rule({ severalBoxes, roundUpToG: 1000 }));
-    // together: real 5.1 kg, volume 12.167 kg; apart: 1.1 → 2 kg and 12 kg
+    // Together: 5.1 kg actual and 12.167 kg volumetric weight. Separately: 1.1 → 2 kg, and 12 kg.
     expect(weighed('totalWeight').billingWeightG).toBe(13_000);
     expect(weighed('sumOfWeights').billingWeightG).toBe(14_000);
     expect(weighed('sumOfPrices')).toMatchObject({
