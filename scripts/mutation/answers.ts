@@ -1,3 +1,4 @@
+import { answersOfParcels } from './answersOfParcels.ts';
 import { answersOfPayments } from './answersOfPayments.ts';
 
 const same = 'the same either way';
@@ -272,4 +273,5 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
   'packages/server/src/settlement/cashOnDelivery.ts': {
     '0 → 1 (4)': 'nobody reads the rate of a fee where there is none',
   },
+  ...answersOfParcels,
 };

@@ -144,6 +144,14 @@ describe('the receiving desk', () => {
       failure: { error: 'parcel.picture', fields: { file: {} } },
     });
     expect(await photograph(picture())).toMatchObject({ ok: true, data: { kind: 'receive' } });
+    const noNumber = { courierNumber: 'A B' };
+    for (const attempt of [
+      clerk.client.attempt('photographParcel', noNumber, { file: picture() }),
+      clerk.client.attempt('lookupParcel', noNumber),
+    ])
+      expect(await attempt).toMatchObject({
+        failure: { error: 'parcel.number', fields: { courierNumber: {} } },
+      });
   });
 });
 
@@ -196,9 +204,11 @@ describe('shelving', () => {
 
 describe('undoing an arrival', () => {
   test('makes a forecast expected again, without pictures, weight and shelf; the measurement stays on record', async () => {
-    const { id, courierNumber } = await forecast(member);
-    await receive(courierNumber, { shelfCode: 'A-01' });
-    await clerk.client.call('photographParcel', { courierNumber }, { file: picture() });
+    const [other, { id, courierNumber }] = [await forecast(member), await forecast(member)];
+    for (const one of [other.courierNumber, courierNumber]) {
+      await receive(one, { shelfCode: 'A-01' });
+      await clerk.client.call('photographParcel', { courierNumber: one }, { file: picture() });
+    }
     await clerk.client.call('setTravelsAlone', { id, travelsAlone: true });
     await clerk.client.call('undoReceive', { id });
     expect(await detail(id)).toMatchObject({
@@ -214,6 +224,7 @@ describe('undoing an arrival', () => {
         { from: 'A-01', to: '', isUndo: true },
       ],
     });
+    expect((await detail(other.id)).pictures).toHaveLength(1);
     const again = await clerk.client.attempt('undoReceive', { id });
     expect(again).toMatchObject({ failure: { error: 'parcel.notUndoable' } });
     expect((await receive(courierNumber)).outcome).toBe('received');

@@ -59,9 +59,35 @@ test('the end of an expected number is told as such, and received as a parcel on
   expect(await d.clerk.client.call('lookupParcel', { courierNumber: freshNumber() })).toMatchObject({
     endOf: '',
   });
+  // Neither its middle is an end, nor is what has left again expected.
+  expect(await d.clerk.client.call('lookupParcel', { courierNumber: whole.slice(2, -2) })).toMatchObject({
+    endOf: '',
+  });
+  const left = freshNumber('YT2');
+  const { parcel } = await d.receive(left);
+  const lookAtLeft = () => d.clerk.client.call('lookupParcel', { courierNumber: left.slice(2) });
+  expect(await lookAtLeft()).toMatchObject({ endOf: left });
+  await d.clerk.client.call('disposeParcel', { id: parcel.id, how: 'return', why: 'x' });
+  expect(await lookAtLeft()).toMatchObject({ endOf: '' });
+  expect(await d.clerk.client.call('lookupParcel', { courierNumber: left })).toMatchObject({
+    verdict: 'gone',
+  });
   await expect(d.receive(end)).rejects.toMatchObject({ error: 'parcel.endOfNumber', params: { whole } });
   expect(await d.receive(end, { certain: true })).toMatchObject({ outcome: 'unclaimed' });
   expect(await look()).toMatchObject({ verdict: 'here', endOf: '' });
+});
+
+test('whose a parcel is, the desk sees by name, alias and the end of the phone', async () => {
+  const tail = freshNumber('').slice(-9);
+  const facts = { account: `desk.${tail}`, name: '王大明' };
+  const { id, client, token } = await d.world.tw.member({ ...facts, phone: `0${tail}` });
+  await d.world.sql(`update members set nickname = '阿明' where id = $1`, [id]);
+  const { courierNumber } = await forecast({ id, client, token });
+  const { parcel } = await d.clerk.client.call('lookupParcel', { courierNumber });
+  const [{ alias } = { alias: '' }] = (await d.clerk.client.call('findOwners', { words: facts.account }))
+    .list;
+  const nickname = '阿明';
+  expect(parcel?.member).toEqual({ ...facts, id, nickname, alias, phoneTail: tail.slice(-4) });
 });
 
 test('what a member’s parcels usually weigh is known once there are some', async () => {

@@ -101,3 +101,12 @@ test('measures nothing for a clerk who did not weigh: a smaller measurement of n
   expect(await packer.client.attempt('measureDispute', own)).toMatchObject(refusedWith('dispute.sameClerk'));
   expect(await act()).toBeUndefined();
 });
+
+test('the clerk who measured a parcel first sees that another clerk measures it again', async () => {
+  const buyer = await s.buyer();
+  const id = await s.parcel(buyer);
+  const { courierNumber } = await buyer.client.call('getParcel', { id });
+  expect(await s.dispute(buyer, id, 'parcel')).toMatchObject({ ok: true });
+  const isMine = async (by: Person) => (await inQueue(by, courierNumber))?.isMine;
+  expect([await isMine(s.clerk), await isMine(s.second)]).toEqual([true, false]);
+});

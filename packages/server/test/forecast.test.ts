@@ -136,10 +136,10 @@ describe('each number answers for itself', () => {
   });
 
   test('the courier is recognised, or the one that the member chose', async () => {
-    const recognised = await forecast(member, 'JT1234567890123');
+    const recognised = await forecast(member, freshNumber('JT1'));
     expect(await member.client.call('getParcel', { id: recognised.id })).toMatchObject({ courier: 'jt' });
     const { list } = await member.client.call('forecastParcels', {
-      courierNumber: '730012345678',
+      courierNumber: freshNumber('73'),
       ...goods,
       courier: 'yunda',
     });
@@ -211,6 +211,7 @@ describe('changing a forecast', () => {
       courierNumber,
       goodsName: '外套',
       remark: 'blue',
+      courier: 'jt',
     });
   });
 

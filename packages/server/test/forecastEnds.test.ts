@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { forecastEnds } from '../src/parcels/forecastJob.ts';
+import { storageWarnings } from '../src/parcels/storageJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
-import { forecast, goods, measured } from './parcelWorld.ts';
+import { forecast, freshNumber, goods, measured, picture } from './parcelWorld.ts';
 import { startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
@@ -51,12 +52,14 @@ const setDays = async (forecastDays: number) => {
 describe('a forecast whose parcel never comes', () => {
   test('ends a week after its member heard of it, once each, and is in one count', async () => {
     const member = await shop.member();
-    const { id } = await old(member, 83);
+    const { id, courierNumber } = await old(member, 83);
     const { id: recent } = await old(member, 82);
     await sweep();
     await sweep();
     expect([await told(member), await stateOf(member, id)]).toEqual([['parcel.expiring'], 'forecast']);
-    expect((await member.client.call('listNotifications', {})).list[0]).toMatchObject({ subjectId: id });
+    expect((await member.client.call('listNotifications', {})).list[0]).toMatchObject({
+      ...{ subjectId: id, text: expect.stringContaining(courierNumber) },
+    });
     await age(id, 90, 6);
     await sweep();
     expect(await stateOf(member, id)).toBe('forecast');
@@ -73,6 +76,21 @@ describe('a forecast whose parcel never comes', () => {
     expect(timeline.at(-1)).toMatchObject({ event: 'expire', by: 'system' });
   });
 
+  test('has a warning of its own: what its member has announced later has it later', async () => {
+    const member = await shop.member();
+    await old(member, 83);
+    const { id: later } = await old(member, 80);
+    await sweep();
+    expect(await told(member)).toEqual(['parcel.expiring']);
+    await world.sql(
+      `update parcels set updated_at = (updated_at at time zone 'UTC' - interval '4 days') at time zone 'UTC' where id = $1`,
+      [later],
+    );
+    await sweep();
+    const { list } = await member.client.call('listNotifications', {});
+    expect(list[0]).toMatchObject({ event: 'parcel.expiring', subjectId: later });
+  });
+
   test('does not end without a message, however old it is', async () => {
     const member = await shop.member();
     const { id } = await old(member, 700);
@@ -85,19 +103,44 @@ describe('a forecast whose parcel never comes', () => {
     const member = await shop.member();
     const again = await old(member, 100, 8);
     const changed = await old(member, 100, 8);
+    const proven = await old(member, 100, 8);
+    await old(member, 100, 8);
     await member.client.call('forecastParcels', { courierNumber: again.courierNumber, ...goods });
     await member.client.call('updateForecast', {
       id: changed.id,
       courierNumber: changed.courierNumber,
       ...goods,
     });
+    const { fileId: proofFileId } = await member.client.call('upload', {}, { file: picture() });
+    await member.client.call('setPurchaseVoucher', { id: proven.id, proofFileId });
     await sweep();
-    expect(await countsOf(member)).toEqual({ forecast: 2 });
+    expect(await countsOf(member)).toEqual({ forecast: 3, expired: 1 });
     // Its days have passed again. It ends only after a new notification: the one from before the change no longer
     // counts.
     await age(again.id, 95, 200);
     await sweep();
-    expect([await told(member), await countsOf(member)]).toEqual([['parcel.expiring'], { forecast: 2 }]);
+    expect([await told(member), await countsOf(member)]).toEqual([
+      ['parcel.expire', 'parcel.expiring'],
+      { forecast: 3, expired: 1 },
+    ]);
+  });
+
+  test('that was nobody’s for long begins its days with its member; what is nobody’s has no warning', async () => {
+    const number = freshNumber();
+    const arrival = { warehouseId: lane.warehouseId, ...measured };
+    const undone = async (courierNumber: string) => {
+      const { parcel } = await clerk.client.call('receiveParcel', { courierNumber, ...arrival });
+      await clerk.client.call('undoReceive', { id: parcel.id });
+      await age(parcel.id, 100, 8);
+      await world.sql('update parcels set forecast_at = null where id = $1', [parcel.id]);
+      return parcel.id;
+    };
+    const [id, nobodys] = [await undone(number), await undone(freshNumber())];
+    const member = await shop.member();
+    await member.client.call('forecastParcels', { courierNumber: number, ...goods });
+    await sweep();
+    expect([await told(member), await stateOf(member, id)]).toEqual([[], 'forecast']);
+    expect(await clerk.client.call('getStaffParcel', { id: nobodys })).toMatchObject({ state: 'forecast' });
   });
 
   test('that comes after all is received for its member, and known to the desk', async () => {
@@ -112,6 +155,28 @@ describe('a forecast whose parcel never comes', () => {
     expect(await clerk.client.call('receiveParcel', arrival)).toMatchObject({ outcome: 'received' });
     expect(await stateOf(member, id)).toBe('received');
     expect(await countsOf(member)).toEqual({ received: 1 });
+    // What is here ends no more, and has no warning.
+    await age(id, 83);
+    await sweep();
+    expect([await told(member), await stateOf(member, id)]).toEqual([['parcel.expire'], 'received']);
+  });
+
+  test('that comes after its warning has another one when its free storage ends', async () => {
+    const member = await shop.member();
+    const { id, courierNumber } = await old(member, 83);
+    await sweep();
+    const arrival = { courierNumber, warehouseId: lane.warehouseId, ...measured, shelfCode: 'A-01' };
+    await clerk.client.call('receiveParcel', arrival);
+    await world.sql(
+      `update parcels set shelved_at = now() - make_interval(days => w.free_storage_days - 6)
+       from warehouses w where w.id = $2 and parcels.id = $1`,
+      [id, lane.warehouseId],
+    );
+    await byTheMinute(world, shop, storageWarnings(world.running.services));
+    const { list } = await member.client.call('listNotifications', {});
+    expect(list.map(({ event }) => event)).toEqual([
+      ...['parcel.storageEnding', 'parcel.shelve', 'parcel.expiring'],
+    ]);
   });
 
   test('is forgotten a year after its end, but for what was once in the house', async () => {
@@ -134,10 +199,27 @@ describe('a forecast whose parcel never comes', () => {
     expect(await countsOf(member)).toEqual({ expired: 2 });
     const found = await Promise.all(ended.map(({ id }) => member.client.attempt('getParcel', { id })));
     expect(found.map(({ ok }) => ok)).toEqual([false, true, true]);
+    expect(await world.sql('select item from open_work')).toEqual([]);
     const number = forgotten?.courierNumber ?? '';
     expect(await clerk.client.call('lookupParcel', { courierNumber: number })).toMatchObject({
       verdict: 'unknown',
     });
+  });
+
+  test('that was once here and is deleted after its end can be announced by anybody', async () => {
+    const member = await shop.member();
+    const { id, courierNumber } = await forecast(member);
+    const arrival = { courierNumber, warehouseId: lane.warehouseId, ...measured };
+    await clerk.client.call('receiveParcel', arrival);
+    await clerk.client.call('undoReceive', { id });
+    await age(id, 100, 8);
+    await sweep();
+    expect(await stateOf(member, id)).toBe('expired');
+    await member.client.call('deleteForecast', { id });
+    const other = await shop.member();
+    expect((await other.client.call('forecastParcels', { courierNumber, ...goods })).list).toMatchObject([
+      { result: 'new', id },
+    ]);
   });
 
   test('is forecast again by its member, refused on request, or deleted; nobody else gets the number', async () => {
@@ -162,8 +244,15 @@ describe('a forecast whose parcel never comes', () => {
     const arrival = { courierNumber, warehouseId: lane.warehouseId, ...measured };
     expect(await clerk.client.call('receiveParcel', arrival)).toMatchObject({ outcome: 'refused' });
     await member.client.call('deleteForecast', { id: deleted.id });
+    // Its days have begun again.
+    await sweep();
     expect(await countsOf(member)).toEqual({ forecast: 1, refused: 1 });
   });
+});
+
+test('ends and warnings are looked for once an hour', () => {
+  for (const job of [forecastEnds, storageWarnings])
+    expect(job(world.running.services)).toMatchObject({ hourly: true });
 });
 
 flips('saveDeskSettings.forecastDays', 'after how many days forecasts end, or never', async () => {

@@ -209,13 +209,18 @@ describe('what the clock does', () => {
   test('a week, three days and a day before the free storage ends its member is told, once each', async () => {
     const member = await s.shop.member();
     const order = await s.order(member);
-    await member.client.call('cancelOrder', { orderId: order.id });
     const [parcelId] = order.parcelIds;
     const stored = (days: number) => freeDaysLeft(parcelId, days);
     const told = async () => (await eventsOf(member)).filter((event) => event === 'parcel.storageEnding');
-    await stored(9);
+    // In an order its days have ended.
+    await stored(6);
     await warn();
-    expect(await told()).toHaveLength(0);
+    await member.client.call('cancelOrder', { orderId: order.id });
+    for (const days of [9, 0]) {
+      await stored(days);
+      await warn();
+      expect(await told()).toHaveLength(0);
+    }
     for (const [days, times] of [
       [6, 1],
       [4, 1],
@@ -273,7 +278,18 @@ describe('what the clock does', () => {
     await storage(0);
     await freeDaysLeft(order.parcelIds[0], 1);
     await warn();
-    await storage(rate);
     expect((await eventsOf(member)).filter((event) => event === 'parcel.storageEnding')).toEqual([]);
+    const by = (unit: string) =>
+      s.world.sql(
+        `update warehouses set storage = storage || jsonb_build_object('by', $2::text) where id = $1`,
+        [s.lane.warehouseId, unit],
+      );
+    // The smallest price is one.
+    await by('parcel');
+    await storage(1);
+    await warn();
+    expect((await eventsOf(member)).filter((event) => event === 'parcel.storageEnding')).toHaveLength(1);
+    await by('weight');
+    await storage(rate);
   });
 });

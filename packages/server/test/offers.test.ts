@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forecastEnds } from '../src/parcels/forecastJob.ts';
+import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
 import { refusedWith } from './orderScene.ts';
 import { freshNumber } from './parcelWorld.ts';
@@ -54,6 +56,23 @@ flips('saveDeskSettings.takesRefusals', 'whether members may have parcels refuse
   expect(await member.client.attempt('addRefusals', { courierNumber: freshNumber() })).toMatchObject({
     ok: true,
   });
+});
+
+test('what a driver has fetched does not end like a forecast, and is refused by its label as by any number', async () => {
+  const { world, planned, collect, receive } = pickups;
+  const { member, id } = await planned();
+  await collect(id, 1);
+  const found = async () => (await member.client.call('queryParcels', {})).list[0];
+  const { courierNumber = '', id: parcelId } = (await found()) ?? {};
+  await world.sql(
+    `update parcels set updated_at = now() - interval '100 days', end_told_at = now() - interval '8 days' where id = $1`,
+    [parcelId],
+  );
+  await byTheMinute(world, world.tw, forecastEnds(world.running.services));
+  expect(await found()).toMatchObject({ state: 'forecast' });
+  const { list } = await member.client.call('addRefusals', { courierNumber });
+  expect(list).toMatchObject([{ courierNumber, result: 'new' }]);
+  expect(await receive(courierNumber)).toMatchObject({ outcome: 'refused' });
 });
 
 test('a pickup that costs nothing needs no money and moves none; the smallest coin is charged', async () => {

@@ -67,7 +67,12 @@ describe('refusal registration', () => {
        values ($1, gen_random_uuid(), $2, $3, $2, 'forecast', now(), now())`,
       [world.tw.id, courierNumber, member.id],
     );
+    expect(await clerk.client.call('lookupParcel', { courierNumber })).toMatchObject({
+      ...{ verdict: 'forecast', refusalReason: '' },
+    });
     expect((await receive(courierNumber)).outcome).toBe('received');
+    const { list } = await other.client.call('queryRefusals', { words: courierNumber });
+    expect(list).toMatchObject([{ courierNumber, parcel: null }]);
   });
 
   test('keeps the number from being forecast until it is taken back', async () => {

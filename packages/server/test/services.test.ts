@@ -242,6 +242,21 @@ describe('the desk', () => {
 test('a split ends with the parcels that came of it, which are their member’s and lie in the house', async () => {
   const buyer = await s.customer();
   const { parcelId, courierNumber } = buyer;
+  const goods = {
+    goodsName: 'Coat',
+    goodsType: 'clothes',
+    goodsCount: 1,
+    declaredValueMinor: 10_000,
+  } as const;
+  const arrives = async (number: string, whose: Pick<Customer, 'client'> = buyer) => {
+    await whose.client.call('forecastParcels', { courierNumber: number, ...goods });
+    const sides = { weightG: 900, lengthMm: 200, widthMm: 200, heightMm: 100 };
+    await s.clerk.client.call('receiveParcel', {
+      ...{ courierNumber: number, warehouseId: s.lane.warehouseId, ...sides },
+    });
+    return number;
+  };
+  const before = await arrives(`${courierNumber}A`);
   const { id } = await buyer.client.call('addService', {
     ...{ parcelId, serviceId: s.ids.split, payer: 'bill' },
   });
@@ -251,17 +266,20 @@ test('a split ends with the parcels that came of it, which are their member’s 
   const missing = refusedWith('service.splitMissing', 'courierNumbers');
   const second = `${courierNumber}B`;
   for (const numbers of [[], [courierNumber], [second]]) expect(await finish(numbers)).toMatchObject(missing);
-  const goods = {
-    goodsName: 'Coat',
-    goodsType: 'clothes',
-    goodsCount: 1,
-    declaredValueMinor: 10_000,
-  } as const;
+  expect(await finish([before])).toMatchObject(missing);
   await buyer.client.call('forecastParcels', { courierNumber: second, ...goods });
   expect(await finish([second])).toMatchObject(missing);
-  const sides = { weightG: 900, lengthMm: 200, widthMm: 200, heightMm: 100 };
-  const { warehouseId } = s.lane;
-  await s.clerk.client.call('receiveParcel', { courierNumber: second, warehouseId, ...sides });
+  // Neither what else has arrived nor what is somebody else's comes of it.
+  await arrives(`${courierNumber}C`);
+  expect(await finish([second])).toMatchObject(missing);
+  expect(await finish([await arrives(`${courierNumber}D`, await s.world.tw.member())])).toMatchObject(
+    missing,
+  );
+  const gone = await arrives(`${courierNumber}E`);
+  const { list } = await s.clerk.client.call('queryAllParcels', { words: gone });
+  await s.clerk.client.call('disposeParcel', { id: list[0]?.id ?? '', how: 'return', why: 'x' });
+  expect(await finish([gone])).toMatchObject(missing);
+  await arrives(second);
   expect(await finish([second, courierNumber])).toMatchObject(missing);
   expect(await finish([second])).toMatchObject({ ok: true });
 });

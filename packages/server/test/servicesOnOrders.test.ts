@@ -117,6 +117,7 @@ describe('a service on a bill', () => {
     expect(await buyer.client.attempt('quoteOrder', choice)).toMatchObject(
       refusedWith('service.notOffered', 'services'),
     );
+    const other = await s.customer();
     const split = await buyer.client.call('addService', {
       parcelId: buyer.parcelId,
       serviceId: s.ids.split,
@@ -125,6 +126,7 @@ describe('a service on a bill', () => {
     const plain = await choiceFor(buyer);
     expect(await buyer.client.attempt('quoteOrder', plain)).toMatchObject(refusedWith('parcel.inService'));
     expect((await buyer.client.call('getParcel', { id: buyer.parcelId })).inService).toBe(true);
+    expect((await other.client.call('getParcel', { id: other.parcelId })).inService).toBe(false);
     const second = `${buyer.courierNumber}B`;
     const { warehouseId } = s.lane;
     await buyer.client.call('forecastParcels', { courierNumber: second, ...goods });

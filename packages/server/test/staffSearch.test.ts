@@ -151,6 +151,24 @@ describe('the order of a list', () => {
     expect(text.indexOf(newer.number)).toBeLessThan(text.indexOf(older.number));
   });
 
+  test('of more rows than are counted all are reached by age, and else the newest or those that wait longest', async () => {
+    const page = (input: Request<'queryAllParcels'>) =>
+      s.clerk.client.call('queryAllParcels', { pageSize: 10, ...input });
+    const [oldest] = await s.world.sql<{ id: string }>(
+      'select id from parcels where shop_id = $1 order by id limit 1',
+      [s.shop.id],
+    );
+    const byAge = await page({ order: 'asc' });
+    expect([byAge.total, byAge.more, byAge.next === null]).toEqual([10_000, true, false]);
+    expect(ids(byAge)[0]).toBe(oldest?.id);
+    for (const part of [{ sort: 'weight' }, { words: 'XQ0' }, { sort: 'number', words: 'XQ0' }] as const)
+      expect(await page(part), JSON.stringify(part)).toMatchObject({ more: true, next: null });
+    const first = async (input: Request<'queryAllParcels'>) => (await page(input)).list[0]?.courierNumber;
+    expect(await first({ sort: 'number', order: 'asc' })).toMatch(/^XQ/);
+    expect(await first({ sort: 'waiting', order: 'asc' })).not.toMatch(/^XQ/);
+    expect(await first({ sort: 'waiting', order: 'desc' })).toMatch(/^XQ/);
+  });
+
   test('unclaimed parcels go by their arrival, not by when their number was first seen', async () => {
     const [early, late] = ['UC00000001', 'UC00000002'];
     const receive = (courierNumber: string) =>

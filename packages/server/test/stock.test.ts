@@ -3,7 +3,15 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { openDesk } from './deskScene.ts';
 import { flips } from './flips.ts';
-import { counterDifferences, forecast, freshNumber, goods, measured, warehouse } from './parcelWorld.ts';
+import {
+  counterDifferences,
+  forecast,
+  freshNumber,
+  goods,
+  measured,
+  picture,
+  warehouse,
+} from './parcelWorld.ts';
 import type { Person } from './world.ts';
 
 const { world, warehouseId, member, clerk, second, receive, detail } = await openDesk();
@@ -62,6 +70,7 @@ describe('unclaimed parcels', () => {
   test('an assigned one is declared by its member afterwards, once', async () => {
     const { parcel } = await receive(freshNumber());
     await clerk.client.call('assignParcel', { id: parcel.id, memberId: member.id });
+    expect((await detail(parcel.id)).state).toBe('received');
     const declare = (goodsName: string) =>
       member.client.attempt('updateForecast', {
         id: parcel.id,
@@ -114,11 +123,59 @@ describe('the shop’s parcels', () => {
     expect(await by({ memberId: person.id, olderThanDays: 3 })).toEqual([]);
     await world.sql(
       `insert into parcels (shop_id, id, number, bill_code, state, warehouse_id, arrived_at, created_at, updated_at)
-       values ($1, uuidv7(interval '-5 days'), 'POLD', 'OLD00001', 'unclaimed', $2, now() - interval '4 days', now(), now())`,
-      [world.tw.id, other],
+       values ($1, uuidv7(interval '-5 days'), $3, $3, 'unclaimed', $2, now() - interval '4 days', now(), now())`,
+      [world.tw.id, other, freshNumber()],
     );
     expect(await by({ warehouseId: other, olderThanDays: 3 })).toHaveLength(1);
     expect(await by({ warehouseId: other, olderThanDays: 5 })).toEqual([]);
+  });
+
+  test('leaves out what its filters do not name, and sorts by what is asked, the usual way round or the other', async () => {
+    const person = await world.tw.member();
+    const announced = await forecast(person);
+    const [bare, seen] = [await forecast(person), await forecast(person)];
+    await receive(seen.courierNumber, { shelfCode: 'C-10', weightG: 900 });
+    await clerk.client.call('photographParcel', { courierNumber: seen.courierNumber }, { file: picture() });
+    await receive(bare.courierNumber, { shelfCode: 'C-01', weightG: 700 });
+    const nobodys = await receive(freshNumber());
+    await clerk.client.call('undoReceive', { id: nobodys.parcel.id });
+    const by = async (filter: Request<'queryAllParcels'>) =>
+      (await clerk.client.call('queryAllParcels', filter)).list.map(({ id }) => id);
+    const own = (filter: Request<'queryAllParcels'>) => by({ memberId: person.id, ...filter });
+    const newestFirst = [seen.id, bare.id, announced.id];
+    expect(await own({})).toEqual(newestFirst);
+    expect(await own({ withoutPicture: true })).toEqual([bare.id]);
+    expect(await by({ words: nobodys.parcel.courierNumber })).toEqual([]);
+    for (const [words, found] of [
+      ['c-0', [bare.id]],
+      ['c-1', [seen.id]],
+      ['-', []],
+      [announced.courierNumber, [announced.id]],
+    ] as const)
+      expect(await own({ words }), words).toEqual(found);
+    for (const [sort, usual] of [
+      ['created', newestFirst],
+      ['weight', newestFirst],
+      ['shelf', newestFirst.toReversed()],
+      ['waiting', [announced.id, seen.id, bare.id]],
+      ['number', newestFirst.toReversed()],
+    ] as const) {
+      expect(await own({ sort }), sort).toEqual(usual);
+      const order = sort === 'created' || sort === 'weight' ? 'asc' : 'desc';
+      expect(await own({ sort, order }), sort).toEqual(usual.toReversed());
+    }
+    // Older programs go on after a parcel's id.
+    expect(await own({ sort: 'number', after: seen.id })).toEqual([bare.id, announced.id]);
+    const elsewhere = await warehouse(world, world.tw);
+    await world.sql(
+      `insert into parcels (shop_id, id, number, bill_code, state, warehouse_id, arrived_at, created_at, updated_at)
+       select $1, uuidv7(interval '-5 days'), $3 || state, $3 || state, state, $2, now() - interval '4 days', now(), now()
+       from unnest(array['unclaimed', 'returned']) as state`,
+      [world.tw.id, elsewhere, freshNumber()],
+    );
+    const old = await clerk.client.call('queryAllParcels', { warehouseId: elsewhere, olderThanDays: 3 });
+    expect(old.list.map(({ state }) => state)).toEqual(['unclaimed']);
+    expect(await by({ warehouseId: elsewhere, olderThanDays: 5 })).toEqual([]);
   });
 
   test('one is returned or destroyed with a reason, which its timeline keeps', async () => {
@@ -139,6 +196,9 @@ describe('the shop’s parcels', () => {
     expect(await clerk.client.attempt('setTravelsAlone', { id, travelsAlone: true })).toMatchObject({
       failure: { error: 'parcel.notHere' },
     });
+    expect(
+      await clerk.client.attempt('setTravelsAlone', { id: crypto.randomUUID(), travelsAlone: true }),
+    ).toMatchObject({ failure: { error: 'row.notFound' } });
     await receive(courierNumber);
     await clerk.client.call('setTravelsAlone', { id, travelsAlone: true });
     expect(await member.client.call('getParcel', { id })).toMatchObject({ travelsAlone: true });

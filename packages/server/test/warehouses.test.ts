@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { flips } from './flips.ts';
 import { channelFields, type Lanes, openLanes } from './lanes.ts';
+import { refusedWith } from './orderScene.ts';
 import { byKilogram } from './shelfTerms.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -116,16 +117,20 @@ flips(
 
 test('goods types are renamed, classed and ordered by the owner alone', async () => {
   const clothes = lanes.goodsType('clothes');
-  await lanes.owner.client.call('editGoodsType', {
-    id: clothes,
-    zh: '衣服',
-    tw: '衣服',
-    en: 'Clothing',
-    goodsClass: 'sensitive',
-    active: true,
-  });
+  const fields = { zh: '衣服', tw: '衣服', en: 'Clothing', goodsClass: 'sensitive' } as const;
+  const edit = (more: { active: boolean; id?: string }) =>
+    lanes.owner.client.attempt('editGoodsType', { id: clothes, ...fields, ...more });
+  await edit({ active: false });
   const before = await lanes.owner.client.call('listStaffGoodsTypes', {});
-  expect(before.find((one) => one.id === clothes)).toMatchObject({ en: 'Clothing', goodsClass: 'sensitive' });
+  const closed = { en: 'Clothing', goodsClass: 'sensitive', active: false };
+  expect(before.find((one) => one.id === clothes)).toMatchObject(closed);
+  expect(before.filter((one) => !one.active)).toHaveLength(1);
+  await edit({ active: true });
+  const unknown = crypto.randomUUID();
+  expect(await edit({ active: true, id: unknown })).toMatchObject(refusedWith('row.notFound'));
+  expect(await lanes.owner.client.attempt('orderGoodsTypes', { ids: [clothes, unknown] })).toMatchObject(
+    refusedWith('row.notFound'),
+  );
   await lanes.owner.client.call('orderGoodsTypes', { ids: before.map((one) => one.id).reverse() });
   const after = await lanes.owner.client.call('listStaffGoodsTypes', {});
   expect(after.map((one) => one.id)).toEqual(before.map((one) => one.id).reverse());

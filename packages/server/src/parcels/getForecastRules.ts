@@ -4,15 +4,6 @@ import type { Handler } from '../platform/handler.ts';
 import { listGoodsTypes } from './goodsTypes.store.ts';
 import { goodsTypeOf } from './goodsView.ts';
 
-/** Specification, section 5, "Parcel forecast". */
-const requiredFields = [
-  wireWords.courierNumber,
-  'goodsType',
-  'goodsCount',
-  'goodsName',
-  'declaredValueMinor',
-];
-
 export const getForecastRules: Handler<'getForecastRules'> = async (tx, actor) => {
   const { settings, currency } = actor.shop;
   const types = await listGoodsTypes(tx);
@@ -21,7 +12,8 @@ export const getForecastRules: Handler<'getForecastRules'> = async (tx, actor) =
     maxDeclaredValueMinor: settings.maxDeclaredValueMinor,
     currency,
     goodsNameMax: maxGoodsNameLength,
-    requiredFields,
+    // Specification, section 5, "Parcel forecast".
+    requiredFields: [wireWords.courierNumber, 'goodsType', 'goodsCount', 'goodsName', 'declaredValueMinor'],
     goodsTypes: types.map((type) => goodsTypeOf(type, actor.lang)),
     sensitiveWords: [...settings.sensitiveWords],
     claimNeedsProof: settings.claimNeedsProof,
