@@ -1,5 +1,6 @@
 import { answersOfOrders } from './answersOfOrders.ts';
 import { answersOfParcels } from './answersOfParcels.ts';
+import { answersOfPayments } from './answersOfPayments.ts';
 
 const same = 'the same either way';
 
@@ -28,6 +29,10 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   'packages/server/src/coupons/give.store.ts': {
     '0 → 1': `${same}: a coupon has a last day or a number of days`,
+  },
+  'packages/server/src/coupons/endingJob.ts': {
+    '(await couponsEnding(tx, event, couponWarningDays, 1)).length > 0 → (await couponsEnding(tx, event, couponWarningDays, 1)).length >= 0':
+      'it looks once too often',
   },
   'packages/server/src/coupons/desk.store.ts': {
     'if (words) → if (true)': `${same}: no word is a part of every name`,
@@ -136,7 +141,13 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
     "(await confirmRequest(tx, actor, waiting.id)) ? undefined : refuse('row.changed') → true ? undefined : refuse('row.changed')": `${same}: who else could have decided it meanwhile is asked a line before`,
   },
   'packages/server/src/wallet/store.ts': {
+    '0 → 1 (3)': `${same}: what is in an account that moves is known`,
     '0 → 1 (5)': `${same}: what is in an account that moves is known`,
+    '.where(sql<boolean>`member_id = any(${p.memberIds}::uuid[])`) → nothing':
+      'it holds accounts that it does not need',
+    ".where('memberId', 'is', null) → nothing": 'it holds accounts that it does not need',
+    '.where(sql<boolean>`kind = any(${p.kinds}::text[])`) → nothing (2)':
+      'it holds accounts that it does not need',
     'if (movements.every(({ atMost }) => atMost === undefined)) → if (false)': `${same}: what may not be cut comes out of it as it went in; it saves the reckoning`,
     'atMost === undefined → atMost !== undefined': `${same}: what may be cut never moves without something that may not`,
     ".where('memberId', 'is not', null) → nothing": `${same}: nobody is none of the members; it names the index`,
@@ -248,13 +259,7 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
   'packages/server/src/settlement/undoReceive.ts': {
     "if (row.state === 'shelved') → if (true)": `${same}: what is on no shelf makes no step off it`,
   },
-  'packages/server/src/payments/desk.store.ts': {
-    ".where('payments.provider', 'in', ['stripe', 'sandbox']) → nothing": `${same}: only payments at a provider have a reference; it names the index`,
-    "if (named?.column === 'payments.providerReference') → if (false)": `${same}: only payments at a provider have a reference; it names the index`,
-  },
-  'packages/server/src/payments/reported.store.ts': {
-    'if (orderIds.length === 0) → if (false)': `${same}: no order has none; it saves the statement`,
-  },
+  ...answersOfPayments,
   'packages/server/src/settlement/cancel.ts': {
     'true → false': `${same}: that a parcel is lost is told of its order alone`,
     '...work → nothing': `${same}: the work of an order is on its bill, which is given back whole`,

@@ -215,6 +215,7 @@ describe('a claim', () => {
     expect(await reject(' ')).toMatchObject(atField('reason', 'aftersales.reasonRequired'));
     expect(await reject('照片是別的箱子')).toMatchObject({ ok: true });
     expect(await reject('again')).toMatchObject(refusedWith('aftersales.decided'));
+    expect(await grant(id, 50)).toMatchObject(refusedWith('aftersales.decided'));
     expect((await recordsOf(member))[0]).toMatchObject({
       state: 'rejected',
       rejectReason: '照片是別的箱子',

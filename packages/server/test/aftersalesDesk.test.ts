@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Batch } from '../src/platform/batch.ts';
 import { type AfterSalesWorld, startAfterSalesWorld, usualRules } from './aftersalesWorld.ts';
+import { amidChange } from './amidChange.ts';
 import { flips } from './flips.ts';
 import { refusedWith } from './orderScene.ts';
 import type { Person } from './world.ts';
@@ -69,6 +70,41 @@ describe('the shop’s rules', () => {
     ]);
     expect((await readyFor({ rejectedReasons: [] })).ready).toEqual([]);
   });
+});
+
+test('the queue shows of each claim its own pictures, and what can be claimed of its own order', async () => {
+  const member = await scene.shop.member();
+  const photoFileId = await scene.pictureOf({ staffId: scene.clerk.id }, 'package');
+  const mostMinor: object[] = [];
+  for (const photographed of [true, false, false]) {
+    const order = await scene.signed(member);
+    if (photographed)
+      await scene.world.sql('update packages set photo_file_id = $2 where order_id = $1', [
+        ...[order.id, photoFileId],
+      ]);
+    await scene.file(member, order);
+    mostMinor.push((await scene.firstLimit(member, order)).mostMinor);
+  }
+  const { list } = await scene.support.client.call('listAfterSales', { memberId: member.id });
+  expect(list.map(({ limit }) => limit.mostMinor)).toEqual(mostMinor);
+  expect(list.map(({ arrivalPictures }) => arrivalPictures.length)).toEqual([1, 1, 1]);
+  expect(list.map(({ packingPictures }) => packingPictures.length)).toEqual([1, 0, 0]);
+});
+
+test('of what another claim gave while this one was granted, this one gives nothing more', async () => {
+  const member = await scene.shop.member();
+  const order = await scene.signed(member);
+  const { mostMinor } = await scene.firstLimit(member, order);
+  const before = await scene.file(member, order, { amountMinor: 10 });
+  expect(await scene.grant(before, 5, { reason: 'x' })).toMatchObject({ ok: true });
+  const left = mostMinor.freight - 5;
+  const id = await scene.file(member, order, { amountMinor: left });
+  const givesOneMore = `with held as (update orders set given_back_minor = given_back_minor where id = $2)
+    update aftersales_claims set awarded_minor = 6 where id = $1`;
+  const grant = () => scene.grant(id, left);
+  expect(await amidChange(scene.world, [givesOneMore, [before, order.id]], grant)).toMatchObject(
+    refusedWith('aftersales.overLimit', 'amountMinor'),
+  );
 });
 
 test('the queue is read in as many statements for some claims as for one', async () => {

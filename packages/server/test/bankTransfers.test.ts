@@ -264,6 +264,7 @@ describe('auditing', () => {
     const without = await finance.client.attempt('rejectBankTransfer', { id, reason: ' ' });
     expect(without).toMatchObject({ failure: { fields: { reason: { error: 'transfer.reasonRequired' } } } });
     await finance.client.call('rejectBankTransfer', { id, reason: '金額不符' });
+    await file(member);
     const { list } = await member.client.call('listMyBankTransfers', { state: 'rejected' });
     expect(list).toMatchObject([{ id, rejectReason: '金額不符' }]);
   });

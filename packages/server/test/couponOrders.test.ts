@@ -129,6 +129,12 @@ describe('a coupon or points at consolidation', () => {
     const quote = await buyer.client.call('quoteOrder', choice);
     expect(quote.discounts.obstacle).toEqual({ error: 'coupon.expired', message: 'This coupon has expired' });
     expect(quote.lines.some(({ kind }) => kind === 'coupon')).toBe(false);
+    const rules = { join: 'and' as const, conditions: [{ on: 'weight' as const, atLeast: 7_500 }] };
+    const heavy = { ...choice, memberCouponId: await scene.held(buyer, { rules }) };
+    const { discounts } = await buyer.client.call('quoteOrder', heavy);
+    expect(discounts.obstacle).toMatchObject({
+      ...{ error: 'coupon.conditions', message: expect.stringContaining('7.5 kg') },
+    });
     const answer = await buyer.client.attempt('submitOrder', {
       ...choice,
       totalMinor: quote.totalMinor,

@@ -79,6 +79,17 @@ describe('exchange by code', () => {
     expect(await exchange(member, code)).toMatchObject(refusedWith('coupon.codeYours', 'code'));
   });
 
+  test('by staff who act as the member is reported to the member', async () => {
+    const member = await scene.buyer();
+    const support = await scene.world.tw.staff(['support']);
+    const { ticket } = await support.client.call('actAsMember', { memberId: member.id });
+    const { token } = await scene.world.tw.guest.call('getBackMemberToken', { ticket });
+    const code = await oneCode(await scene.coupon());
+    await scene.world.tw.as(token).call('exchangeCoupon', { code });
+    const { list } = await member.client.call('listNotifications', {});
+    expect(list.map(({ event }) => event)).toEqual(['coupon.give']);
+  });
+
   test('a wrong code and one of a coupon not yet in use are answered alike', async () => {
     const member = await scene.buyer();
     const { id } = await scene.finance.client.call('saveCoupon', plainCoupon);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Buyer, type CouponWorld, inDays, statusOf } from './couponWorld.ts';
 import { bothAnswers, closeDiscounts, discount, openDiscounts, plainOrder } from './discountScene.ts';
 import { refusedWith } from './orderScene.ts';
+import type { Person } from './world.ts';
 
 let scene: CouponWorld;
 beforeAll(async () => {
@@ -49,6 +50,41 @@ describe('points have a least and a most', () => {
       points: 2,
     });
   });
+});
+
+test('rewards come with the money of a bill: when it is paid, or made where that was paid before', async () => {
+  const setBefore = async (payBeforePacking: boolean) => {
+    await scene.world.sql('update shops set settings = settings || $2::jsonb where id = $1', [
+      ...[scene.world.tw.id, JSON.stringify({ payBeforePacking })],
+    ]);
+    scene.world.running.services.tenants.forget();
+  };
+  const earningsOf = async ({ client }: Person) => (await client.call('getWallet', {})).earningsMinor;
+  const steps = async (paysBefore: boolean) => {
+    await setBefore(paysBefore);
+    const [buyer, referrer] = [await scene.buyer(), await scene.world.tw.member()];
+    await scene.world.sql('update members set referrer_id = $2 where id = $1', [buyer.id, referrer.id]);
+    const { id: orderId, totalMinor } = await plainOrder(buyer);
+    await scene.pay.give(buyer, totalMinor * 2);
+    const earned: number[][] = [];
+    const acts = [
+      () => scene.pack(orderId, 2_000),
+      () => buyer.client.attempt('payFromBalance', { orderId }),
+    ];
+    for (const act of paysBefore ? acts.reverse() : acts) {
+      expect(await act()).toMatchObject({ ok: true });
+      const { integral } = await buyer.client.call('getMemberInfo', {});
+      earned.push([integral, await earningsOf(referrer)]);
+    }
+    return earned;
+  };
+  const [atBill, atPayment] = await steps(false);
+  expect([atBill, atPayment?.map((one) => one > 0)]).toEqual([
+    [0, 0],
+    [true, true],
+  ]);
+  expect(await steps(true)).toEqual([[0, 0], atPayment]);
+  await setBefore(false);
 });
 
 describe('what is collected at the door has a most', () => {

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
 import { newId } from '../src/platform/ids.ts';
 import { followUpJobs } from '../src/settlement/followUps.ts';
+import { amidChange } from './amidChange.ts';
 import { broken } from './brokenTable.ts';
 import { faultsOfLedger, type PayWorld } from './payWorld.ts';
 import { faultsOfPoints, openPointsWorld, type PointsWorld } from './pointsWorld.ts';
+import { stepsOf } from './recordedSteps.ts';
 import { openTransfers, type TransferWorld } from './transferWorld.ts';
 import type { Person, World } from './world.ts';
 
@@ -53,9 +55,9 @@ describe('rewards', () => {
   });
 });
 
-/** Sends the provider's report that a payment received this amount. */
-async function paidAtProvider(payId: string, receivedMinor: number): Promise<void> {
-  const message = { eventId: newId(), shopId: world.tw.id, paymentId: payId, outcome: 'succeeded' };
+/** Sends the provider's report that a payment received this amount, or that it failed. */
+async function paidAtProvider(payId: string, receivedMinor: number, outcome = 'succeeded'): Promise<void> {
+  const message = { eventId: newId(), shopId: world.tw.id, paymentId: payId, outcome };
   const body = JSON.stringify({ ...message, receivedMinor });
   const { APP_SECRET } = world.running.services.config;
   const signature = signSandboxMessage(APP_SECRET, body, Math.floor(Date.now() / 1000));
@@ -87,13 +89,55 @@ describe('a payment at a provider', () => {
   }
 
   test('whose order could not be marked pays it later, with its fee, once', async () => {
-    const member = await pay.memberWith(0);
+    const [member, other] = [await pay.memberWith(0), await pay.memberWith(0)];
+    const topUp = { purpose: 'recharge', amountMinor: 10_000, method: 'sandbox' } as const;
+    const { payId: another, totalMinor } = await other.client.call('startPayment', topUp);
+    await paidAtProvider(another, totalMinor);
     const { orderId, settledTo } = await came(member);
     for (const _ of [1, 2]) {
       await later('pay-bills');
       expect([await pay.balance(member), await open('payBills')]).toEqual([0, []]);
     }
     expect([(await pay.orderState(orderId)).paid, await settledTo()]).toEqual([10_000, 'order']);
+    const kept = await other.client.call('getPayState', { payId: another });
+    expect(kept).toMatchObject({ state: 'succeeded', settledTo: 'balance' });
+  });
+
+  test('that came in while it was said to fail has not failed, nor is that written down', async () => {
+    const member = await pay.memberWith(0);
+    const topUp = { purpose: 'recharge', amountMinor: 10_000, method: 'sandbox' } as const;
+    const { payId } = await member.client.call('startPayment', topUp);
+    const came = `update payments set state = 'succeeded', settled_to = 'balance' where id = $1`;
+    await amidChange(world, [came, [payId]], () => paidAtProvider(payId, 0, 'failed'));
+    expect((await member.client.call('getPayState', { payId })).state).toBe('succeeded');
+    expect(await stepsOf(world, payId)).toEqual([]);
+  });
+
+  test('that came in while it expired is credited all the same', async () => {
+    const member = await pay.memberWith(0);
+    const topUp = { purpose: 'recharge', amountMinor: 10_000, method: 'sandbox' } as const;
+    const { payId, totalMinor } = await member.client.call('startPayment', topUp);
+    const expire = `update payments set state = 'expired', failure = 'timeout' where id = $1`;
+    await amidChange(world, [expire, [payId]], () => paidAtProvider(payId, totalMinor));
+    const paid = await member.client.call('getPayState', { payId });
+    expect([paid.state, await pay.balance(member)]).toEqual(['succeeded', 10_000]);
+  });
+
+  test('that stayed on the balance is not given back with the order, which another one paid', async () => {
+    const member = await pay.memberWith(10_000);
+    const orderId = await pay.order(member, 10_000);
+    const start = { purpose: 'order', orderId, method: 'sandbox' } as const;
+    const { payId, totalMinor } = await member.client.call('startPayment', start);
+    await member.client.call('payFromBalance', { orderId });
+    await paidAtProvider(payId, totalMinor);
+    const owner = await world.tw.staff(['owner']);
+    await owner.client.call('cancelOrderForMember', { orderId, why: 'x' });
+    const { list } = await owner.client.call('listPayments', { orderId });
+    expect(list.map(({ state, settledTo }) => [state, settledTo])).toEqual([
+      ['refunded', 'order'],
+      ['succeeded', 'balance'],
+    ]);
+    expect(await pay.balance(member)).toBe(20_000);
   });
 
   test('pays nothing later where the smallest coin of it was spent; of an order given up its fee is taken', async () => {
@@ -141,6 +185,8 @@ describe('a transfer', () => {
       [orderId],
     );
     const { client } = transfers.finance;
+    const { list } = await client.call('listBankTransfers', { memberId: member.id });
+    expect(list[0]?.orders).toMatchObject([{ id: orderId, dueMinor: 9_000, payable: false }]);
     expect(await client.attempt('approveBankTransfer', { id })).toMatchObject({
       failure: { error: 'transfer.restToDecide', params: { rest: '$90' } },
     });

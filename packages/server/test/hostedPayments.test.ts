@@ -64,10 +64,7 @@ describe('the sandbox page', () => {
     const orderId = await pay.order(member, 10_000);
     const payment = await started(member, orderId);
     expect(payment).toMatchObject({
-      state: 'pending',
-      amountMinor: 10_000,
-      feeMinor: 150,
-      totalMinor: 10_150,
+      ...{ state: 'pending', obstacle: null, amountMinor: 10_000, feeMinor: 150, totalMinor: 10_150 },
     });
     const shown = await page('GET', String(payment.url));
     expect(shown.body).toContain('Sandbox · no real money');

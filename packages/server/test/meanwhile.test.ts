@@ -41,6 +41,32 @@ test('a budget that another order spends while a bill is made: the bill is not w
   expect(await statusOf(buyer, copy)).toMatchObject({ deductedMinor: (used?.deductedMinor ?? 0) + 1 });
 });
 
+test('a budget that is spent while an order takes more of it: the order keeps what it had of it', async () => {
+  const { buyer, copy, order } = await discountedOrder(scene, {
+    ...{ type: 2, amountMinor: 0, rateBp: 2_000, budgetMinor: 1_000_000 },
+  });
+  const coupon = 'where id = (select coupon_id from member_coupons where id = $1)';
+  const setBudget = (minor: string) =>
+    scene.world.sql(`update coupons set budget_minor = ${minor} ${coupon}`, [copy]);
+  await setBudget('used_minor');
+  expect(await scene.pack(order.id, 18_000)).toMatchObject({ ok: true });
+  await setBudget('1000000');
+  const kept = await statusOf(buyer, copy);
+  const costs = () => buyer.client.call('getOrderCosts', { orderId: order.id });
+  const before = await costs();
+  const again = { orderId: order.id, memberCouponId: copy, apply: true };
+  const take = () => buyer.client.attempt('discountOrder', again);
+  const spend = `update coupons set budget_minor = used_minor ${coupon}`;
+  expect(await amidChange(scene.world, [spend, [copy]], take)).toMatchObject(
+    refusedWith('coupon.budgetSpent', 'memberCouponId'),
+  );
+  expect([await costs(), await statusOf(buyer, copy)]).toEqual([before, kept]);
+  await setBudget('1000000');
+  const { couponMinor } = await buyer.client.call('discountOrder', again);
+  expect(couponMinor).toBeGreaterThan(kept?.deductedMinor ?? 0);
+  expect(await faultsOfCoupons(scene.world)).toEqual([]);
+});
+
 test('a transfer whose member says what it is for while it is approved is looked at once more', async () => {
   const member = await scene.pay.memberWith(0);
   const { id } = await transfers.file(member);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
+import { hearEvents } from './heardEvents.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
+import { stepsOf } from './recordedSteps.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
 let world: World;
@@ -49,6 +51,7 @@ describe('the list of payments', () => {
     const memberId = member.id;
     expect(await ids({ memberId })).toEqual([last.payId, topUp, payId]);
     expect(await ids({ memberId, sort: 'amount' })).toEqual([topUp, last.payId, payId]);
+    expect(await ids({ memberId, method: 'balance' })).toEqual([last.payId, payId]);
     for (const [id, provider] of [
       [payId, 'stripe'],
       [last.payId, 'sandbox'],
@@ -59,6 +62,53 @@ describe('the list of payments', () => {
       );
     expect(await ids({ words: 'ref-of-stripe' })).toEqual([payId]);
     expect(await ids({ words: 'ref-of-sandbox' })).toEqual([last.payId]);
+    // The sandbox cannot pay what another provider started.
+    const page = { url: '/sandbox-pay/ref-of-stripe', headers: { host: world.tw.host } };
+    expect((await world.running.server.app.inject(page)).statusCode).toBe(404);
+  });
+
+  test('of an order that was cancelled says so, and names the method in the reader’s language', async () => {
+    await finance.client.call('savePaymentMethod', sandbox);
+    const member = await pay.memberWith(0);
+    const orderId = await pay.order(member, 400);
+    const start = { purpose: 'order', orderId, method: 'sandbox' } as const;
+    const { payId } = await member.client.call('startPayment', start);
+    await member.client.call('cancelOrder', { orderId });
+    const read = (lang: 'zh' | 'tw' | 'en') => world.tw.as(member.token, lang).call('getPayState', { payId });
+    expect((await read('en')).obstacle?.error).toBe('payment.orderCancelled');
+    const names = [await read('zh'), await read('tw'), await read('en')].map(({ methodName }) => methodName);
+    expect(names).toEqual([sandbox.zh, sandbox.tw, sandbox.en]);
+  });
+
+  test('hears of each payment that is made, ended or given back, and each step is written down', async () => {
+    const [starter, payer] = [await pay.memberWith(0), await pay.memberWith(1_000)];
+    const realtimeEvents = await hearEvents(world);
+    const told = <T>({ id }: Person, act: () => Promise<T>) => realtimeEvents.during(act, `payments ${id}`);
+    const started = async (member: Person) => {
+      const orderId = await pay.order(member, 400);
+      const start = { purpose: 'order', orderId, method: 'sandbox' } as const;
+      return { billId: orderId, ...(await member.client.call('startPayment', start)) };
+    };
+    const [gone, stays] = [await started(starter), await started(starter)];
+    const [orderId, other] = [await pay.order(payer, 300), await pay.order(payer, 200)];
+    const { payId } = await told(payer, () => payer.client.call('payFromBalance', { orderId }));
+    await payer.client.call('payFromBalance', { orderId: other });
+    await told(starter, () => starter.client.call('cancelOrder', { orderId: gone.billId }));
+    const owner = await world.tw.staff(['owner']);
+    const cancel = { orderId, why: '缺貨' };
+    await told(payer, () => owner.client.call('cancelOrderForMember', cancel));
+    await realtimeEvents.stop();
+    expect((await stepsOf(world, gone.payId)).at(-1)).toMatchObject({ event: 'expire', to: 'expired' });
+    expect(await stepsOf(world, payId)).toMatchObject([
+      { event: 'refund', from: 'succeeded', to: 'refunded' },
+    ]);
+    const states = async ({ id }: Person) =>
+      (await finance.client.call('listPayments', { memberId: id })).list.map(({ state }) => state);
+    expect(await states(payer)).toEqual(['succeeded', 'refunded']);
+    const [live, ended] = await states(starter);
+    expect([stays.payId > gone.payId, ended, live === 'expired']).toEqual([true, 'expired', false]);
+    const stranger = await payer.client.attempt('getPayState', { payId: stays.payId });
+    expect(stranger).toMatchObject({ failure: { code: 404 } });
   });
 
   test('never shows staff the page on which the member pays', async () => {

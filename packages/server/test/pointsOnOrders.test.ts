@@ -42,6 +42,23 @@ describe('points on an order', () => {
     expect(await taken(buyer, orderId)).toEqual(first);
   });
 
+  test('go back to the last one that the bill does not take', async () => {
+    const packed = async (wanted?: number) => {
+      const buyer = await scene.buyer();
+      await scene.givePoints(buyer, 100_000);
+      const heavy = { weightG: 9_000 };
+      const { discounts } = await buyer.client.call('quoteOrder', await buyer.choice({}, heavy));
+      const points = wanted ?? discounts.points.usable;
+      const order = await buyer.submit({ points }, heavy);
+      if (!order.ok) throw new Error(order.failure.message);
+      await scene.pack(order.data.id, 1_000);
+      const { integral } = await buyer.client.call('getMemberInfo', {});
+      return { used: (await taken(buyer, order.data.id)).pointsUsed, integral };
+    };
+    const { used } = await packed();
+    expect(await packed(used + 1)).toEqual({ used, integral: 100_000 - used });
+  });
+
   test('whatever is packed, unpacked and set meanwhile, they take what they were worth when they were put on', async () => {
     const act = fc.oneof(
       fc.record({ does: fc.constant('pack' as const), weightG: fc.integer({ min: 500, max: 18_000 }) }),

@@ -93,9 +93,15 @@ describe("the shop's side", () => {
     expect(await found({ words: 'FINDME' })).toEqual([second, first]);
     expect(await found({ words: String(order?.number) })).toEqual([second]);
     expect(await found({ reversed: true })).toEqual([first]);
-    expect(
-      (await owner.client.call('getPromotion', {})).top.find(({ id }) => id === referrer.id),
-    ).toMatchObject({ referred: 1, paying: 1, earnedMinor: 1_500 });
+    const { top, totals } = await owner.client.call('getPromotion', {});
+    expect(top.find(({ id }) => id === referrer.id)).toMatchObject({
+      ...{ referred: 1, paying: 1, earnedMinor: 1_500 },
+    });
+    const [held] = await world.sql<{ minor: number }>(
+      `select sum(balance_minor)::int as minor from ledger_accounts where shop_id = $1 and kind = 'memberEarnings'`,
+      [world.tw.id],
+    );
+    expect(totals.availableMinor).toBe(held?.minor);
   });
 
   test('the warehouse has no part in it, finance may set it', async () => {

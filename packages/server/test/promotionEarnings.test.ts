@@ -164,12 +164,16 @@ describe('a refund takes the share back', () => {
     const referrer = await world.tw.member();
     const friend = await shop.friendOf(referrer);
     const [half, whole] = [await shop.paidOrder(friend, 20_000), await shop.paidOrder(friend, 10_000)];
+    const paidBy = async (orderId: string) =>
+      (await owner.client.call('listPayments', { orderId })).list.map(({ state }) => state);
     await refund(friend, half, 5_000);
     expect(await shop.earningOf(half)).toMatchObject({ amount: 1_000, reversed: 250, taken: 250 });
+    expect(await paidBy(half)).toEqual(['succeeded']);
     await refund(friend, half, 7_500);
     expect(await shop.earningOf(half)).toMatchObject({ reversed: 625, taken: 625 });
     await owner.client.call('cancelOrderForMember', { orderId: whole, why: 'test' });
     expect(await shop.earningOf(whole)).toMatchObject({ amount: 500, reversed: 500, taken: 500 });
+    expect(await paidBy(whole)).toEqual(['refunded']);
     expect(await shop.earnings(referrer)).toBe(375);
     expect(await moneyTold(world, referrer)).toEqual([
       ['balance.earn', 1_000],
@@ -219,6 +223,19 @@ describe('a refund takes the share back', () => {
     await shop.paidOrder(friend, 20_000);
     expect(await shop.earningOf(orderId)).toMatchObject({ reversed: 1_000, taken: 1_000 });
     expect(await shop.earnings(referrer)).toBe(300);
+    expect(await faultsOfLedger(world)).toEqual([]);
+  });
+
+  test('of what is owed for several orders each earning pays as far as it goes', async () => {
+    const referrer = await world.tw.member();
+    const friend = await shop.friendOf(referrer);
+    const orders = [await shop.paidOrder(friend, 20_000), await shop.paidOrder(friend, 20_000)];
+    await spendEarnings(referrer);
+    for (const orderId of orders) await refund(friend, orderId, 20_000);
+    await shop.paidOrder(friend, 30_000);
+    expect(await shop.earnings(referrer)).toBe(0);
+    const taken = await Promise.all(orders.map(async (orderId) => (await shop.earningOf(orderId))?.taken));
+    expect(taken).toEqual([1_000, 500]);
     expect(await faultsOfLedger(world)).toEqual([]);
   });
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
+import { hearEvents } from './heardEvents.ts';
 import { faultsOfLedger, moneyTold, openPayWorld, type PayWorld } from './payWorld.ts';
+import { stepsOf } from './recordedSteps.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
 let world: World;
@@ -34,7 +36,13 @@ describe('topping up', () => {
     });
     expect(payment).toMatchObject({ feeMinor: 1_500, totalMinor: 101_500, orderId: null });
     await vi.waitFor(async () => expect((await state(member, payment.payId)).url).not.toBeNull());
-    await approve((await state(member, payment.payId)).url);
+    const { url } = await state(member, payment.payId);
+    const realtimeEvents = await hearEvents(world);
+    await realtimeEvents.during(() => approve(url), `payments ${member.id}`);
+    await realtimeEvents.stop();
+    expect(await stepsOf(world, payment.payId)).toMatchObject([
+      { event: 'succeed', from: 'pending', to: 'succeeded' },
+    ]);
     expect(await pay.balance(member)).toBe(100_000);
     expect(await moneyTold(world, member)).toEqual([['balance.topUp', 100_000]]);
     const { list } = await member.client.call('listRecharges', {});
@@ -225,17 +233,19 @@ describe('offers', () => {
     const member = await pay.memberWith(0);
     const online = await topUp(member, 50_000);
     const transfer = await filed(member, 20_000);
-    await filed(member, 30_000, [await pay.order(member, 30_000)]);
+    const orderId = await pay.order(member, 30_000);
+    await filed(member, 30_000, [orderId]);
+    const start = { purpose: 'order', orderId, method: 'sandbox', despiteReported: true } as const;
+    await member.client.call('startPayment', start);
     await finance.client.call('rejectBankTransfer', { id: transfer.id, reason: '查無此款' });
     const { list, total } = await member.client.call('listRecharges', {});
     expect(total).toBe(2);
     expect(list).toMatchObject([
       {
-        id: transfer.id,
-        bonusMinor: 0,
+        ...{ id: transfer.id, methodName: 'bank', bonusMinor: 0 },
         by: { kind: 'transfer', state: 'rejected', rejectReason: '查無此款' },
       },
-      { id: online.payId, bonusMinor: 2_500, by: { kind: 'online' } },
+      { id: online.payId, methodName: 'sandbox', bonusMinor: 2_500, by: { kind: 'online' } },
     ]);
   });
 

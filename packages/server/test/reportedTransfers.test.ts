@@ -45,6 +45,28 @@ describe('a top-up with a bonus', () => {
   });
 });
 
+describe('the queue', () => {
+  test('is searched by number and by member, newest first once decided, and says what its own orders leave', async () => {
+    const [one, other] = [await pay.memberWith(0), await pay.memberWith(0)];
+    const orders = [await pay.order(one, 9_000), await pay.order(other, 4_000)] as const;
+    const first = await file(one, { transactionNumber: 'QUEUE-1', orderIds: [orders[0]] });
+    const second = await file(other, { orderIds: [orders[1]] });
+    const found = async (filters: { words?: string; state?: 'approved' }) => {
+      const all = { ...filters, pageSize: 100 };
+      return (await finance.client.call('listBankTransfers', all)).list;
+    };
+    const rests = new Map((await found({})).map(({ id, rest }) => [id, rest.amountMinor]));
+    expect([rests.get(first.id), rests.get(second.id)]).toEqual([11_000, 16_000]);
+    const { account } = await one.client.call('getMemberInfo', {});
+    for (const words of ['queue 1', account])
+      expect((await found({ words })).map(({ id }) => id)).toEqual([first.id]);
+    const later = await file(one);
+    for (const { id } of [first, later]) await finance.client.call('approveBankTransfer', { id });
+    const decided = await found({ words: account, state: 'approved' });
+    expect(decided.map(({ id }) => id)).toEqual([later.id, first.id]);
+  });
+});
+
 describe('a bank that takes no top-ups', () => {
   const setBank = (changes: { forRecharge: boolean; feeBasisPoints: number }) =>
     finance.client.call('savePaymentMethod', {
@@ -237,8 +259,13 @@ describe('a transfer reported for an order', () => {
     const { paidOrders } = await finance.client.call('approveBankTransfer', { id, despiteRules: true });
     expect(paidOrders).toMatchObject([{ id: orderId }]);
     expect(await pay.balance(member)).toBe(1_000);
-    expect(
-      await member.client.attempt('attachBankTransfer', { id, orderIds: [await pay.order(member, 100)] }),
-    ).toMatchObject({ failure: { error: 'transfer.decided' } });
+    const decided = { failure: { error: 'transfer.decided' } };
+    const attach = async (to: string) =>
+      member.client.attempt('attachBankTransfer', { id: to, orderIds: [await pay.order(member, 100)] });
+    expect(await attach(id)).toMatchObject(decided);
+    const { id: named } = await file(member, { orderIds: [await pay.order(member, 1_000)] });
+    expect(await attach(named)).toMatchObject(decided);
+    await member.client.call('withdrawBankTransfer', { id: second.id });
+    expect(await attach(second.id)).toMatchObject(decided);
   });
 });

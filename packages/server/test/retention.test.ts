@@ -109,7 +109,13 @@ test('what has run out goes by the hour, in its own shop, and what has not stays
   await world.sql("update sessions set expires_at = now() - interval '2 days' where member_id = $1", [
     member.id,
   ]);
+  await world.sql(
+    `insert into provider_events (shop_id, provider, event_id, received_at)
+     select $1, 'sandbox', days, now() - days * interval '1 day' from unnest(array[89, 91]) days`,
+    [world.tw.id],
+  );
   await run();
+  expect(await world.sql('select event_id from provider_events')).toEqual([{ eventId: '89' }]);
   for (const table of ['throttles', 'idempotency_keys']) {
     const left = await world.sql(
       `select shop_id, key from ${table} where key in ('100 days', '1 minute') order by key`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
+import { amidChange } from './amidChange.ts';
 import { openPromotionWorld, type PromotionWorld } from './promotionWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -231,6 +232,15 @@ describe('deciding a share (specification, section 4: pending, success, failed)'
     await support.client.call('approveShare', { id });
     expect(await shop.earnings(referrer)).toBe(500);
     expect(await shop.earningOf(orderId)).toMatchObject({ reversed: 1_500, taken: 1_500 });
+    // The same for what a refund takes back while the reward is given.
+    const other = await shop.paidOrder(friend, 30_000);
+    const next = await handedIn(referrer);
+    const reversed = `with held as (update members set status = status where id = $1)
+      update promotion_earnings set reversed_minor = 700 where order_id = $2`;
+    const approve = () => support.client.call('approveShare', { id: next.id });
+    await amidChange(world, [reversed, [referrer.id, other]], approve);
+    expect(await shop.earningOf(other)).toMatchObject({ reversed: 700, taken: 700 });
+    expect(await shop.earnings(referrer)).toBe(500 + 1_500 + 2_000 - 700);
   });
 
   test('the queue has the oldest first, and says how often the link and the member came before', async () => {

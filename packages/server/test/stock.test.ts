@@ -1,5 +1,6 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
 import { openDesk } from './deskScene.ts';
 import { flips } from './flips.ts';
 import {
@@ -186,6 +187,8 @@ describe('the shop’s parcels', () => {
     expect(await clerk.client.attempt('disposeParcel', { id, how: 'return', why: 'x' })).toMatchObject({
       failure: { error: 'parcel.notDisposable' },
     });
+    const unknown = { id: newId(), how: 'return', why: 'x' } as const;
+    expect(await clerk.client.attempt('disposeParcel', unknown)).toMatchObject({ failure: { code: 404 } });
   });
 
   flips('setTravelsAlone.travelsAlone', 'said to its member', async () => {

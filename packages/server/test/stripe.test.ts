@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { paymentJobs } from '../src/settlement/paymentJobs.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
 import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
+import { queuedJob } from './queuedJob.ts';
 import { type DoubleSession, type StripeDouble, startStripeDouble } from './stripeDouble.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -71,16 +72,7 @@ const paid = (session: DoubleSession): DoubleSession => ({
   payment_status: 'paid',
 });
 
-/** Waits until such a job is in the queue. Returns its data. */
-const queued = (name: string, part: object) =>
-  vi.waitFor(async () => {
-    const [job] = await world.sql<{ data: Record<string, unknown> }>(
-      'select data from pgboss.job where name = $1 and data @> $2::jsonb',
-      [name, JSON.stringify(part)],
-    );
-    if (job === undefined) throw new Error(`${name} does not stand in the queue`);
-    return job.data;
-  });
+const queued = (name: string, part: object) => queuedJob(world, name, part);
 const run = (name: string, data: Record<string, unknown> = {}) =>
   pay.runJob(
     paymentJobs(world.running.services).find((one) => one.name === name),
@@ -96,7 +88,8 @@ describe('a card payment through Stripe', () => {
     expect(asked?.get('line_items[0][price_data][unit_amount]')).toBe('10250');
     expect(asked?.get('line_items[0][price_data][currency]')).toBe('twd');
     expect(asked?.get('success_url')).toBe(`http://${world.tw.host}/pay/state/${payId}`);
-    expect((await state(member, payId)).url).toBe(session.url);
+    const expiresAt = new Date(session.expires_at * 1_000).toISOString();
+    expect(await state(member, payId)).toMatchObject({ url: session.url, expiresAt });
     const answer = await deliver('checkout.session.completed', paid(session));
     expect(answer.statusCode).toBe(200);
     expect(await pay.orderState(orderId)).toMatchObject({ state: 'awaitingShipment', paid: 10_000 });
@@ -107,8 +100,8 @@ describe('a card payment through Stripe', () => {
     const member = await pay.memberWith(0);
     const orderId = await pay.order(member, 10_000);
     const { payId, session } = await started(member, orderId);
-    await deliver('checkout.session.completed', { ...session, status: 'complete' });
-    expect((await state(member, payId)).state).toBe('pending');
+    const early = await deliver('checkout.session.completed', { ...session, status: 'complete' });
+    expect([early.statusCode, (await state(member, payId)).state]).toEqual([200, 'pending']);
     await deliver('checkout.session.async_payment_succeeded', paid(session));
     expect(await pay.orderState(orderId)).toMatchObject({ state: 'awaitingShipment' });
   });
@@ -278,11 +271,13 @@ describe('when things go wrong', () => {
   test('an expired payment closes its page, and so does a payment by balance', async () => {
     const member = await pay.memberWith(10_000);
     const first = await started(member, await pay.order(member, 10_000));
+    const early = await started(member, await pay.order(member, 10_000));
     await world.sql(`update payments set expires_at = now() - interval '1 minute' where id = $1`, [
       first.payId,
     ]);
     await run('expire-payments');
     await vi.waitFor(() => expect(first.session.status).toBe('expired'));
+    expect((await state(member, early.payId)).state).toBe('pending');
     const orderId = await pay.order(member, 10_000);
     const second = await started(member, orderId);
     await member.client.call('payFromBalance', { orderId });

@@ -20,6 +20,8 @@ export interface StripeDouble {
   readonly asked: URLSearchParams[];
   /** How the next create or expire request fails: refused, or with a server error. */
   refuseNext: 'invalid' | 'broken' | null;
+  /** The next create answers only after this promise. Its session exists before. */
+  holdNext: Promise<unknown> | null;
   stop(): Promise<void>;
 }
 
@@ -54,6 +56,9 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       const id = byKey.get(key) ?? `cs_test_${sessions.size + 1}`;
       byKey.set(key, id);
       if (!sessions.has(id)) sessions.set(id, sessionOf(id, wanted));
+      const held = double.holdNext;
+      double.holdNext = null;
+      await held;
       return answer(reply, 200, sessions.get(id));
     }
     const [, id = '', action] = path.split('/');
@@ -78,6 +83,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     sessions,
     asked,
     refuseNext: null,
+    holdNext: null,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

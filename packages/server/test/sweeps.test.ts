@@ -10,6 +10,7 @@ import type { JobDefinition } from '../src/platform/jobs.ts';
 import { noteFailure } from '../src/platform/openWork.store.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { sweepSingly, sweepTogether } from '../src/platform/sweeps.ts';
+import { followUpJobs } from '../src/settlement/followUps.ts';
 import { purchaseExpiry } from '../src/settlement/purchaseJobs.ts';
 import { broken } from './brokenTable.ts';
 import { type CouponWorld, withCoupons } from './couponWorld.ts';
@@ -114,10 +115,34 @@ describe('what follows a payment', () => {
     expect([await s.pay.balance(member), await stateOf(member, id), await shelved()]).toEqual([0, 'paid', 0]);
     expect(await open('deliverPurchases')).toMatchObject([{ item: id, tries: 1 }]);
     await repair();
-    await retry('deliverPurchases', id);
-    await expect.poll(() => open('deliverPurchases')).toEqual([]);
-    expect(await shelved()).toBe(1);
+    await s.world.sql(`update open_work set due_at = now() - interval '1 minute' where item = $1`, [id]);
+    await run(followUpJobs(services()).find(({ name }) => name === 'deliver-purchases'));
+    expect([await open('deliverPurchases'), await shelved()]).toEqual([[], 1]);
   });
+});
+
+test('each purchase goes on with its own page, and is given back by itself', async () => {
+  const { variantId } = await s.sold(3);
+  const [one, two] = [await s.pay.memberWith(0), await s.pay.memberWith(60_000)];
+  const start = async (member: Person) => {
+    const { id: orderId } = await s.order(member, variantId);
+    const again = { purpose: 'order', orderId, method: 'sandbox' } as const;
+    return async () => (await member.client.call('startPayment', again)).payId;
+  };
+  const [first, second] = [await start(one), await start(two)];
+  const ids = [await first(), await second()];
+  expect(new Set(ids).size).toBe(2);
+  expect([await first(), await second()]).toEqual(ids);
+  const stays = await s.bought(two, variantId);
+  const { variantId: another } = await s.sold(1);
+  const back = await s.bought(two, another);
+  await s.owner.client.call('cancelPurchaseForMember', { id: back.id, why: '瑕疵' });
+  const paid = { memberId: two.id, method: 'balance' } as const;
+  const { list } = await s.owner.client.call('listPayments', paid);
+  expect(list.map(({ purchaseId, state }) => [purchaseId, state])).toEqual([
+    [back.id, 'refunded'],
+    [stays.id, 'succeeded'],
+  ]);
 });
 
 describe('money that came in', () => {

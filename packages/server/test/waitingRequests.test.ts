@@ -189,16 +189,21 @@ test('all of what is given counts: a transfer with its bonus, a proof of sharing
   expect(await reward(await pairs.world.tw.staff(['owner']))).toMatchObject(refused('share.decided'));
 });
 
-test('a transfer is agreed to as it was asked for, and rejected it waits for nobody', async () => {
+test('a transfer is agreed to as it was asked for, and rejected or taken back it waits for nobody', async () => {
   const member = await pairs.world.tw.member();
-  const [asked, other] = [
+  const [asked, other, mine] = [
     await pairs.fileTransfer(member, 2 * limit),
     await pairs.fileTransfer(member, limit),
+    await pairs.fileTransfer(member, 2 * limit),
   ];
   const approve = async (who: Person, more: object = {}) =>
     (await who.client.call('approveBankTransfer', { id: asked, ...more })).state;
-  const asks = () =>
-    pairs.world.sql(`select asked from money_acts where subject_id = $1 and state = 'pending'`, [asked]);
+  const asks = (id = asked) =>
+    pairs.world.sql(`select asked from money_acts where subject_id = $1 and state = 'pending'`, [id]);
+  await first.client.call('approveBankTransfer', { id: mine });
+  expect(await asks(mine)).toHaveLength(1);
+  await member.client.call('withdrawBankTransfer', { id: mine });
+  expect(await asks(mine)).toEqual([]);
   expect(await approve(first, { despiteRules: true })).toBe('pending');
   expect(await asks()).toEqual([{ asked: { despiteRules: true } }]);
   expect(await approve(second)).toBe('pending');

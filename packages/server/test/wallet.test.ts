@@ -92,6 +92,9 @@ describe('consumption records', () => {
     const second = await member.client.call('getConsumptionList', { pageSize: 10, pageIndex: 2 });
     const all = [...first.list, ...second.list];
     expect(all).toHaveLength(15);
+    const after = first.next ?? '';
+    const following = await member.client.call('getConsumptionList', { pageSize: 10, after });
+    expect(following.list).toEqual(second.list);
     // The sums of a month cover the whole month, on every page.
     const sum = (amounts: number[]) => amounts.reduce((total, one) => total + Math.abs(one), 0);
     const amounts = all.map(({ amountMinor }) => amountMinor);

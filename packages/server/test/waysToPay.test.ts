@@ -269,14 +269,30 @@ describe('the bank method', () => {
     },
   );
 
-  test('takes its fee of a top-up: who sends amount and fee gets the amount', async () => {
-    await setMethod('bank', { feeBasisPoints: 150 });
+  test('takes its fee of a top-up, from the smallest coin on: who sends amount and fee gets the amount', async () => {
     const member = await world.tw.member();
-    const sent = await file(member, 20_300);
-    const id = sent.ok ? sent.data.id : '';
-    expect(await owner.client.call('approveBankTransfer', { id })).toMatchObject({ creditedMinor: 20_000 });
-    expect(await pay.balance(member)).toBe(20_000);
+    const approved = async (amountMinor: number, close?: () => Promise<unknown>) => {
+      const sent = await file(member, amountMinor);
+      const id = sent.ok ? sent.data.id : '';
+      await close?.();
+      return (await owner.client.call('approveBankTransfer', { id, despiteRules: true })).creditedMinor;
+    };
+    await setMethod('bank', { feeBasisPoints: 1 });
+    expect(await approved(10_001)).toBe(10_000);
+    await setMethod('bank', { feeBasisPoints: 150 });
+    expect(await approved(20_300)).toBe(20_000);
+    expect(await pay.balance(member)).toBe(30_000);
     const { list } = await member.client.call('listRecharges', {});
-    expect(list[0]).toMatchObject({ amountMinor: 20_300, feeMinor: 300 });
+    expect(list.map(({ amountMinor, feeMinor }) => [amountMinor, feeMinor])).toEqual([
+      [20_300, 300],
+      [10_001, 1],
+    ]);
+    // A method that is closed by then takes no fee.
+    expect(await approved(20_000, () => setMethod('bank', { active: false }))).toBe(20_000);
+    await setMethod('bank', { feeBasisPoints: 150 });
+    // Without its fee the amount is below the shop's minimum.
+    expect(await file(member, 10_050)).toMatchObject({
+      failure: { fields: { amountMinor: { error: 'recharge.amountRange' } } },
+    });
   });
 });

@@ -172,16 +172,7 @@ export function namedOrders(tx: Tx, orderIds: readonly string[]) {
   return tx.all(
     db
       .selectFrom('orders')
-      .select([
-        'id',
-        'number',
-        'memberId',
-        'state',
-        'cashOnDelivery',
-        'billTotalMinor',
-        'quoteTotalMinor',
-        'paidMinor',
-      ])
+      .select(['id', 'number', 'state', 'cashOnDelivery', 'billTotalMinor', 'quoteTotalMinor', 'paidMinor'])
       .where('shopId', '=', tx.shopId)
       .where('id', 'in', [...orderIds]),
   );

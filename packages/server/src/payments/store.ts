@@ -114,7 +114,9 @@ const insertPayment = compiled((p: Params<NewPayment & { shopId: string; created
 /** False if its order or purchase already has an open payment: the unique index refuses the second. */
 export async function addPayment(tx: Tx, payment: NewPayment): Promise<boolean> {
   const added = await tx.compiled(insertPayment, { ...payment, shopId: tx.shopId, createdAt: tx.now });
-  return added.length === 1;
+  if (added.length === 0) return false;
+  await publish(tx, 'payments', payment.memberId);
+  return true;
 }
 
 type PaymentChanges = Omit<Updateable<PaymentsTable>, 'shopId' | 'id' | 'memberId' | 'state'>;
@@ -245,6 +247,7 @@ export async function markRefunded(tx: Tx, actor: Actor, of: PaidFor, why: strin
     'payment',
     refunded.map(({ id }) => ({ subjectId: id, event: 'refund', from: 'succeeded', to: 'refunded', why })),
   );
+  await Promise.all(refunded.map((payment) => publish(tx, 'payments', payment.memberId)));
 }
 
 /** Undecided payments whose time is over, oldest first. */

@@ -26,7 +26,7 @@ export const listAfterSales: Handler<'listAfterSales'> = async (tx, actor, input
   const list = page.list.map((row) => ({
     ...row,
     ...read(row),
-    limit: limitOf.get(row.parcelId) ?? nothingLeft,
+    limit: limitOf.get(row.parcelId) ?? nothingLeft(),
     arrivalPictures: photos
       .filter(({ parcelId }) => parcelId === row.parcelId)
       .map(({ fileId }) => picture(fileId)),
@@ -50,11 +50,11 @@ function readyReasons(reasons: ShopSettings['afterSalesReasons'], lang: Lang) {
 }
 
 /** For a parcel that is no longer in the order. */
-const nothingLeft = {
+const nothingLeft = () => ({
   freightShareMinor: 0,
   declaredValueMinor: 0,
   insuredShareMinor: 0,
   parcelMaxMinor: 0,
   awardedMinor: 0,
   mostMinor: { freight: 0, freightAndGoods: 0 },
-};
+});

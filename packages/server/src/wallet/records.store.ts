@@ -177,11 +177,7 @@ export function accountSums(tx: Tx) {
   return tx.all(
     db
       .selectFrom('ledgerAccounts')
-      .select(({ fn }) => [
-        'kind',
-        fn.countAll<number>().as('accounts'),
-        sql<number>`sum(balance_minor)::bigint`.as('balanceMinor'),
-      ])
+      .select(['kind', sql<number>`sum(balance_minor)::bigint`.as('balanceMinor')])
       .where('shopId', '=', tx.shopId)
       .groupBy('kind'),
   );

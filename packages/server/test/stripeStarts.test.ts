@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { minorOfStripe, stripeAmount } from '../src/payments/providers/stripeAmounts.ts';
+import { paymentJobs } from '../src/settlement/paymentJobs.ts';
+import { hearEvents } from './heardEvents.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
+import { queuedJob } from './queuedJob.ts';
 import { type StripeDouble, startStripeDouble } from './stripeDouble.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -15,6 +18,49 @@ beforeAll(async () => {
 afterAll(async () => {
   await world.stop();
   await double.stop();
+});
+
+describe('a page that Stripe is slow to make', () => {
+  /** Repeats the start of a payment by its job, until Stripe has made the page but has not answered yet. */
+  async function slowly() {
+    const member = await pay.memberWith(0);
+    const orderId = await pay.order(member, 10_000);
+    double.refuseNext = 'broken';
+    const { payId } = await member.client.call('startPayment', { purpose: 'order', orderId, method: 'card' });
+    await vi.waitFor(() => expect(double.refuseNext).toBeNull());
+    const job = paymentJobs(world.running.services).find(({ name }) => name === 'start-payment');
+    const start = async () =>
+      pay.runJob(job, await queuedJob(world, 'start-payment', { request: { paymentId: payId } }));
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    double.holdNext = held;
+    const started = start();
+    await vi.waitFor(() => expect(double.holdNext).toBeNull());
+    const session = [...double.sessions.values()].find((one) => one.metadata.payment_id === payId);
+    const state = async () => (await member.client.call('getPayState', { payId })).state;
+    const finish = () => {
+      answer();
+      return started;
+    };
+    return { member, orderId, session, start, finish, state };
+  }
+
+  test('is closed as soon as it is known, where its order was cancelled meanwhile', async () => {
+    const { member, orderId, session, finish, state } = await slowly();
+    await member.client.call('cancelOrder', { orderId });
+    await finish();
+    expect([session?.status, await state()]).toEqual(['expired', 'expired']);
+  });
+
+  test('stays open where another try has started the payment with it meanwhile', async () => {
+    const other = await slowly();
+    const { member, session, start, finish, state } = await slowly();
+    const realtimeEvents = await hearEvents(world);
+    await realtimeEvents.during(start, `payments ${member.id}`);
+    await realtimeEvents.stop();
+    await finish();
+    expect([session?.status, await state(), await other.state()]).toEqual(['open', 'pending', 'created']);
+    await other.finish();
+  });
 });
 
 describe('amounts in the digits of Stripe', () => {
