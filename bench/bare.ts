@@ -30,12 +30,12 @@ pool.on('connect', (client) => {
 function listStatement(shopId: string, memberId: string, offset: number) {
   const catching = {
     shopId,
-    hot: (statement: Compiled<unknown, unknown>, params: unknown) => ({
+    compiled: (statement: Compiled<unknown, unknown>, params: unknown) => ({
       name: 'list',
       text: statement.text,
       values: statement.values(params),
     }),
-  };
+  } satisfies Partial<Record<keyof Tx, unknown>>;
   const tx = catching as unknown as Tx;
   return queryMine(
     tx,
