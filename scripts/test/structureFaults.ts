@@ -27,6 +27,13 @@ export const faults: Record<string, Fault> = {
     },
     says: /sharp is slow, and this file knows a Tx/,
   },
+  'a compiled statement outside of a store': {
+    files: {
+      'packages/server/src/orders/picture.ts':
+        "import { compiled } from '../platform/query.ts';\nexport const a = compiled;",
+    },
+    says: /SQL belongs into the store/,
+  },
   'an address asked where a transaction is at hand': {
     files: {
       'packages/server/src/orders/picture.ts':
