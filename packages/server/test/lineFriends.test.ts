@@ -201,8 +201,8 @@ describe('a notice to somebody who is no friend', () => {
 describe('whoever unbinds LINE takes back there what they allowed', () => {
   /** The queued jobs that revoke LINE permissions, newest first. */
   const queued = () =>
-    world.sql<{ data: object }>(
-      "select data from pgboss.job where name = 'take-back-line' order by created_on desc",
+    world.sql<{ data: object; state: string }>(
+      "select data, state from pgboss.job where name = 'take-back-line' order by created_on desc",
     );
 
   test.each([
@@ -214,6 +214,7 @@ describe('whoever unbinds LINE takes back there what they allowed', () => {
     if (ended) world.line.endAccessTokens();
     await member.client.call('clearLineId', {});
     await expect.poll(() => world.line.deauthorized.includes(login), { timeout: 15_000 }).toBe(true);
+    await expect.poll(async () => (await queued())[0]?.state).toBe('completed');
     // The queue contains no readable token.
     expect(JSON.stringify((await queued())[0])).toMatch(/"tokens":"v?\d*\.?[\w-]+/);
     expect(JSON.stringify(await queued())).not.toMatch(/"access/);

@@ -53,6 +53,10 @@ const needed: Readonly<Record<string, string>> = {
      join members m on m.shop_id = i.shop_id and m.id = i.member_id and m.account = 'demo' where i.shop_id = $1`,
 };
 
+/** Lists of some days, which are those of today unless others are asked for. */
+const ofDays = ['listLedgerTransfers'];
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
 /** Adds rows that demo shops do not have. */
 async function add(): Promise<void> {
   const texts = { zh: '甲', tw: '甲', en: 'A' };
@@ -71,7 +75,7 @@ async function add(): Promise<void> {
     await write('addRefusals', { courierNumber: `SF99900000000${n}`, reason: '' }, tokens.member);
     await rows(
       `insert into open_work (shop_id, kind, item, since, failed_at, due_at, why)
-       values ($1, 'payBills', $2, now() - interval '1 hour', now(), now(), 'x')`,
+       values ($1, 'payBills', $2, now() - interval '1 hour', now(), now() + interval '1 day', 'x')`,
       [shopId, crypto.randomUUID()],
     );
     await rows(
@@ -168,6 +172,7 @@ async function mustOf(name: string, call: Call): Promise<Record<string, string>>
       ])
     : [];
   if (field === 'memberId') return { memberId };
+  if (ofDays.includes(name)) return { from: dayAgo(14), to: dayAgo(0) };
   return field && most ? { [field]: String(Object.values(most)[0]) } : {};
 }
 

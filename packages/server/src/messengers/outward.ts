@@ -16,6 +16,9 @@ export class MessengerFailure extends Error {
   }
 }
 
+/** Statuses whose answer has no body; `Response` refuses even an empty one. */
+const bodyless: ReadonlySet<number> = new Set([204, 205, 304]);
+
 /** A person waits for the answer in front of an empty page. */
 const answerWithinMs = 4_000;
 
@@ -86,6 +89,8 @@ export function fetchWithin(reach: Reach) {
       timeoutMs: answerWithinMs,
       privateToo: maybeInside(url, reach),
     });
-    return new Response(said.text, { status: said.status, headers: said.headers });
+    // LINE answers 204 where a permission is revoked.
+    const text = bodyless.has(said.status) ? null : said.text;
+    return new Response(text, { status: said.status, headers: said.headers });
   };
 }
