@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { calls } from '@crossdock/contract/table.ts';
+import { calls, type Output } from '@crossdock/contract/table.ts';
 import { type ParcelState, parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { defaultSettings } from '@crossdock/domain/shops/settings.ts';
 import Fastify from 'fastify';
@@ -69,8 +69,8 @@ app.get<{ Querystring: { shopId: string; memberId: string; offset?: string } }>(
       ]);
       const known = new Map(counters.rows.map(({ name, value }) => [name, value]));
       const counts = Object.fromEntries(
-        parcelStates.map((state): [ParcelState, number] => [state, known.get(`parcel.${state}`) ?? 0]),
-      );
+        parcelStates.map((state) => [state, known.get(`parcel.${state}`) ?? 0]),
+      ) as Record<ParcelState, number>;
       const viewer = {
         shop: { id: asShopId(shopId), timeZone: 'Asia/Taipei', settings: defaultSettings },
         lang: 'tw' as const,
@@ -79,7 +79,9 @@ app.get<{ Querystring: { shopId: string; memberId: string; offset?: string } }>(
       };
       const list = rows.rows.map((row) => parcelRowOf(row, viewer));
       const total = Object.values(counts).reduce((sum, n) => sum + n, 0);
-      return { code: 200, data: { list, total, pageIndex: 1, pageSize: 20, counts }, message: '' };
+      const end = { more: list.length < total, next: null };
+      const data: Output<'queryParcels'> = { list, total, pageIndex: 1, pageSize: 20, ...end, counts };
+      return { code: 200, data, message: '' };
     } finally {
       client.release();
     }
