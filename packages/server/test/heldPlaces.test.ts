@@ -96,9 +96,13 @@ describe('standing lines', () => {
 
   test('are twenty of a member at most; the next is asked to come back later, and others go on', async () => {
     const member = await world.tw.member();
+    const noted = vi.spyOn(world.running.services.budget, 'note');
     const lines = await Promise.all(Array.from({ length: 22 }, () => listen(world.tw, member.token)));
     const refused = lines.filter(({ said }) => said === 1013);
     expect([refused.length, lines.filter(({ said }) => said === 'listens').length]).toEqual([2, 20]);
+    // A socket is no request under way, however long it stays open.
+    expect(noted.mock.calls.filter(([, what]) => what === 'requests')).toEqual([]);
+    noted.mockRestore();
     const other = await listen(world.tw, (await world.tw.member()).token);
     expect(other.said).toBe('listens');
     const [first] = lines.filter(({ said }) => said === 'listens');

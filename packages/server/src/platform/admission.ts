@@ -74,10 +74,11 @@ export class Admission {
    * Settles when an admitted request may begin. The requests of busy callers begin one in a turn of the event loop, so
    * that a burst of them leaves each turn short for everybody else.
    */
-  async whenTurn({ spent, holds }: FastifyRequest): Promise<void> {
+  async whenTurn({ spent, holds, headers }: FastifyRequest): Promise<void> {
     if (spent === undefined || holds === undefined) return;
     const { payers } = spent;
-    holds.push(this.#budget.note(payers, 'requests', 1));
+    // A socket is a request until it closes, and has a place of its own.
+    if (headers.upgrade === undefined) holds.push(this.#budget.note(payers, 'requests', 1));
     if (this.#budget.isBusy(payers)) await this.#turns.next(nameOf(payers.own));
   }
 

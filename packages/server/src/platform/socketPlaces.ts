@@ -31,18 +31,20 @@ export class SocketPlace {
     return hold && new SocketPlace(budget, shopId, hold, payers);
   }
 
-  /** Whether this person may have one more. */
+  /** Whether this person may have one more. From now on they pay instead of their address, also if they may not. */
   isFor(person: Person): boolean {
     const payers = payersOf(this.#shopId, person);
+    this.#budget.charge(this.#payers, { ms: -openMs, rows: 0 });
+    this.#budget.charge(payers, { ms: openMs, rows: 0 });
+    this.#payers = payers;
     const hold = this.#budget.hold(payers, 'sockets', 1);
     if (hold === undefined) return false;
     this.#hold.end();
     this.#hold = hold;
-    this.#payers = payers;
     return true;
   }
 
-  /** Settles when a socket that is refused may be closed; its address pays for it until then. */
+  /** Settles when a socket that is refused may be closed. */
   async whenRefused(): Promise<void> {
     await this.#budget.whenRefused(this.#payers);
   }
