@@ -90,6 +90,7 @@ const contents: Readonly<Record<string, Held>> = {
   'rate_cards.card': { type: 'RateCard', from: 'domain/pricing/rateCard.ts' },
   'shops.settings': { type: 'Partial<ShopSettings>', from: 'domain/shops/settings.ts' },
   'money_acts.asked': { type: 'Readonly<Record<string, unknown>>' },
+  'payment_accounts.secret_ends': { type: 'Readonly<Record<string, string>>' },
   'notifications.params': { type: 'Readonly<Record<string, string>>' },
 };
 

@@ -14,6 +14,7 @@ import { noticeTeller } from './notices/tell.ts';
 import { addUnsubscribeRoute } from './notices/unsubscribeRoute.ts';
 import { awaitedTopic } from './parcels/awaited.store.ts';
 import { addSandboxRoutes } from './payments/sandboxRoutes.ts';
+import { saysWhomItServes } from './payments/saysWhomItServes.ts';
 import { agreedCalls } from './platform/agreedCall.ts';
 import { builtTexts } from './platform/builtTexts.ts';
 import type { Config } from './platform/config.ts';
@@ -56,7 +57,7 @@ import { shopForPage } from './shops/shopPage.ts';
 import { addStatusRoute } from './shops/statusRoute.ts';
 import { customerOf } from './support/pass.ts';
 import { talksTopic } from './support/store.ts';
-import { secondPerson } from './wallet/secondPerson.ts';
+import { secondPersonWith } from './wallet/secondPerson.ts';
 
 export interface Running {
   readonly server: Server;
@@ -87,9 +88,9 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     }),
     tracer: telemetry,
     realtime: new Realtime([url, ...config.DATABASE_PLACES.values()]),
-    tenants: new Tenants(database),
+    tenants: new Tenants(database, config.STRIPE_SHOP),
     budget: new WorkBudget({ time: new ShortTime(() => database.load().waiting > 0) }),
-    secondPerson,
+    secondPerson: secondPersonWith(config.APP_SECRET),
     carryOutCall: agreedCalls(calls, handlers, () => services),
     builtTexts: builtTexts(webApps.find(({ base }) => base === '/')?.folder),
   };
@@ -253,4 +254,5 @@ async function startBackground(
     shopIds: () => tenants.ids(),
   };
   await whenThere(() => sealAllSecrets(sealing), log, ending);
+  await whenThere(() => saysWhomItServes(services, log), log, ending);
 }

@@ -288,15 +288,19 @@ import { setTravelsAlone } from './parcels/setTravelsAlone.ts';
 import { shelveParcels } from './parcels/shelveParcels.ts';
 import { undoShelve } from './parcels/undoShelve.ts';
 import { updateForecast } from './parcels/updateForecast.ts';
+import { endPaymentAccount } from './payments/endPaymentAccount.ts';
 import { getBankList } from './payments/getBankList.ts';
 import { getPayState } from './payments/getPayState.ts';
 import { listBankAccounts } from './payments/listBankAccounts.ts';
+import { listPaymentAccounts } from './payments/listPaymentAccounts.ts';
 import { listPaymentMethods } from './payments/listPaymentMethods.ts';
 import { listPayments } from './payments/listPayments.ts';
 import { listRecharges } from './payments/listRecharges.ts';
 import { rejectBankTransfer } from './payments/rejectBankTransfer.ts';
 import { saveBankAccount } from './payments/saveBankAccount.ts';
+import { savePaymentAccount } from './payments/savePaymentAccount.ts';
 import { savePaymentMethod } from './payments/savePaymentMethod.ts';
+import { tryPaymentAccount } from './payments/tryPaymentAccount.ts';
 import { withdrawBankTransfer } from './payments/withdrawBankTransfer.ts';
 import { getPickAreas } from './pickups/getPickAreas.ts';
 import { getPickTaskList } from './pickups/getPickTaskList.ts';
@@ -427,6 +431,7 @@ import { listBankTransfers } from './settlement/listBankTransfers.ts';
 import { listMyBankTransfers } from './settlement/listMyBankTransfers.ts';
 import { listPurchasesOfShop } from './settlement/listPurchasesOfShop.ts';
 import { payFromBalance } from './settlement/payFromBalance.ts';
+import { receivePaymentEvent } from './settlement/receivePaymentEvent.ts';
 import { receiveSandboxEvent } from './settlement/receiveSandboxEvent.ts';
 import { receiveStripeEvent } from './settlement/receiveStripeEvent.ts';
 import { startPayment } from './settlement/startPayment.ts';
@@ -854,15 +859,19 @@ export const handlers: Handlers = {
   shelveParcels,
   undoShelve,
   updateForecast,
+  endPaymentAccount,
   getBankList,
   getPayState,
   listBankAccounts,
+  listPaymentAccounts,
   listPaymentMethods,
   listPayments,
   listRecharges,
   rejectBankTransfer,
   saveBankAccount,
+  savePaymentAccount,
   savePaymentMethod,
+  tryPaymentAccount,
   withdrawBankTransfer,
   getPickAreas,
   getPickTaskList,
@@ -993,6 +1002,7 @@ export const handlers: Handlers = {
   listMyBankTransfers,
   listPurchasesOfShop,
   payFromBalance,
+  receivePaymentEvent,
   receiveSandboxEvent,
   receiveStripeEvent,
   startPayment,

@@ -1,5 +1,7 @@
+import { type ProviderKind, providerKindNames } from '@crossdock/contract/payments/providerKinds.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { inMinor } from '@crossdock/domain/money.ts';
+import { recordOf } from '@crossdock/domain/records.ts';
 import { mapKeys } from './addresses/mapKeys.ts';
 import { ecpayStores } from './addresses/maps/ecpayStores.ts';
 import { findLinePush } from './messages/linePush.ts';
@@ -10,7 +12,12 @@ import { askWeChat } from './messengers/wechat.ts';
 import { browsersOf } from './notices/push.store.ts';
 import { pushSender } from './notices/pushSender.ts';
 import { memberNamed } from './notices/wishes.store.ts';
-import { providerNamed } from './payments/providers/providers.ts';
+import { accountSecrets } from './payments/accountSecrets.ts';
+import { listAccounts } from './payments/accounts.store.ts';
+import { callbackOf } from './payments/callbacks.ts';
+import { installationAccount } from './payments/providers/installationAccount.ts';
+import type { AccountProvider } from './payments/providers/provider.ts';
+import { openProvider } from './payments/providers/providers.ts';
 import type { Config } from './platform/config.ts';
 import { Database, NoTransaction } from './platform/db.ts';
 import { encryptionWith } from './platform/encryption.ts';
@@ -57,7 +64,7 @@ const ofShop: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> = {
   webpush: tryBrowsers,
   line: tryLine,
   wechat: tryWeChat,
-  stripe: tryStripe,
+  ...recordOf(providerKindNames, (kind) => (scene: Scene) => tryAccounts(kind, scene)),
   ecpay: tryStores,
 };
 
@@ -73,7 +80,7 @@ export async function tryOutside(config: Config, adapter: string, asked: Asked):
   if (!shops) throw new Error(`try knows ${adapters.join(', ')}`);
   const database = new Database({ ...asApp(config), pool: 2 });
   try {
-    const shop = await new Tenants(database).ofCode(needed(asked.shop, '--shop'));
+    const shop = await new Tenants(database, config.STRIPE_SHOP).ofCode(needed(asked.shop, '--shop'));
     const [host] = await database.transact(shop.id, hostsOf);
     const actor = { ...systemActor(shop, 'try'), origin: `https://${host?.host ?? 'localhost'}` };
     return (await shops({ config, database, shopId: shop.id, actor, to: asked.to ?? '' })).join('\n');
@@ -195,13 +202,56 @@ async function tryWeChat({ config, database, shopId, actor }: Scene): Promise<st
   ];
 }
 
-async function tryStripe({ config, actor }: Scene): Promise<string[]> {
-  const provider = await providerNamed(config, 'stripe');
-  if (provider === undefined) return ['STRIPE_SECRET_KEY is not set'];
-  const { shop, origin } = actor;
+/** Each account of the shop that is of this kind, and the operator's if it serves the shop. */
+async function tryAccounts(
+  kind: ProviderKind,
+  { config, database, shopId, actor }: Scene,
+): Promise<string[]> {
+  const accounts = await database.transact(shopId, listAccounts);
+  const tried = accounts
+    .filter((account) => account.kind === kind && account.endedAt === null)
+    .map(({ id, name, callbackKey }) => ({ id, name, callback: callbackOf(actor, callbackKey) }));
+  const operators = installationAccount(config);
+  if (operators?.kind === kind && actor.shop.installationPays)
+    tried.push({
+      id: null,
+      name: 'account of the installation',
+      callback: `${actor.origin}/api/pay/webhook/${kind}`,
+    });
+  if (tried.length === 0)
+    return ['the shop has no account, and the installation’s serves another shop or none'];
+  const lines = await Promise.all(
+    tried.map(async ({ id, name, callback }) => {
+      const secrets =
+        id === null
+          ? operators?.secrets
+          : await database.transact(shopId, (tx) =>
+              accountSecrets(tx, encryptionWith(config.APP_SECRET), id),
+            );
+      if (secrets === undefined) return [`${name}: its keys cannot be read here; enter them again`];
+      const said = await tryAccount(await openProvider(kind, secrets, config), actor, callback);
+      return said.map((line) => `${name}: ${line}`);
+    }),
+  );
+  return lines.flat();
+}
+
+async function tryAccount(
+  provider: AccountProvider,
+  { shop, origin }: System,
+  callback: string,
+): Promise<string[]> {
   const now = Date.now();
   let reference = '';
   return [
+    await step('account', async () => {
+      const found = await provider.ask(NoTransaction.command, callback);
+      if (found === 'refused') return 'the key is refused';
+      if (found === 'limited') return 'the key is taken, but may not read the account';
+      const { accountName, country, currency, live, chargesEnabled } = found;
+      const charges = chargesEnabled ? 'charges' : 'does not charge yet';
+      return `${accountName} (${country}, ${currency}), ${live ? 'live' : 'test'}, ${charges}; address for messages: ${found.callback}`;
+    }),
     await step(`page for 100 ${shop.currency}`, async () => {
       const started = await provider.start(NoTransaction.command, {
         ...{ paymentId: newId(), shopId: shop.id, title: 'Crossdock: a test', currency: shop.currency },

@@ -36,6 +36,7 @@ export const settingCalls = {
   saveLevels: [],
   savePaymentMethod: ['code'],
   saveBankAccount: ['id'],
+  savePaymentAccount: ['id'],
   saveRechargeOffer: ['id'],
   editWarehouse: ['id'],
   activateWarehouse: ['id'],

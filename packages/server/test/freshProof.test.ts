@@ -35,7 +35,8 @@ describe('what decides who gets in or where money goes', () => {
         ...['sendModifyPhoneCode', 'editMember', 'submitWithdrawal', 'answerQrLogin', 'addPushBrowser'],
         ...['beginBinding', 'bindLine', 'bindWeChat', 'clearLineId', 'clearOpenId'],
         ...['addStaff', 'editStaff', 'resetStaffPassword'],
-        ...['saveBankAccount', 'saveMessengerSettings', 'saveSmsSettings'],
+        ...['saveBankAccount', 'savePaymentAccount', 'endPaymentAccount'],
+        ...['saveMessengerSettings', 'saveSmsSettings'],
       ]),
     );
   });

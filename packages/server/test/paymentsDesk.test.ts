@@ -161,10 +161,10 @@ describe('payment methods', () => {
     expect(attempt).toMatchObject({ failure: { fields: { feeBasisPoints: { error: 'field.tooBig' } } } });
   });
 
-  test('say where the installation lacks what they need, and are changed by finance and owners alone', async () => {
+  test('say where the shop lacks what they need, and are changed by finance and owners alone', async () => {
     const { list } = await finance.client.call('listPaymentMethods', {});
     expect(Object.fromEntries(list.map(({ code, lacks }) => [code, lacks]))).toEqual({
-      ...{ balance: null, card: 'providerKey', sandbox: null, bank: 'bankAccount', cod: null },
+      ...{ balance: null, card: 'providerAccount', sandbox: null, bank: 'bankAccount', cod: null },
     });
     const clerk = await world.tw.staff(['support']);
     expect((await clerk.client.call('listPaymentMethods', {})).list).toHaveLength(5);

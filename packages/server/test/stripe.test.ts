@@ -1,14 +1,13 @@
-import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { paymentJobs } from '../src/settlement/paymentJobs.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
 import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
 import { queuedJob } from './queuedJob.ts';
 import { type DoubleSession, type StripeDouble, startStripeDouble } from './stripeDouble.ts';
+import { deliverEvent, paid } from './stripeEvents.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
 const secret = 'whsec_of_this_shop';
-const stripe = new Stripe('sk_test_double');
 
 let double: StripeDouble;
 let world: World;
@@ -18,6 +17,7 @@ beforeAll(async () => {
   world = await startWorld({
     env: {
       STRIPE_SECRET_KEY: 'sk_test_double',
+      STRIPE_SHOP: 'tw.test',
       STRIPE_WEBHOOK_SECRET: `whsec_of_another_host,${secret}`,
       STRIPE_API_URL: double.url,
     },
@@ -40,37 +40,14 @@ async function started(member: Person, orderId: string) {
   return { payId, session };
 }
 
-let events = 0;
+type Signed = Partial<Parameters<typeof deliverEvent>[4]>;
 
-/** Sends an event as Stripe does, signed by Stripe's own test helper over exactly these bytes. */
-function deliver(
-  type: string,
-  session: DoubleSession,
-  options: { secret?: string; timestamp?: number; id?: string; tamper?: boolean } = {},
-) {
-  const payload = JSON.stringify(
-    { id: options.id ?? `evt_${++events}`, object: 'event', type, data: { object: session } },
-    null,
-    2,
-  );
-  const header = stripe.webhooks.generateTestHeaderString({
-    payload,
-    secret: options.secret ?? secret,
-    ...(options.timestamp === undefined ? {} : { timestamp: options.timestamp }),
+/** To the address of the installation's own account. */
+const deliver = (type: string, session: DoubleSession, signed: Signed = {}) =>
+  deliverEvent(world, { host: world.tw.host, path: '/api/pay/webhook/stripe' }, type, session, {
+    secret,
+    ...signed,
   });
-  return world.running.server.app.inject({
-    method: 'POST',
-    url: '/api/pay/webhook/stripe',
-    headers: { host: world.tw.host, 'content-type': 'application/json', 'stripe-signature': header },
-    payload: options.tamper ? payload.replaceAll('paid', 'Paid') : payload,
-  });
-}
-
-const paid = (session: DoubleSession): DoubleSession => ({
-  ...session,
-  status: 'complete',
-  payment_status: 'paid',
-});
 
 const queued = (name: string, part: object) => queuedJob(world, name, part);
 const run = (name: string, data: Record<string, unknown> = {}) =>

@@ -13,8 +13,23 @@ export interface DoubleSession {
   metadata: Record<string, string>;
 }
 
+/** An account there, found by its key. */
+export interface DoubleAccount {
+  name: string;
+  currency: string;
+  chargesEnabled: boolean;
+  /** The addresses that were entered for messages. */
+  endpoints: { url: string; events: string[] }[];
+  /** Its key is a limited one, which may read neither the account nor its addresses. */
+  limited?: boolean;
+}
+
 export interface StripeDouble {
   readonly url: string;
+  /** By key. A key that is not listed is of an account without a name; one that contains `wrong` is refused. */
+  readonly accounts: Map<string, DoubleAccount>;
+  /** The key that each session was made with: only that one finds it. */
+  readonly keyOf: Map<string, string>;
   readonly sessions: Map<string, DoubleSession>;
   /** The body of each request for a new session, as sent. */
   readonly asked: URLSearchParams[];
@@ -31,17 +46,22 @@ export interface StripeDouble {
  */
 export async function startStripeDouble(): Promise<StripeDouble> {
   const sessions = new Map<string, DoubleSession>();
+  const accounts = new Map<string, DoubleAccount>();
+  const keyOf = new Map<string, string>();
   const byKey = new Map<string, string>();
   const failed = new Set<string>();
   const asked: URLSearchParams[] = [];
   const answer = (reply: ServerResponse, status: number, body: unknown) =>
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   const server = createServer(async (request, reply) => {
+    const apiKey = String(request.headers.authorization).replace('Bearer ', '');
+    const about = accountAnswer(String(request.url), apiKey, accounts);
+    if (about !== undefined) return answer(reply, about.status, about.body);
     const path = String(request.url).replace('/v1/checkout/sessions', '');
     if (request.method === 'POST' && path === '') {
       const wanted = new URLSearchParams(await bodyOf(request));
       asked.push(wanted);
-      const key = String(request.headers['idempotency-key']);
+      const key = `${apiKey} ${String(request.headers['idempotency-key'])}`;
       if (failed.has(key)) reply.setHeader('idempotent-replayed', 'true');
       const refusal = failed.has(key) ? 'broken' : double.refuseNext;
       if (!failed.has(key)) double.refuseNext = null;
@@ -56,6 +76,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       const id = byKey.get(key) ?? `cs_test_${sessions.size + 1}`;
       byKey.set(key, id);
       if (!sessions.has(id)) sessions.set(id, sessionOf(id, wanted));
+      keyOf.set(id, apiKey);
       const held = double.holdNext;
       double.holdNext = null;
       await held;
@@ -63,7 +84,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     }
     const [, id = '', action] = path.split('/');
     const session = sessions.get(id);
-    if (session === undefined)
+    if (session === undefined || keyOf.get(id) !== apiKey)
       return answer(reply, 404, { error: { type: 'invalid_request_error', message: 'No such session' } });
     if (action === 'expire') {
       const refusal = double.refuseNext;
@@ -81,6 +102,8 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   const double: StripeDouble = {
     url: `http://127.0.0.1:${port}`,
     sessions,
+    accounts,
+    keyOf,
     asked,
     refuseNext: null,
     holdNext: null,
@@ -91,6 +114,30 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       }),
   };
   return double;
+}
+
+/** The answers to a wrong key, and to questions about the account; undefined for anything else. */
+function accountAnswer(url: string, apiKey: string, accounts: ReadonlyMap<string, DoubleAccount>) {
+  if (apiKey.includes('wrong'))
+    return {
+      status: 401,
+      body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } },
+    };
+  const found = accounts.get(apiKey);
+  const endpoints = (found?.endpoints ?? []).map((one) => ({
+    ...{ object: 'webhook_endpoint', url: one.url, status: 'enabled', enabled_events: one.events },
+  }));
+  const asksAccount = url === '/v1/account';
+  if (!asksAccount && !url.startsWith('/v1/webhook_endpoints')) return undefined;
+  if (found?.limited)
+    return { status: 403, body: { error: { type: 'invalid_request_error', message: 'Not permitted' } } };
+  if (!asksAccount) return { status: 200, body: { object: 'list', data: endpoints, has_more: false } };
+  const account = {
+    ...{ id: 'acct_1', object: 'account', country: 'TW', charges_enabled: found?.chargesEnabled ?? true },
+    default_currency: (found?.currency ?? 'TWD').toLowerCase(),
+    settings: { dashboard: { display_name: found?.name ?? 'Double' } },
+  };
+  return { status: 200, body: account };
 }
 
 function sessionOf(id: string, wanted: URLSearchParams): DoubleSession {

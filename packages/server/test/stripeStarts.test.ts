@@ -12,7 +12,9 @@ let world: World;
 let pay: PayWorld;
 beforeAll(async () => {
   double = await startStripeDouble();
-  world = await startWorld({ env: { STRIPE_SECRET_KEY: 'sk_test_double', STRIPE_API_URL: double.url } });
+  world = await startWorld({
+    env: { STRIPE_SECRET_KEY: 'sk_test_double', STRIPE_SHOP: 'tw.test', STRIPE_API_URL: double.url },
+  });
   pay = await openPayWorld(world);
 });
 afterAll(async () => {

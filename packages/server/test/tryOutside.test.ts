@@ -56,7 +56,7 @@ beforeAll(async () => {
   world = await startWorld({
     env: {
       ...{ SMTP_URL: post.url, OUTBOUND_PRIVATE: 'true', ECPAY_LOGISTICS_URL: stores },
-      ...{ STRIPE_SECRET_KEY: 'sk_test_double', STRIPE_API_URL: stripe.url },
+      ...{ STRIPE_SECRET_KEY: 'sk_test_double', STRIPE_SHOP: 'tw.test', STRIPE_API_URL: stripe.url },
       ...{ S3_BUCKET: 'b', S3_ENDPOINT: files, S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
     },
   });
@@ -96,7 +96,15 @@ test.each([
   ['smtp', { to: 'me@example.com' }, [/^taken, as 250/]],
   ['smtp', { to: 'nobody@example.com' }, [/^refused: .*no such mailbox/]],
   ['sms', { shop: 'tw', to: '+886912345678' }, [/^taken, as SM1$/]],
-  ['stripe', { shop: 'tw' }, [/page for 100 TWD: cs_test_/, /close it: closed/]],
+  [
+    'stripe',
+    { shop: 'tw' },
+    [
+      /: Double \(TW, TWD\), test, charges; address for messages: missing/,
+      /page for 100 TWD: cs_test_/,
+      /close it: closed/,
+    ],
+  ],
   [
     'line',
     { shop: 'tw' },

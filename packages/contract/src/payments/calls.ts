@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
 import { done, id, minor, nothing, page, pageFields, query, sortFields, text } from '../wire/values.ts';
+import { paymentAccountCalls } from './accounts.ts';
 import { bankTransferCalls } from './bankTransfers.ts';
 import { despiteReported } from './reportedTransfer.ts';
 import { methodSettings, paymentMethodCodes, paymentView, payOptions, rechargeView } from './shapes.ts';
@@ -47,6 +48,7 @@ const webhook = {
 
 export const paymentCalls = {
   ...bankTransferCalls,
+  ...paymentAccountCalls,
   getPayTypeList: call('GET', 'Pay/GetPayTypeList', {
     by: 'member',
     summary: 'List payment methods with fees, or why one is unavailable',
@@ -109,7 +111,7 @@ export const paymentCalls = {
   }),
   receiveStripeEvent: call('POST', 'pay/webhook/stripe', {
     ...webhook,
-    summary: 'Receive a signed Stripe event',
+    summary: 'Receive a signed Stripe event of the installation’s account, for the one shop that it serves',
   }),
   receiveSandboxEvent: call('POST', 'pay/webhook/sandbox', {
     ...webhook,

@@ -126,4 +126,52 @@ export const paymentRefusals = {
     tw: '請填寫退回原因',
     en: 'Enter the reason',
   },
+  'payAccount.secretNeeded': {
+    status: 422,
+    zh: '请填写这个密钥',
+    tw: '請填寫這個金鑰',
+    en: 'Enter this key',
+  },
+  'payAccount.stripe.apiKey': {
+    status: 422,
+    zh: '请填写以 sk_live_、sk_test_、rk_live_ 或 rk_test_ 开头的密钥',
+    tw: '請填寫以 sk_live_、sk_test_、rk_live_ 或 rk_test_ 開頭的金鑰',
+    en: 'Enter a secret key: it begins with sk_live_, sk_test_, rk_live_ or rk_test_',
+  },
+  'payAccount.stripe.webhookSecret': {
+    status: 422,
+    zh: '请填写以 whsec_ 开头的签名密钥',
+    tw: '請填寫以 whsec_ 開頭的簽章密鑰',
+    en: 'Enter a signing secret: it begins with whsec_',
+  },
+  'payAccount.otherMode': {
+    status: 422,
+    zh: '密钥的模式与所选的不同：正式密钥含 live，测试密钥含 test',
+    tw: '金鑰的模式與所選的不同：正式金鑰含 live，測試金鑰含 test',
+    en: 'This key is of the other mode: a live key contains “live”, a test key “test”',
+  },
+  'payAccount.ended': {
+    status: 409,
+    zh: '这个账户已经结束，不能再修改',
+    tw: '這個帳戶已經結束，不能再修改',
+    en: 'This account has ended and can’t be changed',
+  },
+  'payAccount.keyRefused': {
+    status: 422,
+    zh: '服务商不接受这个密钥，请重新复制',
+    tw: '服務商不接受這個金鑰，請重新複製',
+    en: 'The provider refuses this key. Copy it again',
+  },
+  'payAccount.keyLimited': {
+    status: 422,
+    zh: '密钥有效，但无权读取账户资料，请在服务商处给它读取账户的权限',
+    tw: '金鑰有效，但無權讀取帳戶資料，請在服務商的後台給它讀取帳戶的權限',
+    en: 'The key is valid but may not read the account. Allow that at the provider',
+  },
+  'payAccount.silent': {
+    status: 503,
+    zh: '服务商没有回应，请稍后再试',
+    tw: '服務商沒有回應，請稍後再試',
+    en: 'The provider doesn’t answer. Try again later',
+  },
 } as const;

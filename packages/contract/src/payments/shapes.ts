@@ -96,5 +96,5 @@ export const methodSettings = z.object({
   active: z.boolean(),
   position: z.number().int(),
   /** What the method still needs before members can use it. */
-  lacks: z.enum(['providerKey', 'bankAccount']).nullable(),
+  lacks: z.enum(['providerAccount', 'liveAccount', 'bankAccount']).nullable(),
 });

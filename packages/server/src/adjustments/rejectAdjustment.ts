@@ -1,6 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
+import { dropWaitingSecrets } from '../platform/waitingSecrets.ts';
 import { auditedRequests, findApprovalRequest } from '../wallet/approvals.store.ts';
 
 export const rejectAdjustment: Handler<'rejectAdjustment'> = async (tx, actor, { id, ...why }) => {
@@ -8,5 +9,7 @@ export const rejectAdjustment: Handler<'rejectAdjustment'> = async (tx, actor, {
   if (asked === undefined) return refuse('row.notFound');
   if (asked.requestedBy === actor.staffId) return refuse('adjustment.own');
   const decided = await decide(tx, actor, auditedRequests, { id, event: 'reject', ...why });
-  return decided ? { done: true } : refuse('adjustment.decided');
+  if (!decided) return refuse('adjustment.decided');
+  await dropWaitingSecrets(tx, asked.asked.input);
+  return { done: true };
 };

@@ -1,14 +1,14 @@
-import type { PayOption } from '@crossdock/contract/payments/shapes.ts';
+import { onlineMethods, type PayOption } from '@crossdock/contract/payments/shapes.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { methodFee } from '@crossdock/domain/payments/payable.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
 import { openBankAccounts } from '../payments/bankTransfers.store.ts';
 import { listMethods, type MethodRow } from '../payments/methods.store.ts';
-import { providerOf } from '../payments/providers/providers.ts';
+import { isPayee, payeesOf } from '../payments/payees.ts';
 import { reportedBy, reportedTransferOf, transfersOn } from '../payments/reported.store.ts';
 import { obstacleOf } from '../payments/view.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
-import type { Services } from '../platform/services.ts';
 import { type Bill, findBillOf } from '../settlement/bills.ts';
 import { insufficient } from '../settlement/payable.ts';
 import { balanceOf } from '../wallet/store.ts';
@@ -27,8 +27,9 @@ interface Subject {
 }
 
 export const getPayTypeList: Handler<'getPayTypeList'> = async (tx, actor, input, services) => {
-  const [methods, accounts, { balanceMinor }, bill, reported] = await Promise.all([
+  const [methods, payeeOf, accounts, { balanceMinor }, bill, reported] = await Promise.all([
     listMethods(tx),
+    payeesOf(tx, actor.shop, services.config),
     openBankAccounts(tx),
     balanceOf(tx, actor.memberId),
     input.orderId === undefined ? undefined : findBillOf(tx, actor.memberId, input.orderId),
@@ -54,37 +55,27 @@ export const getPayTypeList: Handler<'getPayTypeList'> = async (tx, actor, input
     obstacle: obstacleOf(whole, actor.lang),
     methods: methods
       .filter(({ code }) => code !== 'bank' || accounts.length > 0)
-      .filter((method) => isOffered(method, subject, actor))
-      .map((method) =>
-        optionOf(method, subject, whole ?? methodObstacle(method, subject, actor, services), actor),
-      ),
+      .filter(({ code }) => !isOneOf(onlineMethods, code) || isPayee(payeeOf(code)))
+      .filter((method) => isOffered(method, subject))
+      .map((method) => optionOf(method, subject, whole ?? methodObstacle(method, subject, actor), actor)),
   };
 };
 
 /**
- * Play money exists only in demo shops. A method that does not allow top-ups is listed with the reason. Purchased
- * goods are not delivered, so they have no cash on delivery.
+ * A method that does not allow top-ups is listed with the reason. Purchased goods are not delivered, so they have no
+ * cash on delivery.
  */
-function isOffered(method: MethodRow, { bill }: Subject, actor: Member): boolean {
-  if (!method.active || (method.code === 'sandbox' && !actor.shop.demo)) return false;
+function isOffered(method: MethodRow, { bill }: Subject): boolean {
+  if (!method.active) return false;
   if (method.code === 'cod' && bill && 'purchase' in bill.of) return false;
   return bill ? method.forOrders : true;
 }
 
-function methodObstacle(
-  method: MethodRow,
-  subject: Subject,
-  actor: Member,
-  services: Services,
-): Refusal | undefined {
+function methodObstacle(method: MethodRow, subject: Subject, actor: Member): Refusal | undefined {
   const { bill, amountMinor, balanceMinor } = subject;
   if (!bill && (!method.forRecharge || method.code === 'balance' || method.code === 'cod'))
     return refuse('recharge.methodNotAllowed');
   if (method.code === 'cod') return isRefusal(subject.collected) ? subject.collected : undefined;
-  if (method.code === 'card' || method.code === 'sandbox')
-    return providerOf(services.config, actor.shop, method.code) === undefined
-      ? refuse('payment.methodUnavailable')
-      : undefined;
   if (method.code !== 'balance') return undefined;
   const missing =
     amountMinor + methodFee(amountMinor, method.feeBasisPoints, actor.shop.settings.coinMinor) - balanceMinor;

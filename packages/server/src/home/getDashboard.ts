@@ -2,7 +2,7 @@ import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { overdueBefore } from '@crossdock/domain/parcels/problems.ts';
 import { countOpen } from '../comments/store.ts';
 import { countOpen as countDisputes } from '../disputes/store.ts';
-import { providerOf } from '../payments/providers/providers.ts';
+import { isPayee, payeesOf } from '../payments/payees.ts';
 import { countShelves } from '../pickups/desk.store.ts';
 import { mayDo } from '../platform/authorize.ts';
 import type { Tx } from '../platform/db.ts';
@@ -67,11 +67,11 @@ export const getDashboard: Handler<'getDashboard'> = async (tx, actor, _input, {
 async function firstStepsOf(tx: Tx, { shop }: Staff, config: Services['config']) {
   const has = await beginningOf(tx);
   if (has === undefined) return null;
-  const { sms } = await currentSettings(tx);
+  const [{ sms }, payeeOf] = await Promise.all([currentSettings(tx), payeesOf(tx, shop, config)]);
   const { bankAccount, ...rest } = has;
   return {
     ...rest,
-    payment: bankAccount || providerOf(config, shop, 'card') !== undefined,
+    payment: bankAccount || isPayee(payeeOf('card')),
     messages: sms !== null || config.SMTP_URL !== undefined,
   };
 }

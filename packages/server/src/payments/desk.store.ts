@@ -1,3 +1,4 @@
+import { providerKindNames } from '@crossdock/contract/payments/providerKinds.ts';
 import type { PaymentMethodCode } from '@crossdock/contract/payments/shapes.ts';
 import type { PaymentState } from '@crossdock/domain/payments/states.ts';
 import { searchedFor } from '@crossdock/domain/searchText.ts';
@@ -35,7 +36,7 @@ export async function listPayments(tx: Tx, filters: PaymentFilters) {
   const named = filters.words ? await namedBy(tx, filters.words) : undefined;
   if (named) rows = rows.where(named.column, 'in', [...named.values]);
   if (named?.column === 'payments.providerReference')
-    rows = rows.where('payments.provider', 'in', ['stripe', 'sandbox']);
+    rows = rows.where('payments.provider', 'in', [...providerKindNames, 'sandbox']);
   return pageOf(tx, rows, filters);
 }
 

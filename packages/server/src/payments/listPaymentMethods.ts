@@ -1,10 +1,16 @@
+import { onlineMethods } from '@crossdock/contract/payments/shapes.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Handler } from '../platform/handler.ts';
 import { openBankAccounts } from './bankTransfers.store.ts';
 import { listMethods } from './methods.store.ts';
-import { providerOf } from './providers/providers.ts';
+import { isPayee, payeesOf } from './payees.ts';
 
 export const listPaymentMethods: Handler<'listPaymentMethods'> = async (tx, actor, _input, services) => {
-  const [methods, accounts] = await Promise.all([listMethods(tx), openBankAccounts(tx)]);
+  const [methods, accounts, payeeOf] = await Promise.all([
+    listMethods(tx),
+    openBankAccounts(tx),
+    payeesOf(tx, actor.shop, services.config),
+  ]);
   return {
     list: methods.map(({ code, zh, tw, en, feeBasisPoints, forOrders, forRecharge, active, position }) => ({
       ...{ code, zh, tw, en, feeBasisPoints, forOrders, forRecharge, active, position },
@@ -14,7 +20,8 @@ export const listPaymentMethods: Handler<'listPaymentMethods'> = async (tx, acto
 
   function lackOf(code: (typeof methods)[number]['code']) {
     if (code === 'bank') return accounts.length === 0 ? 'bankAccount' : null;
-    if (code !== 'card' && code !== 'sandbox') return null;
-    return providerOf(services.config, actor.shop, code) === undefined ? 'providerKey' : null;
+    if (!isOneOf(onlineMethods, code)) return null;
+    const payee = payeeOf(code);
+    return isPayee(payee) ? null : payee;
   }
 };

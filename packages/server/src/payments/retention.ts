@@ -3,6 +3,9 @@ import { books, day, settings, type TableEnds } from '../platform/retention.ts';
 export const paymentsEnds = {
   bankAccounts: settings,
   bankTransfers: books,
+  installationPayee: { kept: 'one row at most' },
+  paymentAccountMethods: settings,
+  paymentAccounts: settings,
   paymentMethods: settings,
   payments: books,
   providerEvents: { after: 'receivedAt', hours: 90 * day },

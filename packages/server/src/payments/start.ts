@@ -3,13 +3,12 @@ import type { NoTransaction, Tx } from '../platform/db.ts';
 import { type Actor, type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { type PaymentProvider, ProviderRefused, type StartRequest } from './providers/provider.ts';
-import { providerNamed } from './providers/providers.ts';
+import { providerOf, type StartedWith } from './providers/providers.ts';
 import { findPayment, keepStarted, movePayment } from './store.ts';
 
 export const startPaymentJob = 'start-payment';
 
-export interface StartOrder {
-  readonly provider: string;
+export interface StartOrder extends StartedWith {
   readonly request: StartRequest;
 }
 
@@ -20,7 +19,7 @@ export interface StartOrder {
 export function startAfterCommit(tx: Tx, actor: Actor, services: Services, order: StartOrder): void {
   services.jobs.enqueue(tx, startPaymentJob, { ...order }, { startAfterSeconds: 12 });
   tx.afterCommit.push(async (noTransaction) => {
-    const provider = await providerNamed(services.config, order.provider);
+    const provider = await providerOf(noTransaction, services.config, order);
     if (provider)
       await startNow(noTransaction, provider, order.request, systemActor(actor.shop, actor.requestId));
   });

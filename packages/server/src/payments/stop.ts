@@ -1,14 +1,13 @@
 import type { NoTransaction, Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { providerNamed } from './providers/providers.ts';
+import { providerOf, type StartedWith } from './providers/providers.ts';
 import { endLivePayments, type PaidFor } from './store.ts';
 
 export const closePageJob = 'close-payment-page';
 
 /** An open payment page for something that accepts no more money. */
-export interface OpenPage {
-  readonly provider: string;
+export interface OpenPage extends StartedWith {
   readonly reference: string;
 }
 
@@ -21,8 +20,8 @@ export async function stopPayments(
   why: 'orderPaid' | 'orderCancelled' | 'replaced',
 ): Promise<void> {
   const ended = await endLivePayments(tx, actor, of, why);
-  for (const { provider, providerReference: reference } of ended)
-    if (reference !== null) closeAfterCommit(tx, services, { provider, reference });
+  for (const { provider, accountId, providerReference: reference } of ended)
+    if (reference !== null) closeAfterCommit(tx, services, { provider, accountId, reference });
 }
 
 /** Right after the commit, and by a job if the provider does not answer or this process dies. */
@@ -35,7 +34,8 @@ export function closeAfterCommit(tx: Tx, services: Services, page: OpenPage): vo
 export async function closePage(
   noTransaction: NoTransaction,
   services: Services,
-  { provider, reference }: OpenPage,
+  { reference, ...startedWith }: OpenPage,
 ): Promise<void> {
-  await (await providerNamed(services.config, provider))?.close(noTransaction, reference);
+  const provider = await providerOf(noTransaction, services.config, startedWith);
+  await provider?.close(noTransaction, reference);
 }

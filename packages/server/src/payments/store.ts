@@ -76,6 +76,8 @@ type NewPayment = Pick<
   | 'orderId'
   | 'purchaseId'
   | 'method'
+  | 'provider'
+  | 'accountId'
   | 'amountMinor'
   | 'feeMinor'
   | 'feeBasisPoints'
@@ -97,6 +99,8 @@ const insertPayment = compiled((p: Params<NewPayment & { shopId: string; created
       orderId: p.orderId,
       purchaseId: p.purchaseId,
       method: p.method,
+      provider: p.provider,
+      accountId: p.accountId,
       amountMinor: p.amountMinor,
       feeMinor: p.feeMinor,
       feeBasisPoints: p.feeBasisPoints,
@@ -205,7 +209,14 @@ const endLive = (on: 'orderId' | 'purchaseId') =>
       .where('shopId', '=', p.shopId)
       .where(on, '=', p.id)
       .where('state', 'in', liveStates)
-      .returning(['id', 'memberId', 'provider', 'providerReference', sql<PaymentState>`old.state`.as('was')]),
+      .returning([
+        'id',
+        'memberId',
+        'provider',
+        'accountId',
+        'providerReference',
+        sql<PaymentState>`old.state`.as('was'),
+      ]),
   );
 const endOfOrder = endLive('orderId');
 const endOfPurchase = endLive('purchaseId');

@@ -5,6 +5,7 @@ import { recordAudit } from './audit.ts';
 import { type AnyHandler, given } from './perform.ts';
 import type { Services } from './services.ts';
 import type { CarryOutCall } from './twoPeople.ts';
+import { dropWaitingSecrets, withWaitingSecrets } from './waitingSecrets.ts';
 
 /** Runs a call that two people agreed to: through its own handler, as a person who may make the call. */
 export function agreedCalls(
@@ -20,8 +21,10 @@ export function agreedCalls(
     const { access } = call;
     if (access.by !== 'staff' || access.can === 'any' || !may(actor.roles, access.can))
       return refuse('access.denied');
-    const parsed = call.input.safeParse(input);
+    const typed = await withWaitingSecrets(tx, services().config.APP_SECRET, input);
+    const parsed = call.input.safeParse(typed);
     if (!parsed.success) return refuse('row.changed');
+    await dropWaitingSecrets(tx, input);
     const handle: (...given: never[]) => Promise<unknown> = handler;
     const answer = await handle(...given(tx, actor, parsed.data, services()));
     if (isRefusal(answer)) return answer;

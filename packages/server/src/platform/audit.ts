@@ -15,6 +15,7 @@ const secretFields = new Set([
   'token',
   'ticket',
   'secret',
+  'secrets',
   'browserKey',
   'scanCode',
   'pass',

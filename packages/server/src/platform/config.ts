@@ -57,7 +57,9 @@ const settings = z.object({
   S3_PATH_STYLE: z.stringbool().optional(),
   /** Whether objects are sent with a checksum beside the signature. Default only for Amazon. */
   S3_CHECKSUMS: z.stringbool().optional(),
+  /** The operator's own account. It serves one shop: the one whose host STRIPE_SHOP names. */
   STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_SHOP: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_URL: z.string().optional(),
   /** Another address for ECPay's logistics: a proxy, or a stand-in in tests. */

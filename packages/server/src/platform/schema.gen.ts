@@ -599,6 +599,11 @@ export interface InstallationPartsTable {
   waitsSeconds: number;
 }
 
+export interface InstallationPayeeTable {
+  onlyOne: Generated<boolean>;
+  payee: string;
+}
+
 export interface KnownDevicesTable {
   shopId: string;
   accountId: string;
@@ -1102,6 +1107,24 @@ export interface ParcelsTable {
   historyId: string | null;
 }
 
+export interface PaymentAccountMethodsTable {
+  shopId: string;
+  method: string;
+  accountId: string;
+}
+
+export interface PaymentAccountsTable {
+  shopId: string;
+  id: string;
+  kind: string;
+  name: string;
+  live: boolean;
+  secretEnds: Json<Readonly<Record<string, string>>>;
+  callbackKey: string;
+  createdAt: string;
+  endedAt: string | null;
+}
+
 export interface PaymentMethodsTable {
   shopId: string;
   code: 'balance' | 'card' | 'sandbox' | 'bank' | 'cod';
@@ -1136,6 +1159,7 @@ export interface PaymentsTable {
   bonusMinor: Generated<number>;
   feeBasisPoints: Generated<number>;
   purchaseId: string | null;
+  accountId: string | null;
 }
 
 export interface PickupAreasTable {
@@ -2024,6 +2048,7 @@ export interface Schema {
   identities: IdentitiesTable;
   installationDays: InstallationDaysTable;
   installationParts: InstallationPartsTable;
+  installationPayee: InstallationPayeeTable;
   knownDevices: KnownDevicesTable;
   ledgerAccounts: LedgerAccountsTable;
   ledgerTransfers: LedgerTransfersTable;
@@ -2057,6 +2082,8 @@ export interface Schema {
   parcelPhotos: ParcelPhotosTable;
   parcelSearchParts: ParcelSearchPartsTable;
   parcels: ParcelsTable;
+  paymentAccountMethods: PaymentAccountMethodsTable;
+  paymentAccounts: PaymentAccountsTable;
   paymentMethods: PaymentMethodsTable;
   payments: PaymentsTable;
   pickupAreas: PickupAreasTable;
@@ -2209,6 +2236,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'day part checks faults',
   installationParts:
     'part checkedAt works waitsSeconds',
+  installationPayee:
+    'onlyOne payee',
   knownDevices:
     'shopId accountId deviceHash lastSeenAt',
   ledgerAccounts:
@@ -2275,10 +2304,14 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId part before parcelId',
   parcels:
     'shopId id number memberId courierNumber courier warehouseId state goodsName goodsTypeId goodsCount declaredValueMinor goodsLink remark weightG lengthMm widthMm heightMm shelfCode labelHint claimProofFileId travelsAlone orderId forecastAt arrivedAt shelvedAt receivedBy createdAt updatedAt inService endToldAt shortParts historyId',
+  paymentAccountMethods:
+    'shopId method accountId',
+  paymentAccounts:
+    'shopId id kind name live secretEnds callbackKey createdAt endedAt',
   paymentMethods:
     'shopId code zh tw en feeBasisPoints forOrders forRecharge active position',
   payments:
-    'shopId id memberId purpose orderId method amountMinor feeMinor state provider providerReference providerUrl failure expiresAt createdAt settledAt settledTo bonusMinor feeBasisPoints purchaseId',
+    'shopId id memberId purpose orderId method amountMinor feeMinor state provider providerReference providerUrl failure expiresAt createdAt settledAt settledTo bonusMinor feeBasisPoints purchaseId accountId',
   pickupAreas:
     'shopId id zh tw en places warehouseId baseMinor baseWeightG stepMinor maxWeightG active createdAt',
   pickupParcels:

@@ -16,5 +16,7 @@ export interface Shop {
   readonly languages: readonly Lang[];
   readonly langVersion: number;
   readonly demo: boolean;
+  /** The operator's own payment account serves this shop, unless it has one of its own. */
+  readonly installationPays: boolean;
   readonly settings: ShopSettings;
 }

@@ -36,13 +36,17 @@ interface Kept {
 export class Tenants {
   readonly #database: Database;
   readonly #byHost = new Map<string, Kept>();
+  readonly #namedPayee: string | undefined;
+  #payee: { readonly id: Promise<string | undefined>; readonly until: number } | undefined;
 
-  constructor(database: Database) {
+  /** `namedPayee` is a host of the shop that the operator's own payment account serves. */
+  constructor(database: Database, namedPayee?: string) {
     this.#database = database;
+    this.#namedPayee = namedPayee === undefined ? undefined : bareHost(namedPayee);
   }
 
   async ofHost(host: string): Promise<Shop | null> {
-    const key = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+    const key = bareHost(host);
     const now = Date.now();
     const known = this.#byHost.get(key);
     if (known && known.until > now) return known.shop;
@@ -84,6 +88,34 @@ export class Tenants {
 
   forget(): void {
     this.#byHost.clear();
+    this.#payee = undefined;
+  }
+
+  /**
+   * The shop that the operator's own payment account serves: the named one, else the one that was alone when accounts of
+   * shops began.
+   */
+  async installationPayee(): Promise<string | undefined> {
+    const now = Date.now();
+    if (this.#payee && this.#payee.until > now) return this.#payee.id;
+    const kept = { id: this.#readPayee(), until: now + unknownKeptMs };
+    this.#payee = kept;
+    try {
+      return await kept.id;
+    } catch (error) {
+      this.#payee = undefined;
+      throw error;
+    }
+  }
+
+  async #readPayee(): Promise<string | undefined> {
+    const named = this.#namedPayee;
+    const [row] = await (named === undefined
+      ? this.#database.control<{ id: string }>('select payee as id from installation_payee')
+      : this.#database.control<{ id: string }>('select shop_id as id from shop_hosts where host = $1', [
+          named,
+        ]));
+    return row?.id;
   }
 
   async #read(host: string): Promise<Shop | null> {
@@ -96,17 +128,20 @@ export class Tenants {
 
   /** Reads the shop's row from its own database; from here while it is moving. */
   async #whereItIs(row: ShopRow): Promise<Shop> {
-    if (row.place === null || row.place.startsWith(onItsWay)) return shopOf(row);
+    const installationPays = (await this.installationPayee()) === row.id;
+    if (row.place === null || row.place.startsWith(onItsWay)) return shopOf(row, installationPays);
     const text = `select ${shopColumns} from shops where id = $1`;
     const [moved] = await this.#database.controlAt<ShopRow>(row.place, text, [row.id]);
-    return shopOf(moved ?? row);
+    return shopOf(moved ?? row, installationPays);
   }
 }
 
 const shopColumns = `shops.id, code, name, icon_file_id, theme, currency, time_zone, default_lang, languages, lang_version,
   demo, settings, place`;
 
-function shopOf(row: ShopRow): Shop {
+const bareHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+
+function shopOf(row: ShopRow, installationPays: boolean): Shop {
   return {
     id: asShopId(row.id),
     code: row.code,
@@ -119,6 +154,7 @@ function shopOf(row: ShopRow): Shop {
     languages: row.languages,
     langVersion: row.langVersion,
     demo: row.demo,
+    installationPays,
     settings: settingsOf(row.settings, row.currency),
   };
 }

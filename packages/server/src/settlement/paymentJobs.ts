@@ -1,5 +1,5 @@
 import type { Seen } from '../payments/providers/provider.ts';
-import { providerNamed } from '../payments/providers/providers.ts';
+import { providerOf } from '../payments/providers/providers.ts';
 import { type StartOrder, startNow, startPaymentJob } from '../payments/start.ts';
 import { closeAfterCommit, closePage, closePageJob, type OpenPage } from '../payments/stop.ts';
 import {
@@ -26,14 +26,18 @@ export function paymentJobs(services: Services): JobDefinition[] {
       name: startPaymentJob,
       run: async (noTransaction, { shopId, provider: name, request }: JobData & StartOrder) => {
         const payment = await noTransaction.transact((tx) => findPayment(tx, request.paymentId));
-        const provider = await providerNamed(services.config, name);
-        if (payment?.state !== 'created' || provider === undefined) return;
+        if (payment?.state !== 'created') return;
+        const { accountId } = payment;
+        const provider = await providerOf(noTransaction, services.config, { provider: name, accountId });
+        if (provider === undefined) return;
         await startNow(noTransaction, provider, request, await actorFor(shopId, services));
       },
     },
     {
       name: closePageJob,
-      run: (noTransaction, data: JobData & OpenPage) => closePage(noTransaction, services, data),
+      // A job that an older version has left names no account: those payments were the installation's.
+      run: (noTransaction, data: JobData & OpenPage) =>
+        closePage(noTransaction, services, { ...data, accountId: data.accountId ?? null }),
     },
     {
       name: expirePaymentsJob,
@@ -65,7 +69,7 @@ export function paymentJobs(services: Services): JobDefinition[] {
 /** Asks the provider, in case its event was lost. If it does not answer, it is asked again later. */
 async function look(noTransaction: NoTransaction, services: Services, payment: PaymentRow): Promise<Seen> {
   if (payment.providerReference === null) return { state: 'closed' };
-  const provider = await providerNamed(services.config, payment.provider);
+  const provider = await providerOf(noTransaction, services.config, payment);
   return provider ? provider.look(noTransaction, payment.providerReference) : { state: 'closed' };
 }
 
@@ -75,9 +79,9 @@ async function end(tx: Tx, actor: System, services: Services, payment: PaymentRo
     return;
   }
   const moved = await movePayment(tx, actor, payment, 'expire', { failure: 'timeout' });
-  const { provider, providerReference: reference } = payment;
+  const { provider, accountId, providerReference: reference } = payment;
   if (!moved || reference === null || seen.state === 'closed') return;
-  closeAfterCommit(tx, services, { provider, reference });
+  closeAfterCommit(tx, services, { provider, accountId, reference });
 }
 
 async function actorFor(shopId: string, services: Services): Promise<System> {

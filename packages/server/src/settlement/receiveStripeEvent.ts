@@ -1,5 +1,11 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { installationAccount } from '../payments/providers/installationAccount.ts';
 import type { Handler } from '../platform/handler.ts';
 import { receiveEvent } from './receiveEvent.ts';
 
-export const receiveStripeEvent: Handler<'receiveStripeEvent'> = (tx, actor, input, services) =>
-  receiveEvent(tx, actor, services, 'stripe', input);
+/** Of the operator's own account, which serves one shop alone; at the hosts of others its events mean nothing. */
+export const receiveStripeEvent: Handler<'receiveStripeEvent'> = async (tx, actor, input, services) => {
+  const account = installationAccount(services.config);
+  if (account === undefined || !actor.shop.installationPays) return refuse('payment.signatureWrong');
+  return receiveEvent(tx, actor, services, { provider: account.kind, accountId: null }, input);
+};

@@ -148,6 +148,8 @@ function record(tx: Tx, bill: Bill, source: Source) {
     ...paymentColumns(bill),
     id: source.paymentId,
     memberId: bill.memberId,
+    provider: '',
+    accountId: null,
     method: source.method,
     amountMinor: source.paidMinor,
     feeMinor: source.feeMinor,

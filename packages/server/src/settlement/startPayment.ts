@@ -4,7 +4,7 @@ import { methodFee } from '@crossdock/domain/payments/payable.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
 import { findOpenMethod, type MethodRow } from '../payments/methods.store.ts';
-import { providerOf } from '../payments/providers/providers.ts';
+import { isPayee, type Payee, payeesOf } from '../payments/payees.ts';
 import { reportedBefore } from '../payments/reported.store.ts';
 import { startAfterCommit, startRequest } from '../payments/start.ts';
 import { stopPayments } from '../payments/stop.ts';
@@ -41,7 +41,8 @@ export const startPayment: Handler<'startPayment'> = async (tx, actor, input, se
   if (input.orderId === undefined && !isOneOf(onlineMethods, input.method))
     return refuse('recharge.methodNotAllowed', {}, 'method');
   const method = await findOpenMethod(tx, input.method);
-  if (method === undefined || providerOf(services.config, actor.shop, method.code) === undefined)
+  const payee = method && (await payeesOf(tx, actor.shop, services.config))(method.code);
+  if (method === undefined || payee === undefined || !isPayee(payee))
     return refuse('payment.methodUnavailable', {}, 'method');
   const wanted =
     input.orderId === undefined
@@ -51,12 +52,15 @@ export const startPayment: Handler<'startPayment'> = async (tx, actor, input, se
   const { bill } = wanted;
   const live = bill && (await livePaymentOf(tx, bill.on));
   if (live && bill) {
-    const same = live.method === method.code && live.amountMinor === wanted.amountMinor;
+    const same =
+      live.method === method.code &&
+      live.amountMinor === wanted.amountMinor &&
+      live.accountId === payee.accountId;
     if (same && (live.expiresAt ?? tx.now) > tx.now) return paymentOf(live, actor);
-    // Another method, another amount, or expired: the old page must take no more money.
+    // Another method, amount or account, or expired: the old page must take no more money.
     await stopPayments(tx, actor, services, bill.on, 'replaced');
   }
-  return open(tx, actor, services, wanted);
+  return open(tx, actor, services, wanted, payee);
 };
 
 async function wantedRecharge(tx: Tx, actor: Member, amountMinor: number, method: MethodRow) {
@@ -85,7 +89,13 @@ async function wantedForOrder(
   return { bill, title, amountMinor: bill.dueMinor, bonusMinor: 0, method };
 }
 
-async function open(tx: Tx, actor: Member, services: Services, wanted: Wanted) {
+async function open(
+  tx: Tx,
+  actor: Member,
+  services: Services,
+  wanted: Wanted,
+  { provider, accountId }: Payee,
+) {
   const id = newId();
   const feeMinor = methodFee(wanted.amountMinor, wanted.method.feeBasisPoints, actor.shop.settings.coinMinor);
   const expiresAt = new Date(
@@ -98,6 +108,8 @@ async function open(tx: Tx, actor: Member, services: Services, wanted: Wanted) {
     id,
     memberId: actor.memberId,
     method: wanted.method.code,
+    provider,
+    accountId,
     amountMinor: wanted.amountMinor,
     feeMinor,
     feeBasisPoints: wanted.method.feeBasisPoints,
@@ -108,14 +120,13 @@ async function open(tx: Tx, actor: Member, services: Services, wanted: Wanted) {
     settledTo: null,
   });
   if (!added) return refuse('row.changed');
-  const provider = providerOf(services.config, actor.shop, wanted.method.code) ?? '';
   const payable = {
     paymentId: id,
     title: wanted.title,
     totalMinor: wanted.amountMinor + feeMinor,
     expiresAt,
   };
-  startAfterCommit(tx, actor, services, { provider, request: startRequest(tx, actor, payable) });
+  startAfterCommit(tx, actor, services, { provider, accountId, request: startRequest(tx, actor, payable) });
   const payment = await findPayment(tx, id);
   return payment ? paymentOf(payment, actor) : refuse('row.notFound');
 }

@@ -5,6 +5,7 @@ import { type Permission, permissionRoles } from '@crossdock/domain/staff/roles.
 import { endlessMinor, needsSecondPerson } from '@crossdock/domain/wallet/approvals.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import type { SecondPerson } from '../platform/twoPeople.ts';
+import { dropWaitingSecrets, keepWaitingSecrets, withoutWaitingSecrets } from '../platform/waitingSecrets.ts';
 import { confirmRequest, requireApproval } from './approvals.store.ts';
 import { hasMembers, othersWho, waitingCall } from './secondPerson.store.ts';
 
@@ -14,36 +15,50 @@ const delayMs = 86_400_000;
 /**
  * A rate creates money as long as it applies, and a payout address is decided once, so neither is one person's
  * decision. The call waits until another person who may make it agrees. If there is nobody else, an owner may carry it
- * out after a day. A shop without members, still being set up, needs no approval.
+ * out after a day. A shop without members, still being set up, needs no approval. Secrets that it was asked with are
+ * sealed apart from the request.
  */
-export const secondPerson: SecondPerson = async (tx, actor, { name, input, what, access }) => {
-  const { adjustAloneMaxMinor: aloneMaxMinor } = await currentSettings(tx);
-  if (!needsSecondPerson(endlessMinor, { aloneTodayMinor: 0, aloneMaxMinor })) return undefined;
-  if (!(await hasMembers(tx))) return undefined;
-  const subjectId = subjectOf(name, input);
-  const act = {
-    kind: what,
-    worthMinor: 0,
-    endless: true,
-    subjectId,
-    asked: { call: name, input },
-  } as const;
-  const waiting = await waitingCall(tx, what, subjectId);
-  if (waiting && waiting.requestedBy !== actor.staffId) {
-    const begun = await requireApproval(tx, actor, act);
-    if (isRefusal(begun)) return begun;
-    if (begun.state === 'approved') return undefined;
-    return refuse('row.changed');
-  }
-  const others = access.by === 'staff' ? await othersWho(tx, actor.staffId, rolesFor(access.can)) : 0;
-  const isMineAndOld = waiting !== undefined && Date.parse(tx.now) - Date.parse(waiting.createdAt) >= delayMs;
-  if (others === 0 && isMineAndOld && waiting.same(input))
-    return (await confirmRequest(tx, actor, waiting.id)) ? undefined : refuse('row.changed');
-  // In its own transaction, because the refusal would roll the request back.
-  const begun = await tx.inOwnTransaction((side) => requireApproval(side, actor, act));
-  if (isRefusal(begun) && begun.refused !== 'adjustment.own') return begun;
-  return refuse(others === 0 ? 'act.waitsADay' : 'act.waits');
-};
+export const secondPersonWith =
+  (appSecret: string): SecondPerson =>
+  async (tx, actor, { name, input: typed, what, access }) => {
+    const { adjustAloneMaxMinor: aloneMaxMinor } = await currentSettings(tx);
+    if (!needsSecondPerson(endlessMinor, { aloneTodayMinor: 0, aloneMaxMinor })) return undefined;
+    if (!(await hasMembers(tx))) return undefined;
+    const subjectId = subjectOf(name, typed);
+    const input = withoutWaitingSecrets(appSecret, subjectId, typed);
+    const act = {
+      kind: what,
+      worthMinor: 0,
+      endless: true,
+      subjectId,
+      asked: { call: name, input },
+    } as const;
+    const waiting = await waitingCall(tx, what, subjectId);
+    if (waiting && waiting.requestedBy !== actor.staffId) {
+      const begun = await requireApproval(tx, actor, act);
+      if (isRefusal(begun)) return begun;
+      if (begun.state !== 'approved') return refuse('row.changed');
+      await dropWaitingSecrets(tx, waiting.asked.input);
+      return undefined;
+    }
+    const others = access.by === 'staff' ? await othersWho(tx, actor.staffId, rolesFor(access.can)) : 0;
+    const isMineAndOld =
+      waiting !== undefined && Date.parse(tx.now) - Date.parse(waiting.createdAt) >= delayMs;
+    if (others === 0 && isMineAndOld && waiting.same(input)) {
+      await dropWaitingSecrets(tx, waiting.asked.input);
+      return (await confirmRequest(tx, actor, waiting.id)) ? undefined : refuse('row.changed');
+    }
+    // In its own transaction, because the refusal would roll the request back.
+    const begun = await tx.inOwnTransaction(async (side) => {
+      const asked = await requireApproval(side, actor, act);
+      if (isRefusal(asked)) return asked;
+      if (waiting) await dropWaitingSecrets(side, waiting.asked.input);
+      await keepWaitingSecrets(side, appSecret, typed, input);
+      return asked;
+    });
+    if (isRefusal(begun) && begun.refused !== 'adjustment.own') return begun;
+    return refuse(others === 0 ? 'act.waitsADay' : 'act.waits');
+  };
 
 /** One request waits for each setting, and for each row of a list; a new one replaces it. */
 function subjectOf(name: string, input: unknown): string {

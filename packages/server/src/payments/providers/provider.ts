@@ -1,3 +1,4 @@
+import type { ProviderKind } from '@crossdock/contract/payments/providerKinds.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { NoTransaction } from '../../platform/db.ts';
 
@@ -44,12 +45,14 @@ export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused';
 }
 
+export type ProviderName = ProviderKind | 'sandbox';
+
 /**
  * A provider that charges members on its own page and reports by signed events. It may take seconds, so it is called
  * outside of transactions. It never touches our database: callers store what it answers.
  */
 export interface PaymentProvider {
-  readonly name: 'stripe' | 'sandbox';
+  readonly name: ProviderName;
   /** Starts a payment. Throws `ProviderRefused`, or another error if a retry may help. */
   start(noTransaction: NoTransaction, request: StartRequest): Promise<Started>;
   look(noTransaction: NoTransaction, reference: string): Promise<Seen>;
@@ -63,4 +66,24 @@ export interface PaymentProvider {
     rawBody: Uint8Array,
     headers: Readonly<Record<string, string>>,
   ): ProviderEvent | 'forged' | undefined;
+}
+
+/** What a provider says about an account. */
+export interface AccountFound {
+  readonly accountName: string;
+  readonly country: string;
+  readonly currency: string;
+  readonly live: boolean;
+  readonly chargesEnabled: boolean;
+  /** Whether our address is entered there, with the events that we read; `unknown` where the key may not see that. */
+  readonly callback: 'set' | 'missing' | 'otherEvents' | 'unknown';
+}
+
+/** A provider at which shops have accounts. */
+export interface AccountProvider extends PaymentProvider {
+  /**
+   * Asks about the account and changes nothing. `refused`: the key is none of theirs; `limited`: it may not read the
+   * account. Throws if the provider does not answer.
+   */
+  ask(noTransaction: NoTransaction, callback: string): Promise<AccountFound | 'refused' | 'limited'>;
 }

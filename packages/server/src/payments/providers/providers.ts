@@ -1,37 +1,63 @@
+import {
+  isProviderKind,
+  type ProviderKind,
+  type Secrets,
+} from '@crossdock/contract/payments/providerKinds.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Shop } from '../../platform/shop.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { NoTransaction, Tx } from '../../platform/db.ts';
+import { encryptionWith } from '../../platform/encryption.ts';
+import { accountSecrets } from '../accountSecrets.ts';
+import { installationAccount } from './installationAccount.ts';
+import type { AccountProvider, PaymentProvider } from './provider.ts';
 import { sandboxProvider } from './sandbox.ts';
 
-export type ProviderName = PaymentProvider['name'];
+type Open = (secrets: Secrets, config: Config) => Promise<AccountProvider>;
 
-const opened = new WeakMap<Config, Map<ProviderName, Promise<PaymentProvider>>>();
+/** The adapter of each kind. An SDK is loaded only if it is used: it costs tens of megabytes. */
+const adapters: Readonly<Record<ProviderKind, Open>> = {
+  stripe: async ({ apiKey = '', webhookSecret = '' }, config) =>
+    (await import('./stripe.ts')).stripeProvider({
+      secretKey: apiKey,
+      webhookSecrets: webhookSecret.split(',').filter(Boolean),
+      apiUrl: config.STRIPE_API_URL,
+    }),
+};
 
-/** The provider, if the installation is configured for it. Opened once per process. */
-export function providerNamed(config: Config, name: string): Promise<PaymentProvider> | undefined {
-  if (name !== 'stripe' && name !== 'sandbox') return undefined;
-  if (name === 'stripe' && config.STRIPE_SECRET_KEY === undefined) return undefined;
-  const known = opened.get(config) ?? new Map<ProviderName, Promise<PaymentProvider>>();
-  opened.set(config, known);
-  const provider = known.get(name) ?? open(config, name);
-  known.set(name, provider);
-  return provider;
+/** A provider with these secrets. */
+export const openProvider = (
+  kind: ProviderKind,
+  secrets: Secrets,
+  config: Config,
+): Promise<AccountProvider> => adapters[kind](secrets, config);
+
+/** With whom a payment was started: the provider by its name, and the account there. */
+export interface StartedWith {
+  readonly provider: string;
+  /** Of the shop; null: the installation's, or play money. */
+  readonly accountId: string | null;
 }
 
-async function open(config: Config, name: ProviderName): Promise<PaymentProvider> {
+/**
+ * The provider of a payment with the account that it was started with, whichever the shop uses now. Undefined if its
+ * secrets are gone: of the installation from the environment, of an account by a move.
+ */
+export async function providerIn(
+  tx: Tx,
+  config: Config,
+  { provider: name, accountId }: StartedWith,
+): Promise<PaymentProvider | undefined> {
   if (name === 'sandbox') return sandboxProvider(config.APP_SECRET, Date.now);
-  // Loaded only if used: the SDK costs tens of megabytes.
-  const { stripeProvider } = await import('./stripe.ts');
-  return stripeProvider({
-    secretKey: config.STRIPE_SECRET_KEY ?? '',
-    webhookSecrets: (config.STRIPE_WEBHOOK_SECRET ?? '').split(',').filter(Boolean),
-    apiUrl: config.STRIPE_API_URL,
-  });
+  if (!isProviderKind(name)) return undefined;
+  const operators = installationAccount(config);
+  const secrets =
+    accountId === null
+      ? operators?.kind === name
+        ? operators.secrets
+        : undefined
+      : await accountSecrets(tx, encryptionWith(config.APP_SECRET), accountId);
+  return secrets && openProvider(name, secrets, config);
 }
 
-/** The provider of a payment method in this shop: cards need the provider's key, play money a demo shop. */
-export function providerOf(config: Config, shop: Shop, method: string): ProviderName | undefined {
-  if (method === 'card') return config.STRIPE_SECRET_KEY === undefined ? undefined : 'stripe';
-  if (method === 'sandbox') return shop.demo ? 'sandbox' : undefined;
-  return undefined;
-}
+/** As `providerIn`, where no transaction is open. */
+export const providerOf = (noTransaction: NoTransaction, config: Config, startedWith: StartedWith) =>
+  noTransaction.transact((tx) => providerIn(tx, config, startedWith));

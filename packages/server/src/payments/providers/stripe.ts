@@ -1,6 +1,12 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import Stripe from 'stripe';
-import { type PaymentProvider, type ProviderEvent, ProviderRefused, type StartRequest } from './provider.ts';
+import {
+  type AccountFound,
+  type AccountProvider,
+  type ProviderEvent,
+  ProviderRefused,
+  type StartRequest,
+} from './provider.ts';
 import { minorOfStripe, stripeAmount } from './stripeAmounts.ts';
 
 export interface StripeOptions {
@@ -19,12 +25,8 @@ const minuteMs = 60_000;
  * Card payments on Stripe's own page (Checkout Sessions), with the official SDK. It never sees card numbers and never
  * refunds.
  */
-export function stripeProvider(options: StripeOptions): PaymentProvider {
-  const stripe = new Stripe(options.secretKey, {
-    timeout: timeoutMs,
-    maxNetworkRetries: 0,
-    ...addressOf(options.apiUrl),
-  });
+export function stripeProvider(options: StripeOptions): AccountProvider {
+  const stripe = clientFor(options);
   return {
     name: 'stripe',
     async start(noTransaction, request) {
@@ -64,7 +66,64 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
       }
       return 'forged';
     },
+    async ask(noTransaction, callback) {
+      noTransaction.check();
+      try {
+        const account = await stripe.accounts.retrieveCurrent();
+        return {
+          accountName:
+            account.settings?.dashboard.display_name ?? account.business_profile?.name ?? account.id,
+          country: account.country ?? '',
+          currency: (account.default_currency ?? '').toUpperCase(),
+          live: /^[rs]k_live_/.test(options.secretKey),
+          chargesEnabled: account.charges_enabled,
+          callback: await callbackAt(stripe, callback),
+        };
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeAuthenticationError) return 'refused';
+        if (error instanceof Stripe.errors.StripePermissionError) return 'limited';
+        throw error;
+      }
+    },
   };
+}
+
+const clients = new Map<string, Stripe>();
+const clientsAtMost = 200;
+
+/** One client for a key, since each holds connections of its own; the oldest goes when there are many. */
+function clientFor({ secretKey, apiUrl }: StripeOptions): Stripe {
+  const name = `${secretKey} ${apiUrl ?? ''}`;
+  const client =
+    clients.get(name) ??
+    new Stripe(secretKey, { timeout: timeoutMs, maxNetworkRetries: 0, ...addressOf(apiUrl) });
+  clients.delete(name);
+  clients.set(name, client);
+  if (clients.size > clientsAtMost)
+    for (const oldest of [...clients.keys()].slice(0, 1)) clients.delete(oldest);
+  return client;
+}
+
+/** The events that end a payment page; `*` stands for all. */
+const readEvents = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+];
+
+async function callbackAt(stripe: Stripe, callback: string): Promise<AccountFound['callback']> {
+  try {
+    const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+    const ours = data.filter(({ url, status }) => url === callback && status === 'enabled');
+    if (ours.length === 0) return 'missing';
+    const reads = (events: readonly string[]) =>
+      events.includes('*') || readEvents.every((event) => events.includes(event));
+    return ours.some(({ enabled_events }) => reads(enabled_events)) ? 'set' : 'otherEvents';
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripePermissionError) return 'unknown';
+    throw error;
+  }
 }
 
 function sessionOf(request: StartRequest): Stripe.Checkout.SessionCreateParams {

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, instant, nothing, text } from '../wire/values.ts';
+import { kindOf, providerKindNames, type SecretName, secretNames, secretsOf } from './providerKinds.ts';
+
+/** Where the providers' messages arrive; the key in its query says for which account. */
+export const paymentEventPath = 'pay/webhook/account';
+
+const served = z.enum(['card']);
+const kind = z.enum(providerKindNames);
+const secret = text(300).regex(/^\S+$/, 'field.spaces').optional();
+
+/** What is typed of an account. Secrets are written and never read back; left out, the stored ones stay. */
+const typed = {
+  /** Left out: a new account. */
+  id: id.optional(),
+  kind,
+  live: z.boolean(),
+  secrets: z.strictObject({ apiKey: secret, webhookSecret: secret }).default({}),
+};
+
+type Typed = z.output<z.ZodObject<typeof typed>>;
+
+/** The first secret that is missing, has not the kind's form, or is of the other mode. */
+function faultOf({ id: accountId, kind: of, live, secrets }: Typed): [SecretName, string] | undefined {
+  for (const name of secretNames) {
+    const given = secrets[name];
+    const form = kindOf(of).secrets[name];
+    if (given === undefined) {
+      if (form !== undefined && accountId === undefined) return [name, 'payAccount.secretNeeded'];
+    } else if (form === undefined) return [name, 'field.unknown'];
+    else if (!form.test(given)) return [name, `payAccount.${of}.${name}`];
+  }
+  const isLive = kindOf(of).isLive(secrets);
+  return isLive !== undefined && isLive !== live ? ['apiKey', 'payAccount.otherMode'] : undefined;
+}
+
+/** Refuses secrets that can't be right, at their fields. `needed` are those without which the call says nothing. */
+const fitting =
+  (needed: (of: Typed['kind']) => readonly SecretName[]) =>
+  (input: Typed, context: z.RefinementCtx): void => {
+    const fault = faultOf(input);
+    if (fault === undefined) return;
+    const [name, message] = fault;
+    if (message === 'payAccount.secretNeeded' && !needed(input.kind).includes(name)) return;
+    context.addIssue({ code: 'custom', message, path: ['secrets', name] });
+  };
+
+export const paymentAccountInput = z
+  .strictObject({
+    ...typed,
+    name: text(60),
+    /** Methods that are paid into this account from now on; another account that served one does so no longer. */
+    methods: z.array(served).max(10, 'field.tooMany'),
+  })
+  .superRefine(fitting(secretsOf));
+
+export const tryAccountInput = z.strictObject(typed).superRefine(fitting(() => ['apiKey']));
+
+const paymentAccount = z.object({
+  id,
+  kind,
+  name: z.string(),
+  live: z.boolean(),
+  methods: z.array(served),
+  /** Of each secret its last four characters. */
+  ends: z.array(z.object({ secret: z.enum(secretNames), end: z.string() })),
+  /** Whether the stored secrets can be read here; they cannot after a move to an installation with another secret. */
+  readable: z.boolean(),
+  /** The address to enter at the provider. */
+  callback: z.string(),
+  /** Payments that were started with it and not decided. */
+  openPayments: z.number().int(),
+  createdAt: instant,
+  endedAt: instant.nullable(),
+});
+export type PaymentAccount = z.infer<typeof paymentAccount>;
+
+const tried = z.object({
+  accountName: z.string(),
+  country: z.string(),
+  currency: z.string(),
+  /** Whether it is the provider's live mode that answered. */
+  live: z.boolean(),
+  chargesEnabled: z.boolean(),
+  /** Whether the provider knows this account's address; `unknown` where it does not say. */
+  callback: z.enum(['set', 'missing', 'otherEvents', 'unknown']),
+});
+export type TriedAccount = z.infer<typeof tried>;
+
+/** A shop's own accounts at payment providers: where the money of its online methods goes. */
+export const paymentAccountCalls = {
+  listPaymentAccounts: call('GET', 'staff/payment-accounts', {
+    by: 'staff',
+    can: 'bank.write',
+    summary: 'The shop’s accounts at payment providers, ended ones too, without secrets',
+    input: nothing,
+    output: z.object({
+      list: z.array(paymentAccount),
+      /** Methods that the operator's account serves in this shop, as long as none of the shop's own does. */
+      byOperator: z.array(served),
+      /** The address that the next new account will have. */
+      nextCallback: z.string(),
+    }),
+  }),
+  savePaymentAccount: call('POST', 'staff/payment-accounts', {
+    by: 'staff',
+    takesTwo: 'destination',
+    can: 'shop.write',
+    fresh: true,
+    summary: 'Add an account at a payment provider, or change its keys and the methods that it serves',
+    input: paymentAccountInput,
+    output: done.extend({ id }),
+    refusals: ['payAccount.secretNeeded', 'payAccount.otherMode', 'payAccount.ended'],
+  }),
+  endPaymentAccount: call('POST', 'staff/payment-accounts/end', {
+    by: 'staff',
+    takesTwo: 'destination',
+    can: 'shop.write',
+    fresh: true,
+    summary: 'End an account: nothing new is paid into it, what is open can still arrive',
+    input: z.strictObject({ id }),
+    output: done,
+    refusals: ['payAccount.ended'],
+  }),
+  tryPaymentAccount: call('POST', 'staff/payment-accounts/try', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: 'Ask the provider about an account with its typed or stored keys; changes nothing',
+    input: tryAccountInput,
+    output: tried,
+    refusals: [
+      'payAccount.secretNeeded',
+      'payAccount.otherMode',
+      'payAccount.keyRefused',
+      'payAccount.keyLimited',
+      'payAccount.silent',
+    ],
+  }),
+  receivePaymentEvent: call('POST', paymentEventPath, {
+    by: 'provider',
+    body: 'raw',
+    bodyAtMost: 256 * 1024,
+    input: nothing,
+    output: done,
+    refusals: ['payment.signatureWrong'],
+    summary: 'Receive a signed event of a shop’s account at a payment provider',
+  }),
+};

@@ -1,0 +1,49 @@
+import { type SecretName, type Secrets, secretNames } from '@crossdock/contract/payments/providerKinds.ts';
+import { isRecord } from '@crossdock/domain/records.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Encryption } from '../platform/encryption.ts';
+import { keepShopSecret, shopSecret } from '../platform/shopSecrets.ts';
+import type { SecretEnds } from './accounts.store.ts';
+
+const nameOf = (accountId: string): string => `payment.${accountId}`;
+
+/**
+ * The account's secrets for requests to its provider. Undefined if there are none, or none that this installation can
+ * read: after a move to an installation with another secret of its own they have to be entered again.
+ */
+export async function accountSecrets(
+  tx: Tx,
+  encryption: Encryption,
+  accountId: string,
+): Promise<Secrets | undefined> {
+  const text = await shopSecret(tx, encryption, nameOf(accountId)).catch((error: unknown) => {
+    if (isUnreadable(error)) return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  const kept: unknown = JSON.parse(text);
+  if (!isRecord(kept)) return undefined;
+  return Object.fromEntries(
+    secretNames.flatMap((name) => (typeof kept[name] === 'string' ? [[name, kept[name]]] : [])),
+  );
+}
+
+/** The error with which AES-GCM refuses what was sealed under another key. */
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof Error && /unable to authenticate data/i.test(error.message);
+
+export async function keepAccountSecrets(
+  tx: Tx,
+  encryption: Encryption,
+  accountId: string,
+  secrets: Secrets,
+): Promise<void> {
+  await keepShopSecret(tx, encryption, nameOf(accountId), JSON.stringify(secrets));
+}
+
+/** What is shown of secrets: of each its last four characters. */
+export function endsOf(secrets: Secrets): SecretEnds {
+  return Object.fromEntries(
+    Object.entries(secrets).flatMap(([name, secret]) => (secret ? [[name, secret.slice(-4)]] : [])),
+  ) as Partial<Record<SecretName, string>>;
+}

@@ -1,0 +1,132 @@
+import type { SecretName } from '@crossdock/contract/payments/providerKinds.ts';
+import type { Insertable } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { compiled, db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { PaymentAccountsTable } from '../platform/schema.gen.ts';
+
+export type SecretEnds = { readonly [N in SecretName]?: string };
+
+const accountRows = (tx: Tx) => db.selectFrom('paymentAccounts').selectAll().where('shopId', '=', tx.shopId);
+
+/** All accounts, ended ones too, the newest first among those that count. */
+export function listAccounts(tx: Tx) {
+  return tx.all(accountRows(tx).orderBy('endedAt', 'desc').orderBy('id', 'desc'));
+}
+
+export type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
+
+export function findAccount(tx: Tx, id: string) {
+  return tx.maybe(accountRows(tx).where('id', '=', id));
+}
+
+/** The account, locked until the end of the transaction. */
+export function lockAccount(tx: Tx, id: string) {
+  return tx.maybe(accountRows(tx).where('id', '=', id).forUpdate());
+}
+
+/** By the unguessable part of its address. An ended account is found too: what is on its way still arrives. */
+export function findAccountByKey(tx: Tx, callbackKey: string) {
+  return tx.maybe(accountRows(tx).where('callbackKey', '=', callbackKey));
+}
+
+const servedRows = compiled<{ shopId: string }, { method: string; id: string; kind: string; live: boolean }>(
+  (p) =>
+    db
+      .selectFrom('paymentAccountMethods')
+      .innerJoin('paymentAccounts', (join) =>
+        join
+          .onRef('paymentAccounts.shopId', '=', 'paymentAccountMethods.shopId')
+          .onRef('paymentAccounts.id', '=', 'paymentAccountMethods.accountId'),
+      )
+      .select(['method', 'paymentAccounts.id', 'kind', 'live'])
+      .where('paymentAccountMethods.shopId', '=', p.shopId),
+);
+
+/** Which account each method is paid into. */
+export function servedMethods(tx: Tx) {
+  return tx.compiled(servedRows, { shopId: tx.shopId });
+}
+
+/** For each account the payments that are not decided yet. */
+export function countOpenPayments(tx: Tx) {
+  return tx.all(
+    db
+      .selectFrom('payments')
+      .select(({ fn }) => ['accountId', fn.countAll<number>().as('n')])
+      .where('shopId', '=', tx.shopId)
+      .where('accountId', 'is not', null)
+      .where('state', 'in', ['created', 'pending'])
+      .groupBy('accountId'),
+  );
+}
+
+export async function countAccounts(tx: Tx): Promise<number> {
+  const { n } = await tx.one(
+    db
+      .selectFrom('paymentAccounts')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('shopId', '=', tx.shopId),
+  );
+  return n;
+}
+
+/** False if another account was added with the same address at this moment. */
+export async function addAccount(
+  tx: Tx,
+  account: Omit<Insertable<PaymentAccountsTable>, 'shopId' | 'createdAt' | 'endedAt'>,
+): Promise<boolean> {
+  const added = await tx.run(
+    db
+      .insertInto('paymentAccounts')
+      .values({ ...account, shopId: tx.shopId, createdAt: tx.now })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  return added === 1;
+}
+
+export async function changeAccount(
+  tx: Tx,
+  id: string,
+  changes: { name: string; live: boolean; secretEnds: SecretEnds },
+): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('paymentAccounts')
+      .set({ ...changes, secretEnds: JSON.stringify(changes.secretEnds) })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id),
+  );
+}
+
+/** False if it had ended already. Its methods are no longer paid into it. */
+export async function endAccount(tx: Tx, id: string): Promise<boolean> {
+  const ended = await tx.run(
+    db
+      .updateTable('paymentAccounts')
+      .set({ endedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('endedAt', 'is', null),
+  );
+  if (ended === 1) await serveMethods(tx, id, []);
+  return ended === 1;
+}
+
+/** From now on exactly these methods are paid into the account; another one that served them does so no longer. */
+export async function serveMethods(tx: Tx, accountId: string, methods: readonly string[]): Promise<void> {
+  let others = db
+    .deleteFrom('paymentAccountMethods')
+    .where('shopId', '=', tx.shopId)
+    .where('accountId', '=', accountId);
+  if (methods.length > 0) others = others.where('method', 'not in', [...methods]);
+  await tx.run(others);
+  for (const method of methods)
+    await tx.run(
+      db
+        .insertInto('paymentAccountMethods')
+        .values({ shopId: tx.shopId, method, accountId })
+        .onConflict((conflict) => conflict.columns(['shopId', 'method']).doUpdateSet({ accountId })),
+    );
+  await publish(tx, 'shop', null);
+}

@@ -1,0 +1,40 @@
+import { isProviderKind, secretNames } from '@crossdock/contract/payments/providerKinds.ts';
+import { encryptionWith } from '../platform/encryption.ts';
+import type { Handler } from '../platform/handler.ts';
+import { accountSecrets } from './accountSecrets.ts';
+import { countOpenPayments, listAccounts, servedMethods } from './accounts.store.ts';
+import { callbackOf, nextCallbackKey } from './callbacks.ts';
+import { isPayee, payeesOf } from './payees.ts';
+
+export const listPaymentAccounts: Handler<'listPaymentAccounts'> = async (tx, actor, _input, { config }) => {
+  const [accounts, served, open, payeeOf, nextKey] = await Promise.all([
+    listAccounts(tx),
+    servedMethods(tx),
+    countOpenPayments(tx),
+    payeesOf(tx, actor.shop, config),
+    nextCallbackKey(tx, config),
+  ]);
+  const encryption = encryptionWith(config.APP_SECRET);
+  const list = [];
+  for (const { shopId: _, kind, secretEnds, callbackKey, ...account } of accounts) {
+    if (!isProviderKind(kind)) continue;
+    list.push({
+      ...account,
+      kind,
+      methods: cards(served.filter(({ id }) => id === account.id)),
+      ends: secretNames.flatMap((secret) => {
+        const end = secretEnds[secret];
+        return end === undefined ? [] : [{ secret, end }];
+      }),
+      readable: (await accountSecrets(tx, encryption, account.id)) !== undefined,
+      callback: callbackOf(actor, callbackKey),
+      openPayments: open.find(({ accountId }) => accountId === account.id)?.n ?? 0,
+    });
+  }
+  const card = payeeOf('card');
+  const byOperator = isPayee(card) && card.accountId === null ? (['card'] as const) : [];
+  return { list, byOperator: [...byOperator], nextCallback: callbackOf(actor, nextKey) };
+};
+
+const cards = (rows: readonly { readonly method: string }[]) =>
+  rows.flatMap(({ method }) => (method === 'card' ? [method] : []));

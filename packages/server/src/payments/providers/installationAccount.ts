@@ -1,0 +1,18 @@
+import { kindOf, type ProviderKind, type Secrets } from '@crossdock/contract/payments/providerKinds.ts';
+import type { Config } from '../../platform/config.ts';
+
+/** The operator's own account at a provider, from the environment. It serves one shop alone. */
+export interface InstallationAccount {
+  readonly kind: ProviderKind;
+  readonly secrets: Secrets;
+  readonly methods: readonly string[];
+  readonly live: boolean;
+}
+
+/** Undefined if the environment names none. */
+export function installationAccount(config: Config): InstallationAccount | undefined {
+  if (config.STRIPE_SECRET_KEY === undefined) return undefined;
+  const secrets = { apiKey: config.STRIPE_SECRET_KEY, webhookSecret: config.STRIPE_WEBHOOK_SECRET };
+  const { methods, isLive } = kindOf('stripe');
+  return { kind: 'stripe', secrets, methods, live: isLive(secrets) === true };
+}

@@ -1,0 +1,68 @@
+import { kindOf, type Secrets, secretsOf } from '@crossdock/contract/payments/providerKinds.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { Input } from '@crossdock/contract/table.ts';
+import { noteChanges } from '../platform/audit.ts';
+import type { Tx } from '../platform/db.ts';
+import { encryptionWith } from '../platform/encryption.ts';
+import type { Handler } from '../platform/handler.ts';
+import { newId } from '../platform/ids.ts';
+import { accountSecrets, endsOf, keepAccountSecrets } from './accountSecrets.ts';
+import {
+  type AccountRow,
+  addAccount,
+  changeAccount,
+  lockAccount,
+  servedMethods,
+  serveMethods,
+} from './accounts.store.ts';
+import { nextCallbackKey } from './callbacks.ts';
+
+type Wanted = Input<'savePaymentAccount'>;
+
+export const savePaymentAccount: Handler<'savePaymentAccount'> = async (tx, _actor, input, { config }) => {
+  const encryption = encryptionWith(config.APP_SECRET);
+  const before = input.id === undefined ? undefined : await lockAccount(tx, input.id);
+  if (input.id !== undefined && before?.kind !== input.kind) return refuse('row.notFound');
+  if (before && before.endedAt !== null) return refuse('payAccount.ended');
+  const kept = before && (await accountSecrets(tx, encryption, before.id));
+  const secrets = merged(input, kept ?? {});
+  if (isRefusal(secrets)) return secrets;
+  const id = before?.id ?? newId();
+  const changes = { name: input.name, live: input.live, secretEnds: endsOf(secrets) };
+  if (before) await changeAccount(tx, id, changes);
+  else {
+    const callbackKey = await nextCallbackKey(tx, config);
+    const { kind } = input;
+    const added = await addAccount(tx, {
+      ...{ ...changes, id, kind, callbackKey },
+      secretEnds: JSON.stringify(changes.secretEnds),
+    });
+    if (!added) return refuse('row.changed');
+  }
+  noteChanges(tx, await knownOf(tx, before), { ...changes, methods: input.methods });
+  await keepAccountSecrets(tx, encryption, id, secrets);
+  await serveMethods(tx, id, input.methods);
+  return { done: true, id };
+};
+
+/** The typed secrets over the stored ones; refused if one is missing, or if they are not of the chosen mode. */
+function merged({ kind, live, secrets: typed }: Wanted, kept: Secrets) {
+  const secrets: Secrets = { ...kept, ...typed };
+  const missing = secretsOf(kind).find((name) => secrets[name] === undefined);
+  if (missing !== undefined) return refuse('payAccount.secretNeeded', {}, `secrets.${missing}`);
+  const isLive = kindOf(kind).isLive(secrets);
+  if (isLive !== undefined && isLive !== live) return refuse('payAccount.otherMode', {}, 'secrets.apiKey');
+  return secrets;
+}
+
+async function knownOf(tx: Tx, before: AccountRow | undefined) {
+  if (before === undefined) return {};
+  const { name, live, secretEnds } = before;
+  const served = await servedMethods(tx);
+  return {
+    name,
+    live,
+    secretEnds,
+    methods: served.flatMap((row) => (row.id === before.id ? [row.method] : [])),
+  };
+}

@@ -1,0 +1,19 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { findAccountByKey } from '../payments/accounts.store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { networkOf } from '../platform/networks.ts';
+import { rateLimit } from '../platform/throttle.ts';
+import { receiveEvent } from './receiveEvent.ts';
+
+/** Above what a provider sends for one shop. */
+const limit = { bucket: 'payment-event', max: 1_200, windowSeconds: 60 };
+
+/** The key in the address says which account of the shop it is about; the signature proves that it comes from there. */
+export const receivePaymentEvent: Handler<'receivePaymentEvent'> = async (tx, actor, input, services) => {
+  const tooMany = await rateLimit(tx, limit, networkOf(actor.ip));
+  if (tooMany) return tooMany;
+  const { key } = input.query;
+  const account = typeof key === 'string' ? await findAccountByKey(tx, key) : undefined;
+  if (account === undefined) return refuse('payment.signatureWrong');
+  return receiveEvent(tx, actor, services, { provider: account.kind, accountId: account.id }, input);
+};

@@ -1,0 +1,42 @@
+import Stripe from 'stripe';
+import type { DoubleSession } from './stripeDouble.ts';
+import type { World } from './world.ts';
+
+const stripe = new Stripe('sk_test_double');
+let events = 0;
+
+interface Signed {
+  readonly secret: string;
+  readonly timestamp?: number;
+  readonly id?: string;
+  /** Changes the bytes after they were signed. */
+  readonly tamper?: boolean;
+}
+
+/** Sends an event to this address as Stripe does, signed by Stripe's own test helper over exactly these bytes. */
+export function deliverEvent(
+  world: World,
+  at: { readonly host: string; readonly path: string },
+  type: string,
+  session: DoubleSession,
+  { secret, timestamp, id, tamper }: Signed,
+) {
+  const event = { id: id ?? `evt_${++events}`, object: 'event', type, data: { object: session } };
+  const payload = JSON.stringify(event, null, 2);
+  const header = stripe.webhooks.generateTestHeaderString({
+    ...{ payload, secret },
+    ...(timestamp === undefined ? {} : { timestamp }),
+  });
+  return world.running.server.app.inject({
+    method: 'POST',
+    url: at.path,
+    headers: { host: at.host, 'content-type': 'application/json', 'stripe-signature': header },
+    payload: tamper ? payload.replaceAll('paid', 'Paid') : payload,
+  });
+}
+
+export const paid = (session: DoubleSession): DoubleSession => ({
+  ...session,
+  status: 'complete',
+  payment_status: 'paid',
+});
