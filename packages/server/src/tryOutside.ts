@@ -202,15 +202,25 @@ async function tryWeChat({ config, database, shopId, actor }: Scene): Promise<st
   ];
 }
 
+interface Tried {
+  /** Of the shop; null: the installation's. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly callback: string;
+}
+
 /** Each account of the shop that is of this kind, and the operator's if it serves the shop. */
 async function tryAccounts(
   kind: ProviderKind,
   { config, database, shopId, actor }: Scene,
 ): Promise<string[]> {
   const accounts = await database.transact(shopId, listAccounts);
-  const tried = accounts
+  const tried: Tried[] = accounts
     .filter((account) => account.kind === kind && account.endedAt === null)
-    .map(({ id, name, callbackKey }) => ({ id, name, callback: callbackOf(actor, callbackKey) }));
+    .map(({ id, name, callbackKey }) => ({
+      ...{ id, name },
+      callback: callbackOf(actor, callbackKey),
+    }));
   const operators = installationAccount(config);
   if (operators?.kind === kind && actor.shop.installationPays)
     tried.push({

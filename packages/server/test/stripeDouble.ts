@@ -46,8 +46,7 @@ export interface StripeDouble {
  */
 export async function startStripeDouble(): Promise<StripeDouble> {
   const sessions = new Map<string, DoubleSession>();
-  const accounts = new Map<string, DoubleAccount>();
-  const keyOf = new Map<string, string>();
+  const [accounts, keyOf] = [new Map<string, DoubleAccount>(), new Map<string, string>()];
   const byKey = new Map<string, string>();
   const failed = new Set<string>();
   const asked: URLSearchParams[] = [];
@@ -83,8 +82,8 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       return answer(reply, 200, sessions.get(id));
     }
     const [, id = '', action] = path.split('/');
-    const session = sessions.get(id);
-    if (session === undefined || keyOf.get(id) !== apiKey)
+    const session = keyOf.get(id) === apiKey ? sessions.get(id) : undefined;
+    if (session === undefined)
       return answer(reply, 404, { error: { type: 'invalid_request_error', message: 'No such session' } });
     if (action === 'expire') {
       const refusal = double.refuseNext;

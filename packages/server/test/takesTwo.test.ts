@@ -85,7 +85,9 @@ test('every call that sets something takes two, or says why it does not', () => 
   expect(marked).toEqual(
     expect.arrayContaining(['savePointsSettings', 'savePromotionSettings', 'saveCommentSettings']),
   );
-  expect(marked).toEqual(expect.arrayContaining(['saveBankAccount', 'savePaymentAccount', 'publishRateCard']));
+  expect(marked).toEqual(
+    expect.arrayContaining(['saveBankAccount', 'savePaymentAccount', 'publishRateCard']),
+  );
   expect([...marked, ...keysOf(alone)].sort()).toEqual([...setting].sort());
 });
 

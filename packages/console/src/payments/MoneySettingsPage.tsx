@@ -12,14 +12,17 @@ import { useStaff } from '../shell/staff.ts';
 import { BankAccountDialog } from './BankAccountDialog.tsx';
 import { MethodDialog } from './MethodDialog.tsx';
 import type { Account, Method } from './moneyRows.ts';
+import { ProviderAccounts } from './ProviderAccounts.tsx';
 
 /** The payment methods with their fees and the bank accounts; below them the money settings of other features. */
 export function MoneySettingsPage({ tabs, children }: { tabs: ReactNode; children?: ReactNode }) {
-  const mayWrite = useStaff().may('bank.write');
+  const { may } = useStaff();
+  const mayWrite = may('bank.write');
   return (
     <Page title={t('payments.settings')} intro={t('payments.settings.intro')}>
       {tabs}
       <Methods mayWrite={mayWrite} />
+      {mayWrite ? <ProviderAccounts mayWrite={may('shop.write')} /> : null}
       <Accounts mayWrite={mayWrite} />
       {children}
     </Page>
@@ -30,7 +33,7 @@ function Methods({ mayWrite }: { mayWrite: boolean }) {
   return (
     <EditableTable
       title={t('payments.methods')}
-      query={useCall('listPaymentMethods', {})}
+      query={useCall('listPaymentMethods', {}, { topics: ['shop'] })}
       rowKey={(row) => row.code}
       columns={methodColumns()}
       mayWrite={mayWrite}

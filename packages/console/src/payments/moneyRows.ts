@@ -5,3 +5,4 @@ export type StaffTransfer = Output<'listBankTransfers'>['list'][number];
 export type Payment = Output<'listPayments'>['list'][number];
 export type Method = Output<'listPaymentMethods'>['list'][number];
 export type Account = Output<'listBankAccounts'>['list'][number];
+export type ProviderAccount = Output<'listPaymentAccounts'>['list'][number];

@@ -15,6 +15,8 @@ interface EditableTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   /** Without it no buttons are shown. */
   readonly mayWrite: boolean;
+  /** Rows that can no longer be changed have no button; without it every row can. */
+  readonly mayEdit?: (row: Row) => boolean;
   /** What the button says that adds one; without it none can be added. */
   readonly addLabel?: string;
   readonly empty?: ReactNode;
@@ -40,9 +42,11 @@ export function EditableTable<Row>(props: EditableTableProps<Row>) {
     cell: (row) => (
       <Row as="span" gap={8} justify="end">
         {props.moreActions?.(row)}
-        <Button small look="outline" icon={IconPencil} onClick={() => setEdited(row)}>
-          {t('shell.edit')}
-        </Button>
+        {props.mayEdit?.(row) === false ? null : (
+          <Button small look="outline" icon={IconPencil} onClick={() => setEdited(row)}>
+            {t('shell.edit')}
+          </Button>
+        )}
       </Row>
     ),
   };

@@ -55,7 +55,7 @@ export const paymentAccountInput = z
   })
   .superRefine(fitting(secretsOf));
 
-export const tryAccountInput = z.strictObject(typed).superRefine(fitting(() => ['apiKey']));
+const tryAccountInput = z.strictObject(typed).superRefine(fitting(() => ['apiKey']));
 
 const paymentAccount = z.object({
   id,

@@ -18,7 +18,7 @@ interface Kind {
  * The kinds of payment providers that a shop can have an account at. What a kind does is its adapter's, in the server
  * (`payments/providers`).
  */
-export const providerKinds = {
+const providerKinds = {
   stripe: {
     methods: ['card'],
     secrets: { apiKey: /^[rs]k_(test|live)_\w{4,}$/, webhookSecret: /^whsec_\S{4,}$/ },

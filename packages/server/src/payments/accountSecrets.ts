@@ -1,4 +1,4 @@
-import { type SecretName, type Secrets, secretNames } from '@crossdock/contract/payments/providerKinds.ts';
+import { type Secrets, secretNames } from '@crossdock/contract/payments/providerKinds.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Encryption } from '../platform/encryption.ts';
@@ -42,8 +42,10 @@ export async function keepAccountSecrets(
 }
 
 /** What is shown of secrets: of each its last four characters. */
-export function endsOf(secrets: Secrets): SecretEnds {
-  return Object.fromEntries(
-    Object.entries(secrets).flatMap(([name, secret]) => (secret ? [[name, secret.slice(-4)]] : [])),
-  ) as Partial<Record<SecretName, string>>;
-}
+export const endsOf = (secrets: Secrets): SecretEnds =>
+  Object.fromEntries(
+    secretNames.flatMap((name) => {
+      const secret = secrets[name];
+      return secret === undefined ? [] : [[name, secret.slice(-4)]];
+    }),
+  );

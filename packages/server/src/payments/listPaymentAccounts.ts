@@ -37,4 +37,4 @@ export const listPaymentAccounts: Handler<'listPaymentAccounts'> = async (tx, ac
 };
 
 const cards = (rows: readonly { readonly method: string }[]) =>
-  rows.flatMap(({ method }) => (method === 'card' ? [method] : []));
+  rows.flatMap(({ method }) => (method === 'card' ? (['card'] as const) : []));

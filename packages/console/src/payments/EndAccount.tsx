@@ -1,0 +1,33 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { sayAndClose } from '../shell/sayAndClose.ts';
+import type { ProviderAccount } from './moneyRows.ts';
+
+/** Asks once, naming the account, what ends and what goes on. */
+export function EndAccount({ account, onClose }: { account: ProviderAccount; onClose: () => void }) {
+  const end = useSubmit('endPaymentAccount', {
+    quiet: true,
+    onDone: sayAndClose(t('payments.providers.ended.done'), onClose),
+  });
+  const waits = end.failure?.error.startsWith('act.waits');
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('payments.providers.end.title', { name: account.name })}
+      busy={end.busy}
+      confirmLabel={t('payments.providers.end')}
+      cancelLabel={t('shell.cancel')}
+      onConfirm={() => void end.submit({ id: account.id })}
+      onClose={onClose}
+    >
+      <Stack gap={16} minWidth={0}>
+        <p>{t('payments.providers.end.text')}</p>
+        {end.failure ? <Banner tone={waits ? 'info' : 'danger'} title={end.failure.message} /> : null}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Code } from '@crossdock/ui/values.tsx';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconFlask } from '@tabler/icons-react';
+import { useCall } from '../shell/api.ts';
+import { EditableTable } from '../shell/EditableTable.tsx';
+import { t } from '../shell/i18n.ts';
+import type { ProviderAccount } from './moneyRows.ts';
+import { ProviderAccountDialog } from './ProviderAccountDialog.tsx';
+
+/** Where the money of online payments goes: the shop's own accounts at providers. */
+export function ProviderAccounts({ mayWrite }: { mayWrite: boolean }) {
+  const query = useCall('listPaymentAccounts', {}, { topics: ['shop', 'payments'] });
+  const known = query.data;
+  return (
+    <>
+      {known && known.byOperator.length > 0 ? (
+        <Banner tone="info" title={t('payments.providers.byOperator')}>
+          {t('payments.providers.byOperator.text')}
+        </Banner>
+      ) : null}
+      <EditableTable
+        title={t('payments.providers')}
+        query={query}
+        rowKey={(row) => row.id}
+        columns={columns()}
+        mayWrite={mayWrite}
+        mayEdit={(row) => row.endedAt === null}
+        addLabel={t('payments.providers.add')}
+        empty={
+          <EmptyState
+            picture="wallet"
+            title={t('payments.providers.none')}
+            text={t(mayWrite ? 'payments.providers.none.text' : 'payments.providers.none.owner')}
+          />
+        }
+        dialog={(account, onClose) =>
+          known ? (
+            <ProviderAccountDialog
+              account={account}
+              others={known.list.filter((one) => one.id !== account?.id)}
+              callback={account?.callback ?? known.nextCallback}
+              onClose={onClose}
+            />
+          ) : null
+        }
+      />
+    </>
+  );
+}
+
+const columns = (): Column<ProviderAccount>[] => [
+  {
+    key: 'name',
+    title: t('payments.providers.name'),
+    cell: (row) => (
+      <Stack gap={0}>
+        {row.name}
+        <Muted>{t(`payments.provider.${row.kind}`)}</Muted>
+      </Stack>
+    ),
+  },
+  {
+    key: 'methods',
+    title: t('payments.providers.methods'),
+    cell: (row) =>
+      row.methods.length === 0
+        ? t('payments.providers.methods.none')
+        : row.methods.map((method) => t(`payments.method.${method}`)).join(' · '),
+  },
+  {
+    key: 'keys',
+    title: t('payments.providers.keys'),
+    cell: (row) => (
+      <Stack gap={0}>
+        {row.ends.map(({ secret, end }) => (
+          <span key={secret}>
+            {t(`payments.secret.${secret}`)} <Code>…{end}</Code>
+          </span>
+        ))}
+      </Stack>
+    ),
+  },
+  {
+    key: 'callback',
+    title: t('payments.providers.callback'),
+    tight: true,
+    cell: (row) => (
+      <CopyButton
+        compact
+        text={row.callback}
+        label={t('payments.providers.callback.copy')}
+        copiedLabel={t('shell.copied')}
+      />
+    ),
+  },
+  { key: 'state', title: t('payments.state'), corner: true, tight: true, cell: (row) => <State row={row} /> },
+];
+
+function State({ row }: { row: ProviderAccount }) {
+  const open =
+    row.openPayments > 0 ? (
+      <Muted>{t('payments.providers.openPayments', { n: row.openPayments })}</Muted>
+    ) : null;
+  return (
+    <Row gap={8} wrap align="center" justify="end">
+      {open}
+      <Badge row={row} />
+    </Row>
+  );
+}
+
+function Badge({ row }: { row: ProviderAccount }) {
+  if (row.endedAt !== null)
+    return <StatusBadge tone="neutral" icon={IconCircleX} label={t('payments.providers.ended')} />;
+  if (!row.readable)
+    return <StatusBadge tone="danger" icon={IconAlertTriangle} label={t('payments.providers.unreadable')} />;
+  return row.live ? (
+    <StatusBadge tone="success" icon={IconCircleCheck} label={t('payments.providers.live')} />
+  ) : (
+    <StatusBadge tone="warning" icon={IconFlask} label={t('payments.providers.test')} />
+  );
+}

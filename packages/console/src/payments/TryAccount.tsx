@@ -1,0 +1,52 @@
+import type { Output, Request } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
+import { IconPlugConnected } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+
+type Tried = Output<'tryPaymentAccount'>;
+
+/** Asks the provider with what stands in the form, and says what answered. */
+export function TryAccount({ input }: { input: Request<'tryPaymentAccount'> }) {
+  const [found, setFound] = useState<Tried | null>(null);
+  const attempt = useSubmit('tryPaymentAccount', { quiet: true, onDone: setFound });
+  const tryNow = () => {
+    setFound(null);
+    void attempt.submit(input);
+  };
+  const [fault] = attempt.failure ? Object.values(attempt.failure.fields) : [];
+  return (
+    <Stack gap={8} minWidth={0}>
+      <div>
+        <Button small look="outline" icon={IconPlugConnected} busy={attempt.busy} onClick={tryNow}>
+          {t('payments.providers.try')}
+        </Button>
+      </div>
+      {attempt.failure ? <Banner tone="danger">{fault?.message ?? attempt.failure.message}</Banner> : null}
+      {found ? <Answer found={found} /> : null}
+    </Stack>
+  );
+}
+
+function Answer({ found }: { found: Tried }) {
+  const { accountName, country, currency, live, chargesEnabled, callback } = found;
+  const isWell = chargesEnabled && (callback === 'set' || callback === 'unknown');
+  return (
+    <Banner
+      tone={isWell ? 'success' : 'warning'}
+      title={t('payments.providers.try.account', {
+        name: accountName,
+        place: [country, currency].filter(Boolean).join(', '),
+      })}
+    >
+      <Stack as="ul" gap={4}>
+        <li>{t(live ? 'payments.providers.try.live' : 'payments.providers.try.test')}</li>
+        <li>{t(chargesEnabled ? 'payments.providers.try.charges' : 'payments.providers.try.noCharges')}</li>
+        <li>{t(`payments.providers.try.callback.${callback}`)}</li>
+      </Stack>
+    </Banner>
+  );
+}
