@@ -141,7 +141,7 @@ export const paymentRefusals = {
   'payAccount.stripe.webhookSecret': {
     status: 422,
     zh: '请填写以 whsec_ 开头的签名密钥',
-    tw: '請填寫以 whsec_ 開頭的簽章密鑰',
+    tw: '請填寫以 whsec_ 開頭的簽章金鑰',
     en: 'Enter a signing secret: it begins with whsec_',
   },
   'payAccount.otherMode': {
@@ -164,8 +164,8 @@ export const paymentRefusals = {
   },
   'payAccount.keyLimited': {
     status: 422,
-    zh: '密钥有效，但无权读取账户资料，请在服务商处给它读取账户的权限',
-    tw: '金鑰有效，但無權讀取帳戶資料，請在服務商的後台給它讀取帳戶的權限',
+    zh: '密钥有效，但无权读取账户资料，请到服务商的后台开放读取账户的权限',
+    tw: '金鑰有效，但無權讀取帳戶資料，請到金流服務商的後台開放讀取帳戶的權限',
     en: 'The key is valid but may not read the account. Allow that at the provider',
   },
   'payAccount.silent': {

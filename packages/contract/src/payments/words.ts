@@ -477,7 +477,7 @@ export const consoleWords = {
   'payments.providers.unreadable': { zh: '请重新输入密钥', tw: '請重新輸入金鑰', en: 'Enter its keys again' },
   'payments.providers.keys': { zh: '密钥', tw: '金鑰', en: 'Keys' },
   'payments.secret.apiKey': { zh: 'API 密钥', tw: 'API 金鑰', en: 'API key' },
-  'payments.secret.webhookSecret': { zh: '签名密钥', tw: '簽章密鑰', en: 'Signing secret' },
+  'payments.secret.webhookSecret': { zh: '签名密钥', tw: '簽章金鑰', en: 'Signing secret' },
   'payments.secret.kept': {
     zh: '已保存（结尾 {end}），留空则不变。',
     tw: '已儲存（結尾 {end}），留空則不變。',
@@ -485,7 +485,7 @@ export const consoleWords = {
   },
   'payments.stripe.apiKey.where': {
     zh: 'Stripe 后台 → 开发人员 → API 密钥 → 密钥（sk_live_…）',
-    tw: 'Stripe 後台 → 開發人員 → API 金鑰 → 密鑰（sk_live_…）',
+    tw: 'Stripe 後台 → 開發人員 → API 金鑰 → 私密金鑰（sk_live_…）',
     en: 'At Stripe: Developers → API keys → Secret key (sk_live_…)',
   },
   'payments.stripe.webhookSecret.where': {
@@ -503,13 +503,13 @@ export const consoleWords = {
   'payments.providers.methods': { zh: '用于', tw: '用於', en: 'Used for' },
   'payments.providers.methods.none': { zh: '未使用', tw: '未使用', en: 'Not in use' },
   'payments.providers.methods.hint': {
-    zh: '会员用这个方式付的款进入此账户',
-    tw: '會員用這個方式付的款進入此帳戶',
+    zh: '会员用这个方式付的款进入这个账户',
+    tw: '會員用這個方式付的款進入這個帳戶',
     en: 'What members pay this way goes to this account',
   },
   'payments.providers.methods.taken': {
-    zh: '目前由「{name}」收款，保存后改由此账户收款',
-    tw: '目前由「{name}」收款，儲存後改由此帳戶收款',
+    zh: '目前由“{name}”收款，保存后改由这个账户收款',
+    tw: '目前由「{name}」收款，儲存後改由這個帳戶收款',
     en: 'Now goes to “{name}”. Once you save, it goes to this account',
   },
   'payments.providers.openPayments': {
@@ -519,10 +519,10 @@ export const consoleWords = {
   },
   'payments.providers.end': { zh: '结束账户', tw: '結束帳戶', en: 'End account' },
   'payments.providers.ended.done': { zh: '账户已结束', tw: '帳戶已結束', en: 'Account ended' },
-  'payments.providers.end.title': { zh: '结束「{name}」？', tw: '結束「{name}」？', en: 'End “{name}”?' },
+  'payments.providers.end.title': { zh: '结束“{name}”？', tw: '結束「{name}」？', en: 'End “{name}”?' },
   'payments.providers.end.text': {
-    zh: '会员不能再用它付款；已经开始的付款仍会入账。结束后不能恢复。',
-    tw: '會員不能再用它付款；已經開始的付款仍會入帳。結束後不能復原。',
+    zh: '会员不能再通过这个账户付款；已经开始的付款仍会入账。结束后不能恢复。',
+    tw: '會員不能再透過這個帳戶付款；已經開始的付款仍會入帳。結束後不能復原。',
     en: 'Members can’t pay with it any more. Payments already under way still arrive. You can’t undo this.',
   },
   'payments.providers.try': { zh: '测试连接', tw: '測試連線', en: 'Test connection' },
