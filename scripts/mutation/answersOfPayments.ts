@@ -3,7 +3,7 @@ const same = 'the same either way';
 /** The answers of the server's payments. */
 export const answersOfPayments: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'packages/server/src/payments/desk.store.ts': {
-    ".where('payments.provider', 'in', ['stripe', 'sandbox']) → nothing": `${same}: only payments at a provider have a reference; it names the index`,
+    ".where('payments.provider', 'in', [...providerKindNames, 'sandbox']) → nothing": `${same}: only payments at a provider have a reference; it names the index`,
     "if (named?.column === 'payments.providerReference') → if (false)": `${same}: only payments at a provider have a reference; it names the index`,
   },
   'packages/server/src/payments/bankTransfers.store.ts': {
