@@ -18,6 +18,7 @@ create table payment_accounts (
 );
 create unique index payment_accounts_by_callback on payment_accounts (shop_id, callback_key);
 select protect_tenant_table('payment_accounts');
+revoke delete on payment_accounts from crossdock_app;
 
 -- Which account a payment method is paid into: one at a time, whatever two people save at the same moment.
 create table payment_account_methods (

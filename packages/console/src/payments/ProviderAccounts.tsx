@@ -79,7 +79,7 @@ const columns = (): Column<ProviderAccount>[] => [
       <Stack gap={0}>
         {row.ends.map(({ secret, end }) => (
           <span key={secret}>
-            {t(`payments.secret.${secret}`)} <Code>…{end}</Code>
+            {t(`payments.secret.${secret}`)} <Code>{`…${end}`}</Code>
           </span>
         ))}
       </Stack>

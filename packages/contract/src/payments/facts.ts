@@ -65,7 +65,6 @@ export const paymentsFacts = {
   open: 'Whether members can use it now',
   transfer: 'Transfer reported for this order and not decided; null: none',
   'startPayment.amountMinor': "To be paid without the method's fee, in minor units",
-  'paymentAccount.id': 'Id of the account at a provider (UUID)',
   'listPaymentAccounts.list.id': 'Id of the account (UUID)',
   'listPaymentAccounts.list.kind': 'Kind of provider: stripe',
   'listPaymentAccounts.list.name': 'Name of the account, for staff',
