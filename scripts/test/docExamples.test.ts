@@ -17,7 +17,7 @@ const shown = documented.filter(({ examples }) => examples.length > 0);
 
 /** The list of functions without an example, one per line: `path name`. It may only shrink; lower `atMost` with it. */
 const list = 'scripts/test/withoutExample.txt';
-const atMost = 92;
+const atMost = 90;
 
 describe('the examples of docstrings', () => {
   it.each(shown)('$path $name', async ({ path, examples }) => {

@@ -182,6 +182,9 @@ describe('try it', () => {
     );
     expect(await tried({ secrets: {} })).toMatchObject(atKey('payAccount.secretNeeded'));
     expect(await tried({ live: false })).toMatchObject(atKey('payAccount.otherMode'));
+    expect(await tried({ secrets: { apiKey: 'sk_live_silent' } })).toMatchObject({
+      failure: { error: 'payAccount.silent' },
+    });
   });
 });
 

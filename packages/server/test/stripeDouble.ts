@@ -26,7 +26,7 @@ export interface DoubleAccount {
 
 export interface StripeDouble {
   readonly url: string;
-  /** By key. A key that is not listed is of an account without a name; one that contains `wrong` is refused. */
+  /** By key. A key that is not listed is of an account without a name; one that contains `wrong` is refused, `silent` not answered. */
   readonly accounts: Map<string, DoubleAccount>;
   /** The key that each session was made with: only that one finds it. */
   readonly keyOf: Map<string, string>;
@@ -54,6 +54,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   const server = createServer(async (request, reply) => {
     const apiKey = String(request.headers.authorization).replace('Bearer ', '');
+    if (apiKey.includes('silent')) return request.socket.destroy();
     const about = accountAnswer(String(request.url), apiKey, accounts);
     if (about !== undefined) return answer(reply, about.status, about.body);
     const path = String(request.url).replace('/v1/checkout/sessions', '');

@@ -5,7 +5,7 @@ import { encryptionWith } from '../platform/encryption.ts';
 import type { Shop } from '../platform/shop.ts';
 import { accountSecrets } from './accountSecrets.ts';
 import { servedMethods } from './accounts.store.ts';
-import { installationAccount } from './providers/installationAccount.ts';
+import { installationAccount } from './installationAccount.ts';
 import type { ProviderName } from './providers/provider.ts';
 
 /** Where the money of a method goes, and who takes it. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Services } from '../platform/services.ts';
-import { installationAccount } from './providers/installationAccount.ts';
+import { installationAccount } from './installationAccount.ts';
 
 /** At the start: which shop the operator's own account serves, or that it serves none and how to name one. */
 export async function saysWhomItServes(

@@ -2,8 +2,8 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
 import { type Actor, type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
+import { providerOf, type StartedWith } from './openProvider.ts';
 import { type PaymentProvider, ProviderRefused, type StartRequest } from './providers/provider.ts';
-import { providerOf, type StartedWith } from './providers/providers.ts';
 import { findPayment, keepStarted, movePayment } from './store.ts';
 
 export const startPaymentJob = 'start-payment';

@@ -1,7 +1,7 @@
 import type { NoTransaction, Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { providerOf, type StartedWith } from './providers/providers.ts';
+import { providerOf, type StartedWith } from './openProvider.ts';
 import { endLivePayments, type PaidFor } from './store.ts';
 
 export const closePageJob = 'close-payment-page';

@@ -6,7 +6,7 @@ import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { accountSecrets } from './accountSecrets.ts';
 import { findAccount } from './accounts.store.ts';
 import { callbackOf, nextCallbackKey } from './callbacks.ts';
-import { openProvider } from './providers/providers.ts';
+import { openProvider } from './openProvider.ts';
 
 /** Enough to correct a typing error, too few to guess keys. */
 const perStaff: Limit = { bucket: 'payment-account-try', max: 30, windowSeconds: 900 };

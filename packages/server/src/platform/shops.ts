@@ -18,6 +18,7 @@ interface ShopRow {
   languages: Lang[];
   langVersion: number;
   demo: boolean;
+  installationPays: boolean;
   settings: Partial<ShopSettings>;
   place: string | null;
 }
@@ -36,13 +37,12 @@ interface Kept {
 export class Tenants {
   readonly #database: Database;
   readonly #byHost = new Map<string, Kept>();
-  readonly #namedPayee: string | undefined;
-  #payee: { readonly id: Promise<string | undefined>; readonly until: number } | undefined;
+  readonly #namedPayee: string | null;
 
   /** `namedPayee` is a host of the shop that the operator's own payment account serves. */
   constructor(database: Database, namedPayee?: string) {
     this.#database = database;
-    this.#namedPayee = namedPayee === undefined ? undefined : bareHost(namedPayee);
+    this.#namedPayee = namedPayee === undefined ? null : bareHost(namedPayee);
   }
 
   async ofHost(host: string): Promise<Shop | null> {
@@ -65,7 +65,8 @@ export class Tenants {
   }
 
   async ofId(shopId: string): Promise<Shop> {
-    const [row] = await this.#database.control<ShopRow>(`select ${shopColumns} from shops where id = $1`, [
+    const [row] = await this.#database.control<ShopRow>(`select ${shopColumns} from shops where id = $2`, [
+      this.#namedPayee,
       shopId,
     ]);
     if (row === undefined) throw new Error(`no shop ${shopId}`);
@@ -74,7 +75,8 @@ export class Tenants {
 
   /** For the operator, who names shops by their codes. */
   async ofCode(code: string): Promise<Shop> {
-    const [row] = await this.#database.control<ShopRow>(`select ${shopColumns} from shops where code = $1`, [
+    const [row] = await this.#database.control<ShopRow>(`select ${shopColumns} from shops where code = $2`, [
+      this.#namedPayee,
       code,
     ]);
     if (row === undefined) throw new Error(`There is no shop with the code ${code}.`);
@@ -88,56 +90,43 @@ export class Tenants {
 
   forget(): void {
     this.#byHost.clear();
-    this.#payee = undefined;
   }
 
-  /**
-   * The shop that the operator's own payment account serves: the named one, else the one that was alone when accounts of
-   * shops began.
-   */
+  /** The shop that the operator's own payment account serves. */
   async installationPayee(): Promise<string | undefined> {
-    const now = Date.now();
-    if (this.#payee && this.#payee.until > now) return this.#payee.id;
-    const kept = { id: this.#readPayee(), until: now + unknownKeptMs };
-    this.#payee = kept;
-    try {
-      return await kept.id;
-    } catch (error) {
-      this.#payee = undefined;
-      throw error;
-    }
-  }
-
-  async #readPayee(): Promise<string | undefined> {
-    const named = this.#namedPayee;
-    const [row] = await (named === undefined
-      ? this.#database.control<{ id: string }>('select payee as id from installation_payee')
-      : this.#database.control<{ id: string }>('select shop_id as id from shop_hosts where host = $1', [
-          named,
-        ]));
+    const [row] = await this.#database.control<{ id: string }>(`select id from shops where ${isPayee}`, [
+      this.#namedPayee,
+    ]);
     return row?.id;
   }
 
   async #read(host: string): Promise<Shop | null> {
     const [row] = await this.#database.control<ShopRow>(
-      `select ${shopColumns} from shops join shop_hosts on shop_hosts.shop_id = shops.id where shop_hosts.host = $1`,
-      [host],
+      `select ${shopColumns} from shops join shop_hosts on shop_hosts.shop_id = shops.id where shop_hosts.host = $2`,
+      [this.#namedPayee, host],
     );
     return row ? this.#whereItIs(row) : null;
   }
 
   /** Reads the shop's row from its own database; from here while it is moving. */
   async #whereItIs(row: ShopRow): Promise<Shop> {
-    const installationPays = (await this.installationPayee()) === row.id;
+    const { installationPays } = row;
     if (row.place === null || row.place.startsWith(onItsWay)) return shopOf(row, installationPays);
-    const text = `select ${shopColumns} from shops where id = $1`;
-    const [moved] = await this.#database.controlAt<ShopRow>(row.place, text, [row.id]);
+    const text = `select ${shopColumns} from shops where id = $2`;
+    const [moved] = await this.#database.controlAt<ShopRow>(row.place, text, [this.#namedPayee, row.id]);
     return shopOf(moved ?? row, installationPays);
   }
 }
 
+/**
+ * The named host's shop; without a name ($1) the one that was alone when accounts of shops began. Only the installation's
+ * own database knows.
+ */
+const isPayee = `case when $1::text is null then shops.id is not distinct from (select payee from installation_payee)
+  else exists (select 1 from shop_hosts as named where named.shop_id = shops.id and named.host = $1) end`;
+
 const shopColumns = `shops.id, code, name, icon_file_id, theme, currency, time_zone, default_lang, languages, lang_version,
-  demo, settings, place`;
+  demo, settings, place, ${isPayee} as installation_pays`;
 
 const bareHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 

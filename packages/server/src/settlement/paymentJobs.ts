@@ -1,5 +1,5 @@
+import { providerOf } from '../payments/openProvider.ts';
 import type { Seen } from '../payments/providers/provider.ts';
-import { providerOf } from '../payments/providers/providers.ts';
 import { type StartOrder, startNow, startPaymentJob } from '../payments/start.ts';
 import { closeAfterCommit, closePage, closePageJob, type OpenPage } from '../payments/stop.ts';
 import {

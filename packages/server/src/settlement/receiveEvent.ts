@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { providerIn, type StartedWith } from '../payments/providers/providers.ts';
+import { providerIn, type StartedWith } from '../payments/openProvider.ts';
 import { findPayment, movePayment, rememberEvent } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { System } from '../platform/scope.ts';

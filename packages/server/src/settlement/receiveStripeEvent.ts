@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { installationAccount } from '../payments/providers/installationAccount.ts';
+import { installationAccount } from '../payments/installationAccount.ts';
 import type { Handler } from '../platform/handler.ts';
 import { receiveEvent } from './receiveEvent.ts';
 

@@ -1,5 +1,5 @@
 import { kindOf, type ProviderKind, type Secrets } from '@crossdock/contract/payments/providerKinds.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../platform/config.ts';
 
 /** The operator's own account at a provider, from the environment. It serves one shop alone. */
 export interface InstallationAccount {

@@ -3,20 +3,20 @@ import {
   type ProviderKind,
   type Secrets,
 } from '@crossdock/contract/payments/providerKinds.ts';
-import type { Config } from '../../platform/config.ts';
-import type { NoTransaction, Tx } from '../../platform/db.ts';
-import { encryptionWith } from '../../platform/encryption.ts';
-import { accountSecrets } from '../accountSecrets.ts';
+import type { Config } from '../platform/config.ts';
+import type { NoTransaction, Tx } from '../platform/db.ts';
+import { encryptionWith } from '../platform/encryption.ts';
+import { accountSecrets } from './accountSecrets.ts';
 import { installationAccount } from './installationAccount.ts';
-import type { AccountProvider, PaymentProvider } from './provider.ts';
-import { sandboxProvider } from './sandbox.ts';
+import type { AccountProvider, PaymentProvider } from './providers/provider.ts';
+import { sandboxProvider } from './providers/sandbox.ts';
 
 type Open = (secrets: Secrets, config: Config) => Promise<AccountProvider>;
 
 /** The adapter of each kind. An SDK is loaded only if it is used: it costs tens of megabytes. */
 const adapters: Readonly<Record<ProviderKind, Open>> = {
   stripe: async ({ apiKey = '', webhookSecret = '' }, config) =>
-    (await import('./stripe.ts')).stripeProvider({
+    (await import('./providers/stripe.ts')).stripeProvider({
       secretKey: apiKey,
       webhookSecrets: webhookSecret.split(',').filter(Boolean),
       apiUrl: config.STRIPE_API_URL,
