@@ -48,6 +48,7 @@ const nameNoFile = [
   'orderLines.reason',
   'orders.destination',
   'orders.storageRule',
+  'paymentAccounts.secretEnds',
   'products.texts',
   'purchaseLines.name',
   'rateCards.card',

@@ -11,7 +11,7 @@ import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
-import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -108,7 +108,7 @@ function askedOf(
 function WhichAccount({ form, isNew }: { form: Form; isNew: boolean }) {
   const { values, errors, set } = form;
   return (
-    <FieldPair>
+    <>
       <ChoiceBox
         label={t('payments.provider')}
         description={t('payments.providers.later')}
@@ -119,23 +119,25 @@ function WhichAccount({ form, isNew }: { form: Form; isNew: boolean }) {
           set('kind', providerKindNames.find((kind) => kind === event.target.value) ?? values.kind)
         }
       />
-      <ChoiceBox
-        label={t('payments.providers.mode')}
-        description={t('payments.providers.mode.hint')}
-        data={modes.map((value) => ({ value, label: t(`payments.providers.${value}`) }))}
-        value={values.mode}
-        onChange={(event) => set('mode', modes.find((mode) => mode === event.target.value) ?? values.mode)}
-      />
-      <TextBox
-        required
-        label={t('payments.providers.name')}
-        description={t('payments.providers.name.hint')}
-        value={values.name}
-        onChange={(event) => set('name', event.target.value)}
-        error={errors.name}
-        autoComplete="off"
-      />
-    </FieldPair>
+      <FieldPair>
+        <TextBox
+          required
+          label={t('payments.providers.name')}
+          description={t('payments.providers.name.hint')}
+          value={values.name}
+          onChange={(event) => set('name', event.target.value)}
+          error={errors.name}
+          autoComplete="off"
+        />
+        <ChoiceBox
+          label={t('payments.providers.mode')}
+          description={t('payments.providers.mode.hint')}
+          data={modes.map((value) => ({ value, label: t(`payments.providers.${value}`) }))}
+          value={values.mode}
+          onChange={(event) => set('mode', modes.find((mode) => mode === event.target.value) ?? values.mode)}
+        />
+      </FieldPair>
+    </>
   );
 }
 
@@ -163,9 +165,11 @@ function Secret({ form, account, name }: { form: Form; account: ProviderAccount 
 function Callback({ address }: { address: string }) {
   return (
     <Stack gap={4}>
-      <span>{t('payments.providers.callback')}</span>
+      <Text size={14} strong>
+        {t('payments.providers.callback')}
+      </Text>
       <Muted>{t('payments.stripe.callback.where')}</Muted>
-      <Row gap={8} wrap align="center">
+      <Row gap={8} align="center">
         <Code>{address}</Code>
         <CopyButton
           compact
@@ -182,8 +186,10 @@ function Callback({ address }: { address: string }) {
 function Methods({ form, others }: { form: Form; others: readonly ProviderAccount[] }) {
   const { methods, kind } = form.values;
   return (
-    <Stack gap={8}>
-      <span>{t('payments.providers.methods')}</span>
+    <Stack as="fieldset" gap={8}>
+      <Text as="legend" size={14} strong>
+        {t('payments.providers.methods')}
+      </Text>
       {kindOf(kind).methods.map((method) => {
         const other = others.find((one) => one.methods.includes(method));
         return (
