@@ -42,6 +42,8 @@ export const firstAsked: readonly string[] = [
   'aftersales',
   'aftersalesDesk',
   'waysToPay',
+  'readsNoMore',
+  'orderNets',
   'reportedTransfers',
   'bankTransfers',
   'recharges',
