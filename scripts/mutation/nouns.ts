@@ -43,6 +43,7 @@ export const firstAsked: readonly string[] = [
   'aftersalesDesk',
   'waysToPay',
   'readsNoMore',
+  'parcelNets',
   'orderNets',
   'reportedTransfers',
   'bankTransfers',

@@ -60,9 +60,13 @@ interface Read {
   readonly most: number;
   /** All of them are compiled at load, because it is made so often. */
   readonly isCompiled?: true;
+  /** What no statement contains. */
+  readonly never?: RegExp;
 }
 const nameOf = (name: string) => name.split(':')[0] as CallName;
 
+/** A dash is grouping and no part of a number. */
+const searchOfNumbers = /(order|parcel)_search_parts/;
 const orderOf = (which: 'packed' | 'signed' | 'shipped') => ({ orderId: mine[which].id });
 const reads: readonly Read[] = [
   { name: 'getOrder', call: () => mine.member.client.call('getOrder', orderOf('packed')), most: 11 },
@@ -87,6 +91,12 @@ const reads: readonly Read[] = [
     name: 'listOrders: words',
     call: () => mine.member.client.call('listOrders', { words: mine.packed.number }),
     most: 5,
+  },
+  {
+    name: 'listOrders: of this month',
+    call: () => mine.member.client.call('listOrders', { time: 'month' }),
+    most: 6,
+    never: / ilike /,
   },
   {
     name: 'getAfterSalesLimits',
@@ -127,6 +137,18 @@ const reads: readonly Read[] = [
     name: 'listDeskOrders',
     call: () => s.clerk.client.call('listDeskOrders', { memberId: mine.member.id }),
     most: 8,
+  },
+  {
+    name: 'listDeskOrders: a dash',
+    call: () => s.clerk.client.call('listDeskOrders', { words: '-' }),
+    most: 8,
+    never: searchOfNumbers,
+  },
+  {
+    name: 'queryAllParcels: a dash',
+    call: () => s.clerk.client.call('queryAllParcels', { words: '-' }),
+    most: 3,
+    never: searchOfNumbers,
   },
   {
     name: 'getPickList',
@@ -216,4 +238,5 @@ test.each(reads)('$name reads what it is asked about, by as few statements as it
   expect(sent.length, sent.join(', ')).toBeLessThanOrEqual(read.most);
   if (read.isCompiled) expect(built).toBe(0);
   expect(statements.filter((text) => takesLock.test(text))).toEqual([]);
+  expect(statements.filter((text) => read.never?.test(text))).toEqual([]);
 });
