@@ -133,7 +133,7 @@ export function parcelDetailOf(row: ParcelRecord, parts: Parts, viewer: Viewing)
       from: new Date(from).toISOString(),
       until: until === null ? null : new Date(until).toISOString(),
     })),
-    fees: kept && kept.rentMinor > 0 ? [{ kind: 'storage' as const, amountMinor: kept.rentMinor }] : [],
+    fees: kept?.rentMinor ? [{ kind: 'storage' as const, amountMinor: kept.rentMinor }] : [],
     order: orderOf(row),
   };
 }
