@@ -102,6 +102,16 @@ export function mayBeNamed(address: string, privateToo: boolean): boolean {
   return isIP(bare) === 0 ? isPublicName(hostname) : isPublicAddress(bare);
 }
 
+/**
+ * Whether two addresses lead to the same server. A stored secret is handed to no other one than it was entered for,
+ * because its new owner could read it.
+ */
+export const isSameServer = (one: string, other: string | undefined): boolean =>
+  other !== undefined &&
+  URL.canParse(one) &&
+  URL.canParse(other) &&
+  new URL(one).origin === new URL(other).origin;
+
 /** Names of this machine and network are refused at once. Other names are checked when they are contacted. */
 export function isPublicName(hostname: string): boolean {
   return (
