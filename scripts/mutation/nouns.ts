@@ -28,6 +28,9 @@ export const targets: Readonly<Record<string, Target>> = {
 
 /** Server tests that notice many mutants in little time. */
 export const firstAsked: readonly string[] = [
+  'moneyNets',
+  'moneyReads',
+  'moneyMoments',
   'payments',
   'forecast',
   'desk',
