@@ -1,4 +1,5 @@
 import { minor } from '@crossdock/domain/money.ts';
+import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import type { Staff } from '../src/platform/scope.ts';
@@ -104,6 +105,13 @@ describe('a shop with one person', () => {
   test('waits a day, to the millisecond; what was withdrawn at that moment is not carried out', async () => {
     const only = await s.world.th.staff(['owner']);
     await s.world.th.member();
+    // Also with the highest limit that a shop can set.
+    const limits = JSON.stringify({ adjustAloneMaxMinor: largestLimitMinor });
+    await s.world.sql('update shops set settings = settings || $2::jsonb where id = $1', [
+      s.world.th.id,
+      limits,
+    ]);
+    s.world.running.services.tenants.forget();
     const save = () => only.client.attempt('saveBankAccount', account);
     const pending = "where shop_id = $1 and state = 'pending'";
     const isOver = inSeconds(60);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { type Permission, permissionRoles } from '@crossdock/domain/staff/roles.ts';
-import { endlessMinor } from '@crossdock/domain/wallet/approvals.ts';
+import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import type { SecondPerson } from '../platform/twoPeople.ts';
 import { confirmRequest, requireApproval } from './approvals.store.ts';
@@ -18,7 +18,7 @@ const delayMs = 86_400_000;
  */
 export const secondPerson: SecondPerson = async (tx, actor, { name, input, what, can }) => {
   const { adjustAloneMaxMinor } = await currentSettings(tx);
-  if (adjustAloneMaxMinor >= endlessMinor) return undefined;
+  if (adjustAloneMaxMinor > largestLimitMinor) return undefined;
   if (!(await hasMembers(tx))) return undefined;
   const subjectId = subjectOf(name, input);
   const act = {
