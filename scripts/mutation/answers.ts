@@ -53,14 +53,6 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
     '0 → 1 (2)': `${same}: what is claimed for was paid for, and what is kept is known`,
     '0 → 1 (3)': `${same}: what is claimed for was packed, and has a bill`,
   },
-  'packages/server/src/settlement/deliver.ts': {
-    '0 → 1 (3)': 'how often it tries',
-  },
-  'packages/server/src/settlement/rewards.ts': {
-    'freightMinor > 0 ? { order, freightMinor } : undefined → true ? { order, freightMinor } : undefined': `${same}: of no freight nothing is earned`,
-    'freightMinor > 0 → freightMinor >= 0': `${same}: of no freight nothing is earned`,
-    '0 → 1': 'of the smallest coin of freight nothing is earned',
-  },
   'packages/server/src/settlement/startPayment.ts': {
     '0 → 1': `${same}: a top-up always says its amount`,
   },
@@ -69,19 +61,6 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   'packages/server/src/wallet/exportConsumption.ts': {
     'entry.amountMinor > 0 → entry.amountMinor >= 0': `${same}: no entry is of nothing`,
-  },
-  'packages/server/src/wallet/secondPerson.ts': {
-    '0 → 1': `${same}: what has no end takes two, whatever was done that day`,
-  },
-  'packages/server/src/wallet/store.ts': {
-    '0 → 1 (3)': `${same}: what is in an account that moves is known`,
-    '.where(sql<boolean>`member_id = any(${p.memberIds}::uuid[])`) → nothing':
-      'it holds accounts that it does not need',
-    ".where('memberId', 'is', null) → nothing": 'it holds accounts that it does not need',
-    '.where(sql<boolean>`kind = any(${p.kinds}::text[])`) → nothing (2)':
-      'it holds accounts that it does not need',
-    '.where(sql<boolean>`kind = any(${p.kinds}::text[])`) → nothing':
-      'it holds accounts of the same member that it does not need',
   },
   'packages/server/src/points/store.ts': {
     ", tellOfPoints(tx, actor, 'given', [change.memberId], change) → nothing": `${same}: what staff give goes another way`,

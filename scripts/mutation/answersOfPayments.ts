@@ -10,11 +10,4 @@ export const answersOfPayments: Readonly<Record<string, Readonly<Record<string, 
     '90 * day → 90 / day':
       '`retention.test.ts` notices it; what is reckoned as a module is loaded, cannot be chosen here',
   },
-  'packages/server/src/payments/store.ts': {
-    'if (added.length === 0) → if (false)':
-      'a second net: the bill is locked, and its open payment was found before',
-  },
-  'packages/server/src/payments/reported.store.ts': {
-    '.where(sql<boolean>`bank_transfers.order_ids && ${p.orderIds}::uuid[]`) → nothing': `${same}: it reads more than it is asked about`,
-  },
 };

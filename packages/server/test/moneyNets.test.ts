@@ -71,6 +71,7 @@ describe('money that is not there', () => {
         ]),
       );
     await expect(spend(101)).rejects.toThrow('pickupFee 101 PU1');
+    await expect(spend(0)).rejects.toThrow('ledger_transfers_amount_minor_check');
     expect(await s.pay.balance(member)).toBe(100);
     await spend(100);
     expect(await s.pay.balance(member)).toBe(0);

@@ -129,7 +129,7 @@ function withinBalances(movements: readonly Movement[], accounts: ReadonlyMap<st
     const [from, to] = [known(left, movement.from), known(left, movement.to)];
     const there = Math.max(0, from.balanceMinor);
     const amount = minor(movement.atMost ? Math.min(movement.amount, there) : movement.amount);
-    if (amount === 0) return [];
+    if (movement.atMost && amount === 0) return [];
     from.balanceMinor -= amount;
     to.balanceMinor += amount;
     return [{ ...movement, amount }];
