@@ -1,5 +1,3 @@
-const same = 'the same either way';
-
 /** The answers of the server's payments. */
 export const answersOfPayments: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'packages/server/src/payments/bankTransfers.store.ts': {
