@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { type Permission, permissionRoles } from '@crossdock/domain/staff/roles.ts';
-import { endlessMinor, needsSecondPerson } from '@crossdock/domain/wallet/approvals.ts';
+import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import type { SecondPerson } from '../platform/twoPeople.ts';
 import { confirmRequest, requireApproval } from './approvals.store.ts';
@@ -16,9 +16,9 @@ const delayMs = 86_400_000;
  * decision. The call waits until another person who may make it agrees. If there is nobody else, an owner may carry it
  * out after a day. A shop without members, still being set up, needs no approval.
  */
-export const secondPerson: SecondPerson = async (tx, actor, { name, input, what, access }) => {
-  const { adjustAloneMaxMinor: aloneMaxMinor } = await currentSettings(tx);
-  if (!needsSecondPerson(endlessMinor, { aloneTodayMinor: 0, aloneMaxMinor })) return undefined;
+export const secondPerson: SecondPerson = async (tx, actor, { name, input, what, can }) => {
+  const { adjustAloneMaxMinor } = await currentSettings(tx);
+  if (adjustAloneMaxMinor > largestLimitMinor) return undefined;
   if (!(await hasMembers(tx))) return undefined;
   const subjectId = subjectOf(name, input);
   const act = {
@@ -35,7 +35,7 @@ export const secondPerson: SecondPerson = async (tx, actor, { name, input, what,
     if (begun.state === 'approved') return undefined;
     return refuse('row.changed');
   }
-  const others = access.by === 'staff' ? await othersWho(tx, actor.staffId, rolesFor(access.can)) : 0;
+  const others = await othersWho(tx, actor.staffId, rolesFor(can));
   const isMineAndOld = waiting !== undefined && Date.parse(tx.now) - Date.parse(waiting.createdAt) >= delayMs;
   if (others === 0 && isMineAndOld && waiting.same(input))
     return (await confirmRequest(tx, actor, waiting.id)) ? undefined : refuse('row.changed');
