@@ -10,7 +10,12 @@ export const limit = 10_000;
 export interface PairsWorld {
   readonly world: World;
   readonly pay: PayWorld;
-  readonly fileTransfer: (member: Person, amountMinor: number, client?: Person['client']) => Promise<string>;
+  readonly fileTransfer: (
+    member: Person,
+    amountMinor: number,
+    client?: Person['client'],
+    tradedAt?: string,
+  ) => Promise<string>;
   readonly askWithdrawal: (
     member: Person,
     amountMinor: number,
@@ -22,6 +27,7 @@ export interface PairsWorld {
   readonly waiting: typeof waiting;
 }
 
+const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
 export const refused = (error: string) => ({ ok: false, failure: { error } });
 
 /** A shop in which clerks may do little alone. */
@@ -51,14 +57,14 @@ export async function openPairsWorld(): Promise<PairsWorld> {
     world,
     pay,
     waiting,
-    fileTransfer: async (member, amountMinor, client = member.client) => {
+    fileTransfer: async (member, amountMinor, client = member.client, tradedAt = anHourAgo()) => {
       const { id } = await client.call('submitBankTransfer', {
         bankAccountId,
         transactionNumber: `TP${++filed}`,
         payerName: '王小明',
         payerPhone: '0912345678',
         amountMinor,
-        tradedAt: new Date(Date.now() - 3_600_000).toISOString(),
+        tradedAt,
         voucherFileId: await picture(member.id, 'voucher'),
       });
       return id;

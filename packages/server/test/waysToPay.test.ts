@@ -142,6 +142,8 @@ describe('cash on delivery', () => {
     });
     const signed = await owner.client.call('signForOrder', { orderId, signer: '王', note: '', fileIds: [] });
     expect(signed.collectedMinor).toBe(fare.collectMinor);
+    const paid = 'select fee_minor, fee_basis_points, bonus_minor from payments where order_id = $1';
+    expect(await world.sql(paid, [orderId])).toEqual([{ feeMinor: '0', feeBasisPoints: 0, bonusMinor: '0' }]);
     expect((await member.client.call('getCashOnDelivery', { orderId })).offered).toBe(false);
     expect(await member.client.attempt('getCashOnDeliveryFare', { orderId })).toMatchObject({
       failure: { error: 'payment.alreadyPaid' },

@@ -28,7 +28,7 @@ export interface Movement {
   readonly purchaseId?: string | null;
   readonly memo?: string;
   /** Another message that already reports this movement, so that the ledger sends none of its own. */
-  readonly toldBy?: NoticeEvent;
+  readonly toldBy?: NoticeEvent | undefined;
   /**
    * Moves only what the account holds, perhaps nothing, if that is less than the amount. The callback gets the moved
    * amount.

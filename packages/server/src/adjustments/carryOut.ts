@@ -94,7 +94,8 @@ const performs: Readonly<Record<ApprovalKind, Perform>> = {
   },
   offer: async (tx, _actor, _services, { asked }) => {
     const { id, ...fields } = terms.offer.parse(asked);
-    return (await saveOffer(tx, id, fields)) === undefined ? refuse('row.notFound') : undefined;
+    await saveOffer(tx, id, fields);
+    return undefined;
   },
   coupon: (tx, actor, _services, act) =>
     carryOutCoupon(tx, actor, subjectOf(act), terms.coupon.parse(act.asked).fields),

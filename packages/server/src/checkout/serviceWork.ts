@@ -8,8 +8,8 @@ import type { Tx } from '../platform/db.ts';
 import type { Member, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { findTask, lockTask, type TaskRow } from '../services/store.ts';
-import { moveBack } from '../settlement/giveBack.ts';
 import { workMoneyBack } from '../settlement/serviceWork.ts';
+import { mustTransfer } from '../wallet/store.ts';
 import { repriceOrder } from './advances.ts';
 
 /** A locked service task with its locked parcel or order, and the order that charges it, if any. */
@@ -55,7 +55,7 @@ export async function giveWorkBack(
     if (typeof priced !== 'number') return priced;
   }
   const movements = await workMoneyBack(tx, actor, task, toldBy);
-  await moveBack(tx, actor, movements);
+  await mustTransfer(tx, actor, movements);
   return movements.reduce((sum, { amount }) => sum + amount, 0);
 }
 

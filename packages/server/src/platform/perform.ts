@@ -84,10 +84,10 @@ async function secondAwaited(
   actor: Actor,
   input: unknown,
 ) {
-  if (takesTwo === undefined || actor.kind !== 'staff') return undefined;
+  if (takesTwo === undefined || actor.kind !== 'staff' || access.by !== 'staff') return undefined;
   const { what, when } = typeof takesTwo === 'string' ? { what: takesTwo, when: undefined } : takesTwo;
   if (when !== undefined && !(isRecord(input) && input[when] === true)) return undefined;
-  return secondPerson(tx, actor, { name, input, what, access });
+  return secondPerson(tx, actor, { name, input, what, can: access.can });
 }
 
 export function byStaff(actor: Actor): boolean {

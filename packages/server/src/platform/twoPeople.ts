@@ -1,5 +1,6 @@
 import type { Refusal } from '@crossdock/contract/refusals.ts';
-import type { Call, TakesTwo } from '@crossdock/contract/wire/call.ts';
+import type { TakesTwo } from '@crossdock/contract/wire/call.ts';
+import type { Permission } from '@crossdock/domain/staff/roles.ts';
 import type { Tx } from './db.ts';
 import type { Staff } from './scope.ts';
 
@@ -16,7 +17,7 @@ export interface AskedCall {
 export type SecondPerson = (
   tx: Tx,
   actor: Staff,
-  asked: AskedCall & { readonly what: TakesTwo } & Pick<Call, 'access'>,
+  asked: AskedCall & { readonly what: TakesTwo; readonly can: Permission | 'any' },
 ) => Promise<Refusal | undefined>;
 
 /** Runs a call that two people agreed to, as the one who agreed last; a refusal if it is no longer possible. */

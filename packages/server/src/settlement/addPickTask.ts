@@ -32,7 +32,7 @@ export const addPickTask: Handler<'addPickTask'> = async (tx, actor, input) => {
   await insertPickup(tx, actor, task);
   if ((await payPickup(tx, actor, task)) === 'insufficient') {
     const { balanceMinor } = await balanceOf(tx, memberId);
-    return insufficient(Math.max(1, amountMinor - balanceMinor), actor);
+    return insufficient(amountMinor - balanceMinor, actor);
   }
   const { balanceMinor } = await balanceOf(tx, memberId);
   return { id, number, amountMinor, balanceMinor };

@@ -64,8 +64,7 @@ export async function lockBillOf(tx: Tx, memberId: string, id: string): Promise<
 }
 
 export async function findBillOf(tx: Tx, memberId: string, id: string): Promise<Bill | undefined> {
-  const order = await findOrderOf(tx, memberId, id);
-  return either(order, order ? undefined : await findPurchaseOf(tx, memberId, id));
+  return either(...(await Promise.all([findOrderOf(tx, memberId, id), findPurchaseOf(tx, memberId, id)])));
 }
 
 /** The bills that transfers name, as they are now, not locked. */

@@ -6,8 +6,9 @@ import type { Tx } from '../platform/db.ts';
 import type { Member, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { accountOf } from '../wallet/kept.store.ts';
+import { mustTransfer } from '../wallet/store.ts';
 import { returnDiscount } from './discount.ts';
-import { moneyBack, moveBack } from './giveBack.ts';
+import { moneyBack } from './giveBack.ts';
 import { endWork } from './serviceWork.ts';
 
 interface Cancelling {
@@ -28,7 +29,7 @@ export async function cancel(
   order: OrderRow,
   { why, whyReleased }: Cancelling,
 ): Promise<number | undefined> {
-  const refundMinor = mostBack(await accountOf(tx, order.id));
+  const refundMinor = mostBack(await accountOf(tx, 'orderId', order.id));
   const parcels = (await parcelsOfOrder(tx, order.id)).map((parcel) => parcel.id);
   const changes = {
     cancelledAt: tx.now,
@@ -42,10 +43,10 @@ export async function cancel(
   };
   if (!(await moveOrder(tx, actor, order, 'cancel', changes, why))) return undefined;
   if (order.lostAt === null) await moveParcels(tx, actor, parcels, 'release', { why: whyReleased });
-  else await moveParcels(tx, actor, parcels, 'lose', { why: whyReleased, quiet: true, orderId: null });
+  else await moveParcels(tx, actor, parcels, 'lose', { why: whyReleased, orderId: null });
   await stopPayments(tx, actor, services, { orderId: order.id }, 'orderCancelled');
   const work = await endWork(tx, actor, { orderId: order.id }, why);
   await returnDiscount(tx, actor, order);
-  await moveBack(tx, actor, [...work, ...(await moneyBack(tx, actor, { order }, refundMinor))]);
+  await mustTransfer(tx, actor, [...work, ...(await moneyBack(tx, actor, { order }, refundMinor))]);
   return refundMinor;
 }

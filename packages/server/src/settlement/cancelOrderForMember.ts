@@ -21,7 +21,7 @@ export const cancelOrderForMember: Handler<'cancelOrderForMember'> = async (
   const seen = await findOrder(tx, orderId);
   if (!seen) return refuse('row.notFound');
   if (next(orderMachine, seen.state, 'cancel', 'staff') === undefined) return refuse('order.wrongState');
-  const worthMinor = mostBack(await accountOf(tx, orderId));
+  const worthMinor = mostBack(await accountOf(tx, 'orderId', orderId));
   if (worthMinor > 0) {
     const act = await requireApproval(tx, actor, {
       kind: 'order',

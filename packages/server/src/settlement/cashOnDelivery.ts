@@ -30,7 +30,7 @@ export async function settleCashOnDelivery(
     paymentId,
   };
   const payment = { method: 'cod', paymentId } as const;
-  const source = { ...payment, recorded: false, paidMinor, feeMinor: 0, feeBasisPoints: 0 };
+  const source = { ...payment, paidMinor, feeMinor: 0, feeBasisPoints: 0 };
   if ((await settle(tx, actor, services, [{ bill: orderBill(order), source }], [collected])) !== 'done')
     throw new Error('collected cash did not suffice');
   return paidMinor;

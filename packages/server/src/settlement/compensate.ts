@@ -3,6 +3,7 @@ import { usualReasons } from '@crossdock/contract/shops/auditReasons.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { claimWays } from '@crossdock/domain/aftersales/limits.ts';
 import { minor } from '@crossdock/domain/money.ts';
+import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { z } from 'zod';
 import { auditedClaims, type ClaimRow, findClaim, keepAward, keepClaimVoucher } from '../aftersales/store.ts';
 import { countGivenBack } from '../orders/fee.store.ts';
@@ -11,7 +12,7 @@ import { decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { transfer } from '../wallet/store.ts';
+import { mustTransfer } from '../wallet/store.ts';
 import { limitOf } from './claimLimits.ts';
 
 /** A granted claim as stored while it waits for a second person. */
@@ -47,15 +48,15 @@ export async function compensate(
   if (tooMuch) return tooMuch;
   await keepAward(tx, id, { awardedMinor: amountMinor, way });
   if (way === 'outside' && voucherFileId !== undefined) await keepClaimVoucher(tx, claim, voucherFileId);
-  const paid = await transfer(tx, actor, {
+  const paid: Movement = {
     from: { kind: 'compensations' },
     to: way === 'balance' ? { kind: 'memberBalance', memberId: claim.memberId } : { kind: 'bank' },
     amount: minor(amountMinor),
     kind: 'compensation',
     orderId: claim.orderId,
     memo: claim.number,
-  });
-  if (paid !== 'done') throw new Error(`claim ${id} could not be paid`);
+  };
+  await mustTransfer(tx, actor, [paid]);
   await countGivenBack(tx, claim.orderId, { givenBackMinor: 0, compensatedMinor: amountMinor });
   return { paidMinor: amountMinor };
 }

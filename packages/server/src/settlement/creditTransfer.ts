@@ -65,7 +65,7 @@ export async function creditTransfer(
   const { shares, restMinor, feeMinor, fault } = transferPlan(transfer.amountMinor, rules, payable);
   if (fault && !despiteRules)
     return refuse('transfer.restToDecide', { rest: moneyText(restMinor, actor.shop.currency, actor.lang) });
-  if (feeMinor > 0) await keepTransferFee(tx, transfer.id, feeMinor);
+  await keepTransferFee(tx, transfer.id, feeMinor);
   const paying = shares.flatMap((share) => settlingOf(transfer, share, rules, payable) ?? []);
   const paidOrders = await book(tx, actor, services, { transfer, paying, feeMinor });
   return { creditedMinor: transfer.amountMinor - feeMinor, paidOrders };
@@ -135,7 +135,7 @@ function settlingOf(
   bills: readonly Bill[],
 ): Settling | undefined {
   const bill = bills.find(({ id }) => id === orderId);
-  const payment = { method: 'bank', paymentId: newId(), recorded: false, bankTransferId } as const;
+  const payment = { method: 'bank', paymentId: newId(), bankTransferId } as const;
   return bill && { bill, source: { ...payment, paidMinor, feeMinor, feeBasisPoints } };
 }
 

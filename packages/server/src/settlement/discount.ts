@@ -24,15 +24,20 @@ export async function useDiscount(
   tx: Tx,
   actor: Actor,
   order: Owned,
-  { memberCouponId, points, deduction, facts }: Discount,
+  discount: Discount,
 ): Promise<Refusal<UseFault | 'order.pointsInvalid'> | undefined> {
   const { id: orderId, memberId, number: memo } = order;
-  if (memberCouponId !== null && facts !== null) {
-    const use = { memberCouponId, memberId, on: { orderId }, facts };
-    return putOn(tx, actor, { ...use, deductedMinor: deduction.couponMinor });
-  }
+  const coupon = couponOf(discount);
+  if (coupon) return putOn(tx, actor, { ...coupon, memberId, on: { orderId } });
+  const { points } = discount;
   if (points === 0 || (await spendPoints(tx, actor, { memberId, points, orderId, memo }))) return undefined;
   return refuse('order.pointsInvalid', { most: await pointsOf(tx, memberId) }, 'points');
+}
+
+/** What a discount uses of a coupon, if it uses one. */
+function couponOf({ memberCouponId, facts, deduction }: Discount) {
+  if (memberCouponId === null || facts === null) return undefined;
+  return { memberCouponId, facts, deductedMinor: deduction.couponMinor };
 }
 
 async function putOn(tx: Tx, actor: Actor, use: CouponUse): Promise<Refusal<UseFault> | undefined> {
@@ -45,38 +50,32 @@ export async function useCouponOnGoods(
   tx: Tx,
   actor: Actor,
   { id: purchaseId, memberId }: Pick<PurchaseRow, 'id' | 'memberId'>,
-  { memberCouponId, deduction, facts }: Discount,
+  discount: Discount,
 ): Promise<Refusal<UseFault> | undefined> {
-  if (memberCouponId === null || facts === null) return undefined;
-  const on = { purchaseId };
-  return putOn(tx, actor, { memberCouponId, memberId, on, facts, deductedMinor: deduction.couponMinor });
+  const coupon = couponOf(discount);
+  return coupon && putOn(tx, actor, { ...coupon, memberId, on: { purchaseId } });
 }
 
 /** Returns a purchase's coupon to the member, because it expired or was refunded. */
 export async function returnCoupon(
   tx: Tx,
   actor: Actor,
-  { id: purchaseId, number, memberCouponId }: Pick<PurchaseRow, 'id' | 'number' | 'memberCouponId'>,
+  { id: purchaseId, number }: Pick<PurchaseRow, 'id' | 'number'>,
 ): Promise<void> {
-  if (memberCouponId !== null) await releaseCoupon(tx, actor, { purchaseId }, number);
+  await releaseCoupon(tx, actor, { purchaseId }, number);
 }
 
 /** Returns an order's coupon or points to the member, because it is cancelled or uses something else. */
 export async function returnDiscount(tx: Tx, actor: Actor, order: Discounted): Promise<void> {
   const { id: orderId, memberId, number: memo, pointsUsed: points } = order;
-  if (order.memberCouponId !== null) await releaseCoupon(tx, actor, { orderId }, memo);
+  await releaseCoupon(tx, actor, { orderId }, memo);
   if (points > 0) await returnPoints(tx, actor, { memberId, orderId, points, memo });
 }
 
 /** The order keeps its coupon with the new amount. False if the budget does not allow it. */
-async function keepCoupon(
-  tx: Tx,
-  { id: orderId, memberId }: Owned,
-  { memberCouponId, deduction, facts }: Discount,
-): Promise<boolean> {
-  if (memberCouponId === null || facts === null) return true;
-  const deductedMinor = deduction.couponMinor;
-  return changeCouponUse(tx, { orderId, memberId, memberCouponId, facts, deductedMinor });
+async function keepCoupon(tx: Tx, { id: orderId, memberId }: Owned, discount: Discount): Promise<boolean> {
+  const coupon = couponOf(discount);
+  return coupon === undefined || changeCouponUse(tx, { ...coupon, orderId, memberId });
 }
 
 /**
@@ -94,7 +93,7 @@ export async function changeDiscount(
     return (await keepCoupon(tx, order, wanted))
       ? undefined
       : refuse('coupon.budgetSpent', {}, 'memberCouponId');
-  if (order.memberCouponId !== null) await releaseCoupon(tx, actor, { orderId }, memo);
+  await releaseCoupon(tx, actor, { orderId }, memo);
   const more = wanted.points - order.pointsUsed;
   if (more < 0) await returnPoints(tx, actor, { memberId, orderId, points: 0 - more, memo });
   return useDiscount(tx, actor, order, { ...wanted, points: Math.max(0, more) });
@@ -111,7 +110,7 @@ export async function settleDiscount(
   carried: CarriedDiscount,
 ): Promise<boolean> {
   if (carried.released) await releaseCoupon(tx, actor, { orderId: order.id }, order.number);
-  else if (order.memberCouponId !== null) return keepCoupon(tx, order, carried);
+  else if (!(await keepCoupon(tx, order, carried))) return false;
   const points = order.pointsUsed - carried.points;
   if (points > 0) {
     const { id: orderId, memberId, number: memo } = order;

@@ -9,8 +9,9 @@ import type { Actor, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { linesOf, lockPurchase, movePurchase, type PurchaseRow } from '../products/purchases.store.ts';
 import { moveStock } from '../products/stock.store.ts';
+import { mustTransfer } from '../wallet/store.ts';
 import { returnCoupon } from './discount.ts';
-import { moneyBack, moveBack } from './giveBack.ts';
+import { moneyBack } from './giveBack.ts';
 import { endWork } from './serviceWork.ts';
 
 /** Returns a purchase's goods to the stock and its coupon to the member. */
@@ -60,7 +61,7 @@ export async function refundPurchase(
   if (!(await takeBack(tx, actor, parcelIds, why))) return refuse('purchase.parcelGone');
   const work = await endWork(tx, actor, { parcelIds }, why);
   await undo(tx, actor, purchase);
-  await moveBack(tx, actor, [...work, ...(await moneyBack(tx, actor, { purchase }, refundMinor))]);
+  await mustTransfer(tx, actor, [...work, ...(await moneyBack(tx, actor, { purchase }, refundMinor))]);
   return { refundMinor };
 }
 

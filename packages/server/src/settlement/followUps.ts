@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { type FollowUps, sweepFollowUps } from '../platform/sweeps.ts';
 import { Turn } from '../platform/turn.ts';
 import { linesOf, lockPurchase } from '../products/purchases.store.ts';
-import { transferAll } from '../wallet/store.ts';
+import { mustTransfer } from '../wallet/store.ts';
 import { payLater } from './creditTransfer.ts';
 import { deliver } from './deliver.ts';
 import { rewardedFreight, rewardPaid } from './rewards.ts';
@@ -63,6 +63,5 @@ async function deliverPaid(tx: Tx, actor: System, id: string): Promise<void> {
 async function rewardOrder(tx: Tx, actor: System, id: string): Promise<void> {
   const order = await lockOrder(tx, id);
   if (order?.paymentState !== 'paid' || order.state === 'cancelled') return;
-  const movements = await rewardPaid(tx, actor, await rewardedFreight(tx, order));
-  if ((await transferAll(tx, actor, movements)) !== 'done') throw new Error('rewards could not be moved');
+  await mustTransfer(tx, actor, await rewardPaid(tx, actor, await rewardedFreight(tx, order)));
 }

@@ -6,8 +6,8 @@ import type { OrderRow } from '../orders/store.ts';
 import { markRefunded } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
-import { accountOf, accountOfPurchase, accountOfWork } from '../wallet/kept.store.ts';
-import { transferAll } from '../wallet/store.ts';
+import { accountOf } from '../wallet/kept.store.ts';
+import { mustTransfer } from '../wallet/store.ts';
 import { takeBackRewards } from './rewards.ts';
 
 /** Something that was paid. The caller has locked it or has just ended it, so nobody else refunds it. */
@@ -40,7 +40,7 @@ export async function giveBack(
   amountMinor: number,
   toldBy?: ToldBy,
 ): Promise<void> {
-  await moveBack(tx, actor, await moneyBack(tx, actor, of, amountMinor, toldBy));
+  await mustTransfer(tx, actor, await moneyBack(tx, actor, of, amountMinor, toldBy));
 }
 
 /**
@@ -58,13 +58,8 @@ export async function moneyBack(
   const account = await accountOfThing(tx, of);
   if (amount > mostBack(account))
     throw new Error(`${amount} cannot be given back of ${JSON.stringify(account)}: ${nameOf(of)}`);
-  const back = { ...movementOf(of, amount), ...(toldBy === undefined ? {} : { toldBy }) };
+  const back = { ...movementOf(of, amount), toldBy };
   return 'order' in of ? [back, ...(await ofOrder(tx, actor, of.order, amount, account))] : [back];
-}
-
-export async function moveBack(tx: Tx, actor: Actor, movements: readonly Movement[]): Promise<void> {
-  if ((await transferAll(tx, actor, movements)) !== 'done')
-    throw new Error('what is given back took more than there is');
 }
 
 /** Records the refund on the order and its payments, and takes back rewards. */
@@ -82,9 +77,9 @@ async function ofOrder(
 }
 
 async function accountOfThing(tx: Tx, of: PaidThing): Promise<Account> {
-  if ('order' in of) return accountOf(tx, of.order.id);
-  if ('purchase' in of) return accountOfPurchase(tx, of.purchase.id);
-  if ('work' in of) return accountOfWork(tx, of.work.id);
+  if ('order' in of) return accountOf(tx, 'orderId', of.order.id);
+  if ('purchase' in of) return accountOf(tx, 'purchaseId', of.purchase.id);
+  if ('work' in of) return accountOf(tx, 'serviceTaskId', of.work.id);
   const { paidMinor } = 'pickup' in of ? of.pickup : of.answer;
   return { paidMinor, givenBackMinor: 0, compensatedMinor: 0 };
 }

@@ -26,15 +26,15 @@ export const payFromBalance: Handler<'payFromBalance'> = async (tx, actor, input
   const feeMinor = methodFee(paidMinor, feeBasisPoints, actor.shop.settings.coinMinor);
   const payId = newId();
   const source: Source = {
-    ...{ method: 'balance', paymentId: payId, recorded: false },
+    ...{ method: 'balance', paymentId: payId },
     ...{ paidMinor, feeMinor, feeBasisPoints },
   };
   const moved = await settle(tx, actor, services, [{ bill, source }]);
   if (moved === 'insufficient') {
-    // Read in another transaction, because this one may have taken a part already, which the refusal rolls
-    // back.
+    // Read in another transaction, because this one may have taken a part already, which the refusal rolls back.
+    // The account is locked, so that no money can come meanwhile.
     const { balanceMinor } = await tx.inOwnTransaction((side) => balanceOf(side, actor.memberId));
-    return insufficient(Math.max(1, paidMinor + feeMinor - balanceMinor), actor);
+    return insufficient(paidMinor + feeMinor - balanceMinor, actor);
   }
   const { balanceMinor } = await balanceOf(tx, actor.memberId);
   return { payId, paidMinor, feeMinor, balanceMinor };

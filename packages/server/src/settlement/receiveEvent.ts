@@ -11,7 +11,7 @@ interface Delivery {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const done = { done: true as const };
+const done = () => ({ done: true as const });
 
 /** A payment that an older version has just begun names no provider yet. */
 const isStartedWith = (payment: StartedWith, account: StartedWith): boolean =>
@@ -32,19 +32,18 @@ export async function receiveEvent(
   const provider = await providerIn(tx, services.config, account);
   const event = provider?.readEvent(delivery.rawBody, delivery.headers) ?? (provider ? undefined : 'forged');
   if (event === 'forged') return refuse('payment.signatureWrong');
-  if (event === undefined || event.shopId !== tx.shopId) return done;
+  if (event === undefined || event.shopId !== tx.shopId) return done();
   const payment = await findPayment(tx, event.paymentId);
   if (payment === undefined) return refuse('row.notFound');
-  if (!isStartedWith(payment, account)) return done;
-  if (!(await rememberEvent(tx, account.accountId ?? account.provider, event.eventId))) return done;
+  if (!isStartedWith(payment, account)) return done();
+  if (!(await rememberEvent(tx, account.accountId ?? account.provider, event.eventId))) return done();
   if (event.outcome === 'succeeded') {
     const settled = await settlePayment(tx, actor, services, event.paymentId, event.receivedMinor);
     // Refused, so that the provider tries again and somebody notices.
-    return settled === 'unknown' ? refuse('row.notFound') : done;
+    return settled === 'unknown' ? refuse('row.notFound') : done();
   }
-  const step = event.outcome === 'failed' ? 'fail' : 'expire';
-  await movePayment(tx, actor, payment, step, {
-    failure: event.outcome === 'failed' ? 'declined' : 'timeout',
-  });
-  return done;
+  const [step, failure] =
+    event.outcome === 'failed' ? (['fail', 'declined'] as const) : (['expire', 'timeout'] as const);
+  await movePayment(tx, actor, payment, step, { failure });
+  return done();
 }

@@ -11,9 +11,8 @@ import { earnOn, takeBackEarning } from '../promotion/earnings.store.ts';
 /** The facts that an order's rewards are computed from. Before packing there is no bill and no reward. */
 export async function rewardedFreight(
   tx: Tx,
-  order: Pick<OrderRow, 'id' | 'number' | 'memberId' | 'billTotalMinor'>,
+  order: Pick<OrderRow, 'id' | 'number' | 'memberId'>,
 ): Promise<PaidFreight | undefined> {
-  if (order.billTotalMinor === null) return undefined;
   const freightMinor = await freightOnBill(tx, order.id);
   return freightMinor > 0 ? { order, freightMinor } : undefined;
 }

@@ -7,7 +7,8 @@ import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
 import type { Actor, Member, Staff } from '../platform/scope.ts';
 import { isHeld, moveTask, openTasksOf, type TaskRow } from '../services/store.ts';
-import { moneyBack, moveBack } from './giveBack.ts';
+import { mustTransfer } from '../wallet/store.ts';
+import { moneyBack } from './giveBack.ts';
 
 type Changes = Parameters<typeof moveTask>[4];
 
@@ -70,7 +71,7 @@ export async function withdrawWork(
   of: Parameters<typeof endWork>[2],
   why: string,
 ): Promise<void> {
-  await moveBack(tx, actor, await endWork(tx, actor, of, why));
+  await mustTransfer(tx, actor, await endWork(tx, actor, of, why));
 }
 
 /** Notifies the member of the result. */

@@ -22,8 +22,6 @@ export interface Source {
   /** A code of `payment_methods`. */
   readonly method: PaymentMethodCode;
   readonly paymentId: string;
-  /** Whether the payment's row exists already, as for a provider; otherwise it is written now. */
-  readonly recorded: boolean;
   /** The amount for the bill, without the method's own fee. */
   readonly paidMinor: number;
   readonly feeMinor: number;
@@ -114,7 +112,7 @@ async function markSettled(
   const [settled] = await Promise.all([
     mark(tx, actor, bill, source),
     stopPayments(tx, actor, services, bill.on, 'orderPaid'),
-    source.recorded ? undefined : record(tx, bill, source),
+    record(tx, bill, source),
   ]);
   if (!settled) throw new Error(`${bill.number} left its state under lock`);
 }
@@ -143,6 +141,7 @@ export function paymentColumns({ on }: Pick<Bill, 'on'>) {
     : ({ purpose: 'purchase', orderId: null, purchaseId: on.purchaseId } as const);
 }
 
+/** Writes the payment, unless its row is there already, as for a provider's. */
 function record(tx: Tx, bill: Bill, source: Source) {
   return addPayment(tx, {
     ...paymentColumns(bill),

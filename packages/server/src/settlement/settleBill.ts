@@ -2,7 +2,8 @@ import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
-import { moneyBack, moveBack } from './giveBack.ts';
+import { mustTransfer } from '../wallet/store.ts';
+import { moneyBack } from './giveBack.ts';
 import { rewardedFreight, rewardPaid } from './rewards.ts';
 
 export interface SettledBill {
@@ -26,5 +27,5 @@ export async function settleBill(
 ): Promise<void> {
   const surplus = await moneyBack(tx, actor, { order }, surplusMinor, toldBy);
   const rewards = settled ? await rewardPaid(tx, actor, await rewardedFreight(tx, order)) : [];
-  await moveBack(tx, actor, [...surplus, ...rewards]);
+  await mustTransfer(tx, actor, [...surplus, ...rewards]);
 }

@@ -34,11 +34,7 @@ export async function settlePayment(
   if (payment === undefined) return 'unknown';
   const came = { payment, bill, receivedMinor };
   const whole = await tx.alone(() => take(tx, actor, services, came));
-  if ('done' in whole) return whole.done;
-  const settled = await credit(tx, actor, services, came);
-  const thing = { kind: 'payBills' satisfies SweepName, item: paymentId, label: bill?.number ?? '' };
-  if (settled === 'settled') await noteFailure(tx, { ...thing, data: { receivedMinor } }, whole.failed);
-  return settled;
+  return 'done' in whole ? whole.done : credit(tx, actor, services, came, whole.failed);
 }
 
 interface Came {
@@ -66,17 +62,20 @@ async function take(tx: Tx, actor: System, services: Services, came: Came): Prom
   return 'settled';
 }
 
-/** Only credits the money to the balance. */
+/** Only credits the money to the balance, and notes the failure, so that the rest is tried again. */
 async function credit(
   tx: Tx,
   actor: System,
   services: Services,
-  { payment, receivedMinor }: Came,
+  { payment, bill, receivedMinor }: Came,
+  failure: unknown,
 ): Promise<Settled> {
   const changes = { settledAt: tx.now, settledTo: 'balance', failure: '' } as const;
   if (!(await movePayment(tx, actor, payment, 'succeed', changes))) return 'known';
   if ((await settle(tx, actor, services, [], [received(payment, receivedMinor)])) !== 'done')
     throw new Error('received money did not suffice');
+  const thing = { kind: 'payBills' satisfies SweepName, item: payment.id, label: bill?.number ?? '' };
+  await noteFailure(tx, { ...thing, data: { receivedMinor } }, failure);
   return 'settled';
 }
 
@@ -108,7 +107,7 @@ export async function runFollowUps(
 
 function sourceOf(payment: PaymentRow, bill: Bill): Source {
   const { id: paymentId, method, feeMinor, feeBasisPoints } = payment;
-  return { method, paymentId, recorded: true, paidMinor: bill.dueMinor, feeMinor, feeBasisPoints };
+  return { method, paymentId, paidMinor: bill.dueMinor, feeMinor, feeBasisPoints };
 }
 
 /**

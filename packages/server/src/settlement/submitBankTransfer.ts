@@ -1,8 +1,8 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
+import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { isAccountEnding, transferKey } from '@crossdock/domain/payments/transferNumber.ts';
 import { transferPlan } from '@crossdock/domain/payments/transferPlan.ts';
-import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
 import { addTransfer, findOpenBankAccount, findTransfer } from '../payments/bankTransfers.store.ts';
 import { findOpenMethod, type MethodRow } from '../payments/methods.store.ts';
@@ -37,7 +37,7 @@ export const submitBankTransfer: Handler<'submitBankTransfer'> = async (tx, acto
   const unfit = transferFault(actor, input, method, bills);
   if (unfit) return unfit;
   const id = newId();
-  const day = wallClockAt(input.tradedAt, actor.shop.timeZone).slice(0, 10);
+  const day = dateIn(input.tradedAt, actor.shop.timeZone);
   const ending = isAccountEnding(input.transactionNumber, account.currency);
   const duplicate = ending ? 'transfer.duplicateEnding' : 'transfer.duplicateNumber';
   const added = await addTransfer(tx, actor, {

@@ -15,7 +15,7 @@ export const undoReceive: Handler<'undoReceive'> = async (tx, actor, input) => {
   if (!inWarehouse.includes(row.state)) return refuse('parcel.notUndoable');
   const problem = undoProblem({ by: row.receivedBy, at: row.arrivedAt ?? '' }, actor.staffId, tx.now);
   if (problem) return refuse(problem);
-  if (row.state === 'shelved') await moveParcels(tx, actor, [row.id], 'undoShelve');
+  await moveParcels(tx, actor, [row.id], 'undoShelve');
   const [moved] = await Promise.all([
     moveParcels(tx, actor, [row.id], 'undoReceive', {
       changes: {

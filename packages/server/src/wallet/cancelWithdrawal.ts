@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { dropWaiting } from './approvals.store.ts';
-import { transfer } from './store.ts';
+import { mustTransfer } from './store.ts';
 import { holdReverted } from './withdrawalMoney.ts';
 import { auditedWithdrawals, findWithdrawalOf } from './withdrawals.store.ts';
 
@@ -13,7 +13,6 @@ export const cancelWithdrawal: Handler<'cancelWithdrawal'> = async (tx, actor, {
   await dropWaiting(tx, { kind: 'withdrawal', subjectId: id });
   if (!(await decide(tx, actor, auditedWithdrawals, { id, event: 'withdraw', memberId })))
     return refuse('withdrawal.decided');
-  if ((await transfer(tx, actor, holdReverted(withdrawal))) !== 'done')
-    throw new Error(`withdrawal ${id} held less than it says`);
+  await mustTransfer(tx, actor, [holdReverted(withdrawal)]);
   return { done: true };
 };

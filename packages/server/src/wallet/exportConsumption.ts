@@ -1,5 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { sheetWords, words } from '@crossdock/contract/wallet/words.ts';
+import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { written } from '../platform/handler.ts';
@@ -17,7 +18,7 @@ export const exportConsumption = written<'exportConsumption'>()({
     return {
       format,
       sheet: {
-        name: `records-${actor.shop.code}-${wallClockAt(tx.now, actor.shop.timeZone).slice(0, 10)}`,
+        name: `records-${actor.shop.code}-${dateIn(tx.now, actor.shop.timeZone)}`,
         head: Object.values(sheetWords).map((head) => head[actor.lang]),
         rows: rows.map((row) => cellsOf(row, actor)),
       },
@@ -35,8 +36,7 @@ function cellsOf(row: EntryRow, { shop, lang }: Member): string[] {
     entry.memo,
     shop.currency,
     money(entry.balanceBeforeMinor),
-    entry.amountMinor > 0 ? money(entry.amountMinor) : '',
-    entry.amountMinor < 0 ? money(Math.abs(entry.amountMinor)) : '',
+    ...(entry.amountMinor > 0 ? [money(entry.amountMinor), ''] : ['', money(-entry.amountMinor)]),
     money(entry.balanceAfterMinor),
   ];
 }

@@ -33,12 +33,8 @@ export function listOffers(tx: Tx) {
 
 type OfferFields = Omit<Insertable<RechargeOffersTable>, 'shopId' | 'id' | 'createdAt'>;
 
-/** Adds or changes an offer; answers its id, or undefined if the shop has no such offer. */
-export async function saveOffer(
-  tx: Tx,
-  id: string | undefined,
-  fields: OfferFields,
-): Promise<string | undefined> {
+/** Adds an offer, or changes the one with this id; no offer is ever deleted. Answers its id. */
+export async function saveOffer(tx: Tx, id: string | undefined, fields: OfferFields): Promise<string> {
   if (id === undefined) {
     const added = newId();
     await tx.run(
@@ -46,10 +42,10 @@ export async function saveOffer(
     );
     return added;
   }
-  const changed = await tx.run(
+  await tx.run(
     db.updateTable('rechargeOffers').set(fields).where('shopId', '=', tx.shopId).where('id', '=', id),
   );
-  return changed === 1 ? id : undefined;
+  return id;
 }
 
 export async function endOffer(tx: Tx, id: string): Promise<boolean> {

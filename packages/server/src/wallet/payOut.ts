@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
-import { transfer } from './store.ts';
+import { mustTransfer } from './store.ts';
 import { paidOut } from './withdrawalMoney.ts';
 import { auditedWithdrawals, findWithdrawal, keepVoucher } from './withdrawals.store.ts';
 
@@ -19,7 +19,6 @@ export async function payOut(
   if (!(await decide(tx, actor, auditedWithdrawals, { id, event: 'approve', told })))
     return refuse('withdrawal.decided');
   if (voucherFileId !== undefined) await keepVoucher(tx, withdrawal, voucherFileId);
-  if ((await transfer(tx, actor, paidOut(withdrawal))) !== 'done')
-    throw new Error(`withdrawal ${id} held less than it says`);
+  await mustTransfer(tx, actor, [paidOut(withdrawal)]);
   return { paidMinor: withdrawal.amountMinor };
 }

@@ -106,7 +106,7 @@ export async function listEntries(tx: Tx, memberId: string, filters: RecordRange
     ),
     tx.one(
       db
-        .selectFrom(newest(tx, memberId, filters, countedAtMost + 1))
+        .selectFrom(newest(tx, memberId, filters, countedAtMost))
         .select(({ fn }) => fn.countAll<number>().as('total')),
     ),
   ]);

@@ -3,7 +3,7 @@ import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { dropWaiting } from './approvals.store.ts';
 import { hasConflictOfInterest } from './conflictOfInterest.store.ts';
-import { transfer } from './store.ts';
+import { mustTransfer } from './store.ts';
 import { holdReverted } from './withdrawalMoney.ts';
 import { auditedWithdrawals, findWithdrawal } from './withdrawals.store.ts';
 
@@ -15,7 +15,6 @@ export const rejectWithdrawal: Handler<'rejectWithdrawal'> = async (tx, actor, {
   await dropWaiting(tx, about);
   if (!(await decide(tx, actor, auditedWithdrawals, { id, event: 'reject', ...why })))
     return refuse('withdrawal.decided');
-  if ((await transfer(tx, actor, holdReverted(withdrawal))) !== 'done')
-    throw new Error(`withdrawal ${id} held less than it says`);
+  await mustTransfer(tx, actor, [holdReverted(withdrawal)]);
   return { done: true };
 };

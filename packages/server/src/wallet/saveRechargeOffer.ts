@@ -19,10 +19,9 @@ export const saveRechargeOffer: Handler<'saveRechargeOffer'> = async (tx, actor,
     kind: 'offer',
     worthMinor: input.bonusMinor,
     endless: true,
-    asked: input.id === undefined ? fields : { ...fields, id: input.id },
+    asked: { ...fields, id: input.id },
   });
   if (isRefusal(act)) return act;
   if (act.state === 'pending') return { done: true, state: 'pending', id: input.id ?? null };
-  const id = await saveOffer(tx, input.id, fields);
-  return id === undefined ? refuse('row.notFound') : { done: true, state: 'approved', id };
+  return { done: true, state: 'approved', id: await saveOffer(tx, input.id, fields) };
 };

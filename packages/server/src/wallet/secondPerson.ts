@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { type Permission, permissionRoles } from '@crossdock/domain/staff/roles.ts';
-import { endlessMinor, needsSecondPerson } from '@crossdock/domain/wallet/approvals.ts';
+import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import type { SecondPerson } from '../platform/twoPeople.ts';
 import { dropWaitingSecrets, keepWaitingSecrets, withoutWaitingSecrets } from '../platform/waitingSecrets.ts';
@@ -20,9 +20,9 @@ const delayMs = 86_400_000;
  */
 export const secondPersonWith =
   (appSecret: string): SecondPerson =>
-  async (tx, actor, { name, input: typed, what, access }) => {
-    const { adjustAloneMaxMinor: aloneMaxMinor } = await currentSettings(tx);
-    if (!needsSecondPerson(endlessMinor, { aloneTodayMinor: 0, aloneMaxMinor })) return undefined;
+  async (tx, actor, { name, input: typed, what, can }) => {
+    const { adjustAloneMaxMinor } = await currentSettings(tx);
+    if (adjustAloneMaxMinor > largestLimitMinor) return undefined;
     if (!(await hasMembers(tx))) return undefined;
     const subjectId = subjectOf(name, typed);
     const input = withoutWaitingSecrets(appSecret, subjectId, typed);
@@ -41,7 +41,7 @@ export const secondPersonWith =
       await dropWaitingSecrets(tx, waiting.asked.input);
       return undefined;
     }
-    const others = access.by === 'staff' ? await othersWho(tx, actor.staffId, rolesFor(access.can)) : 0;
+    const others = await othersWho(tx, actor.staffId, rolesFor(can));
     const isMineAndOld =
       waiting !== undefined && Date.parse(tx.now) - Date.parse(waiting.createdAt) >= delayMs;
     if (others === 0 && isMineAndOld && waiting.same(input)) {

@@ -29,7 +29,6 @@ const lockAccounts = compiled<
         .selectFrom('ledgerAccounts')
         .select('id')
         .where('shopId', '=', p.shopId)
-        .where('memberId', 'is not', null)
         .where(sql<boolean>`member_id = any(${p.memberIds}::uuid[])`)
         .where(sql<boolean>`kind = any(${p.kinds}::text[])`)
         .unionAll(
@@ -116,24 +115,30 @@ export function transfer(tx: Tx, actor: Actor, movement: Movement): Promise<'don
   return transferAll(tx, actor, [movement]);
 }
 
+/** Like `transferAll`, for money that is there. @throws Error if it is not; then the transaction must not commit. */
+export async function mustTransfer(tx: Tx, actor: Actor, movements: readonly Movement[]): Promise<void> {
+  if ((await transferAll(tx, actor, movements)) === 'done') return;
+  const moved = movements.map(({ kind, amount, memo }) => `${kind} ${amount} ${memo ?? ''}`);
+  throw new Error(`an account held too little for ${moved.join(', ')}`);
+}
+
 /** Reduces `atMost` movements to what their account holds at their turn; those of 0 are left out. */
 function withinBalances(movements: readonly Movement[], accounts: ReadonlyMap<string, Account>): Movement[] {
-  if (movements.every(({ atMost }) => atMost === undefined)) return [...movements];
-  const left = new Map([...accounts].map(([name, { balanceMinor }]) => [name, balanceMinor]));
-  const change = (ref: AccountRef, by: number) => left.set(nameOf(ref), (left.get(nameOf(ref)) ?? 0) + by);
+  const left = new Map([...accounts].map(([name, account]) => [name, { ...account }]));
   return movements.flatMap((movement) => {
-    const there = Math.max(0, left.get(nameOf(movement.from)) ?? 0);
+    const [from, to] = [known(left, movement.from), known(left, movement.to)];
+    const there = Math.max(0, from.balanceMinor);
     const amount = minor(movement.atMost ? Math.min(movement.amount, there) : movement.amount);
-    if (amount === 0) return [];
-    change(movement.from, -amount);
-    change(movement.to, amount);
+    if (movement.atMost && amount === 0) return [];
+    from.balanceMinor -= amount;
+    to.balanceMinor += amount;
     return [{ ...movement, amount }];
   });
 }
 
 interface Account {
   readonly id: string;
-  readonly balanceMinor: number;
+  balanceMinor: number;
 }
 
 async function lockedAccounts(tx: Tx, refs: readonly AccountRef[]): Promise<Map<string, Account>> {
@@ -147,13 +152,17 @@ async function lockedAccounts(tx: Tx, refs: readonly AccountRef[]): Promise<Map<
     return new Map(rows.map((row) => [`${row.kind}:${row.memberId ?? ''}`, row]));
   };
   const found = await lock();
-  const missing = [...wanted].filter(([name]) => !found.has(name)).sort(([a], [b]) => (a < b ? -1 : 1));
+  // Sorted, because two transactions that open the same accounts in another order would wait for each other.
+  const missing = [...wanted.keys()]
+    .filter((name) => !found.has(name))
+    .sort()
+    .flatMap((name) => wanted.get(name) ?? []);
   if (missing.length === 0) return found;
   await tx.run(
     db
       .insertInto('ledgerAccounts')
       .values(
-        missing.map(([, ref]) => ({
+        missing.map((ref) => ({
           shopId: tx.shopId,
           id: newId(),
           kind: ref.kind,
@@ -165,7 +174,7 @@ async function lockedAccounts(tx: Tx, refs: readonly AccountRef[]): Promise<Map<
   return lock();
 }
 
-function known(accounts: ReadonlyMap<string, Account>, ref: AccountRef): Account {
+function known<A>(accounts: ReadonlyMap<string, A>, ref: AccountRef): A {
   const account = accounts.get(nameOf(ref));
   if (account === undefined) throw new Error(`no account ${nameOf(ref)}`);
   return account;

@@ -1,0 +1,134 @@
+import { minor } from '@crossdock/domain/money.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jobsOfServices } from '../src/jobs.gen.ts';
+import { namedOrders } from '../src/payments/bankTransfers.store.ts';
+import { reportedFor } from '../src/payments/reported.store.ts';
+import type { Tx } from '../src/platform/db.ts';
+import { asShopId } from '../src/platform/scope.ts';
+import { keptOfOrders } from '../src/wallet/kept.store.ts';
+import { spendingByMonth } from '../src/wallet/records.store.ts';
+import { mustTransfer } from '../src/wallet/store.ts';
+import { moneyOfMembers } from '../src/wallet/withdrawals.store.ts';
+import { openPayWorld, type PayWorld } from './payWorld.ts';
+import { sentTo } from './sentStatements.ts';
+import { atMoment } from './stoppedClock.ts';
+import { openTransfers, type TransferWorld } from './transferWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+/** What work on money must not lock, send or read. Other members have money, orders and transfers of their own. */
+let world: World;
+let pay: PayWorld;
+let transfers: TransferWorld;
+beforeAll(async () => {
+  world = await startWorld();
+  pay = await openPayWorld(world);
+  transfers = await openTransfers(world);
+});
+afterAll(() => world.stop());
+
+const transact = <T>(work: (tx: Tx) => Promise<T>) => pay.transact<T>(work);
+const balanceOf = ({ id: memberId }: Person) => ({ kind: 'memberBalance', memberId }) as const;
+/** Spends the smallest amount of the member's balance. */
+const spend = (tx: Tx, member: Person) =>
+  mustTransfer(tx, pay.system, [
+    { from: balanceOf(member), to: { kind: 'revenue' }, amount: minor(1), kind: 'pickupFee' },
+  ]);
+/** A paid order of a member with money on two accounts. */
+async function payer() {
+  const member = await pay.memberWith(9_000);
+  const orderId = await pay.order(member, 4_000);
+  await member.client.call('payFromBalance', { orderId });
+  const to = { kind: 'memberEarnings', memberId: member.id } as const;
+  const movement = { from: { kind: 'promotion' }, to, amount: minor(50), kind: 'promotionReward' } as const;
+  await transact((tx) => mustTransfer(tx, pay.system, [movement]));
+  return { member, orderId };
+}
+
+test('money that moves locks the two accounts between which it moves', async () => {
+  const { member } = await payer();
+  await payer();
+  const locked = await transact(async (tx) => {
+    await spend(tx, member);
+    const free = await world.sql<{ id: string }>('select id from ledger_accounts for update skip locked');
+    return world.sql<{ kind: string; memberId: string | null }>(
+      'select kind, member_id from ledger_accounts where id <> all($1::uuid[]) order by kind',
+      [free.map(({ id }) => id)],
+    );
+  });
+  expect(locked).toEqual([
+    { kind: 'memberBalance', memberId: member.id },
+    { kind: 'revenue', memberId: null },
+  ]);
+});
+
+describe('statements', () => {
+  const ledger = ['ledger_accounts', 'ledger_transfers'];
+  test('about no money are not sent, and accounts that are there are not opened again', async () => {
+    const { member } = await payer();
+    expect(await sentTo(ledger, () => transact((tx) => mustTransfer(tx, pay.system, [])))).toEqual([]);
+    const sent = await sentTo(ledger, () => transact((tx) => spend(tx, member)));
+    expect(sent.filter(({ text }) => text.startsWith('insert into "ledger_accounts"'))).toEqual([]);
+    const newcomer = await world.tw.member();
+    const opened = await sentTo(ledger, () => pay.give(newcomer, 100));
+    const [opening] = opened.filter(({ text }) => text.startsWith('insert into "ledger_accounts"'));
+    // Its values are of one row: shop, id, kind and member.
+    expect(opening?.text).toMatch(/values \(\$1, \$2, \$3, \$4\)/);
+  });
+
+  test('about rewards are sent for a bill with freight alone', async () => {
+    const member = await pay.memberWith(9_000);
+    const rewards = (orderId: string) =>
+      sentTo(['member_levels'], () => member.client.call('payFromBalance', { orderId }));
+    expect(await rewards(await pay.order(member, 4_000))).toEqual([]);
+    const orderId = await pay.order(member, 4_000);
+    await world.sql(
+      `insert into order_lines (shop_id, order_id, stage, position, kind, amount_minor, reason)
+       values ($1, $2, 'bill', 0, 'freight', 1, '{}')`,
+      [world.tw.id, orderId],
+    );
+    expect(await rewards(orderId)).toHaveLength(1);
+  });
+});
+
+test('nothing is due in a shop where nothing happens', async () => {
+  const shopId = asShopId(world.th.id);
+  const due: string[] = [];
+  for (const { name, isDue } of jobsOfServices(world.running.services))
+    if (isDue && (await world.running.database.read(shopId, isDue))) due.push(name);
+  expect(due).toEqual([]);
+});
+
+describe('what is read is what was asked about', () => {
+  test('of orders: their money, their transfers and their rows', async () => {
+    const [one, other] = [await payer(), await payer()];
+    const kept = await transact((tx) => keptOfOrders(tx, [one.orderId]));
+    expect([...kept]).toEqual([[one.orderId, 4_000]]);
+    expect((await transact((tx) => namedOrders(tx, [one.orderId]))).map(({ id }) => id)).toEqual([
+      one.orderId,
+    ]);
+    const orderIds = [await pay.order(one.member, 20_000), await pay.order(other.member, 20_000)] as const;
+    await transfers.file(one.member, { orderIds: [orderIds[0]] });
+    await transfers.file(other.member, { orderIds: [orderIds[1]] });
+    expect((await transact((tx) => reportedFor(tx, [orderIds[0]]))).map((row) => row.orderIds)).toEqual([
+      [orderIds[0]],
+    ]);
+  });
+
+  test('of members: their accounts', async () => {
+    const [{ member }] = [await payer(), await payer()];
+    const rows = await transact((tx) => moneyOfMembers(tx, [member.id]));
+    expect(new Set(rows.map(({ memberId }) => memberId))).toEqual(new Set([member.id]));
+  });
+
+  test('of a member’s spending: the months since then', async () => {
+    const { member } = await payer();
+    await atMoment('2026-01-15T00:00:00.000Z', () => transact((tx) => spend(tx, member)));
+    const months = async (since: string) => {
+      const rows = await transact((tx) => spendingByMonth(tx, member.id, since, 'Asia/Taipei'));
+      return rows.map(({ month }) => month).sort();
+    };
+    const now = new Date().toISOString().slice(0, 7);
+    expect(await months('2026-02-01T00:00:00.000Z')).toEqual([now]);
+    expect(await months('2026-01-15T00:00:00.000Z')).toEqual(['2026-01', now]);
+  });
+});
