@@ -47,8 +47,7 @@ export interface StripeDouble {
 export async function startStripeDouble(): Promise<StripeDouble> {
   const sessions = new Map<string, DoubleSession>();
   const [accounts, keyOf] = [new Map<string, DoubleAccount>(), new Map<string, string>()];
-  const byKey = new Map<string, string>();
-  const failed = new Set<string>();
+  const [byKey, failed] = [new Map<string, string>(), new Set<string>()];
   const asked: URLSearchParams[] = [];
   const answer = (reply: ServerResponse, status: number, body: unknown) =>
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
