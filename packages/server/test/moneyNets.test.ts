@@ -49,6 +49,8 @@ const created = (member: Person, orderId: string) => ({
     orderId,
     purchaseId: null,
     method: 'sandbox',
+    provider: 'sandbox',
+    accountId: null,
   } as const),
   ...({ amountMinor: 5_000, feeMinor: 0, feeBasisPoints: 0, bonusMinor: 0, state: 'created' } as const),
   ...{ expiresAt: inSeconds(3_600), settledAt: null, settledTo: null },
