@@ -10,6 +10,7 @@ import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { parcelStyles } from '@crossdock/web/parcelStyles.ts';
+import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -22,7 +23,6 @@ import { WorkOnParcel } from '../shell/OrderedWork.tsx';
 import { ParcelProblems } from '../shell/ParcelProblems.tsx';
 import { courierName } from './courierName.ts';
 import type { ParcelDetail } from './detail.ts';
-import classes from './Parcel.module.css';
 import { ParcelFacts } from './ParcelFacts.tsx';
 import { ParcelOwnActions } from './ParcelOwnActions.tsx';
 import { ParcelPictures } from './ParcelPictures.tsx';
@@ -39,10 +39,10 @@ export function ParcelPage({ measured }: { measured: (parcelId: string) => React
     <Page
       title={number ? t('parcels.detail.title', { number }) : t('shell.route.parcel')}
       back={
-        <Link to="/myBag" className={classes.back}>
+        <RowLink to="/myBag" inline align="center" gap={6} minHeight="var(--touch)" size={14}>
           <IconArrowLeft size={18} aria-hidden />
           {t('parcels.detail.back')}
-        </Link>
+        </RowLink>
       }
     >
       <Loaded
