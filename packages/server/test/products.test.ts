@@ -147,8 +147,8 @@ describe('buying', () => {
     expect(records.list[0]).toMatchObject({
       ...{ event: 'purchasePayment', amountMinor: -90_000, purchaseId: id, purchaseNumber: number },
     });
-    const chargedWork = await member.client.call('getSpending', { months: 1 });
-    expect(chargedWork.list).toMatchObject([{ spentMinor: 90_000 }]);
+    const spending = await member.client.call('getSpending', { months: 1 });
+    expect(spending.list).toMatchObject([{ spentMinor: 90_000 }]);
     const ledger = await s.owner.client.call('listLedgerTransfers', { words: number });
     expect(ledger.list).toMatchObject([{ purchaseId: id, purchaseNumber: number, orderNumber: null }]);
     const { list: movements } = await s.owner.client.call('listStockMovements', { productId: offered.id });

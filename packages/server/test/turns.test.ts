@@ -29,6 +29,26 @@ describe('turns', () => {
     await go('a', 4);
     expect(order).toHaveLength(6);
   });
+
+  test('with places let so many be under way, and count none for longer than its time', async () => {
+    const turns = new Turns({ atOnce: 2, forMs: 300 });
+    const begun: string[] = [];
+    const go = async (caller: string) => {
+      const place = await turns.next(caller);
+      begun.push(caller);
+      return place;
+    };
+    const quiet = () => new Promise((resolve) => setTimeout(resolve, 30));
+    const [first] = [go('a'), go('b'), go('c'), go('d'), go('e')];
+    await quiet();
+    expect(begun).toEqual(['a', 'b']);
+    const place = await first;
+    place?.end();
+    place?.end();
+    await quiet();
+    expect(begun).toEqual(['a', 'b', 'c']);
+    await expect.poll(() => begun).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
 });
 
 test('large answers leave three at a time for one caller, in their order, and for others as if he were not there', async () => {

@@ -5,7 +5,9 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { networkOf } from '../src/platform/networks.ts';
+import type { Person } from '../src/platform/sessionHolder.ts';
 import { SlowWires } from '../src/platform/slowWires.ts';
+import { SocketPlace } from '../src/platform/socketPlaces.ts';
 import { Turns } from '../src/platform/turns.ts';
 import { type Payers, WorkBudget } from '../src/platform/workBudget.ts';
 import { startWorld, type World } from './world.ts';
@@ -43,6 +45,20 @@ describe('a budget', () => {
     };
     return new WorkBudget({ time, now: () => now });
   };
+
+  test('lets the holder of a socket pay for it instead of the address', () => {
+    const one = budget();
+    isShort = true;
+    const open = () => SocketPlace.take(one, '1', '127.0.0.1');
+    for (let n = 0; n < 300; n++) {
+      const person = { kind: 'member', memberId: `${n}`, actingStaffId: null } as unknown as Person;
+      expect(open()?.isFor(person)).toBe(true);
+    }
+    expect(one.wait(addressOf('1'))).toBe(0);
+    expect(one.isBusy(memberOf('1', '7'))).toBe(false);
+    for (let n = 0; n < 300; n++) open();
+    expect(one.wait(addressOf('1'))).toBe(2);
+  });
 
   test('lets anyone who has used more than their share wait, with the seconds, and nobody else', () => {
     const one = budget();
@@ -189,6 +205,29 @@ describe('a caller who has used up what they may', () => {
     world.running.services.budget.charge(memberOf(world.tw.id, member.id), { ms: 150, rows: 0 });
     await get(member.token);
     expect(waited).toHaveBeenCalledTimes(1);
+    waited.mockRestore();
+  });
+
+  test('gives back the place of each request of a busy caller once it is answered', async () => {
+    const member = await world.tw.member();
+    await get(member.token);
+    const { next } = Turns.prototype;
+    let underWay = 0;
+    let taken = 0;
+    const waited = vi.spyOn(Turns.prototype, 'next').mockImplementation(async function (this: Turns, caller) {
+      const place = await next.call(this, caller);
+      underWay += 1;
+      taken += 1;
+      return {
+        end: () => {
+          underWay -= 1;
+          place.end();
+        },
+      };
+    });
+    await Promise.all(Array.from({ length: 12 }, () => get(member.token)));
+    expect(taken).toBeGreaterThan(4);
+    await expect.poll(() => underWay).toBe(0);
     waited.mockRestore();
   });
 

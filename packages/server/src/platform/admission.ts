@@ -27,6 +27,8 @@ const megabyte = 1024 * 1024;
 /** Assumed for a body without a content length. */
 const unsaidBytes = 64 * 1024;
 const comeAgainSeconds = 5;
+/** For the requests of all busy callers together. */
+const busyPlaces = { atOnce: 4, forMs: 100 };
 /** The status of a refusal that says when to come again. */
 export const waitStatus = 429;
 /** Larger answers are sent in pieces, so that we can see whether they are read. */
@@ -37,7 +39,7 @@ export class Admission {
   readonly #budget: WorkBudget;
   readonly #wires: SlowWires;
   readonly #large = new LargeAnswers();
-  readonly #turns = new Turns();
+  readonly #turns = new Turns(busyPlaces);
 
   constructor(budget: WorkBudget, wires: SlowWires) {
     this.#budget = budget;
@@ -71,15 +73,15 @@ export class Admission {
   }
 
   /**
-   * Settles when an admitted request may begin. The requests of busy callers begin one in a turn of the event loop, so
-   * that a burst of them leaves each turn short for everybody else.
+   * Settles when an admitted request may begin. The requests of busy callers begin one in a turn of the event loop, and
+   * few are under way at a time, so that a burst of them leaves time and processors for everybody else.
    */
   async whenTurn({ spent, holds, headers }: FastifyRequest): Promise<void> {
     if (spent === undefined || holds === undefined) return;
     const { payers } = spent;
     // A socket is a request until it closes, and has a place of its own.
     if (headers.upgrade === undefined) holds.push(this.#budget.note(payers, 'requests', 1));
-    if (this.#budget.isBusy(payers)) await this.#turns.next(nameOf(payers.own));
+    if (this.#budget.isBusy(payers)) holds.push(await this.#turns.next(nameOf(payers.own)));
   }
 
   /** Settles when a refusal may be sent; the connection of a caller who has too many open ends without an answer. */

@@ -3,7 +3,6 @@ import type { Failure } from '@crossdock/contract/wire/envelope.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { languageNamed } from '@crossdock/domain/languages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { failureText } from './answerText.ts';
 import { headerOf } from './headers.ts';
 import { currentContext } from './requestContext.ts';
 
@@ -38,7 +37,7 @@ export function refusalText(
     ...(fields === undefined ? {} : { fields }),
   };
   reply.status(status === 415 ? 401 : status).type(jsonType);
-  return failureText(body);
+  return JSON.stringify(body);
 }
 
 /** The `lang` header, one of ours or a tag such as `zh-CN`; else the shop's own language. */

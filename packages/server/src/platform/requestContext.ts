@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { measured } from './processorTime.ts';
 import type { Span } from './tracer.ts';
 import type { Spent } from './workBudget.ts';
 
@@ -36,16 +37,7 @@ export function chargedWork<T>(
   spent: Pick<Spent, 'ms'> | undefined = currentContext()?.spent,
 ): T {
   if (spent === undefined) return work();
-  const began = processorMs();
-  try {
-    return work();
-  } finally {
-    spent.ms += processorMs() - began;
-  }
-}
-
-/** Processor time of this thread only. Wall-clock time would include other work on a busy machine. */
-function processorMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1_000;
+  return measured(work, (ms) => {
+    spent.ms += ms;
+  });
 }

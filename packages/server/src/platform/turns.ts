@@ -1,36 +1,76 @@
+import type { Hold } from './workBudget.ts';
+
+interface Places {
+  /** How many may be under way before the next one begins. */
+  readonly atOnce: number;
+  /** After this time one is no longer counted as under way, so that work which waits for its sender holds up nobody. */
+  readonly forMs: number;
+}
+
 /**
  * Lets one of those who wait go on in each turn of the event loop, from each caller in turn. Work that is spread this
- * way keeps nobody else waiting for longer than one piece of it in each of their own turns.
+ * way keeps nobody else waiting for longer than one piece of it in each of their own turns. With `places` it also
+ * limits how many are under way.
  *
  * @example
- * const turns = new Turns();
- * await turns.next('member 1'); // at once, or after the others
+ * const turns = new Turns({ atOnce: 4, forMs: 100 });
+ * const place = await turns.next('member 1'); // in the next turn, or after the others
+ * place.end();
  */
 export class Turns {
   /** By caller, in the order in which they are served. */
-  readonly #waiting = new Map<string, (() => void)[]>();
-  #isRunning = false;
+  readonly #waiting = new Map<string, ((place: Hold) => void)[]>();
+  readonly #places: Places | undefined;
+  #underWay = 0;
+  #isScheduled = false;
 
-  next(caller: string): Promise<void> {
+  constructor(places?: Places) {
+    this.#places = places;
+  }
+
+  next(caller: string): Promise<Hold> {
     return new Promise((resolve) => {
       const own = this.#waiting.get(caller);
       if (own) own.push(resolve);
       else this.#waiting.set(caller, [resolve]);
-      if (this.#isRunning) return;
-      this.#isRunning = true;
-      setImmediate(() => this.#nextTurn());
+      this.#schedule();
     });
   }
 
-  #nextTurn(): void {
+  #schedule(): void {
+    const isFull = this.#places !== undefined && this.#underWay >= this.#places.atOnce;
+    if (this.#isScheduled || isFull || this.#waiting.size === 0) return;
+    this.#isScheduled = true;
+    setImmediate(() => {
+      this.#isScheduled = false;
+      this.#letGo();
+      this.#schedule();
+    });
+  }
+
+  #letGo(): void {
     const [first] = this.#waiting;
-    this.#isRunning = first !== undefined;
     if (first === undefined) return;
     const [caller, own] = first;
     const goOn = own.shift();
     this.#waiting.delete(caller);
     if (own.length > 0) this.#waiting.set(caller, own);
-    setImmediate(() => this.#nextTurn());
-    goOn?.();
+    goOn?.(this.#place());
+  }
+
+  #place(): Hold {
+    if (this.#places === undefined) return { end: () => undefined };
+    this.#underWay += 1;
+    let isUnderWay = true;
+    const end = () => {
+      clearTimeout(timer);
+      if (!isUnderWay) return;
+      isUnderWay = false;
+      this.#underWay -= 1;
+      this.#schedule();
+    };
+    const timer = setTimeout(end, this.#places.forMs);
+    timer.unref();
+    return { end };
   }
 }

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { measured } from '../src/platform/processorTime.ts';
+
+const costOf = (work: () => void): number => {
+  let cost = Number.NaN;
+  measured(work, (ms) => {
+    cost = ms;
+  });
+  return cost;
+};
+
+const computeFor = (ms: number) => {
+  const { user, system } = process.threadCpuUsage();
+  const until = user + system + ms * 1_000;
+  for (;;) {
+    const now = process.threadCpuUsage();
+    if (now.user + now.system >= until) return;
+  }
+};
+
+/** The thread sleeps, as it does while other programs have the processor. */
+const sleepFor = (ms: number) => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+};
+
+test('work costs its processor time, and nothing for the time in which the thread does not run', () => {
+  costOf(() => undefined);
+  expect(costOf(() => computeFor(30))).toBeGreaterThanOrEqual(29);
+  const cost = costOf(() => {
+    computeFor(3);
+    sleepFor(200);
+  });
+  expect(cost).toBeGreaterThanOrEqual(3);
+  expect(cost).toBeLessThan(60);
+});
+
+test('work that throws has cost what it used, and short pieces add up', () => {
+  let cost = 0;
+  const charge = (ms: number) => {
+    cost += ms;
+  };
+  const failing = () => {
+    computeFor(0.2);
+    throw new Error('no');
+  };
+  for (let n = 0; n < 50; n++) expect(() => measured(failing, charge)).toThrow('no');
+  expect(cost).toBeGreaterThanOrEqual(10);
+});
