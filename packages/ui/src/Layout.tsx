@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import classes from './Layout.module.css';
 import {
   arrangement,
@@ -97,6 +97,15 @@ export function Photo(props: Drawn<'img', Values<typeof place>> & { readonly alt
 /** A choice without a label of its own, as large as a finger needs together with what lies around. */
 export function Tick(props: Drawn<'input', Values<typeof place>> & { readonly type: 'checkbox' | 'radio' }) {
   return draw(classes.tick, place, { ...props, as: 'input' });
+}
+
+/** The words of `details` that open them, pressed like a link. */
+export function OpensMore({ children }: { readonly children: ReactNode }) {
+  return (
+    <Row as="summary" inline align="center" minHeight={44} tone="link" clickable>
+      {children}
+    </Row>
+  );
 }
 
 const unset = /^([oud]l|dd|fieldset|legend|figure|h4|blockquote|pre|button)$/;

@@ -1,7 +1,6 @@
 import type { PickupPointView } from '@crossdock/contract/addresses/shapes.ts';
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
-import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { OpensMore } from '@crossdock/ui/OpensMore.tsx';
+import { Grid, Muted, OpensMore, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Thumb } from '@crossdock/ui/Thumb.tsx';
 import { Facts } from '@crossdock/ui/values.tsx';

@@ -1,5 +1,4 @@
-import { Muted, Split } from '@crossdock/ui/Layout.tsx';
-import { OpensMore } from '@crossdock/ui/OpensMore.tsx';
+import { Muted, OpensMore, Split } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { currentShop } from '@crossdock/web/shop.ts';

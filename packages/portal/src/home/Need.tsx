@@ -16,7 +16,7 @@ export function Need({ icon: Picture, tone, title, action, children }: NeedProps
   return (
     <Card tone={tone} tight>
       <Row gap={[8, 12]} wrap align="center" justify="end">
-        <Picture size={22} stroke={1.8} color="var(--edge)" aria-hidden />
+        <Picture size={22} stroke={1.8} color={`var(--${tone})`} aria-hidden />
         <Text as="h2" grow="9rem" minWidth={0} size={16} strong>
           {title}
         </Text>

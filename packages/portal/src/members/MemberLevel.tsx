@@ -1,7 +1,6 @@
 import { levelAhead } from '@crossdock/domain/members/levels.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Box, Muted, Row } from '@crossdock/ui/Layout.tsx';
-import { OpensMore } from '@crossdock/ui/OpensMore.tsx';
+import { Box, Muted, OpensMore, Row } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { useCall } from '../shell/api.ts';

@@ -1,8 +1,7 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { Box, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, OpensMore, Text } from '@crossdock/ui/Layout.tsx';
 import { LongList } from '@crossdock/ui/LongList.tsx';
-import { OpensMore } from '@crossdock/ui/OpensMore.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
