@@ -10,7 +10,6 @@ import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { parcelStyles } from '@crossdock/web/parcelStyles.ts';
-import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -39,10 +38,10 @@ export function ParcelPage({ measured }: { measured: (parcelId: string) => React
     <Page
       title={number ? t('parcels.detail.title', { number }) : t('shell.route.parcel')}
       back={
-        <RowLink to="/myBag" inline align="center" gap={6} minHeight="var(--touch)" size={14}>
+        <Link to="/myBag">
           <IconArrowLeft size={18} aria-hidden />
           {t('parcels.detail.back')}
-        </RowLink>
+        </Link>
       }
     >
       <Loaded
