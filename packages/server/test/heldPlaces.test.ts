@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Payers } from '../src/platform/workBudget.ts';
+import { memberOf } from './payers.ts';
 import { enter, say } from './supportWorld.ts';
 import { startWorld, type World, type WorldShop } from './world.ts';
 
@@ -17,10 +17,6 @@ const port = () => (world.running.server.app.server.address() as AddressInfo).po
 const refusedWith = (error: string) => ({ ok: false, failure: { error } });
 const uuid = () => crypto.randomUUID();
 
-const memberOf = (shop: string, key: string): Payers => ({
-  own: { kind: 'member', key: `${shop} ${key}` },
-  shop: { kind: 'shop', key: shop },
-});
 describe('an upload that does not come to its end', () => {
   const boundary = '--x\r\ncontent-disposition: form-data; name=';
   const begin = (path: string, fields: string, token?: string) => {
