@@ -19,6 +19,7 @@ import { memberCalls } from './members/calls.ts';
 import { memberNoteCalls } from './members/notes.ts';
 import { messageCalls } from './messages/desk.ts';
 import { linePushCalls } from './messages/line.ts';
+import { mailDeskCalls } from './messages/mail.ts';
 import { smsDeskCalls } from './messages/sms.ts';
 import { messengerCalls, qrLoginCalls } from './messengers/calls.ts';
 import { messengerDeskCalls } from './messengers/desk.ts';
@@ -76,7 +77,7 @@ export const callsByNoun = {
   guide: { ...guideCalls },
   identity: { ...identityCalls },
   members: { ...memberCalls, ...memberNoteCalls },
-  messages: { ...messageCalls, ...linePushCalls, ...smsDeskCalls },
+  messages: { ...messageCalls, ...linePushCalls, ...mailDeskCalls, ...smsDeskCalls },
   messengers: { ...messengerCalls, ...qrLoginCalls, ...messengerDeskCalls, ...lineEventCalls },
   notices: { ...noticeCalls, ...pushCalls, ...noticeDeskCalls },
   orders: { ...orderCalls, ...orderDeskCalls },

@@ -7,6 +7,7 @@ import { vipWorker } from './checkout/vipWorker.ts';
 import { handlers } from './handlers.gen.ts';
 import { jobDefinitions } from './jobs.ts';
 import { lineSender } from './messages/lineSender.ts';
+import { mailSender } from './messages/mailSender.ts';
 import { smsSender } from './messages/smsSender.ts';
 import { addWeChatFileRoutes } from './messengers/weChatFileRoutes.ts';
 import { pushSender } from './notices/pushSender.ts';
@@ -28,7 +29,6 @@ import { jobsTopic } from './platform/jobRelay.ts';
 import { Jobs } from './platform/jobs.ts';
 import { Listeners } from './platform/listeners.ts';
 import { LiveReads } from './platform/liveReads.ts';
-import { mailSender } from './platform/mail.ts';
 import { outboxTopic } from './platform/messages.ts';
 import { Metrics } from './platform/metrics.ts';
 import { noticesTopic } from './platform/notices.ts';
@@ -178,7 +178,7 @@ function watchedDatabase(config: Config, metrics: Metrics, log: Logger): Databas
  */
 function shopWorkers(config: Config, database: Database, services: Services, metrics: Metrics, log: Logger) {
   const senders = {
-    email: mailSender(config),
+    email: mailSender(database, config),
     sms: smsSender(database, config),
     line: lineSender(database, config),
     push: pushSender(database, config),

@@ -203,6 +203,7 @@ import { setMemberStatus } from './members/setMemberStatus.ts';
 import { setMemberVip } from './members/setMemberVip.ts';
 import { upload } from './members/upload.ts';
 import { getLinePush } from './messages/getLinePush.ts';
+import { getMailSettings } from './messages/getMailSettings.ts';
 import { getMessageChannels } from './messages/getMessageChannels.ts';
 import { getSmsSettings } from './messages/getSmsSettings.ts';
 import { listMessages } from './messages/listMessages.ts';
@@ -210,7 +211,9 @@ import { readMessage } from './messages/readMessage.ts';
 import { receiveSmsReport } from './messages/receiveSmsReport.ts';
 import { retryMessage } from './messages/retryMessage.ts';
 import { saveLinePush } from './messages/saveLinePush.ts';
+import { saveMailSettings } from './messages/saveMailSettings.ts';
 import { saveSmsSettings } from './messages/saveSmsSettings.ts';
+import { tryMail } from './messages/tryMail.ts';
 import { trySms } from './messages/trySms.ts';
 import { answerQrLogin } from './messengers/answerQrLogin.ts';
 import { beginBinding } from './messengers/beginBinding.ts';
@@ -769,6 +772,7 @@ export const handlers: Handlers = {
   setMemberVip,
   upload,
   getLinePush,
+  getMailSettings,
   getMessageChannels,
   getSmsSettings,
   listMessages,
@@ -776,7 +780,9 @@ export const handlers: Handlers = {
   receiveSmsReport,
   retryMessage,
   saveLinePush,
+  saveMailSettings,
   saveSmsSettings,
+  tryMail,
   trySms,
   answerQrLogin,
   beginBinding,

@@ -3,6 +3,7 @@ import { inMinor } from '@crossdock/domain/money.ts';
 import { mapKeys } from './addresses/mapKeys.ts';
 import { ecpayStores } from './addresses/maps/ecpayStores.ts';
 import { findLinePush } from './messages/linePush.ts';
+import { mailSender } from './messages/mailSender.ts';
 import { smsSender } from './messages/smsSender.ts';
 import { lineChannel, redirectUriOf, weChatChannel } from './messengers/channels.ts';
 import { tryChannel } from './messengers/line.ts';
@@ -16,7 +17,7 @@ import { Database, NoTransaction } from './platform/db.ts';
 import { encryptionWith } from './platform/encryption.ts';
 import { openFileStore } from './platform/files.ts';
 import { newId } from './platform/ids.ts';
-import { mailSender } from './platform/mail.ts';
+import { installationMail } from './platform/mail.ts';
 import { askOutside } from './platform/outbound.ts';
 import type { Channel, Claimed } from './platform/outbox.store.ts';
 import type { Attempt } from './platform/outbox.ts';
@@ -44,13 +45,16 @@ interface Scene {
 const ofInstallation: Readonly<Record<string, (config: Config, asked: Asked) => Promise<string[]>>> = {
   s3: tryFiles,
   smtp: async (config, { to }) => {
-    const sent = await mailSender(config)(asShopId(newId()), trial('email', needed(to, '--to')), always);
-    return [saidOf(sent)];
+    const sent = installationMail(config)?.(asShopId(newId()), trial('email', needed(to, '--to')), always);
+    return [saidOf((await sent) ?? { kind: 'noProvider' })];
   },
 };
 
 /** With the settings of one shop. */
 const ofShop: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> = {
+  mail: async ({ config, database, shopId, to }) => [
+    saidOf(await mailSender(database, config)(shopId, trial('email', needed(to, '--to')), always)),
+  ],
   sms: async ({ config, database, shopId, to }) => [
     saidOf(await smsSender(database, config)(shopId, trial('sms', needed(to, '--to')), always)),
   ],

@@ -12,6 +12,7 @@ export const settingCalls = {
   saveMessengerSettings: [],
   saveNoticeSettings: [],
   saveNoticeTemplate: ['event', 'lang'],
+  saveMailSettings: [],
   saveSmsSettings: [],
   saveLinePush: [],
   saveStoreMapSettings: [],

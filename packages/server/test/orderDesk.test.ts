@@ -104,6 +104,16 @@ describe('the list of orders', () => {
     expect(Buffer.from(csv.base64, 'base64').toString()).not.toContain(order.number);
   });
 
+  test('by the phone of whom it goes to, however that is written', async () => {
+    const [parcelId, addressId] = [
+      await shelvedParcel(s.world, s.lane, member),
+      await approvedAddress(s.world, s.lane, member, { phone: '0931204618' }),
+    ];
+    const { id } = await submitted(member, choiceOf(s.lane, [parcelId], addressId));
+    for (const words of ['0931-204-618', '+886 931 204 618', '4618'])
+      expect(await idsOf({ words }), words).toContain(id);
+  });
+
   test('in the order that is asked for, or in the usual one of its state', async () => {
     const other = await s.shop.member();
     const memberId = other.id;

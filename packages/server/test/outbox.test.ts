@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailSender } from '../src/messages/mailSender.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { newId } from '../src/platform/ids.ts';
-import { mailSender } from '../src/platform/mail.ts';
 import { outboxTopic, sendMessage } from '../src/platform/messages.ts';
 import { queueMessage } from '../src/platform/outbox.store.ts';
 import { Outbox, outboxJob, type Sender } from '../src/platform/outbox.ts';
@@ -160,29 +160,6 @@ describe('the outbox', () => {
     expect(ids).toEqual([`<${id}@forwarder.example>`, `<${id}@forwarder.example>`]);
   });
 
-  test('a server that has encrypted once is not written to in the clear, and the mail waits', async () => {
-    const guarded = await openSmtp({ encrypts: true });
-    const send = mailSender({
-      ...world.running.services.config,
-      SMTP_URL: `${guarded.url}?tls.rejectUnauthorized=false`,
-    });
-    const mail = { ...{ id: newId(), leaseId: newId(), attempt: 1, channel: 'email' as const, subject: '' } };
-    const sent = (recipient: string) =>
-      send(
-        asShopId(world.tw.id),
-        { ...mail, recipient, body: 'Your code is 123456.', expiresAt: '2099-01-01T00:00:00.000Z' },
-        async () => true,
-      );
-    expect(await sent('first@example.com')).toMatchObject({ kind: 'sent' });
-    guarded.stopEncrypting();
-    expect(await sent('second@example.com')).toMatchObject({
-      kind: 'later',
-      why: expect.stringMatching(/TLS/),
-    });
-    expect(guarded.letters).toMatchObject([{ to: 'first@example.com', encrypted: true }]);
-    await guarded.close();
-  });
-
   test('what runs out before it can be sent is not sent, and its body goes', async () => {
     await mailTo('busy@late.example', { expiresAt: new Date(Date.now() + 5 * 60_000).toISOString() });
     await expect.poll(() => messageTo('busy@late.example')).toMatchObject({ state: 'queued', attempts: 1 });
@@ -230,7 +207,7 @@ describe('a killed process', () => {
       return new Promise(() => undefined);
     }).wake(world.th.id);
     await half.promise;
-    const other = stranded(mailSender(world.running.services.config));
+    const other = stranded(mailSender(world.running.database, world.running.services.config));
     await other.stop();
     await later(5);
     await byTheMinute(world, world.th, outboxJob());

@@ -1,5 +1,5 @@
 import type { AddressInfo, Socket } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface Letter {
   readonly to: string;
@@ -22,26 +22,60 @@ function connectionsOf(server: SMTPServer): ReadonlySet<Socket> {
   return sockets;
 }
 
-/**
- * A real SMTP server on loopback. It reads mail to `dies@…` completely, then breaks the connection without an answer.
- */
-export async function openSmtp({ encrypts = false } = {}) {
-  const letters: Letter[] = [];
+const loggingIn =
+  (logins: string[], accepts: string | undefined): NonNullable<SMTPServerOptions['onAuth']> =>
+  ({ username, password }, _session, done) => {
+    const login = `${username}:${password}`;
+    logins.push(login);
+    if (login === accepts) done(null, { user: username });
+    else done(new Error('wrong password'));
+  };
+
+/** Counts deliveries, and tells when there were enough. */
+function deliveries() {
   const tried: string[] = [];
   const waiting: { count: number; done: () => void }[] = [];
   const tell = () => {
     for (const one of waiting) if (tried.length >= one.count) one.done();
   };
+  return {
+    tried,
+    note: (to: string) => {
+      tried.push(to);
+      tell();
+    },
+    triedTimes: (count: number) =>
+      new Promise<void>((done) => {
+        waiting.push({ count, done });
+        tell();
+      }),
+  };
+}
+
+interface Options {
+  readonly encrypts?: boolean;
+  /** `account:password`. Without it, nobody needs to log in. */
+  readonly accepts?: string;
+}
+
+/**
+ * A real SMTP server on loopback. It reads mail to `dies@…` completely, then breaks the connection without an answer.
+ */
+export async function openSmtp({ encrypts = false, accepts }: Options = {}) {
+  const letters: Letter[] = [];
+  const logins: string[] = [];
+  const { tried, note, triedTimes } = deliveries();
   /** Addresses whose mail gets no answer until the test releases it. */
   const held = new Map<string, (go: () => void) => void>();
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: accepts === undefined,
+    allowInsecureAuth: true,
+    onAuth: loggingIn(logins, accepts),
     disabledCommands: encrypts ? [] : ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
       const [code, text] = refusals[address.split('@')[0] ?? ''] ?? [];
       if (code === undefined) return done(null);
-      tried.push(address);
-      tell();
+      note(address);
       done(Object.assign(new Error(text), { responseCode: code }));
     },
     onData: (stream, session, done) => {
@@ -52,8 +86,7 @@ export async function openSmtp({ encrypts = false } = {}) {
       });
       stream.on('end', () => {
         letters.push({ to, text, encrypted: session.secure });
-        tried.push(to);
-        tell();
+        note(to);
         if (to.startsWith('dies@')) return (session as unknown as { socket?: Socket }).socket?.destroy();
         const hold = held.get(to);
         if (hold) return hold(() => done());
@@ -66,14 +99,13 @@ export async function openSmtp({ encrypts = false } = {}) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    port: (server.server.address() as AddressInfo).port,
     letters,
+    /** What was sent to log in, as `account:password`. */
+    logins,
     tried,
     /** Resolves when this many deliveries in total have been tried. */
-    triedTimes: (count: number) =>
-      new Promise<void>((done) => {
-        waiting.push({ count, done });
-        tell();
-      }),
+    triedTimes,
     /** Holds back the answer to mail for this address. Returns the function that sends it. */
     hold: (to: string) => {
       const answer = Promise.withResolvers<void>();

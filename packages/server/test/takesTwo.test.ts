@@ -55,6 +55,7 @@ const alone: Readonly<Record<Alone, string>> = {
   saveChatSettings: 'hours of the chat',
   saveMessengerSettings: 'how members log in',
   saveNoticeSettings: 'which way messages go',
+  saveMailSettings: 'who sends mail',
   saveSmsSettings: 'who sends text messages',
   saveStoreMapSettings: 'where stores are picked',
   saveAdjustmentSettings: 'the limit itself: an act of its own (`limit`), which takes two',

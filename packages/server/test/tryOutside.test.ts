@@ -120,7 +120,7 @@ test('what is refused is said, and the whole of it', async () => {
 });
 
 test.each([
-  ['s4', {}, /^try knows s3, smtp, sms/],
+  ['s4', {}, /^try knows s3, smtp, mail, sms/],
   ['sms', { shop: 'tw' }, /--to is needed/],
   ['sms', {}, /--shop is needed/],
   ['line', { shop: 'nowhere' }, /no shop with the code nowhere/],

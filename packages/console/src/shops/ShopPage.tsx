@@ -13,6 +13,7 @@ import { useStaff } from '../shell/staff.ts';
 import { ContactSection } from './ContactSection.tsx';
 import { IconSection } from './IconSection.tsx';
 import { LinePushSection } from './LinePushSection.tsx';
+import { MailSection } from './MailSection.tsx';
 import { MessengerSection } from './MessengerSection.tsx';
 import { NoticeSection } from './NoticeSection.tsx';
 import { OtherSettings } from './OtherSettings.tsx';
@@ -29,6 +30,7 @@ const tabs = [
   'contact',
   'notices',
   'messengers',
+  'mail',
   'sms',
   'storeMap',
   'texts',
@@ -41,7 +43,7 @@ export function ShopPage() {
   const query = useCall('getShopSettings', {}, { topics: ['shop'] });
   const mayWrite = useStaff().may('shop.write');
   const [{ tab: asked }, setFilters] = useFilters<{ tab?: string; page?: number }>();
-  const shown = tabs.filter((tab) => tab !== 'sms' || mayWrite);
+  const shown = tabs.filter((tab) => mayWrite || !(tab === 'sms' || tab === 'mail'));
   const chosen = shown.find((tab) => tab === asked) ?? 'face';
   return (
     <Page title={t('shell.nav.settings')} intro={t('shops.intro')}>
@@ -77,6 +79,7 @@ function Panel({ tab, settings }: { tab: Tab; settings: Settings }) {
   if (tab === 'messengers') return <MessengerPanel />;
   const Whole = {
     notices: NoticeSection,
+    mail: MailSection,
     sms: SmsSection,
     storeMap: StoreMapSection,
     texts: TextsSection,

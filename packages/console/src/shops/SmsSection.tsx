@@ -19,7 +19,7 @@ import classes from './Shop.module.css';
 import { SmsReportFields } from './SmsReportFields.tsx';
 import { SmsShapeFields } from './SmsShapeFields.tsx';
 import type { SmsValues } from './smsValues.ts';
-import { TrySms } from './TrySms.tsx';
+import { TryMessage } from './TryMessage.tsx';
 
 type Settings = Output<'getSmsSettings'>;
 
@@ -126,7 +126,7 @@ function SmsForm({ settings }: { settings: Settings }) {
           {t('shell.save')}
         </Button>
       </Row>
-      {settings.provider === null ? null : <TrySms />}
+      {settings.provider === null ? null : <TryMessage way="sms" />}
     </Stack>
   );
 }

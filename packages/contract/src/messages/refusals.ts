@@ -5,6 +5,30 @@ export const messageRefusals = {
     tw: '這則訊息不能再次傳送：已經送出，或內容已過期',
     en: 'This message was sent or has expired, so it can’t be sent again',
   },
+  'mail.hostInvalid': {
+    status: 422,
+    zh: '请填写公开的邮件服务器名称，例如 smtp.example.com',
+    tw: '請填寫公開的郵件伺服器名稱，例如 smtp.example.com',
+    en: 'Enter the public name of a mail server, such as smtp.example.com',
+  },
+  'mail.passwordNeeded': {
+    status: 422,
+    zh: '请填写这个账号的密码',
+    tw: '請填寫這個帳號的密碼',
+    en: 'Enter the password of this account',
+  },
+  'mail.encryptionNeeded': {
+    status: 422,
+    zh: '请选择加密方式：邮件里有验证码',
+    tw: '請選擇加密方式：郵件裡有驗證碼',
+    en: 'Choose an encryption, because mail carries codes',
+  },
+  'mail.notSet': {
+    status: 422,
+    zh: '请先保存邮件服务器的设置',
+    tw: '請先儲存郵件伺服器的設定',
+    en: 'Save the mail server first',
+  },
   'sms.addressInvalid': {
     status: 422,
     zh: '请填写公开的 https:// 网址，主机名不能含变量',

@@ -1,6 +1,82 @@
 import type { Texts } from '../wire/values.ts';
 
 export const consoleWords = {
+  'messages.mail': { zh: '邮件', tw: '電子郵件', en: 'Email' },
+  'messages.mail.intro': {
+    zh: '邮件从你自己的地址寄出，会员一看就知道是谁，也较少进垃圾箱。',
+    tw: '郵件從你自己的地址寄出，會員一看就知道是誰，也較少進垃圾郵件匣。',
+    en: 'Mail from your own address is recognised by members and lands in spam less often.',
+  },
+  'messages.mail.installation': {
+    zh: '目前由平台寄出：{sender}',
+    tw: '目前由平台寄出：{sender}',
+    en: 'Mail is now sent by the platform, from {sender}',
+  },
+  'messages.mail.none': {
+    zh: '平台没有邮件服务器：在这里设置之前，不会寄出任何邮件。',
+    tw: '平台沒有郵件伺服器：在這裡設定之前，不會寄出任何郵件。',
+    en: 'The platform has no mail server, so no mail is sent until you set one up here.',
+  },
+  'messages.mail.on': {
+    zh: '用自己的邮件服务器寄送',
+    tw: '用自己的郵件伺服器寄送',
+    en: 'Send through our own mail server',
+  },
+  'messages.mail.host': { zh: 'SMTP 服务器', tw: 'SMTP 伺服器', en: 'SMTP server' },
+  'messages.mail.host.hint': {
+    zh: '例如 smtp.gmail.com、smtp.office365.com 或 email-smtp.ap-northeast-1.amazonaws.com。',
+    tw: '例如 smtp.gmail.com、smtp.office365.com 或 email-smtp.ap-northeast-1.amazonaws.com。',
+    en: 'For example smtp.gmail.com, smtp.office365.com or email-smtp.ap-northeast-1.amazonaws.com.',
+  },
+  'messages.mail.encryption': { zh: '加密与端口', tw: '加密與連接埠', en: 'Encryption and port' },
+  'messages.mail.encryption.tls': { zh: 'TLS，端口 465', tw: 'TLS，連接埠 465', en: 'TLS, port 465' },
+  'messages.mail.encryption.startTls': {
+    zh: 'STARTTLS，端口 587',
+    tw: 'STARTTLS，連接埠 587',
+    en: 'STARTTLS, port 587',
+  },
+  'messages.mail.encryption.startTls2525': {
+    zh: 'STARTTLS，端口 2525',
+    tw: 'STARTTLS，連接埠 2525',
+    en: 'STARTTLS, port 2525',
+  },
+  'messages.mail.account': { zh: '账号', tw: '帳號', en: 'Account' },
+  'messages.mail.account.hint': {
+    zh: '通常是完整的邮箱地址。',
+    tw: '通常是完整的信箱地址。',
+    en: 'Usually the full email address.',
+  },
+  'messages.mail.password': { zh: '密码', tw: '密碼', en: 'Password' },
+  'messages.mail.password.kept': {
+    zh: '已保存，不会显示。留空则不变；换服务器或账号时请重新填写。',
+    tw: '已儲存，不會顯示。留空則不變；換伺服器或帳號時請重新填寫。',
+    en: 'Stored and never shown. Leave it empty to keep it; enter it again for another server or account.',
+  },
+  'messages.mail.password.hint': {
+    zh: 'Google 与 Microsoft 账号请填写应用专用密码。',
+    tw: 'Google 與 Microsoft 帳號請填寫應用程式密碼。',
+    en: 'Google and Microsoft accounts need an app password.',
+  },
+  'messages.mail.senderName': { zh: '寄件人名称', tw: '寄件人名稱', en: 'Sender name' },
+  'messages.mail.senderAddress': { zh: '寄件人地址', tw: '寄件人地址', en: 'Sender address' },
+  'messages.mail.advice': {
+    zh: '在寄件域名的 DNS 设置 SPF 与 DKIM（记录由邮件服务商提供），再加一条 DMARC：_dmarc 的 TXT 记录 v=DMARC1; p=none。没有这些记录，Gmail 与 Yahoo 会拒收或放进垃圾箱。寄一封测试邮件，在收件端的“显示原始邮件”里确认 SPF、DKIM、DMARC 都是 PASS。',
+    tw: '在寄件網域的 DNS 設定 SPF 與 DKIM（紀錄由郵件服務商提供），再加一筆 DMARC：_dmarc 的 TXT 紀錄 v=DMARC1; p=none。沒有這些紀錄，Gmail 與 Yahoo 會拒收或放進垃圾郵件匣。寄一封測試郵件，在收件端的「顯示原始郵件」確認 SPF、DKIM、DMARC 都是 PASS。',
+    en: 'Add the SPF and DKIM records that your mail provider gives you to the sender’s domain, and a TXT record named _dmarc with v=DMARC1; p=none. Without them, Gmail and Yahoo reject mail or file it as spam. Send a test mail and check under “Show original” that SPF, DKIM and DMARC say PASS.',
+  },
+  'messages.mail.advice.title': {
+    zh: '让邮件进得了收件箱',
+    tw: '讓郵件進得了收件匣',
+    en: 'Reach the inbox',
+  },
+  'messages.mail.saved': { zh: '邮件设置已保存', tw: '郵件設定已儲存', en: 'Email settings saved' },
+  'messages.mail.try': { zh: '发送测试邮件', tw: '傳送測試郵件', en: 'Send test mail' },
+  'messages.mail.try.to': { zh: '测试地址', tw: '測試地址', en: 'Test address' },
+  'messages.mail.try.hint': {
+    zh: '用已保存的设置，与其他邮件走同一条路。',
+    tw: '用已儲存的設定，與其他郵件走同一條路。',
+    en: 'Uses the saved settings and goes the same way as all mail.',
+  },
   'messages.sms': { zh: '短信服务', tw: '簡訊服務', en: 'Text message service' },
   'messages.sms.intro': {
     zh: '验证码与短信通知交给这家服务商发送。',
@@ -221,6 +297,8 @@ export const consoleWords = {
   /** Names of writes in the audit log. */
   'did.readMessage': { zh: '查看消息内容', tw: '查看訊息內容', en: 'Read a message' },
   'did.retryMessage': { zh: '再次发送消息', tw: '再次寄送訊息', en: 'Resent a message' },
+  'did.saveMailSettings': { zh: '修改邮件服务器', tw: '修改郵件伺服器', en: 'Changed the mail server' },
+  'did.tryMail': { zh: '发送测试邮件', tw: '傳送測試郵件', en: 'Sent a test mail' },
   'did.saveSmsSettings': { zh: '修改短信服务', tw: '修改簡訊服務', en: 'Changed the text message service' },
   'did.trySms': { zh: '发送测试短信', tw: '發送測試簡訊', en: 'Sent a test text' },
 } satisfies Record<string, Texts>;

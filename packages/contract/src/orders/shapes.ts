@@ -133,10 +133,13 @@ export const orderCosts = z.object({
   account: z.object({ paidMinor: minor, givenBackMinor: minor, compensatedMinor: minor, keptMinor: minor }),
 });
 
+/** Who may record that an order was delivered. */
+export const signers = ['member', 'staff', 'carrier'] as const;
+
 export const signStat = z.object({
   signed: z.boolean(),
   signedAt: instant.nullable(),
-  by: z.enum(['member', 'staff', 'carrier']).nullable(),
+  by: z.enum(signers).nullable(),
   signer: z.string(),
   note: z.string(),
   pictures: z.array(pictureView),

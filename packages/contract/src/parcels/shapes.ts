@@ -109,6 +109,7 @@ export const parcelDetail = parcelRow.extend({
   fees: z.array(z.object({ kind: z.enum(['storage']), amountMinor: minor })),
   order: z.object({ id, number: z.string(), state: z.string() }).nullable(),
 });
+export type ParcelDetail = z.infer<typeof parcelDetail>;
 
 export const goodsTypeView = z.object({
   id,

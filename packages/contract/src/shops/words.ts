@@ -456,6 +456,7 @@ export const consoleWords = {
   'shops.tab.contact': { zh: '联系与客服', tw: '聯絡與客服', en: 'Contact and support' },
   'shops.tab.notices': { zh: '会员通知', tw: '會員通知', en: 'Notifications' },
   'shops.tab.messengers': { zh: 'LINE 与微信', tw: 'LINE 與微信', en: 'LINE and WeChat' },
+  'shops.tab.mail': { zh: '邮件', tw: '電子郵件', en: 'Email' },
   'shops.tab.sms': { zh: '短信', tw: '簡訊', en: 'Text messages' },
   'shops.tab.storeMap': { zh: '7-11 门店地图', tw: '7-11 門市地圖', en: '7-11 map' },
   'shops.storeMap.intro': {

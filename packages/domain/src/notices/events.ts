@@ -155,7 +155,7 @@ export const silentSteps = {
   'moneyAct.withdraw': 'asked among staff: nothing has changed for the member',
 } as const;
 
-/** The member is notified this many days before a parcel's free storage ends. */
+/** The member is notified this many days before a parcel's free storage ends, the first time first. */
 export const storageWarningDays = [7, 3, 1] as const;
 
 /** The holder of a coupon is notified this many days before it ends. */

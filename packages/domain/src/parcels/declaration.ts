@@ -72,3 +72,29 @@ export function sensitiveWordIn(text: string, words: readonly string[]): string 
       : unbroken.includes(sought);
   });
 }
+
+/** Words that no goods' name may contain, until a shop chooses others. */
+export const usualSensitiveWords: readonly string[] = [
+  '枪',
+  '槍',
+  '弹药',
+  '彈藥',
+  '炸药',
+  '炸藥',
+  '烟花',
+  '煙火',
+  '毒品',
+  '现金',
+  '現金',
+  '假货',
+  '高仿',
+  '仿冒',
+  'gun',
+  'ammunition',
+  'explosive',
+  'firework',
+  'drugs',
+  'cash',
+  'counterfeit',
+  'replica',
+];

@@ -2,6 +2,8 @@ import type { AfterSalesSettings, ClaimReasons } from '../aftersales/limits.ts';
 import { usualClaimReasons } from '../aftersales/reasons.ts';
 import { inMinor } from '../money.ts';
 import type { NoticeSettings } from '../notices/events.ts';
+import type { ShopMail } from '../notices/mail.ts';
+import { usualSensitiveWords } from '../parcels/declaration.ts';
 import { type DisputeSettings, usualDisputes } from '../parcels/disputes.ts';
 import { forecastDays } from '../parcels/forecasts.ts';
 import type { GoodsClass, GoodsType } from '../parcels/goods.ts';
@@ -125,6 +127,8 @@ export interface ShopSettings {
   readonly forecastDays: number;
   /** Members may register numbers that the warehouse returns unopened. */
   readonly takesRefusals: boolean;
+  /** The shop's own mail server; its password is stored elsewhere. Null means the installation's, if it has one. */
+  readonly mail: ShopMail | null;
   /** The provider for text messages, in the form of `smsDesk.ts`; its secret is stored elsewhere. Null means none. */
   readonly sms: Readonly<Record<string, string>> | null;
   /**
@@ -191,30 +195,7 @@ export interface PromotionSettings {
 export const defaultSettings: ShopSettings = {
   batchMax: 50,
   maxDeclaredValueMinor: 5_000_000,
-  sensitiveWords: [
-    '枪',
-    '槍',
-    '弹药',
-    '彈藥',
-    '炸药',
-    '炸藥',
-    '烟花',
-    '煙火',
-    '毒品',
-    '现金',
-    '現金',
-    '假货',
-    '高仿',
-    '仿冒',
-    'gun',
-    'ammunition',
-    'explosive',
-    'firework',
-    'drugs',
-    'cash',
-    'counterfeit',
-    'replica',
-  ],
+  sensitiveWords: usualSensitiveWords,
   goodsClasses: {},
   mergeBy: 'type',
   picturesNeeded: true,
@@ -264,6 +245,7 @@ export const defaultSettings: ShopSettings = {
   likelyMeasures: usualMeasures,
   forecastDays: forecastDays.usual,
   takesRefusals: true,
+  mail: null,
   sms: null,
   linePush: null,
   storeMap: null,

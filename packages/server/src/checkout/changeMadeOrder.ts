@@ -38,7 +38,7 @@ export async function changeMadeOrder(
   const terms = { ...vip, cashOnDelivery: order.cashOnDelivery };
   const prepared = await prepareVip(tx, actor, terms, parcelIds);
   if (isRefusal(prepared)) return prepared;
-  await rewriteOrder(tx, order, orderColumns(prepared, terms));
+  await rewriteOrder(tx, order.id, orderColumns(prepared, terms));
   const moved = await moveParcels(tx, actor, parcelIds, 'request', { orderId: order.id });
   if (moved.length !== parcelIds.length) return refuse('order.selectAgain', {}, 'parcelIds');
   await takeDeclarersOff(tx, order.id, vip.declarerIds);

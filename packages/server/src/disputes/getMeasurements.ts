@@ -47,7 +47,7 @@ async function ofParcel(tx: Tx, memberId: string, id: string): Promise<Thing[] |
   // Disputes of a former owner of the parcel are not shown.
   const mine = disputes.filter((dispute) => dispute.memberId === memberId);
   const isHere = disputableParcels.includes(parcel.state);
-  return [{ of: 'parcel', id, position: null, taken: measured(taken), disputes: mine, isHere }];
+  return [{ of: 'parcel', id, position: null, taken, disputes: mine, isHere }];
 }
 
 async function ofOrder(tx: Tx, memberId: string, orderId: string): Promise<Thing[] | undefined> {
@@ -67,9 +67,6 @@ async function ofOrder(tx: Tx, memberId: string, orderId: string): Promise<Thing
     }))
   );
 }
-
-const measured = <T extends { readonly ofId: string | null }>(rows: readonly T[]) =>
-  rows.map((row) => ({ ...row, ofId: row.ofId ?? '' }));
 
 function thingOf(thing: Thing, rule: DisputeSettings, reader: DisputeReader, now: string): MeasuredThing {
   const { of, id, position, taken, disputes, isHere } = thing;

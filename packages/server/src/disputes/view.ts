@@ -30,7 +30,7 @@ export function disputeReader({ shop, lang }: Looking, { config }: Services, now
   };
 }
 
-export type TakenRow = Awaited<ReturnType<typeof packageMeasurements>>[number];
+export type TakenRow = Omit<Awaited<ReturnType<typeof packageMeasurements>>[number], 'ofId'>;
 
 export function takenOf(row: TakenRow, { picture }: DisputeReader): TakenMeasurement {
   const { weightG, lengthMm, widthMm, heightMm, at, scale, why } = row;

@@ -8,6 +8,7 @@ import { mayDo } from '../platform/authorize.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { firstIdAt } from '../platform/ids.ts';
+import { isMailOffered } from '../platform/mailOffered.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
@@ -67,12 +68,12 @@ export const getDashboard: Handler<'getDashboard'> = async (tx, actor, _input, {
 async function firstStepsOf(tx: Tx, { shop }: Staff, config: Services['config']) {
   const has = await beginningOf(tx);
   if (has === undefined) return null;
-  const { sms } = await currentSettings(tx);
+  const settings = await currentSettings(tx);
   const { bankAccount, ...rest } = has;
   return {
     ...rest,
     payment: bankAccount || providerOf(config, shop, 'card') !== undefined,
-    messages: sms !== null || config.SMTP_URL !== undefined,
+    messages: settings.sms !== null || isMailOffered(config, settings),
   };
 }
 

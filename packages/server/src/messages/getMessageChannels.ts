@@ -1,14 +1,15 @@
 import type { Handler } from '../platform/handler.ts';
+import { isMailOffered } from '../platform/mailOffered.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { waitingByWay } from './store.ts';
 import { maskedText } from './view.ts';
 
 export const getMessageChannels: Handler<'getMessageChannels'> = async (tx, _actor, _input, { config }) => {
-  const [{ sms, linePush }, waiting] = await Promise.all([currentSettings(tx), waitingByWay(tx)]);
+  const [settings, waiting] = await Promise.all([currentSettings(tx), waitingByWay(tx)]);
   return {
-    email: config.SMTP_URL !== undefined,
-    sms: sms !== null,
-    line: linePush !== null,
+    email: isMailOffered(config, settings),
+    sms: settings.sms !== null,
+    line: settings.linePush !== null,
     waiting: waiting.map(({ channel, count, failure }) => ({
       channel,
       count: Number(count),

@@ -1,9 +1,11 @@
 import { type SmsProvider, smsReportPath } from '@crossdock/contract/messages/sms.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Tx } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newToken } from '../platform/ids.ts';
-import { mayBeNamed } from '../platform/outbound.ts';
+import { isSameServer, mayBeNamed } from '../platform/outbound.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
 import { isSmsSecretKept, saveSmsProvider, smsReportAddress } from './smsProvider.ts';
 import { headersOf, requestOf } from './smsRequest.ts';
 
@@ -16,7 +18,8 @@ export const saveSmsSettings: Handler<'saveSmsSettings'> = async (
   if (provider !== null) {
     const wrong = faultOf(provider, config.OUTBOUND_PRIVATE);
     if (wrong) return wrong;
-    if (secret === undefined && !(await isSmsSecretKept(tx))) return refuse('sms.secretNeeded', {}, 'secret');
+    if (secret === undefined && !(await isSecretFor(tx, provider)))
+      return refuse('sms.secretNeeded', {}, 'secret');
   }
   const encryption = encryptionWith(config.APP_SECRET);
   const reportAddress = addressFor(actor.origin, await smsReportAddress(tx, encryption));
@@ -27,6 +30,11 @@ export const saveSmsSettings: Handler<'saveSmsSettings'> = async (
     reportAddress: provider === null ? null : reportAddress,
   };
 };
+
+async function isSecretFor(tx: Tx, { url }: SmsProvider): Promise<boolean> {
+  const [{ sms }, isKept] = await Promise.all([currentSettings(tx), isSmsSecretKept(tx)]);
+  return isKept && isSameServer(url, sms?.url);
+}
 
 /**
  * The report address, below the shop's own address as the clerk reaches it. The key stays, because providers know it.

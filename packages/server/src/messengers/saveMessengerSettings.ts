@@ -4,8 +4,9 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import { type Encryption, encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
+import { isSameServer } from '../platform/outbound.ts';
 import { dropShopSecret, hasShopSecret, keepShopSecret } from '../platform/shopSecrets.ts';
-import { changeSettings, hostsOf } from '../platform/shopSettings.ts';
+import { changeSettings, currentSettings, hostsOf } from '../platform/shopSettings.ts';
 import { secretNameOf } from './channels.ts';
 import { issuerOf } from './line.ts';
 import { mayBeAsked, type Reach, reachOf } from './outward.ts';
@@ -20,9 +21,12 @@ export const saveMessengerSettings: Handler<'saveMessengerSettings'> = async (
   const wrong = wrongAddress(input, reachOf(actor, config));
   if (wrong) return refuse('messenger.addressInvalid', {}, wrong);
   const encryption = encryptionWith(config.APP_SECRET);
-  if (!(await keepOrReplaceSecret(tx, encryption, 'line', input.line)))
+  const before = await currentSettings(tx);
+  const isSameLine = input.line !== null && isSameServer(input.line.issuer, before.line?.issuer);
+  const isSameWeChat = input.wechat !== null && isSameServer(input.wechat.apiUrl, before.wechat?.apiUrl);
+  if (!(await keepOrReplaceSecret(tx, encryption, 'line', input.line, isSameLine)))
     return refuse('messenger.secretNeeded', {}, 'line.secret');
-  if (!(await keepOrReplaceSecret(tx, encryption, 'wechat', input.wechat)))
+  if (!(await keepOrReplaceSecret(tx, encryption, 'wechat', input.wechat, isSameWeChat)))
     return refuse('messenger.secretNeeded', {}, 'wechat.secret');
   const settings = {
     registerBind: input.registerBind,
@@ -47,16 +51,18 @@ function wrongAddress({ line, wechat }: MessengerSettingsInput, reach: Reach): s
 }
 
 /**
- * Stores a new secret, keeps the present one, or deletes that of a closed channel; false if an open channel has none.
+ * Stores a new secret, keeps the present one, or deletes that of a closed channel; false if an open channel has none
+ * for its server.
  */
 async function keepOrReplaceSecret(
   tx: Tx,
   encryption: Encryption,
   provider: Messenger,
   channel: { readonly secret?: string | undefined } | null,
+  isSame: boolean,
 ): Promise<boolean> {
   const name = secretNameOf(provider);
-  if (channel !== null && channel.secret === undefined) return hasShopSecret(tx, name);
+  if (channel !== null && channel.secret === undefined) return isSame && hasShopSecret(tx, name);
   if (channel?.secret === undefined) await dropShopSecret(tx, name);
   else await keepShopSecret(tx, encryption, name, channel.secret);
   return true;

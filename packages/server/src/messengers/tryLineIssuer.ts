@@ -1,7 +1,9 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import { prepared } from '../platform/handler.ts';
+import { isSameServer } from '../platform/outbound.ts';
 import { shopSecret } from '../platform/shopSecrets.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { redirectUriOf, secretNameOf } from './channels.ts';
 import { tryChannel } from './line.ts';
@@ -16,8 +18,10 @@ export const tryLineIssuer = prepared<'tryLineIssuer'>()({
       return refuse('messenger.addressInvalid', {}, 'issuer');
     const wait = await rateLimit(tx, perStaff, actor.staffId);
     if (wait) return wait;
-    const kept = await shopSecret(tx, encryptionWith(config.APP_SECRET), secretNameOf('line'));
-    return { secret: input.secret ?? kept };
+    if (input.secret !== undefined) return { secret: input.secret };
+    const { line } = await currentSettings(tx);
+    if (!isSameServer(input.issuer, line?.issuer)) return { secret: undefined };
+    return { secret: await shopSecret(tx, encryptionWith(config.APP_SECRET), secretNameOf('line')) };
   },
   prepare: async (noTransaction, actor, { issuer, clientId }, { config }, { secret }) => {
     const channel = { issuer, clientId, secret: secret ?? 'none', reach: reachOf(actor, config) };

@@ -1,13 +1,14 @@
 import type { SentWay } from '@crossdock/domain/notices/events.ts';
 import type { Config } from '../platform/config.ts';
 import type { Tx } from '../platform/db.ts';
+import { isMailOffered } from '../platform/mailOffered.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 
 /** The ways by which the shop can send to members. Push needs no setup by the shop. */
 export async function offeredWays(tx: Tx, config: Config): Promise<SentWay[]> {
-  const { sms, linePush } = await currentSettings(tx);
+  const { sms, linePush, mail } = await currentSettings(tx);
   return [
-    ...(config.SMTP_URL === undefined ? [] : (['email'] as const)),
+    ...(isMailOffered(config, { mail }) ? (['email'] as const) : []),
     ...(sms === null ? [] : (['sms'] as const)),
     ...(linePush === null ? [] : (['line'] as const)),
     'push',

@@ -20,7 +20,6 @@ export async function arrivalsOf(tx: Tx, orders: readonly Shipped[]): Promise<Ar
       ? [{ ...order, shippedMs: Date.parse(order.shippedAt) }]
       : [],
   );
-  if (way.length === 0) return new Map();
   const lanes = new Map(way.map((order) => [`${order.channelId} ${order.zoneId}`, laneOf(order)]));
   const days = await promisedDays(tx, [...lanes.values()]);
   const daysOf = new Map([...lanes.keys()].map((lane, at) => [lane, days[at]]));

@@ -52,6 +52,7 @@ function deskRows(tx: Tx) {
         .where('packages.shopId', '=', tx.shopId)
         .whereRef('packages.orderId', '=', 'orders.id')
         .$asScalar()
+        .$notNull()
         .as('packageCount'),
     )
     .where('orders.shopId', '=', tx.shopId);
@@ -149,23 +150,23 @@ function foundBy(tx: Tx, words: string, exact: string | undefined) {
   const some = (rows: typeof ofShop) => db.selectFrom(rows.limit(countedAtMost).as('some')).select('some.id');
   let found = some(ofShop.where('orders.memberId', 'in', membersNamed(tx, words)));
   if (exact) found = found.union(some(ofShop.where('orders.number', '=', exact)));
-  for (const part of new Set([number, ...phoneEnds].filter(Boolean)))
-    found = found.union(db.selectFrom(idsWithPart(tx, 'order', part).as('parts')).select('parts.id'));
   if (number === '') return found;
+  for (const part of new Set([number, ...phoneEnds]))
+    found = found.union(db.selectFrom(idsWithPart(tx, 'order', part).as('parts')).select('parts.id'));
   const carried = db
     .selectFrom(idsWithPart(tx, 'parcel', number).as('parts'))
     .innerJoin('parcels', (join) =>
       join.onRef('parcels.id', '=', 'parts.id').on('parcels.shopId', '=', tx.shopId),
     )
-    .select(sql<string>`parcels.order_id`.as('id'))
-    .where('parcels.orderId', 'is not', null);
+    // Null for a parcel in no order, which is no order's id.
+    .select(sql<string>`parcels.order_id`.as('id'));
   return found.union(carried);
 }
 
 /** The number of orders in each open state, counted to 10,000, and the longest waiting time. One round trip. */
 export async function waitingOrders(tx: Tx) {
-  const rows = await Promise.all(
-    openOrderStates.map((state) => {
+  return Promise.all(
+    openOrderStates.map(async (state) => {
       const found = db
         .selectFrom('orders')
         .select(waitingSince.as('since'))
@@ -174,16 +175,14 @@ export async function waitingOrders(tx: Tx) {
         .orderBy('orders.id')
         .limit(countedAtMost)
         .as('found');
-      return tx.one(
-        db.selectFrom(found).select(({ fn }) => [fn.countAll<number>().as('n'), fn.min('since').as('since')]),
+      const { count, oldestAt } = await tx.one(
+        db
+          .selectFrom(found)
+          .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('since').as('oldestAt')]),
       );
+      return { state, count, oldestAt };
     }),
   );
-  return openOrderStates.map((state, at) => ({
-    state,
-    count: rows[at]?.n ?? 0,
-    oldestAt: rows[at]?.since ?? null,
-  }));
 }
 
 /** The order of an order number or a forwarding number. */

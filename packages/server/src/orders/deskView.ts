@@ -32,7 +32,6 @@ export function deskOrderOf(
       phoneTail: row.memberPhone.slice(-4),
     },
     channelName: row[reader.lang],
-    packageCount: row.packageCount ?? 0,
     paymentState: paymentStateOf(row),
     dueMinor: dueMinor(row),
     transfer: transferOn(row.id),

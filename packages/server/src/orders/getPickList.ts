@@ -3,9 +3,6 @@ import type { Handler } from '../platform/handler.ts';
 import { parcelsToPick } from './desk.store.ts';
 import { readerOf } from './view.ts';
 
-/** Sorts A-2 before A-10, in the order of the shelves. */
-const shelves = new Intl.Collator('en', { numeric: true });
-
 export const getPickList: Handler<'getPickList'> = async (tx, actor, input, services) => {
   const rows = await parcelsToPick(tx, input.orderIds);
   const photos = await photosOf(
@@ -13,6 +10,8 @@ export const getPickList: Handler<'getPickList'> = async (tx, actor, input, serv
     rows.map((row) => row.id),
   );
   const reader = readerOf(actor, services, tx.now);
+  /** Sorts A-2 before A-10, in the order of the shelves. */
+  const shelves = new Intl.Collator('en', { numeric: true });
   const list = rows
     .sort(
       (a, b) => shelves.compare(a.shelfCode, b.shelfCode) || shelves.compare(a.orderNumber, b.orderNumber),

@@ -6,15 +6,13 @@ import { compiled, compiledSql, db } from '../platform/query.ts';
 
 export type Stage = 'quote' | 'bill';
 
-/** Stores the lines that an order was priced with. A new bill replaces the previous one; a quote is written once. */
+/** Stores the lines that an order was priced with. The caller drops the stage's former lines first: see `dropLines`. */
 export async function keepLines(
   tx: Tx,
   orderId: string,
   stage: Stage,
   lines: readonly CostLine[],
 ): Promise<void> {
-  if (stage === 'bill') await dropLines(tx, orderId, stage);
-  if (lines.length === 0) return;
   await tx.compiled(insertLines, {
     shopId: tx.shopId,
     orderId,

@@ -49,6 +49,7 @@ export function cardRows(shopId: string | Expression<string>) {
         .where('packages.shopId', '=', shopId)
         .whereRef('packages.orderId', '=', 'orders.id')
         .$asScalar()
+        .$notNull()
         .as('packageCount'),
       row
         .selectFrom('parcels')

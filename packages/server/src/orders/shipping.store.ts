@@ -4,7 +4,6 @@ import { db } from '../platform/query.ts';
 
 /** The orders of these numbers; with `lock`, locked in id order. */
 export function ordersByNumber(tx: Tx, numbers: readonly string[], lock: boolean) {
-  if (numbers.length === 0) return Promise.resolve([]);
   const rows = db
     .selectFrom('orders')
     .selectAll()
@@ -107,7 +106,7 @@ export async function changeShipment(
   const changed = await tx.run(
     db
       .updateTable('orders')
-      .set({ ...changes, updatedAt: tx.now })
+      .set(changes)
       .where('shopId', '=', tx.shopId)
       .where('id', '=', orderId)
       .where('state', '=', 'awaitingSignature'),

@@ -1,11 +1,11 @@
-import type { SignStat } from '@crossdock/contract/orders/shapes.ts';
+import { type SignStat, signers } from '@crossdock/contract/orders/shapes.ts';
 import { z } from 'zod';
 import type { OrderRow } from './store.ts';
 import type { Reader } from './view.ts';
 
 /** The proof of delivery in `orders.sign_proof`. */
 const signProof = z.object({
-  by: z.enum(['member', 'staff', 'carrier']),
+  by: z.enum(signers),
   signer: z.string().default(''),
   note: z.string().default(''),
   fileIds: z.array(z.string()).default([]),

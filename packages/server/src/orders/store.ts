@@ -111,7 +111,6 @@ export interface PaidBy {
  * it does not await payment.
  */
 export async function markPaid(tx: Tx, actor: Actor, order: OrderRow, by: PaidBy): Promise<boolean> {
-  if (order.state !== 'awaitingPayment') return false;
   return moveOrder(tx, actor, order, payingEvent(order), {
     paidMinor: order.paidMinor + by.paidMinor,
     paymentFeeMinor: order.paymentFeeMinor + by.feeMinor,
@@ -131,7 +130,6 @@ export async function markCollected(tx: Tx, order: OrderRow, collectedMinor: num
         paymentMethod: 'cod',
         paymentState: 'paid',
         paidAt: tx.now,
-        updatedAt: tx.now,
       })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', order.id)
@@ -148,7 +146,7 @@ export async function markLost(tx: Tx, actor: Actor, order: OrderRow, why: strin
   const marked = await tx.run(
     db
       .updateTable('orders')
-      .set({ lostAt: why === null ? null : tx.now, lostReason: why ?? '', updatedAt: tx.now })
+      .set({ lostAt: why === null ? null : tx.now, lostReason: why ?? '' })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', order.id)
       .where('state', '=', 'awaitingSignature')
@@ -171,15 +169,6 @@ export function payingEvent(order: Pick<OrderRow, 'billTotalMinor'>): 'prepay' |
 }
 
 /** Rewrites a locked order that is not packed yet with the member's new choices. State and payments stay. */
-export async function rewriteOrder(tx: Tx, { id, memberId }: OrderRow, chosen: OrderChanges): Promise<void> {
-  await Promise.all([
-    tx.run(
-      db
-        .updateTable('orders')
-        .set({ ...chosen, updatedAt: tx.now })
-        .where('shopId', '=', tx.shopId)
-        .where('id', '=', id),
-    ),
-    publish(tx, 'orders', memberId),
-  ]);
+export async function rewriteOrder(tx: Tx, id: string, chosen: OrderChanges): Promise<void> {
+  await tx.run(db.updateTable('orders').set(chosen).where('shopId', '=', tx.shopId).where('id', '=', id));
 }

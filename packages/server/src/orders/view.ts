@@ -52,7 +52,6 @@ export interface BesideCard {
 export function orderCardOf(row: CardRow, reader: Reader, { transferOn, arrivals }: BesideCard): OrderCard {
   return {
     ...row,
-    packageCount: row.packageCount ?? 0,
     channelName: row[reader.lang],
     paymentState: paymentStateOf(row),
     dueMinor: dueMinor(row),

@@ -86,7 +86,6 @@ const inOrder = compiled((p: Params<{ shopId: string; orderId: string }>) =>
  * others. With `lock`, locked in id order until the transaction ends.
  */
 export async function chosenParcels(tx: Tx, memberId: string, ids: readonly string[], lock: boolean) {
-  if (ids.length === 0) return [];
   const rows = await tx.compiled(lock ? chosenToMove : chosen, { shopId: tx.shopId, memberId, ids });
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }

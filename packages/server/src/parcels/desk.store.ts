@@ -52,7 +52,7 @@ export function changeParcel(
   return tx.maybe(
     db
       .updateTable('parcels')
-      .set({ ...changes, updatedAt: tx.now })
+      .set(changes)
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
       .where('state', 'in', [...states])

@@ -4,7 +4,10 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { idsWithPart } from '../platform/searchParts.ts';
 
-/** The longer number of an expected or present parcel that ends in the scanned one; empty if there is none. */
+/**
+ * The longer number of an expected or present parcel that ends in the scanned one; empty if there is none. The caller
+ * asks only about a number that no parcel has.
+ */
 export async function numberEndingIn(tx: Tx, scanned: string): Promise<string> {
   const row = await tx.maybe(
     db
@@ -14,7 +17,6 @@ export async function numberEndingIn(tx: Tx, scanned: string): Promise<string> {
       )
       .select('parcels.courierNumber')
       .where('parcels.state', 'in', [...notYetHere, ...inWarehouse])
-      .where('parcels.courierNumber', '<>', scanned)
       .where(sql<string>`right(parcels.bill_code, ${scanned.length})`, '=', scanned)
       .limit(1),
   );

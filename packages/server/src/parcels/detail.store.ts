@@ -76,7 +76,7 @@ const measurementRows = (tx: Tx) =>
     .leftJoin('staff', (join) =>
       join.onRef('staff.shopId', '=', 'taken.shopId').onRef('staff.id', '=', 'taken.staffId'),
     )
-    .select(['taken.id', 'taken.parcelId as ofId', 'taken.staffId', 'staff.name as staffName'])
+    .select(['taken.id', 'taken.staffId', 'staff.name as staffName'])
     .select(['weightG', 'lengthMm', 'widthMm', 'heightMm', 'taken.at', 'taken.why', 'taken.scale'])
     .select(pictureOfMeasurement(tx).as('fileId'))
     .where('taken.shopId', '=', tx.shopId)

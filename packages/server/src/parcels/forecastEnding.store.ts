@@ -64,7 +64,7 @@ export function forecastsToForget(tx: Tx, most: number) {
   return tx.all(
     db
       .selectFrom('parcels')
-      .select(['id', 'memberId', 'courierNumber'])
+      .select(['id', 'courierNumber'])
       .where('shopId', '=', tx.shopId)
       .where('state', '=', 'expired')
       .where('updatedAt', '<=', daysBefore(tx, forecastForgottenDays))
@@ -76,7 +76,6 @@ export function forecastsToForget(tx: Tx, most: number) {
 
 /** Deletes them unless they have arrived meanwhile, and updates their members' counters. */
 export async function forgetForecasts(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
   const gone = await tx.all(
     db
       .deleteFrom('parcels')
@@ -94,7 +93,6 @@ export async function forgetForecasts(tx: Tx, ids: readonly string[]): Promise<v
 
 /** Notes that the members of these forecasts were notified; this does not count as a change. */
 export async function noteToldOfEnd(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
   await tx.run(
     db
       .updateTable('parcels')

@@ -24,7 +24,7 @@ interface Forecast {
 }
 
 const atOnce = 100;
-const sign = ({ id, courierNumber }: Forecast) => ({ id, label: courierNumber });
+const sign = ({ id, courierNumber }: Omit<Forecast, 'memberId'>) => ({ id, label: courierNumber });
 
 /**
  * Hourly: notifies members, ends forecasts whose parcels never came by the shop's rule, and deletes those that ended
@@ -39,7 +39,7 @@ export function forecastEnds(services: Services): JobDefinition {
       const shop = await services.tenants.ofId(shopId);
       const { forecastDays } = shop.settings;
       const actor = systemActor(shop, forecastJob);
-      if (forecastDays > 0) await endForecasts(noTransaction, actor, forecastDays);
+      if (forecastDays !== 0) await endForecasts(noTransaction, actor, forecastDays);
       await sweepTogether((work) => noTransaction.transact(work), {
         name: 'forgetForecasts',
         ...{ atOnce, sign },
@@ -59,7 +59,7 @@ async function endForecasts(
   actor: System,
   forecastDays: number,
 ): Promise<void> {
-  await sweepTogether((work) => noTransaction.transact(work), {
+  await sweepTogether<Forecast>((work) => noTransaction.transact(work), {
     name: 'warnOfForecasts',
     ...{ atOnce, sign },
     take: (tx, most) => forecastsToWarnOf(tx, forecastDays, most),

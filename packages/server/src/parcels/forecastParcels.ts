@@ -32,8 +32,7 @@ export const forecastParcels: Handler<'forecastParcels'> = async (tx, actor, inp
   for (const number of numbers)
     if (courierNumberProblem(number))
       answers.set(number, answerOf(actor.lang, number, 'invalid', 'parcel.number'));
-  const valid = numbers.filter((number) => !answers.has(number));
-  const open = await withoutRefusals(tx, actor, valid, answers);
+  const open = await withoutRefusals(tx, actor, numbers, answers);
   const begun = await beginParcels(
     tx,
     actor,
@@ -135,7 +134,7 @@ async function forecastAgain(
     else if (row.state === 'forecast') {
       await adoptForecast(tx, actor, row.id, {
         ...said.declared,
-        ...(said.warehouseId === undefined ? {} : { warehouseId: said.warehouseId }),
+        warehouseId: said.warehouseId,
         claimProofFileId: said.proofFileId,
       });
       answer('new', '', row.id);

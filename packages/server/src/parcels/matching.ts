@@ -17,7 +17,7 @@ export function labelHintsOf(label: string): LabelHints {
   const phoneTails = (text.match(/\d{4,}/g) ?? []).map((digits) => digits.slice(-4));
   const names = text.match(/\p{Script=Han}{2,}/gu) ?? [];
   return {
-    words: unique(words.filter((word) => word.length >= 3)),
+    words: unique(words),
     phoneTails: unique(phoneTails),
     names: unique(names),
   };

@@ -12,7 +12,6 @@ interface ShelfMove {
 
 /** Records the new and the former location of parcels. */
 export async function recordShelfMoves(tx: Tx, actor: Staff, moves: readonly ShelfMove[]): Promise<void> {
-  if (moves.length === 0) return;
   await tx.run(
     db.insertInto('shelfMoves').values(
       moves.map(({ parcelId, from, to, isUndo = false }) => ({

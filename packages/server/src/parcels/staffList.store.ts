@@ -3,6 +3,7 @@ import { inWarehouse, type ParcelState } from '@crossdock/domain/parcels/states.
 import { searchedFor } from '@crossdock/domain/searchText.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { firstIdAt } from '../platform/ids.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageFound, totalOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -127,7 +128,7 @@ function filtered(tx: Tx, filter: StaffFilter) {
     rows = rows
       .where('parcels.arrivedAt', '<=', arrivedBefore)
       // A parcel arrives after its row is created, so the id, which contains that time, limits the scan.
-      .where('parcels.id', '<', firstIdAfter(arrivedBefore));
+      .where('parcels.id', '<', firstIdAt(Date.parse(arrivedBefore) + 1));
   if (words) rows = rows.where('parcels.id', 'in', foundBy(tx, words));
   return rows;
 }
@@ -165,12 +166,6 @@ function foundBy(tx: Tx, words: string) {
 function beginsWith(column: 'parcels.shelfCode', start: string) {
   const end = start.slice(0, -1) + String.fromCodePoint((start.codePointAt(start.length - 1) ?? 0) + 1);
   return sql<boolean>`(${sql.ref(column)} ~>=~ ${start} and ${sql.ref(column)} ~<~ ${end})`;
-}
-
-/** A bound above every UUIDv7 made up to this moment. */
-function firstIdAfter(instant: string): string {
-  const ms = (Date.parse(instant) + 1).toString(16).padStart(12, '0');
-  return `${ms.slice(0, 8)}-${ms.slice(8)}-7000-8000-000000000000`;
 }
 
 /** How many parcels of the shop are in a state, counted to 10,000. */

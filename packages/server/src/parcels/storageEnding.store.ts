@@ -1,7 +1,7 @@
 import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import { clockPausesOf, isClockPaused } from '@crossdock/domain/pricing/clockPauses.ts';
 import { shelfRule, storage, storageBegins, storageStart } from '@crossdock/domain/pricing/storage.ts';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { pausesOfRow } from './pauses.store.ts';
@@ -22,10 +22,10 @@ export async function storageEnding(
       label: row.courierNumber,
       since: storageBegins(row) ?? tx.now,
       clockPauses: clockPausesOf(row.pauses, row.closedDays, timeZone),
-      weightG: row.weightG ?? 0,
-      lengthMm: row.lengthMm ?? 0,
-      widthMm: row.widthMm ?? 0,
-      heightMm: row.heightMm ?? 0,
+      weightG: row.weightG,
+      lengthMm: row.lengthMm,
+      widthMm: row.widthMm,
+      heightMm: row.heightMm,
     };
     if (isClockPaused(parcel.clockPauses, tx.now)) return [];
     const { freeDaysLeft, dayCostMinor } = storage(
@@ -36,7 +36,7 @@ export async function storageEnding(
     );
     const ends = freeDaysLeft > 0 && freeDaysLeft <= days && dayCostMinor > 0;
     return ends
-      ? [{ id: row.id, memberId: row.memberId ?? '', courierNumber: row.courierNumber, freeDaysLeft }]
+      ? [{ id: row.id, memberId: row.memberId, courierNumber: row.courierNumber, freeDaysLeft }]
       : [];
   });
   return ending.slice(0, most);
@@ -63,7 +63,6 @@ function candidates(tx: Tx, event: NoticeEvent, days: number) {
       .select(pausesOfRow(tx.shopId).as('pauses'))
       .where('parcels.shopId', '=', tx.shopId)
       .where('parcels.state', '=', 'shelved')
-      .where('parcels.memberId', 'is not', null)
       .where(sql<boolean>`${free} - make_interval(days => ${days}) <= ${tx.now}::timestamptz`)
       .where(sql<boolean>`${free} + ${stood} > ${tx.now}::timestamptz`)
       .where((row) =>
@@ -81,6 +80,8 @@ function candidates(tx: Tx, event: NoticeEvent, days: number) {
         ),
       )
       .orderBy(begins, 'desc')
-      .limit(1_000),
+      .limit(1_000)
+      // What is on a shelf is a member's, and was measured.
+      .$narrowType<Record<'weightG' | 'lengthMm' | 'widthMm' | 'heightMm' | 'memberId', NotNull>>(),
   );
 }

@@ -20,7 +20,7 @@ export function storageWarnings(services: Services): JobDefinition {
       const shop = await services.tenants.ofId(shopId);
       const actor = systemActor(shop, storageJob);
       // The last stage first: a member who is told of one day left need not be told of three.
-      for (const days of storageWarningDays.toSorted((a, b) => a - b))
+      for (const days of storageWarningDays.toReversed())
         await sweepTogether((work) => noTransaction.transact(work), {
           name: 'warnOfStorage',
           atOnce: 100,

@@ -71,7 +71,7 @@ export async function moveParcels(
       .from('locked')
       .set({
         ...options.changes,
-        ...(orderId === undefined ? {} : { orderId }),
+        orderId,
         state: to,
         updatedAt: tx.now,
       })
@@ -90,7 +90,7 @@ export async function moveParcels(
         event,
         from: row.fromState,
         to,
-        ...(options.why === undefined ? {} : { why: options.why }),
+        why: options.why,
       })),
     ),
     countMoves(tx, steps),
@@ -149,7 +149,7 @@ export async function markInService(tx: Tx, id: string, inService: boolean): Pro
   const changed = await tx.maybe(
     db
       .updateTable('parcels')
-      .set({ inService, updatedAt: tx.now })
+      .set({ inService })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
       .where('inService', '!=', inService)

@@ -1,4 +1,4 @@
-import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
+import type { ParcelDetail, ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { ParcelState, ParcelStep } from '@crossdock/domain/parcels/states.ts';
 import { clockPausesOf, isKeptBack } from '@crossdock/domain/pricing/clockPauses.ts';
@@ -57,15 +57,14 @@ function volumeWeightOf(row: ListedParcel, viewer: Viewing): number | null {
 /** Storage days and fee at the instant `at`; null for a parcel that is not counted. */
 function storageOf(row: ListedParcel, rule: StorageRule | null, viewer: Viewing, at: string): Storage | null {
   const since = storageBegins(row);
-  if (since === null || row.weightG === null || rule === null) return null;
+  const { weightG, lengthMm, widthMm, heightMm } = row;
+  if (since === null || rule === null) return null;
+  if (weightG === null || lengthMm === null || widthMm === null || heightMm === null) return null;
   const stored = {
     label: row.courierNumber,
     since,
     clockPauses: clockPausesOf(row.pauses, row.closedDays ?? [], viewer.shop.timeZone),
-    weightG: row.weightG,
-    lengthMm: row.lengthMm ?? 0,
-    widthMm: row.widthMm ?? 0,
-    heightMm: row.heightMm ?? 0,
+    ...{ weightG, lengthMm, widthMm, heightMm },
   };
   return storage(stored, rule, { at, coinMinor: viewer.shop.settings.coinMinor });
 }
@@ -134,12 +133,17 @@ export function parcelDetailOf(row: ParcelRecord, parts: Parts, viewer: Viewing)
       from: new Date(from).toISOString(),
       until: until === null ? null : new Date(until).toISOString(),
     })),
-    fees: kept && kept.rentMinor > 0 ? [{ kind: 'storage' as const, amountMinor: kept.rentMinor }] : [],
-    order:
-      row.orderId !== null && row.orderNumber !== null && row.orderState !== null
-        ? { id: row.orderId, number: row.orderNumber, state: row.orderState }
-        : null,
+    fees: kept?.rentMinor ? [{ kind: 'storage' as const, amountMinor: kept.rentMinor }] : [],
+    order: orderOf(row),
   };
+}
+
+function orderOf({
+  orderId: id,
+  orderNumber: number,
+  orderState: state,
+}: ParcelRecord): ParcelDetail['order'] {
+  return id !== null && number !== null && state !== null ? { id, number, state } : null;
 }
 
 function addressOf(viewer: Viewing, fileId: string, variant: 'full' | 'thumb'): string {

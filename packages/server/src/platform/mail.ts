@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { kindOf } from '@crossdock/domain/notices/kinds.ts';
 import type { Logger } from 'nodemailer/lib/shared';
+import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import type { Config } from './config.ts';
 import { errorCode } from './errorCode.ts';
 import type { Claimed } from './outbox.store.ts';
@@ -16,55 +17,71 @@ const limits = {
   socketTimeout: 20_000,
 };
 
-/** Sends email through the installation's SMTP server, if it has one. */
-export function mailSender(config: Config): Sender {
-  const { SMTP_URL } = config;
+/** A mail server, and whom its mail is from. */
+export interface MailServer {
+  readonly connection: SMTPTransport.Options;
+  readonly from: string | { readonly name: string; readonly address: string };
+}
+
+/** One message on its way, with the shop that it is from. */
+interface Letter {
+  readonly shopId: ShopId;
+  readonly message: Claimed;
+  readonly handed: () => Promise<boolean>;
+  /** Signs the link that unsubscribes. */
+  readonly secret: string;
+}
+
+/** Sends email through the installation's SMTP server; undefined if it has none. */
+export function installationMail(config: Config): Sender | undefined {
+  const { SMTP_URL, MAIL_FROM: from, APP_SECRET: secret } = config;
+  if (SMTP_URL === undefined) return undefined;
   let encrypts = false;
-  const domain = domainOf(config.MAIL_FROM);
-  if (SMTP_URL === undefined) return async () => ({ kind: 'noProvider' });
-  return async (shopId, message, handed) => {
-    const { createTransport } = await import('nodemailer');
-    const transport = createTransport({
-      url: SMTP_URL,
-      ...limits,
-      // If a server has encrypted once, we never send in the clear later: somebody in between may have
-      // removed its offer.
-      ...(encrypts ? { requireTLS: true } : {}),
-      logger: listening(() => {
-        encrypts = true;
-      }),
-    });
-    let left = false;
-    transport.use('stream', (mail, done) => {
-      mail.message.processFunc((written) =>
-        leaving(written, async () => {
-          left = await handed();
-          return left;
-        }),
-      );
-      done();
-    });
-    try {
-      const { response } = await transport.sendMail({
-        from: config.MAIL_FROM,
-        to: message.recipient,
-        subject: message.subject,
-        ...unsubscribable(config.APP_SECRET, shopId, message),
-        // The same at every attempt, so that a receiver can recognise repeats.
-        messageId: `<${message.id}@${domain}>`,
-      });
-      return { kind: 'sent', reference: response.slice(0, 200) };
-    } catch (error) {
-      return attemptOf(error, left);
-    } finally {
-      transport.close();
-    }
+  // If a server has encrypted once, we never send in the clear later: somebody in between may have removed its offer.
+  const logger = listening(() => {
+    encrypts = true;
+  });
+  return (shopId, message, handed) => {
+    const connection = { url: SMTP_URL, logger, ...(encrypts ? { requireTLS: true } : {}) };
+    return sendMail({ connection, from }, { shopId, message, handed, secret });
   };
 }
 
+/** Sends one message. It never throws for an error of the server. */
+export async function sendMail({ connection, from }: MailServer, letter: Letter): Promise<Attempt> {
+  const { shopId, message, handed, secret } = letter;
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ ...connection, ...limits });
+  let left = false;
+  transport.use('stream', (mail, done) => {
+    mail.message.processFunc((written) =>
+      leaving(written, async () => {
+        left = await handed();
+        return left;
+      }),
+    );
+    done();
+  });
+  try {
+    const { response } = await transport.sendMail({
+      from,
+      to: message.recipient,
+      subject: message.subject,
+      ...unsubscribable(secret, shopId, message),
+      // The same at every attempt, so that a receiver can recognise repeats.
+      messageId: `<${message.id}@${domainOf(from)}>`,
+    });
+    return { kind: 'sent', reference: response.slice(0, 200) };
+  } catch (error) {
+    return attemptOf(error, left);
+  } finally {
+    transport.close();
+  }
+}
+
 /** The domain of the sender's address, which receivers look up. */
-function domainOf(from: string): string {
-  return /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+function domainOf(from: MailServer['from']): string {
+  return /@([\w.-]+)>?\s*$/.exec(typeof from === 'string' ? from : from.address)?.[1] ?? 'localhost';
 }
 
 /** Nodemailer reports encryption only in its log. */

@@ -79,6 +79,18 @@ const publicLookup =
       done(null, first?.address ?? '', first?.family);
     });
 
+/**
+ * The public IP address of a host that a shop has entered, so that the name cannot change between check and connection.
+ * Throws `NotReached`.
+ */
+export function publicAddressOf(hostname: string, resolver: Resolver = resolve): Promise<string> {
+  return new Promise((found, fail) =>
+    publicLookup(resolver)(hostname, {}, (error, address) =>
+      error ? fail(error) : found(typeof address === 'string' ? address : ''),
+    ),
+  );
+}
+
 /** Whether a shop may enter this address: TLS, no login in it, no system port, no internal IP. */
 export function mayBeNamed(address: string, privateToo: boolean): boolean {
   if (!URL.canParse(address)) return false;
@@ -90,8 +102,18 @@ export function mayBeNamed(address: string, privateToo: boolean): boolean {
   return isIP(bare) === 0 ? isPublicName(hostname) : isPublicAddress(bare);
 }
 
+/**
+ * Whether two addresses lead to the same server. A stored secret is handed to no other one than it was entered for,
+ * because its new owner could read it.
+ */
+export const isSameServer = (one: string, other: string | undefined): boolean =>
+  other !== undefined &&
+  URL.canParse(one) &&
+  URL.canParse(other) &&
+  new URL(one).origin === new URL(other).origin;
+
 /** Names of this machine and network are refused at once. Other names are checked when they are contacted. */
-function isPublicName(hostname: string): boolean {
+export function isPublicName(hostname: string): boolean {
   return (
     /\.[a-z][a-z0-9-]*[a-z0-9]$/i.test(hostname) &&
     !/\.(local|localhost|localdomain|internal|lan|home|arpa)$/i.test(hostname)

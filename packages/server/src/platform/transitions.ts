@@ -15,7 +15,7 @@ export interface Step {
   readonly event: string;
   readonly from: string | null;
   readonly to: string;
-  readonly why?: string;
+  readonly why?: string | undefined;
 }
 
 const taken = new Notes<Step>();

@@ -1,0 +1,149 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
+import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { useCall } from '../shell/api.ts';
+import { SettingsForm } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useUnsaved } from '../shell/unsaved.ts';
+import classes from './Shop.module.css';
+import { TryMessage } from './TryMessage.tsx';
+
+type Settings = Output<'getMailSettings'>;
+
+/** The ports at which servers usually encrypt in each way. */
+const ways = {
+  tls: { encryption: 'tls', port: 465 },
+  startTls: { encryption: 'startTls', port: 587 },
+  startTls2525: { encryption: 'startTls', port: 2525 },
+} as const;
+type Way = keyof typeof ways;
+const wayNames = ['tls', 'startTls', 'startTls2525'] as const satisfies readonly Way[];
+
+/** The shop's own mail server and sender; without one, the platform sends. */
+export function MailSection() {
+  const query = useCall('getMailSettings', {}, { topics: ['shop'] });
+  return (
+    <Section title={t('messages.mail')}>
+      <Loaded query={query} texts={loadedTexts()}>
+        {(settings) => (
+          <Stack gap={24} minWidth={0}>
+            <MailForm settings={settings} />
+            {settings.mail || settings.installationSender ? <TryMessage way="email" /> : null}
+          </Stack>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+interface Values {
+  readonly on: boolean;
+  readonly host: string;
+  readonly way: Way;
+  readonly account: string;
+  readonly password: string;
+  readonly senderName: string;
+  readonly senderAddress: string;
+}
+
+function valuesOf(mail: Settings['mail']): Values {
+  const way = wayNames.find((name) => mail !== null && ways[name].port === mail.port) ?? 'tls';
+  const { host = '', account = '', senderName = '', senderAddress = '' } = mail ?? {};
+  return { on: mail !== null, host, way, account, password: '', senderName, senderAddress };
+}
+
+function MailForm({ settings }: { settings: Settings }) {
+  const form: PlainForm<Values> = usePlainForm('saveMailSettings', {
+    schema: () => import('@crossdock/contract/messages/mail.ts').then((m) => m.mailSettingsInput),
+    defaults: valuesOf(settings.mail),
+    // An empty password is not sent: the stored one stays.
+    input: ({ on, way, password, ...mail }) => ({
+      mail: on ? { ...mail, ...ways[way] } : null,
+      ...(on && password !== '' ? { password } : {}),
+    }),
+    onDone: () => {
+      form.set('password', '');
+      settled();
+      showMessage('success', t('messages.mail.saved'));
+    },
+  });
+  const settled = useUnsaved(form.values);
+  const { values, set } = form;
+  return (
+    <SettingsForm
+      send={form.send}
+      failure={form.failure}
+      busy={form.busy}
+      intro={<p className={classes.intro}>{t('messages.mail.intro')}</p>}
+    >
+      {settings.mail ? null : <WhoSends sender={settings.installationSender} />}
+      <Checkbox
+        label={t('messages.mail.on')}
+        checked={values.on}
+        onChange={(event) => set('on', event.currentTarget.checked)}
+      />
+      {values.on ? <ServerBoxes form={form} passwordKept={settings.passwordKept} /> : null}
+      {values.on ? (
+        <Banner tone="info" title={t('messages.mail.advice.title')}>
+          {t('messages.mail.advice')}
+        </Banner>
+      ) : null}
+    </SettingsForm>
+  );
+}
+
+function WhoSends({ sender }: { sender: string | null }) {
+  return sender === null ? (
+    <Banner tone="warning" title={t('messages.mail.none')} />
+  ) : (
+    <Banner tone="info" title={t('messages.mail.installation', { sender })} />
+  );
+}
+
+function ServerBoxes({ form, passwordKept }: { form: PlainForm<Values>; passwordKept: boolean }) {
+  const { values, errors, set } = form;
+  const box = (name: 'host' | 'account' | 'senderName' | 'senderAddress', hint?: string) => (
+    <TextBox
+      label={t(`messages.mail.${name}`)}
+      description={hint}
+      value={values[name]}
+      onChange={(event) => set(name, event.target.value)}
+      error={errors[`mail.${name}`]}
+      autoComplete="off"
+      spellCheck={false}
+    />
+  );
+  return (
+    <div className={classes.grid}>
+      {box('senderName')}
+      {box('senderAddress')}
+      {box('host', t('messages.mail.host.hint'))}
+      <ChoiceBox
+        label={t('messages.mail.encryption')}
+        data={wayNames.map((value) => ({ value, label: t(`messages.mail.encryption.${value}`) }))}
+        value={values.way}
+        onChange={(event) => set('way', wayNames.find((name) => name === event.target.value) ?? 'tls')}
+        error={errors['mail.encryption'] ?? errors['mail.port']}
+      />
+      {box('account', t('messages.mail.account.hint'))}
+      <PasswordBox
+        label={t('messages.mail.password')}
+        description={t(passwordKept ? 'messages.mail.password.kept' : 'messages.mail.password.hint')}
+        showLabel={t('shell.login.show')}
+        hideLabel={t('shell.login.hide')}
+        value={values.password}
+        onChange={(event) => set('password', event.target.value)}
+        error={errors.password}
+        autoComplete="new-password"
+      />
+    </div>
+  );
+}

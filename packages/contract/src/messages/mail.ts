@@ -1,0 +1,61 @@
+import { mailEncryptions, mailPorts } from '@crossdock/domain/notices/mail.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { id, note, nothing, text } from '../wire/values.ts';
+
+const address = z.email({ error: 'field.email' }).max(200, 'field.tooLong');
+
+const port = z
+  .number({ error: 'field.required' })
+  .int('field.integer')
+  .refine((value) => mailPorts.some((one) => one === value), { error: 'field.invalid' });
+
+const ownMail = z.strictObject({
+  host: text(253).regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, 'field.invalid'),
+  port,
+  encryption: z.enum(mailEncryptions),
+  account: note(200),
+  senderName: text(80),
+  senderAddress: address,
+});
+
+/** The password is written and never read back; if left out, the stored one stays. */
+export const mailSettingsInput = z.strictObject({
+  mail: ownMail.nullable(),
+  password: text(300).optional(),
+});
+
+const mailSettings = z.object({
+  mail: ownMail.extend({ port: z.number().int() }).nullable(),
+  passwordKept: z.boolean(),
+  /** The sender that the installation uses for shops without a server of their own; null if it sends no mail. */
+  installationSender: z.string().nullable(),
+});
+
+/** A shop's own mail server. Shops without one use the installation's. */
+export const mailDeskCalls = {
+  getMailSettings: call('GET', 'staff/messages/mail', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: 'Get the shop’s own mail server, without its password',
+    input: nothing,
+    output: mailSettings,
+  }),
+  saveMailSettings: call('POST', 'staff/messages/mail', {
+    by: 'staff',
+    can: 'shop.write',
+    fresh: true,
+    summary: 'Set or remove the shop’s own mail server and sender',
+    input: mailSettingsInput,
+    output: mailSettings,
+    refusals: ['mail.hostInvalid', 'mail.passwordNeeded', 'mail.encryptionNeeded'],
+  }),
+  tryMail: call('POST', 'staff/messages/mail/try', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: 'Send a test mail; its status appears under messages',
+    input: z.strictObject({ email: address }),
+    output: z.object({ messageId: id }),
+    refusals: ['mail.notSet'],
+  }),
+};

@@ -1,0 +1,17 @@
+/** How mail reaches a mail server: encrypted at once, or after a first greeting. `none` is for the operator's own network. */
+export const mailEncryptions = ['tls', 'startTls', 'none'] as const;
+export type MailEncryption = (typeof mailEncryptions)[number];
+
+/** Ports at which mail servers take mail for others. */
+export const mailPorts = [465, 587, 2525, 25] as const;
+
+/** A shop's own mail server, and whom its mail is from. Its password is kept elsewhere. */
+export interface ShopMail {
+  readonly host: string;
+  readonly port: number;
+  readonly encryption: MailEncryption;
+  /** The user name at the server; empty if it asks for none. */
+  readonly account: string;
+  readonly senderName: string;
+  readonly senderAddress: string;
+}

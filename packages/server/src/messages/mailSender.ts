@@ -1,0 +1,42 @@
+import type { ShopMail } from '@crossdock/domain/notices/mail.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/db.ts';
+import { encryptionWith } from '../platform/encryption.ts';
+import { installationMail, type MailServer, sendMail } from '../platform/mail.ts';
+import { publicAddressOf } from '../platform/outbound.ts';
+import type { Sender } from '../platform/outbox.ts';
+import { findShopMail } from './shopMail.ts';
+
+/** Sends email through the shop's own mail server, else the installation's. A shop with its own never uses the other. */
+export function mailSender(database: Database, config: Config): Sender {
+  const { APP_SECRET: secret, OUTBOUND_PRIVATE: privateToo } = config;
+  const encryption = encryptionWith(secret);
+  const installation = installationMail(config);
+  return async (shopId, message, handed) => {
+    const own = await database.transact(shopId, (tx) => findShopMail(tx, encryption));
+    if (own === undefined) return installation?.(shopId, message, handed) ?? { kind: 'noProvider' };
+    const { host } = own.mail;
+    try {
+      const address = privateToo ? host : await publicAddressOf(host);
+      const letter = { shopId, message, handed, secret };
+      return await sendMail(serverOf(own.mail, own.password, address), letter);
+    } catch (error) {
+      // Before anything was sent: a name that leads nowhere now may lead somewhere later.
+      return { kind: 'later', why: `${host}: ${error instanceof Error ? error.message : ''}`.slice(0, 300) };
+    }
+  };
+}
+
+/** `address` is the checked IP address of the host; the certificate is for its name. */
+function serverOf(mail: ShopMail, password: string, address: string): MailServer {
+  const { host, port, encryption, account, senderName, senderAddress } = mail;
+  return {
+    connection: {
+      ...{ host: address, port, tls: { servername: host } },
+      secure: encryption === 'tls',
+      requireTLS: encryption === 'startTls',
+      ...(account === '' ? {} : { auth: { user: account, pass: password } }),
+    },
+    from: { name: senderName, address: senderAddress },
+  };
+}

@@ -1,0 +1,34 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { ShopMail } from '@crossdock/domain/notices/mail.ts';
+import type { Tx } from '../platform/db.ts';
+import { encryptionWith } from '../platform/encryption.ts';
+import type { Handler } from '../platform/handler.ts';
+import { isPublicName } from '../platform/outbound.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
+import { isMailPasswordKept, mailSettingsOf, saveShopMail } from './shopMail.ts';
+
+export const saveMailSettings: Handler<'saveMailSettings'> = async (
+  tx,
+  _actor,
+  { mail, password },
+  { config },
+) => {
+  const wrong = mail && !config.OUTBOUND_PRIVATE && faultOf(mail);
+  if (wrong) return wrong;
+  if (mail && mail.account !== '' && password === undefined && !(await isForSameAccount(tx, mail)))
+    return refuse('mail.passwordNeeded', {}, 'password');
+  await saveShopMail(tx, encryptionWith(config.APP_SECRET), mail, password);
+  return mailSettingsOf(tx, config, mail);
+};
+
+/** Whether the stored password is for this account. It is not handed to another server than the one it was entered for. */
+async function isForSameAccount(tx: Tx, mail: ShopMail): Promise<boolean> {
+  const [{ mail: before }, isKept] = await Promise.all([currentSettings(tx), isMailPasswordKept(tx)]);
+  return isKept && before?.host === mail.host && before.account === mail.account;
+}
+
+/** Mail carries codes that let members in, so it leaves unencrypted only within the operator's own network. */
+function faultOf({ host, encryption }: ShopMail) {
+  if (!isPublicName(host)) return refuse('mail.hostInvalid', {}, 'mail.host');
+  return encryption === 'none' ? refuse('mail.encryptionNeeded', {}, 'mail.encryption') : undefined;
+}

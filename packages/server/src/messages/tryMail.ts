@@ -1,0 +1,22 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { isMailOffered } from '../platform/mailOffered.ts';
+import { sendMessage } from '../platform/messages.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
+
+const usefulForMs = 30 * 60_000;
+
+/** Uses the same path as every mail, so that a success here means success there. */
+export const tryMail: Handler<'tryMail'> = async (tx, actor, { email }, { config }) => {
+  if (!isMailOffered(config, await currentSettings(tx))) return refuse('mail.notSet');
+  const title = `${actor.shop.name}: 郵件測試 / test`;
+  const messageId = await sendMessage(tx, {
+    channel: 'email',
+    recipient: email,
+    subject: title,
+    body: title,
+    secret: false,
+    expiresAt: new Date(Date.parse(tx.now) + usefulForMs).toISOString(),
+  });
+  return { messageId };
+};

@@ -1,0 +1,58 @@
+import { currentContext } from '../src/platform/requestContext.ts';
+import { Tx } from '../src/platform/tx.ts';
+
+/** What one call asked the database for. */
+export interface Asked {
+  /** Its statements, without begin, scope and commit. */
+  readonly statements: readonly string[];
+  /** The statements that were built for the call. The others were compiled at load. */
+  readonly built: number;
+  /** The rows that were answered. */
+  readonly rows: number;
+}
+
+type Hear = (text: string, rows: number, isBuilt: boolean) => void;
+let hear: { readonly name: string; readonly heard: Hear } | undefined;
+
+/** Other work of the same moment, such as jobs and realtime events, has another name. */
+const hearing = (): Hear | undefined => (currentContext()?.name === hear?.name ? hear?.heard : undefined);
+
+const { all, run, compiled } = Tx.prototype;
+Tx.prototype.all = async function (query) {
+  const heard = hearing();
+  const rows = await all.call(this, query);
+  heard?.(query.compile().sql, rows.length, true);
+  return rows as never;
+};
+Tx.prototype.run = async function (query) {
+  const heard = hearing();
+  const changed = await run.call(this, query);
+  heard?.(query.compile().sql, 0, true);
+  return changed;
+};
+Tx.prototype.compiled = async function (statement, params) {
+  const heard = hearing();
+  const rows = await compiled.call(this, statement as never, params);
+  heard?.(statement.text, rows.length, false);
+  return rows as never;
+};
+
+/** Runs `work`, which makes the named call once, and answers what the call asked the database for. */
+export async function askedOf(name: string, work: () => Promise<unknown>): Promise<Asked> {
+  const statements: string[] = [];
+  let [rows, built] = [0, 0];
+  hear = {
+    name,
+    heard: (text, answered, isBuilt) => {
+      statements.push(text);
+      rows += answered;
+      built += Number(isBuilt);
+    },
+  };
+  try {
+    await work();
+  } finally {
+    hear = undefined;
+  }
+  return { statements, built, rows };
+}

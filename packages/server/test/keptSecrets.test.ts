@@ -1,0 +1,68 @@
+import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LineProvider, startLineProvider } from './lineProvider.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let owner: Person;
+let first: LineProvider;
+let second: LineProvider;
+beforeAll(async () => {
+  world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
+  owner = await world.tw.staff();
+  [first, second] = await Promise.all([startLineProvider([]), startLineProvider([])]);
+});
+afterAll(async () => {
+  await world.stop();
+  await Promise.all([first.stop(), second.stop()]);
+});
+
+const refusedWith = (error: string) => ({ ok: false, failure: { error } });
+const taken = { ok: true };
+const secretOf = (secret: string | undefined) => (secret === undefined ? {} : { secret });
+
+/**
+ * Somebody at an owner's browser could otherwise name a server of their own, and read there the secret that no call
+ * answers.
+ */
+test('a provider of text messages at another address needs its secret again', async () => {
+  const save = (url: string, secret?: string) =>
+    owner.client.attempt('saveSmsSettings', {
+      provider: { preset: 'twilio', ...smsShapes.twilio, url, account: 'a', sender: 's' },
+      ...secretOf(secret),
+    });
+  expect(await save('https://sms.example/send', 'open sesame')).toMatchObject(taken);
+  expect(await save('https://sms.example/v2/send')).toMatchObject(taken);
+  for (const url of ['https://evil.example/send', 'http://sms.example/send', 'https://sms.example:8443/send'])
+    expect(await save(url)).toMatchObject(refusedWith('sms.secretNeeded'));
+  expect(await save('https://evil.example/send', 'another')).toMatchObject(taken);
+});
+
+test('a LINE channel at another address needs its token again', async () => {
+  const save = (apiUrl: string, token?: string) =>
+    owner.client.attempt('saveLinePush', { line: { apiUrl, ...(token === undefined ? {} : { token }) } });
+  expect(await save('https://api.line.me', 'open sesame')).toMatchObject(taken);
+  expect(await save('https://api.line.me')).toMatchObject(taken);
+  expect(await save('https://evil.example')).toMatchObject(refusedWith('line.tokenNeeded'));
+});
+
+test('log-in channels at another address need their secrets again, and a try does not send the stored one', async () => {
+  const wechat = { appId: 'wx1', authorizeUrl: 'https://open.example/authorize' };
+  const save = (issuer: string, apiUrl: string, secret?: string) =>
+    owner.client.attempt('saveMessengerSettings', {
+      registerBind: false,
+      line: { issuer, clientId: '2000000001', ...secretOf(secret) },
+      wechat: { ...wechat, apiUrl, ...secretOf(secret) },
+    });
+  const api = 'https://api.example';
+  expect(await save(first.issuer, api, 'wrong secret')).toMatchObject(taken);
+  expect(await save(first.issuer, api)).toMatchObject(taken);
+  expect(await save(second.issuer, api)).toMatchObject(refusedWith('messenger.secretNeeded'));
+  expect(await save(first.issuer, 'https://evil.example')).toMatchObject(
+    refusedWith('messenger.secretNeeded'),
+  );
+  const tried = (issuer: string) => owner.client.attempt('tryLineIssuer', { issuer, clientId: '2000000001' });
+  // The stored secret is tried, and refused, where it belongs. Elsewhere none is sent, so that it cannot be judged.
+  expect(await tried(first.issuer)).toMatchObject(refusedWith('messenger.clientRefused'));
+  expect(await tried(second.issuer)).toMatchObject(taken);
+});
