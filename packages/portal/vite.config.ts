@@ -10,6 +10,7 @@ import { mantineStyles } from '@crossdock/ui/vite/mantineStyles.ts';
 import { namedFile } from '@crossdock/ui/vite/namedFile.ts';
 import { plainFacts } from '@crossdock/ui/vite/plainFacts.ts';
 import { precompress } from '@crossdock/ui/vite/precompress.ts';
+import { readsAlone } from '@crossdock/ui/vite/readsAlone.ts';
 import { serviceWorker } from '@crossdock/ui/vite/serviceWorker.ts';
 import { wireRows } from '@crossdock/ui/vite/wireRows.ts';
 import { wordFiles } from '@crossdock/ui/vite/wordFiles.ts';
@@ -33,7 +34,10 @@ const arrivals = {
   screen: '/src/loginApp.tsx',
   lists: ['/myBag'],
   apart: '/myOrder',
-  shared: ['/shell/FullFrame.tsx', '/src/routedApp.ts', '/web/src/dayText.ts', '/ui/src/Layout.tsx'],
+  shared: [
+    ...['/shell/FullFrame.tsx', '/src/routedApp.ts', '/web/src/dayText.ts'],
+    ...['/ui/src/Layout.tsx', '/web/src/placedLinks.tsx'],
+  ],
   later: '/shell/later.ts',
 };
 
@@ -78,6 +82,7 @@ export default defineConfig({
     react(),
     plainFacts(),
     mantineStyles(),
+    readsAlone(),
     wireRows(wire),
     texts,
     ...[

@@ -11,19 +11,24 @@ const isImported = (path: string): boolean =>
   !path.includes('/src/routes/') &&
   !isBuildTime(path);
 
-/** Reports unused code: exports that no other file imports, and style classes that no importing file names. */
+/**
+ * Reports unused code: exports that no other file imports, and style classes that no importing file names. Also
+ * classes that a file names and its sheet lacks.
+ */
 export function checkUnused(sources: readonly Source[]): Problem[] {
   const readers = readersOf(sources);
   return sources
     .filter(({ path }) => /^packages\/[^/]+\/src\//.test(path) && !isGenerated(path))
     .flatMap((source) => {
       const by = readers.get(source.path) ?? [];
-      if (source.path.endsWith('.module.css')) return unusedClasses(source, by);
+      if (source.path.endsWith('.module.css'))
+        return [...unusedClasses(source, by), ...missingClasses(source, by)];
       return isImported(source.path) ? unusedValues(source, by) : [];
     });
 }
 
 interface Reader {
+  readonly path: string;
   readonly text: string;
   /** Empty if everything is imported, as by a dynamic import. */
   readonly names: readonly string[];
@@ -34,7 +39,7 @@ function readersOf(sources: readonly Source[]): ReadonlyMap<string, readonly Rea
   for (const { path, text, code } of sources) {
     for (const { specifier, target, names } of code?.imports ?? []) {
       const file = target ?? (specifier.endsWith('.css') ? posix.join(posix.dirname(path), specifier) : '');
-      readers.set(file, [...(readers.get(file) ?? []), { text, names }]);
+      readers.set(file, [...(readers.get(file) ?? []), { path, text, names }]);
     }
   }
   return readers;
@@ -56,13 +61,33 @@ function unusedValues({ path, code }: Source, readers: readonly Reader[]): Probl
 }
 
 function unusedClasses({ path, text }: Source, readers: readonly Reader[]): Problem[] {
-  const rules = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
   const seen = new Set<string>();
-  return [...rules.matchAll(/\.([a-zA-Z_][\w-]*)(?=[^{};]*\{)/g)].flatMap(({ 1: name = '', index }) => {
+  return [...classesIn(text)].flatMap(({ 1: name = '', index }) => {
     if (seen.has(name) || readers.some((one) => isNamed(one.text, posix.basename(path), name))) return [];
     seen.add(name);
     const line = text.slice(0, index).split('\n').length;
     return [{ file: path, line, message: `no file that reads this sheet names .${name}: take it away` }];
+  });
+}
+
+/** The classes in a sheet, outside its comments. */
+const classesIn = (sheet: string) =>
+  sheet
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+    .matchAll(/\.([a-zA-Z_][\w-]*)(?=[^{};]*\{)/g);
+
+function missingClasses({ path, text }: Source, readers: readonly Reader[]): Problem[] {
+  const known = new Set([...classesIn(text)].map(([, name]) => name));
+  return readers.flatMap((reader) => {
+    const as = new RegExp(`import (\\w+) from '[^']*\\b${posix.basename(path)}';`).exec(reader.text)?.[1];
+    const named = as === undefined ? [] : reader.text.matchAll(new RegExp(`\\b${as}\\.(\\w+)`, 'g'));
+    return [...named]
+      .filter(([, name]) => !known.has(name))
+      .map(({ 1: name, index }) => ({
+        file: reader.path,
+        line: reader.text.slice(0, index).split('\n').length,
+        message: `${posix.basename(path)} has no class .${name}: it styles nothing`,
+      }));
   });
 }
 

@@ -59,3 +59,9 @@ test.each(['look(classes);', 'look(classes[state]);', 'look({ ...classes });'])(
     expect(found({ ...styled, ...screen(use) })).toEqual([]);
   },
 );
+
+test('a class that a file names and its sheet lacks, with its line', () => {
+  expect(found({ ...styled, ...screen('look(classes.row, classes.cell);\nlook(classes.said);') })).toEqual([
+    'packages/portal/src/orders/Row.tsx:3 orders.module.css has no class .said',
+  ]);
+});

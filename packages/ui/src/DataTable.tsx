@@ -50,7 +50,7 @@ export interface DataTableProps<Row> {
 /** Many rows of 40 px, one line each, under a fixed head; cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
-    <div className={classes.list} data-stale={props.stale || undefined} aria-busy={props.stale}>
+    <div data-stale={props.stale || undefined} aria-busy={props.stale}>
       <Cards {...props} />
       <div className={classes.split} data-aside={props.aside ? true : undefined}>
         <div className={classes.frame}>

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import classes from './Layout.module.css';
 import {
   arrangement,
@@ -26,6 +26,14 @@ interface Common {
   readonly lineBetween?: boolean;
   /** On the screen alone, not on paper. */
   readonly unprinted?: boolean;
+  /** An icon stands beside the first line of the words. */
+  readonly firstLine?: boolean;
+  /** For those who listen, not for those who look. */
+  readonly spoken?: boolean;
+  /** Takes no room as long as nothing is in it. */
+  readonly ifAny?: boolean;
+  /** Lights up under a mouse: something that is pressed. */
+  readonly hovers?: boolean;
 }
 
 /** One below the other, each as high as it is. */
@@ -51,10 +59,19 @@ export function Grid<T extends Tag = 'div'>(props: Drawn<T, Values<typeof gridWo
 /** One column on a phone, more from 768 px (`tablet`) or 992 px (`desktop`) on. */
 export function Split<T extends Tag = 'div'>({
   from = 'tablet',
+  ifTwo,
+  lastFills,
   ...props
-}: Drawn<T, Values<typeof splitWords> & Common> & { readonly from?: 'tablet' | 'desktop' }) {
+}: Drawn<T, Values<typeof splitWords> & Common> & {
+  readonly from?: 'tablet' | 'desktop';
+  /** What stands alone keeps the whole width. */
+  readonly ifTwo?: boolean;
+  /** In two columns: the last one, alone in its row, takes all of it. */
+  readonly lastFills?: boolean;
+}) {
   const phone = props.phone === undefined ? '' : ` ${classes.phone}`;
-  return draw(`${classes.grid}${phone} ${classes[from]}`, splitWords, props);
+  const alone = `${ifTwo ? ` ${classes.ifTwo}` : ''}${lastFills ? ` ${classes.lastFills}` : ''}`;
+  return draw(`${classes.grid}${phone} ${classes[from]}${alone}`, splitWords, props);
 }
 
 /** An element in its own place that arranges nothing. */
@@ -82,12 +99,31 @@ export function Tick(props: Drawn<'input', Values<typeof place>> & { readonly ty
   return draw(classes.tick, place, { ...props, as: 'input' });
 }
 
-const unset = /^([oud]l|dd|fieldset|legend|figure|h4|blockquote|pre)$/;
+/** The words of `details` that open them, pressed like a link. */
+export function OpensMore({ children }: { readonly children: ReactNode }) {
+  return (
+    <Row as="summary" inline align="center" minHeight={44} tone="link" clickable>
+      {children}
+    </Row>
+  );
+}
+
+const unset = /^([oud]l|dd|fieldset|legend|figure|h4|blockquote|pre|button)$/;
 
 function draw(
   kind: string | undefined,
   words: Words,
-  { as = 'div', inline, lineBetween, unprinted, ...others }: Common & { readonly as?: Tag },
+  {
+    as = 'div',
+    inline,
+    lineBetween,
+    unprinted,
+    firstLine,
+    spoken,
+    ifAny,
+    hovers,
+    ...others
+  }: Common & { readonly as?: Tag },
 ) {
   const [style, attributes] = parted(words, others);
   const names = [
@@ -96,6 +132,10 @@ function draw(
     inline && classes.inline,
     lineBetween && classes.lineBetween,
     unprinted && classes.unprinted,
+    firstLine && classes.firstLine,
+    spoken && classes.spoken,
+    ifAny && classes.ifAny,
+    hovers && classes.hovers,
   ];
   const className = names.filter(Boolean).join(' ') || undefined;
   return createElement(as, { ...attributes, className, style });

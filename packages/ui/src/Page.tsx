@@ -59,7 +59,7 @@ export function Columns({ aside, asideLast, children }: Pick<PageProps, 'aside' 
 /** A titled part of a page, on a card unless `plain`. */
 export function Section(props: { title?: string; aside?: ReactNode; plain?: boolean; children: ReactNode }) {
   return (
-    <section className={props.plain ? classes.plain : classes.card}>
+    <section className={props.plain ? undefined : classes.card}>
       {props.title ? (
         <div className={classes.sectionHead}>
           <h2 className={classes.sectionTitle}>{props.title}</h2>

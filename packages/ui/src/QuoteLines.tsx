@@ -1,5 +1,5 @@
-import { IconChevronRight } from '@tabler/icons-react';
-import { Stack, Text } from './Layout.tsx';
+import { Chevron } from './Chevron.tsx';
+import { Box, Row, Stack, Text } from './Layout.tsx';
 import classes from './QuoteLines.module.css';
 import { Money } from './values.tsx';
 
@@ -25,9 +25,9 @@ export function QuoteLines({ rows, total, open = false }: QuoteLinesProps) {
   return (
     <Stack>
       {rows.map((row) => (
-        <details key={row.key} className={classes.line} open={open}>
-          <summary>
-            <IconChevronRight className={classes.chevron} size={16} aria-hidden />
+        <Box as="details" key={row.key} lineBelow open={open}>
+          <Row as="summary" gap={8} align="center" minHeight={44} pad={[6, 0]} clickable>
+            <Chevron aside size={16} />
             <Text grow minWidth={0}>
               {row.label}
               {row.note ? <span className={classes.note}>{row.note}</span> : null}
@@ -35,13 +35,13 @@ export function QuoteLines({ rows, total, open = false }: QuoteLinesProps) {
             <span className={classes.amount} data-deduction={row.amountMinor < 0 || undefined}>
               <Money minor={row.amountMinor} />
             </span>
-          </summary>
+          </Row>
           <Stack as="ul" gap={2} pad={[8, 12]} below={10} fill="bg" round={8} tone="muted" size={14} figures>
             {row.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </Stack>
-        </details>
+        </Box>
       ))}
       {total ? (
         <div className={classes.total}>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import classes from '../src/Layout.module.css';
 import { Bar, Grid, Muted, Row, Split, Stack, Text, Tick } from '../src/Layout.tsx';
 
 /** The element that a primitive draws. */
@@ -43,6 +44,15 @@ describe('layout primitives', () => {
   test('muted words may be of another size', () => {
     expect(drawn(<Muted />).style.fontSize).toBe('0.875rem');
     expect(drawn(<Muted as="small" size={12} />).style.fontSize).toBe('0.75rem');
+  });
+
+  test('what only a class can say is a class, beside that of the primitive', () => {
+    const button = drawn(<Row as="button" type="button" hovers pad={8} />);
+    expect([...button.classList]).toEqual([classes.row, classes.bare, classes.hovers]);
+    expect(drawn(<Split columns={2} ifTwo lastFills />).className).toContain(
+      `${classes.ifTwo} ${classes.lastFills}`,
+    );
+    expect(drawn(<Grid ifAny />).classList.contains(classes.ifAny ?? '')).toBe(true);
   });
 
   test('a tick is the input itself', () => {

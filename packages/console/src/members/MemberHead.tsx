@@ -64,10 +64,14 @@ export function MemberHead({ member }: { member: Member }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={classes.fact}>
-      <small>{name}</small>
-      <span>{children}</span>
-    </div>
+    <Stack lineHeight={1.4}>
+      <Muted as="small" size={12}>
+        {name}
+      </Muted>
+      <Row as="span" inline gap={4} align="center" size={14}>
+        {children}
+      </Row>
+    </Stack>
   );
 }
 

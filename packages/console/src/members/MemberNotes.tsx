@@ -1,7 +1,7 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -10,7 +10,6 @@ import { type FormEvent, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import classes from './Members.module.css';
 
 /** The staff's notes about the member, with author and time. Members never see them. */
 export function MemberNotes({ memberId }: { memberId: string }) {
@@ -60,19 +59,21 @@ function NewNote({ memberId }: { memberId: string }) {
     if (text.trim() !== '') void add.submit({ memberId, text });
   };
   return (
-    <form onSubmit={send} noValidate className={classes.newNote}>
-      <NoteBox
-        rows={2}
-        label={t('members.notes.new')}
-        maxLength={2000}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        error={add.failure?.message}
-      />
+    <Grid as="form" onSubmit={send} noValidate gap={12} justifyItems="start" below={16}>
+      <Box full>
+        <NoteBox
+          rows={2}
+          label={t('members.notes.new')}
+          maxLength={2000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={add.failure?.message}
+        />
+      </Box>
       <Button type="submit" busy={add.busy} disabled={text.trim() === ''}>
         {t('members.notes.add')}
       </Button>
-    </form>
+    </Grid>
   );
 }
 

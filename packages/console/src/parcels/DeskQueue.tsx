@@ -1,9 +1,8 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Text } from '@crossdock/ui/Layout.tsx';
+import { Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { useSyncExternalStore } from 'react';
 import { t } from '../shell/i18n.ts';
-import classes from './Desk.module.css';
 import { receipts, useWaiting } from './receipts.ts';
 
 /** What has not been sent to the server yet, and what it refused. Renders nothing if there is neither. */
@@ -14,7 +13,7 @@ export function DeskQueue() {
   const unsent = waiting.filter(({ refusal }) => refusal === null);
   const refused = waiting.filter(({ refusal }) => refusal !== null);
   return (
-    <div className={classes.queue}>
+    <Stack ifAny gap={16}>
       {stuck && unsent.length > 0 ? (
         <Banner
           tone="warning"
@@ -45,6 +44,6 @@ export function DeskQueue() {
           {refusal}
         </Banner>
       ))}
-    </div>
+    </Stack>
   );
 }

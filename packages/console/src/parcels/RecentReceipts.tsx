@@ -1,6 +1,6 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dots } from '@crossdock/ui/Dots.tsx';
-import { Stack } from '@crossdock/ui/Layout.tsx';
+import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import type { Tone } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -36,13 +36,13 @@ export function RecentReceipts(props: {
 }) {
   return (
     <Section title={t('parcels.desk.recent')} aside={<UndoKey />}>
-      {props.recents.length === 0 ? <p className={classes.muted}>{t('parcels.desk.recent.none')}</p> : null}
+      {props.recents.length === 0 ? <Muted as="p">{t('parcels.desk.recent.none')}</Muted> : null}
       <Stack as="ol">
         {props.recents.map((recent) => (
           <li key={recent.key} className={classes.recent} data-undone={recent.undone || undefined}>
             <RecentLine recent={recent} picturesNeeded={props.picturesNeeded} />
             {recent.undone ? (
-              <span className={classes.muted}>{t('parcels.desk.undone')}</span>
+              <Muted rigid>{t('parcels.desk.undone')}</Muted>
             ) : recent.outcome === 'already' ? null : (
               <Button small look="outline" icon={IconArrowBackUp} onClick={() => props.onUndo(recent)}>
                 {t('parcels.desk.undo')}
@@ -58,8 +58,8 @@ export function RecentReceipts(props: {
 /** The key that undoes the last receipt. */
 export function UndoKey() {
   return (
-    <span className={`${classes.muted} ${classes.keyHint}`}>
-      {t('parcels.desk.undo')}
+    <span className={classes.keyHint}>
+      <Muted>{t('parcels.desk.undo')}</Muted>
       <kbd className={classes.key}>F8</kbd>
     </span>
   );
@@ -77,7 +77,7 @@ function RecentLine({
     <div className={classes.recentBody}>
       <StatusBadge {...statusStyles[outcome]} label={t(`parcels.outcome.${outcome}`)} />{' '}
       <ParcelLink id={parcel.id} courierNumber={parcel.courierNumber} />
-      <p className={classes.muted}>
+      <Muted as="p">
         <Dots>
           {weightG !== null ? <Weight grams={weightG} /> : null}
           {lengthMm !== null && widthMm !== null && heightMm !== null ? (
@@ -86,11 +86,11 @@ function RecentLine({
           {parcel.shelfCode || null}
           {parcel.member ? <MemberLink id={parcel.member.id} name={memberLine(parcel.member)} /> : null}
         </Dots>
-      </p>
+      </Muted>
       {picturesNeeded && withoutPicture && !undone && outcome !== 'refused' ? (
-        <p className={classes.word} data-tone="danger">
+        <Muted as="p" tone="danger">
           {t('parcels.desk.noPicture')}
-        </p>
+        </Muted>
       ) : null}
     </div>
   );

@@ -12,6 +12,7 @@ import { ScanBox } from '../shell/ScanBox.tsx';
 import { play } from '../shell/sounds.ts';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
 import { useMachine } from '../shell/useMachine.ts';
+import { VerdictBar } from '../shell/VerdictBar.tsx';
 import { AddShelf } from './AddShelf.tsx';
 import classes from './Desk.module.css';
 import { UndoKey } from './RecentReceipts.tsx';
@@ -58,15 +59,14 @@ export function ShelvingDesk({ warehouseId, shelves }: ShelvingDeskProps) {
     <Split from="desktop" columns="minmax(0, 1.25fr) minmax(0, 1fr)" gap={20} align="start">
       <Section>
         <Stack gap={16}>
-          <div className={classes.verdict} data-tone={shelf ? 'success' : 'neutral'} role="status">
-            <IconStack2 size={40} stroke={1.6} aria-hidden />
-            <div>
-              <p className={classes.verdictWord}>{shelf || t('parcels.shelving.noShelf')}</p>
-              <p className={classes.verdictText}>
-                {t(shelf ? 'parcels.shelving.scanParcels' : 'parcels.shelving.scanShelf')}
-              </p>
-            </div>
-          </div>
+          <VerdictBar
+            far
+            tone={shelf ? 'success' : 'neutral'}
+            icon={IconStack2}
+            word={shelf || t('parcels.shelving.noShelf')}
+          >
+            {t(shelf ? 'parcels.shelving.scanParcels' : 'parcels.shelving.scanShelf')}
+          </VerdictBar>
           <div className={classes.scan}>
             <ScanBox
               label={t(shelf ? 'parcels.shelving.parcel' : 'parcels.shelving.shelf')}
@@ -99,7 +99,7 @@ function ShelvedLines(props: { lines: readonly Shelved[]; onUndo: (line: Shelved
   const stuck = useSyncExternalStore(shelvings.subscribe, shelvings.stuck);
   return (
     <Section title={t('parcels.shelving.done')} aside={<UndoKey />}>
-      {props.lines.length === 0 ? <p className={classes.muted}>{t('parcels.shelving.none')}</p> : null}
+      {props.lines.length === 0 ? <Muted as="p">{t('parcels.shelving.none')}</Muted> : null}
       <Stack as="ol">
         {props.lines.map((line) => {
           const result = stuck && line.result === 'sending' ? 'unsent' : line.result;
@@ -110,10 +110,10 @@ function ShelvedLines(props: { lines: readonly Shelved[]; onUndo: (line: Shelved
                   {line.placing.courierNumber}
                 </Text>{' '}
                 → <strong>{line.placing.shelf}</strong>
-                <p className={classes.word} data-tone={toneOf(result)}>
+                <Muted as="p" tone={toneOf(result)}>
                   {t(`parcels.shelved.${result}`)}
                   {line.message ? ` · ${line.message}` : ''}
-                </p>
+                </Muted>
               </div>
               {result === 'shelved' || result === 'moved' ? (
                 <Button small look="outline" icon={IconArrowBackUp} onClick={() => props.onUndo(line)}>
@@ -133,7 +133,7 @@ function ShelvedLines(props: { lines: readonly Shelved[]; onUndo: (line: Shelved
   );
 }
 
-function toneOf(result: Shelved['result']): string {
-  if (result === 'sending' || result === 'undone') return 'neutral';
+function toneOf(result: Shelved['result']) {
+  if (result === 'sending' || result === 'undone') return 'muted';
   return result === 'unsent' ? 'danger' : tones[resultSounds[result]];
 }

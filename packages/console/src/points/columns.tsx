@@ -1,10 +1,9 @@
 import type { StaffPointsEntry } from '@crossdock/contract/points/calls.ts';
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Muted, Text } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Count, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 import { OrderLink } from '../shell/links.tsx';
-import classes from './points.module.css';
 
 /** The columns of points records; `whose` stands second where the list is of many members. */
 export const pointsColumns = (whose?: Column<StaffPointsEntry>): Column<StaffPointsEntry>[] => [
@@ -19,10 +18,10 @@ export const pointsColumns = (whose?: Column<StaffPointsEntry>): Column<StaffPoi
 
 function Change({ amount }: { amount: number }) {
   return (
-    <span className={classes.change} data-sign={amount > 0 ? 'in' : 'out'}>
+    <Text strong tone={amount > 0 ? 'success' : undefined}>
       {amount > 0 ? '+' : ''}
       <Count n={amount} />
-    </span>
+    </Text>
   );
 }
 

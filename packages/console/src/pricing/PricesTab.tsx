@@ -10,13 +10,13 @@ import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
 import { currentLanguage, currentLocale } from '@crossdock/web/language.ts';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { BoxLink } from '@crossdock/web/placedLinks.tsx';
+import { useNavigate } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { ActiveBadge } from './badges.tsx';
-import classes from './pricing.module.css';
 
 interface Filters {
   readonly words?: string;
@@ -203,8 +203,8 @@ function volumeText(cm3: number): string {
 function CardLink({ row: { card } }: { row: ListedPrice }) {
   if (card === null) return <Text tone="danger">{t('pricing.prices.noCard')}</Text>;
   return (
-    <Link to="/pricing/$id" params={{ id: card.id }} className={classes.cardName}>
+    <BoxLink to="/pricing/$id" params={{ id: card.id }} grow="12em">
       {card.name || t('pricing.card.unnamed')}
-    </Link>
+    </BoxLink>
   );
 }

@@ -5,13 +5,13 @@ import { Bar, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { SkeletonBlock } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { When } from '@crossdock/ui/values.tsx';
+import { BoxLink } from '@crossdock/web/placedLinks.tsx';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PhaseBadge, phaseOf } from './badges.tsx';
 import { emptyCard, newDraft } from './cardForm.ts';
-import classes from './pricing.module.css';
 import { ValidityTimeline } from './ValidityTimeline.tsx';
 
 /** One zone: where it is, its cards in time, and the way to a new draft. */
@@ -81,9 +81,9 @@ function CardList({ cards, now }: { cards: readonly StaffRateCard[]; now: string
       {cards.map((card) => (
         <Row as="li" key={card.id} gap={[4, 12]} wrap align="center" minHeight={44}>
           <PhaseBadge phase={phaseOf(card, now)} />
-          <Link to="/pricing/$id" params={{ id: card.id }} className={classes.cardName}>
+          <BoxLink to="/pricing/$id" params={{ id: card.id }} grow="12em">
             {card.name || t('pricing.card.unnamed')}
-          </Link>
+          </BoxLink>
           <Muted>
             <When iso={card.validFrom} style="date" /> –{' '}
             {card.validTo ? <When iso={card.validTo} style="date" /> : t('pricing.openEnd')}

@@ -1,8 +1,7 @@
-import { Box, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
-import classes from './AuditClaim.module.css';
 import { MemberLink } from './links.tsx';
 
 /** What is claimed, as large as customs or a carrier will read it. */
@@ -17,7 +16,9 @@ export const BelowFacts = ({ children }: { children: ReactNode }) => <Box above=
 
 /** Shows what speaks against a claim and what else the clerk should know. */
 export const ClaimNotes = ({ children }: { children: ReactNode }) => (
-  <div className={classes.notes}>{children}</div>
+  <Stack ifAny gap={8} above={16}>
+    {children}
+  </Stack>
 );
 
 interface Claimant {

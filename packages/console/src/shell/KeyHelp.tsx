@@ -24,14 +24,16 @@ export function KeyHelp({
     <Dialog wide opened={opened} title={t('shell.keys')} closeLabel={t('shell.close')} onClose={onClose}>
       <Grid as="dl" columns="repeat(auto-fill, minmax(220px, 1fr))" gap={[8, 24]}>
         {lines.map(([keys, what]) => (
-          <div key={keys} className={classes.line}>
+          <Row key={keys} gap={12} align="center">
             <Row as="dt" gap={4} minWidth={64}>
               {keys.split(' ').map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd key={key} className={classes.key}>
+                  {key}
+                </kbd>
               ))}
             </Row>
             <Box as="dd">{what}</Box>
-          </div>
+          </Row>
         ))}
       </Grid>
     </Dialog>

@@ -41,7 +41,7 @@ function Group({ group, folded, shown, onFold, onOpen }: GroupProps) {
   const inside = group.entries.reduce((sum, entry) => sum + waitingOf(entry), 0);
   const entries = group.entries.filter((entry) => !folded || isOpen(entry, pathname));
   return (
-    <section className={classes.group}>
+    <section>
       <h2>
         <button type="button" className={classes.groupTitle} aria-expanded={!folded} onClick={onFold}>
           <Text grow>{t(group.text)}</Text>
@@ -121,8 +121,20 @@ function Entry({ entry, active, shown, waiting, onOpen }: EntryProps) {
 function Waiting({ n }: { n: number }) {
   if (n === 0) return null;
   return (
-    <span className={classes.waiting} role="img" aria-label={t('shell.audit.waiting', { n })}>
+    <Text
+      minWidth={22}
+      pad={[0, 6]}
+      round={11}
+      fill="accent"
+      tone="on-accent"
+      size={12}
+      strong
+      lineHeight={1.833}
+      textAlign="center"
+      role="img"
+      aria-label={t('shell.audit.waiting', { n })}
+    >
       {n > mostShown ? `${mostShown}+` : n}
-    </span>
+    </Text>
   );
 }

@@ -239,9 +239,9 @@ function Result<Row extends PreviewRow>({
 function Verdict({ message, okText }: { message: string | null; okText: string }) {
   const Picture = message === null ? IconCircleCheck : IconExclamationCircle;
   return (
-    <span className={classes.verdict} data-bad={message === null ? undefined : true}>
+    <Row as="span" inline firstLine gap={6} align="start" tone={message === null ? 'success' : 'danger'}>
       <Picture size={16} aria-hidden />
       {message ?? okText}
-    </span>
+    </Row>
   );
 }

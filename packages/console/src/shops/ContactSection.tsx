@@ -1,5 +1,6 @@
 import type { Contact } from '@crossdock/contract/shops/contact.ts';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -43,7 +44,11 @@ function ContactForm({ contact }: { contact: Contact }) {
       send={form.send}
       failure={form.failure}
       busy={form.busy}
-      intro={<p className={classes.intro}>{t('shops.contact.intro')}</p>}
+      intro={
+        <Text as="p" below={12} tone="muted">
+          {t('shops.contact.intro')}
+        </Text>
+      }
     >
       <div className={classes.grid}>
         {lines.map((name) => (

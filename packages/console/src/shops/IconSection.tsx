@@ -1,10 +1,10 @@
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
-import classes from './Shop.module.css';
 
 /** The shop's icon as members see it, and a place to drop another one. */
 export function IconSection({ icon }: { icon: string }) {
@@ -15,8 +15,8 @@ export function IconSection({ icon }: { icon: string }) {
   const mayWrite = useStaff().may('shop.write');
   return (
     <Section title={t('shops.icon')}>
-      <div className={classes.icon}>
-        <img src={icon} alt={t('shops.icon')} width={64} height={64} />
+      <Row wrap align="center" gap={24}>
+        <Photo round={12} edge fit="cover" src={icon} alt={t('shops.icon')} width={64} height={64} />
         {mayWrite ? (
           <FileDrop
             label={t('shops.icon.replace')}
@@ -29,7 +29,7 @@ export function IconSection({ icon }: { icon: string }) {
             error={upload.failure?.message}
           />
         ) : null}
-      </div>
+      </Row>
     </Section>
   );
 }

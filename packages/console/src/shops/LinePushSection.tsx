@@ -1,7 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
-import { Box, Row } from '@crossdock/ui/Layout.tsx';
+import { Box, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -68,7 +68,9 @@ function LineForm({ line }: { line: Settings }) {
       busy={form.busy}
       intro={
         <>
-          <p className={classes.intro}>{t('messages.line.intro')}</p>
+          <Text as="p" below={12} tone="muted">
+            {t('messages.line.intro')}
+          </Text>
           {line ? <Webhook address={line.webhook} /> : null}
         </>
       }

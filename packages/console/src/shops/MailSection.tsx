@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Stack } from '@crossdock/ui/Layout.tsx';
+import { Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -82,7 +82,11 @@ function MailForm({ settings }: { settings: Settings }) {
       send={form.send}
       failure={form.failure}
       busy={form.busy}
-      intro={<p className={classes.intro}>{t('messages.mail.intro')}</p>}
+      intro={
+        <Text as="p" below={12} tone="muted">
+          {t('messages.mail.intro')}
+        </Text>
+      }
     >
       {settings.mail ? null : <WhoSends sender={settings.installationSender} />}
       <Checkbox

@@ -1,7 +1,7 @@
 import type { Output, Request } from '@crossdock/contract/table.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
-import { Box, Row } from '@crossdock/ui/Layout.tsx';
+import { Box, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -13,7 +13,6 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { type ChannelValues, LineFields, WeChatFields } from './ChannelFields.tsx';
-import classes from './Shop.module.css';
 
 type Settings = Output<'getMessengerSettings'>;
 
@@ -25,7 +24,9 @@ export function MessengerSection() {
       <Loaded query={query} texts={loadedTexts()}>
         {(settings) => (
           <>
-            <p className={classes.intro}>{t('messengers.intro')}</p>
+            <Text as="p" below={12} tone="muted">
+              {t('messengers.intro')}
+            </Text>
             <p id="redirects">{t('messengers.redirect')}</p>
             <Box as="ul" below={16} aria-labelledby="redirects">
               {settings.redirects.map((address) => (

@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { type NoticeChannel, noticeChannels } from '@crossdock/domain/notices/events.ts';
-import { Box, Tick } from '@crossdock/ui/Layout.tsx';
+import { Box, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -61,19 +61,14 @@ function NoticeForm({ stored }: { stored: Events }) {
         }}
         failure={save.failure}
         busy={save.busy}
-        intro={<p className={classes.intro}>{t('shops.notices.intro')}</p>}
+        intro={
+          <Text as="p" below={12} tone="muted">
+            {t('shops.notices.intro')}
+          </Text>
+        }
       >
         <table className={classes.notices}>
-          <thead>
-            <tr>
-              <th scope="col">{t('shops.notices.event')}</th>
-              {noticeChannels.map((channel) => (
-                <th key={channel} scope="col">
-                  {t(`notices.way.${channel}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Head />
           <tbody>
             {shown.map((row) => (
               <EventRow
@@ -97,6 +92,21 @@ function NoticeForm({ stored }: { stored: Events }) {
   );
 }
 
+function Head() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('shops.notices.event')}</th>
+        {noticeChannels.map((channel) => (
+          <th key={channel} scope="col">
+            {t(`notices.way.${channel}`)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 function flipped(events: Events, event: string, channel: NoticeChannel): Events {
   return events.map((one) => {
     if (one.event !== event) return one;
@@ -117,15 +127,19 @@ function EventRow({ row: { title, channels, ownWords }, onFlip, onWords }: Event
     <tr>
       <th scope="row">
         {title}
-        <button
+        <Box
+          as="button"
           type="button"
-          className={classes.words}
+          block
+          minHeight={44}
+          tone="link"
+          size={14}
           aria-label={t('notices.words.of', { title }) + own}
           onClick={onWords}
         >
           {t('notices.words')}
           {own}
-        </button>
+        </Box>
       </th>
       {noticeChannels.map((channel) => (
         <td key={channel}>

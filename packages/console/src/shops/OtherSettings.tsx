@@ -1,7 +1,7 @@
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { Link } from '@tanstack/react-router';
+import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './Shop.module.css';
 
 const places = [
   ['/wallet/settings', 'shops.others.money'],
@@ -19,13 +19,15 @@ const places = [
 export function OtherSettings() {
   return (
     <Section title={t('shops.tab.others')}>
-      <ul className={classes.places}>
+      <Grid as="ul" columns="repeat(auto-fill, minmax(240px, 1fr))" gap={[0, 16]}>
         {places.map(([to, text]) => (
           <li key={to}>
-            <Link to={to}>{t(text)}</Link>
+            <RowLink to={to} align="center" minHeight={44}>
+              {t(text)}
+            </RowLink>
           </li>
         ))}
-      </ul>
+      </Grid>
     </Section>
   );
 }

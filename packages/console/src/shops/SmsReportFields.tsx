@@ -1,6 +1,6 @@
 import { reportWay } from '@crossdock/contract/messages/smsPresets.ts';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
-import { Row, Stack } from '@crossdock/ui/Layout.tsx';
+import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './Shop.module.css';
@@ -27,15 +27,17 @@ export function SmsReportFields({ form, address }: { form: PlainForm<SmsValues>;
   return (
     <Stack gap={16} minWidth={0}>
       <strong>{t('messages.sms.report')}</strong>
-      <p className={classes.intro}>
+      <Text as="p" below={12} tone="muted">
         {preset === 'other'
           ? t('messages.sms.report.other', { callback: '{callback}' })
           : t(`messages.sms.report.${way}`)}
-      </p>
+      </Text>
       {preset === 'other' ? (
         <>
           {address === null ? (
-            <p className={classes.intro}>{t('messages.sms.report.unsaved')}</p>
+            <Text as="p" below={12} tone="muted">
+              {t('messages.sms.report.unsaved')}
+            </Text>
           ) : (
             <Row as="p" gap={8} align="center">
               <code>{address}</code>

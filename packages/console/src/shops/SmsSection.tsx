@@ -5,7 +5,7 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Row, Stack } from '@crossdock/ui/Layout.tsx';
+import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -71,7 +71,9 @@ function SmsForm({ settings }: { settings: Settings }) {
   };
   return (
     <Stack as="form" gap={16} minWidth={0} noValidate onSubmit={form.send}>
-      <p className={classes.intro}>{t('messages.sms.intro')}</p>
+      <Text as="p" below={12} tone="muted">
+        {t('messages.sms.intro')}
+      </Text>
       <div className={classes.grid}>
         <ChoiceBox
           label={t('messages.sms.preset')}

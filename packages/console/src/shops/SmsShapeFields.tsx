@@ -36,7 +36,9 @@ export function SmsShapeFields({ form, open }: Props) {
       <Text as="summary" pad={[10, 0]} minHeight={44} clickable tone="link">
         {t('messages.sms.shape')}
       </Text>
-      <p className={classes.intro}>{t('messages.sms.placeholders', { names: placeholders })}</p>
+      <Text as="p" below={12} tone="muted">
+        {t('messages.sms.placeholders', { names: placeholders })}
+      </Text>
       <TextBox
         required
         label={t('messages.sms.url')}

@@ -1,6 +1,7 @@
 import type { StoreMap } from '@crossdock/contract/addresses/storeMap.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -73,7 +74,11 @@ function MapForm({ settings: { map } }: { settings: Output<'getStoreMapSettings'
       send={form.send}
       failure={form.failure}
       busy={form.busy}
-      intro={<p className={classes.intro}>{t('shops.storeMap.intro')}</p>}
+      intro={
+        <Text as="p" below={12} tone="muted">
+          {t('shops.storeMap.intro')}
+        </Text>
+      }
     >
       <div className={classes.grid}>
         <ChoiceBox

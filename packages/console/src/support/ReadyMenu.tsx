@@ -1,5 +1,5 @@
 import { IconButton } from '@crossdock/ui/Button.tsx';
-import { Box, Grid, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import classes from './chat.module.css';
 
 interface ReadyMenuProps {
   readonly talkId: string;
@@ -38,19 +37,21 @@ export function ReadyMenu({ talkId, typed, onChoose, onClose }: ReadyMenuProps) 
       fill="surface"
       aria-label={t('support.ready')}
     >
-      <div className={classes.readyHead}>
+      <Row gap={8} align="center" justify="between">
         {typed === null ? (
-          <SearchField
-            label={t('support.ready.search')}
-            clearLabel={t('shell.search.clear')}
-            value={sought}
-            onSearch={setSought}
-          />
+          <Box grow minWidth={0}>
+            <SearchField
+              label={t('support.ready.search')}
+              clearLabel={t('shell.search.clear')}
+              value={sought}
+              onSearch={setSought}
+            />
+          </Box>
         ) : (
           <strong>{t('support.ready')}</strong>
         )}
         <IconButton icon={IconX} label={t('shell.close')} onClick={onClose} />
-      </div>
+      </Row>
       <Loaded query={query} texts={loadedTexts()}>
         {({ list }) => {
           const found = list.filter(({ name, text }) => `${name} ${text}`.toLowerCase().includes(words));
@@ -64,20 +65,36 @@ export function ReadyMenu({ talkId, typed, onChoose, onClose }: ReadyMenuProps) 
             );
           return (
             <Box as="ul">
-              {found.map(({ id, name, text }) => (
-                <Box as="li" lineBetween key={id}>
-                  <button type="button" className={classes.readyChoice} onClick={() => onChoose(text)}>
-                    <strong>/{name}</strong>
-                    <Text clamp={3} lines>
-                      {text}
-                    </Text>
-                  </button>
-                </Box>
+              {found.map((one) => (
+                <Answer key={one.id} {...one} onChoose={onChoose} />
               ))}
             </Box>
           );
         }}
       </Loaded>
     </Grid>
+  );
+}
+
+function Answer({ name, text, onChoose }: { name: string; text: string; onChoose: (text: string) => void }) {
+  return (
+    <Box as="li" lineBetween>
+      <Grid
+        as="button"
+        type="button"
+        hovers
+        full
+        gap={2}
+        minHeight={44}
+        pad={[8, 4]}
+        size={14}
+        onClick={() => onChoose(text)}
+      >
+        <strong>/{name}</strong>
+        <Text clamp={3} lines>
+          {text}
+        </Text>
+      </Grid>
+    </Box>
   );
 }

@@ -9,7 +9,6 @@ import { IconEdit, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-rea
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './Addresses.module.css';
 import { auditLook, placeText } from './addressTexts.ts';
 
 /** One address: the recipient, the place, the state of its audit, and the actions that are possible. */
@@ -37,10 +36,10 @@ export function AddressCard({ address, onEdit }: { address: AddressView; onEdit:
           </Muted>
         ) : null}
         {address.state === 'rejected' ? (
-          <div className={classes.reason}>
+          <Stack gap={4} pad={[8, 12]} round="control" fill="danger-soft" tone="danger" size={14}>
             <p>{t('addresses.reason', { reason: address.rejectReason })}</p>
             <p>{t('addresses.rejected.mend')}</p>
-          </div>
+          </Stack>
         ) : null}
         {address.state === 'pending' ? <Muted as="p">{t('addresses.pending.hint')}</Muted> : null}
         <Actions address={address} onEdit={onEdit} />

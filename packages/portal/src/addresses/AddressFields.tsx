@@ -1,10 +1,10 @@
 import { Row, Split, Stack, Tick } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { RadioBar } from '@crossdock/ui/RadioBar.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
-import classes from './Addresses.module.css';
 import type { AddressValues, Kind } from './addressValues.ts';
 import { CountryBox } from './CountryBox.tsx';
 import { HomeFields } from './HomeFields.tsx';
@@ -31,7 +31,7 @@ export function AddressFields({ form }: { form: PlainForm<AddressValues> }) {
             error={errors.country}
             onChange={(next) => changeCountry(form, next)}
           />
-          <Choice
+          <RadioBar
             name="kind"
             label={t('addresses.kind')}
             options={kinds.map((kind) => [kind, t(`addresses.kind.${kind}`)])}
@@ -58,7 +58,7 @@ export function AddressFields({ form }: { form: PlainForm<AddressValues> }) {
             />
           </Split>
           <Box form={form} name="tel" type="tel" inputMode="tel" autoComplete="off" />
-          <Choice
+          <RadioBar
             name="idKind"
             label={t('addresses.idKind')}
             options={[
@@ -119,30 +119,5 @@ function Box(props: {
       onChange={(event) => form.set(name, event.target.value)}
       error={form.errors[name]}
     />
-  );
-}
-
-/** A choice among a few options that are all visible at once. */
-function Choice<V extends string>(props: {
-  name: string;
-  label: string;
-  options: readonly (readonly [V, string])[];
-  value: V;
-  onChange: (value: V) => void;
-}) {
-  return (
-    <fieldset className={classes.kinds} aria-label={props.label}>
-      {props.options.map(([value, text]) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={props.name}
-            checked={props.value === value}
-            onChange={() => props.onChange(value)}
-          />
-          {text}
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import type { AddressView } from '@crossdock/contract/addresses/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Grid } from '@crossdock/ui/Layout.tsx';
+import { Grid, Split } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
@@ -15,7 +15,6 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { AddressCard } from './AddressCard.tsx';
-import classes from './Addresses.module.css';
 import { AddressFormPage } from './AddressFormPage.tsx';
 
 /** Up to this many addresses are shown without a search box. */
@@ -95,12 +94,12 @@ export function AddressesPage() {
 
 function Cards({ rows, onEdit }: { rows: readonly AddressView[]; onEdit: (id: string) => void }) {
   return (
-    <ul className={classes.list} aria-label={t('addresses.title')}>
+    <Split as="ul" lastFills columns={2} gap={12} aria-label={t('addresses.title')}>
       {rows.map((address) => (
         <Grid as="li" key={address.id}>
           <AddressCard address={address} onEdit={() => onEdit(address.id)} />
         </Grid>
       ))}
-    </ul>
+    </Split>
   );
 }

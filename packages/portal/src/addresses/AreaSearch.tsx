@@ -36,15 +36,20 @@ export function AreaSearch(props: { country: string; onFound: (path: Path, zip: 
         <ul className={classes.found} aria-label={t('addresses.search.found')}>
           {found.map(({ zip: own, path }) => (
             <Box as="li" lineBetween key={path.at(-1)?.id}>
-              <button
+              <Box
+                as="button"
                 type="button"
+                hovers
+                full
+                minHeight={44}
+                pad={[8, 12]}
                 onClick={() => {
                   props.onFound(path, zipFilled(country, asked, own));
                   setWords('');
                 }}
               >
                 {path.map(({ name }) => name).join(' › ')} {own && own !== path.at(-1)?.name ? own : ''}
-              </button>
+              </Box>
             </Box>
           ))}
         </ul>

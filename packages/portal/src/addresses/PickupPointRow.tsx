@@ -1,6 +1,6 @@
 import type { PickupPointView } from '@crossdock/contract/addresses/shapes.ts';
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
-import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, OpensMore, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Thumb } from '@crossdock/ui/Thumb.tsx';
 import { Facts } from '@crossdock/ui/values.tsx';
@@ -67,21 +67,23 @@ export function PickupPointRow(props: { point: PickupPointView; badges?: ReactNo
         >
           <IconMapPin size={18} aria-hidden /> {t('addresses.point.map')}
         </Row>
-        <details className={classes.more}>
-          <summary>{t('addresses.point.details')}</summary>
-          <ul className={classes.facts}>
-            {point.hours ? <Fact icon={<IconClock size={16} aria-hidden />}>{point.hours}</Fact> : null}
+        <details>
+          <OpensMore>{t('addresses.point.details')}</OpensMore>
+          <Grid as="ul" gap={4} size={14}>
+            {point.hours ? (
+              <Fact icon={<IconClock size={16} color="var(--muted)" aria-hidden />}>{point.hours}</Fact>
+            ) : null}
             {point.phone ? (
-              <Fact icon={<IconPhone size={16} aria-hidden />}>
+              <Fact icon={<IconPhone size={16} color="var(--muted)" aria-hidden />}>
                 <Text as="a" tone="link" href={`tel:${point.phone}`}>
                   {point.phone}
                 </Text>
               </Fact>
             ) : null}
-            <Fact icon={<IconRuler2 size={16} aria-hidden />}>
+            <Fact icon={<IconRuler2 size={16} color="var(--muted)" aria-hidden />}>
               <Limits point={point} />
             </Fact>
-          </ul>
+          </Grid>
         </details>
       </div>
     </Grid>
@@ -90,7 +92,7 @@ export function PickupPointRow(props: { point: PickupPointView; badges?: ReactNo
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <Row as="li" gap={8} align="start">
+    <Row as="li" firstLine gap={8} align="start">
       {icon}
       <span>{children}</span>
     </Row>

@@ -1,10 +1,9 @@
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
+import { BoxLink } from '@crossdock/web/placedLinks.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
-import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './Addresses.module.css';
 import type { AddressValues } from './addressValues.ts';
 
 /** One of the shop's pickup points in the chosen country; the saved ones come first. */
@@ -40,9 +39,7 @@ export function PointFields({ form }: { form: PlainForm<AddressValues> }) {
         </Muted>
       ) : null}
       {all.data && points.length === 0 ? <Muted as="p">{t('addresses.point.noneHere')}</Muted> : null}
-      <Link to="/addressZtd" className={classes.link}>
-        {t('addresses.point.browse')}
-      </Link>
+      <BoxLink to="/addressZtd">{t('addresses.point.browse')}</BoxLink>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Muted, Row, Split } from '@crossdock/ui/Layout.tsx';
+import { Muted, OpensMore, Split } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
@@ -25,9 +25,7 @@ export function StoreFields({ form }: { form: PlainForm<AddressValues> }) {
         }}
       />
       <details className={classes.more} open={values.collectorName !== '' || undefined}>
-        <Row as="summary" align="center" inline minHeight={44} clickable tone="link">
-          {t('addresses.store.other')}
-        </Row>
+        <OpensMore>{t('addresses.store.other')}</OpensMore>
         <Muted as="p">{t('addresses.store.other.hint')}</Muted>
         <Split columns="1fr 1fr" gap={16} align="start">
           <TextBox

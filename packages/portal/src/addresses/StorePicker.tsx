@@ -7,7 +7,6 @@ import { IconBuildingStore } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './StorePicker.module.css';
 
 const mostShown = 10;
 
@@ -79,12 +78,20 @@ function StoreSearch(props: {
       <Grid as="ul" aria-label={t('addresses.store.list')}>
         {list.map((store) => (
           <Box as="li" lineBetween key={store.id}>
-            <button type="button" className={classes.storeRow} onClick={() => props.onPick(store)}>
+            <Grid
+              as="button"
+              type="button"
+              hovers
+              full
+              minHeight={52}
+              pad={[8, 4]}
+              onClick={() => props.onPick(store)}
+            >
               <strong>
                 {store.name} · {store.code}
               </strong>
               <Muted>{store.address}</Muted>
-            </button>
+            </Grid>
           </Box>
         ))}
       </Grid>

@@ -6,12 +6,12 @@ import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
+import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { Link } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
-import classes from './aftersales.module.css';
 
 /** All claims of the member with their states. */
 export function ClaimsPage() {
@@ -54,9 +54,9 @@ function ClaimCard({ claim }: { claim: ClaimView }) {
   return (
     <Card>
       <Bar gap={[8, 16]}>
-        <Link to="/afterSales/$id" params={{ id: claim.id }} className={classes.toClaim}>
+        <RowLink to="/afterSales/$id" params={{ id: claim.id }} align="center" minHeight={44} strong breaks>
           {claim.goodsName || claim.courierNumber}
-        </Link>
+        </RowLink>
         <AuditBadge state={state} label={t(`aftersales.state.${state}`)} />
       </Bar>
       <Bar gap={[8, 16]}>

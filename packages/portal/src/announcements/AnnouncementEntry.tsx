@@ -1,14 +1,13 @@
 import type { Announcement } from '@crossdock/contract/announcements/calls.ts';
 import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
+import { StackLink } from '@crossdock/web/placedLinks.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './announcements.module.css';
 
 /** One announcement in a list: its type, its first words, and whether it was read. */
 export function AnnouncementEntry({ row }: { row: Announcement }) {
   return (
-    <Link to="/answer" search={{ id: row.id }} className={classes.entry}>
+    <StackLink to="/answer" search={{ id: row.id }} gap={4} minHeight={64} pad={[12, 0]} tone="text" breaks>
       <Row as="span" gap={[4, 8]} wrap align="baseline">
         <Text strong>{row.title}</Text>
         {row.read === false ? (
@@ -34,6 +33,6 @@ export function AnnouncementEntry({ row }: { row: Announcement }) {
           <When iso={row.publishedAt} style="short" />
         </Facts>
       </Muted>
-    </Link>
+    </StackLink>
   );
 }

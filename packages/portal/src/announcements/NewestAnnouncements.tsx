@@ -1,10 +1,9 @@
 import { Box } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { Link } from '@tanstack/react-router';
+import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { AnnouncementEntry } from './AnnouncementEntry.tsx';
-import classes from './announcements.module.css';
 
 const shown = 3;
 
@@ -22,9 +21,9 @@ export default function NewestAnnouncements() {
         ))}
       </Box>
       {data.total > shown ? (
-        <Link to="/answer" search={{}} className={classes.more}>
+        <RowLink to="/answer" search={{}} inline align="center" minHeight={44}>
           {t('announcements.back')}
-        </Link>
+        </RowLink>
       ) : null}
     </Section>
   );

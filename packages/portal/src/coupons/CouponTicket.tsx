@@ -27,7 +27,9 @@ export function CouponTicket({ coupon, dim, note, action }: CouponTicketProps) {
         <Text size={12}>{t(`coupons.on.${coupon.base}`)}</Text>
       </div>
       <Grid gap={2} alignContent="center" pad={12}>
-        <span className={classes.name}>{coupon.name}</span>
+        <Text strong tone={dim ? 'muted' : undefined}>
+          {coupon.name}
+        </Text>
         <Muted size={13}>
           <Facts>
             {words.conditions(coupon)}

@@ -2,7 +2,7 @@ import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
-import { Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Row, Split, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -60,13 +60,13 @@ export function CouponsPage() {
         }
       >
         {(rows) => (
-          <ul className={classes.list} aria-label={t('shell.route.coupon')}>
+          <Split as="ul" from="desktop" lastFills columns={2} gap={12} aria-label={t('shell.route.coupon')}>
             {rows.map((coupon) => (
-              <li key={coupon.id}>
+              <Grid as="li" key={coupon.id}>
                 <Ticket coupon={coupon} />
-              </li>
+              </Grid>
             ))}
-          </ul>
+          </Split>
         )}
       </PagedList>
     </Page>

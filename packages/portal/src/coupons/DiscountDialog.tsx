@@ -5,7 +5,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { wholeFromText } from '@crossdock/ui/format.ts';
-import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, OpensMore, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Facts } from '@crossdock/ui/values.tsx';
@@ -84,10 +84,10 @@ export function DiscountDialog({ coupons, points, couponsOnly, chosen, onChoose,
           name={t('coupons.discount.without')}
         />
         {others.length > 0 ? (
-          <details className={classes.more} open={fitting.length === 0}>
-            <summary>{t('coupons.discount.more', { n: others.length })}</summary>
+          <Stack as="details" gap={8} open={fitting.length === 0}>
+            <OpensMore>{t('coupons.discount.more', { n: others.length })}</OpensMore>
             {others.map(option)}
-          </details>
+          </Stack>
         ) : null}
       </Grid>
       <Row justify="end" above={16}>

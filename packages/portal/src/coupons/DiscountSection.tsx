@@ -5,7 +5,6 @@ import { Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import classes from './coupons.module.css';
 import { useCouponWords } from './couponWords.ts';
 import { DiscountDialog } from './DiscountDialog.tsx';
 import { type DiscountSectionProps, fitsMinor, noPoints } from './discountChoice.ts';
@@ -57,9 +56,9 @@ function Used({
   const coupon = coupons.find(({ id }) => id === chosen.memberCouponId);
   return (
     <Grid as="span" gap={2} justifyItems="start" minWidth={0}>
-      <span className={classes.name}>
+      <Text strong>
         {chosen.points > 0 ? t('coupons.points.used', { points: chosen.points }) : (coupon?.name ?? '')}
-      </span>
+      </Text>
       {savedMinor > 0 ? (
         <Text tone="success" strong>
           {t('coupons.discount.saves', { amount: words.money(savedMinor) })}

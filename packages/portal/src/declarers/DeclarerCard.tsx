@@ -8,13 +8,12 @@ import { Card } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
+import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { IconBuilding, IconEdit, IconStarFilled, IconTrash, IconUser } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { EntriesMeter } from '../shell/EntriesMeter.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './Declarers.module.css';
 
 const states = { 0: 'pending', 1: 'approved', 2: 'rejected' } as const;
 
@@ -26,7 +25,7 @@ export function DeclarerCard({ declarer, onEdit }: { declarer: DeclarerView; onE
     <Card {...(status === 2 ? { tone: 'danger' as const } : {})}>
       <Stack gap={12} high="100%">
         <Row gap={[6, 8]} wrap align="center">
-          <Kind size={20} aria-hidden className={classes.kind} />
+          <Kind size={20} color="var(--muted)" aria-hidden />
           <Text strong>{declarer.name}</Text>
           <Row as="span" gap={6} wrap push>
             {declarer.isDefault ? (
@@ -56,9 +55,17 @@ export function DeclarerCard({ declarer, onEdit }: { declarer: DeclarerView; onE
           <EntriesMeter used={declarer.entriesUsed} free={declarer.entriesFree} />
         ) : null}
         {declarer.orderId ? (
-          <Link to="/myOrder/$id" params={{ id: declarer.orderId }} className={classes.link}>
+          <RowLink
+            to="/myOrder/$id"
+            params={{ id: declarer.orderId }}
+            inline
+            align="center"
+            self="start"
+            minHeight={44}
+            size={14}
+          >
             {t('declarers.lastOrder')}
-          </Link>
+          </RowLink>
         ) : null}
         <Actions declarer={declarer} onEdit={onEdit} />
       </Stack>

@@ -4,14 +4,13 @@ import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
+import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ArticlePage } from './ArticlePage.tsx';
-import classes from './guide.module.css';
 
 /** The guide for beginners, for visitors too: its articles in order, and one of them. */
 export function GuidePage() {
@@ -61,7 +60,15 @@ function Articles({ list, numbered }: { list: Output<'getGuide'>['list']; number
     <Box as="ol">
       {list.map((article, index) => (
         <Box as="li" lineBetween key={article.id}>
-          <Link to="/noviceguidance" search={{ id: article.id }} className={classes.entry}>
+          <RowLink
+            to="/noviceguidance"
+            search={{ id: article.id }}
+            gap={12}
+            align="center"
+            minHeight={72}
+            pad={[12, 0]}
+            tone="text"
+          >
             {numbered ? (
               <Grid
                 as="span"
@@ -84,7 +91,7 @@ function Articles({ list, numbered }: { list: Output<'getGuide'>['list']; number
               <Muted clamp={2}>{article.excerpt}</Muted>
             </Stack>
             <IconChevronRight size={18} aria-hidden />
-          </Link>
+          </RowLink>
         </Box>
       ))}
     </Box>

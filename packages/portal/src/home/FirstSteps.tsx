@@ -27,7 +27,7 @@ export function FirstSteps() {
             >
               {at + 1}
             </Grid>
-            <div className={classes.firstWords}>
+            <div>
               <strong>{t(`home.first.${step}`)}</strong>
               <Muted as="p" size={13}>
                 {t(`home.first.${step}.text`)}

@@ -2,7 +2,6 @@ import { Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Card } from '@crossdock/ui/Page.tsx';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './home.module.css';
 
 interface NeedProps {
   readonly icon: Icon;
@@ -17,7 +16,7 @@ export function Need({ icon: Picture, tone, title, action, children }: NeedProps
   return (
     <Card tone={tone} tight>
       <Row gap={[8, 12]} wrap align="center" justify="end">
-        <Picture size={22} stroke={1.8} aria-hidden className={classes.needIcon} />
+        <Picture size={22} stroke={1.8} color={`var(--${tone})`} aria-hidden />
         <Text as="h2" grow="9rem" minWidth={0} size={16} strong>
           {title}
         </Text>

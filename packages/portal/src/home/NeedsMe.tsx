@@ -1,9 +1,10 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
+import { GridLink, RowLink } from '@crossdock/web/placedLinks.tsx';
 import {
   IconAlertTriangle,
   IconCamera,
@@ -19,7 +20,6 @@ import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { goodsOf } from '../shell/orderGoods.ts';
-import classes from './home.module.css';
 import { LostOrders } from './LostOrders.tsx';
 import { Need } from './Need.tsx';
 import { Shelf } from './Shelf.tsx';
@@ -30,7 +30,7 @@ const shownOrders = 3;
 /** Everything that the member must act on, most urgent first. Renders nothing if there is nothing to do. */
 export function NeedsMe({ counts }: { counts: Statistics }) {
   return (
-    <section className={classes.needs} aria-label={t('home.needs')}>
+    <Grid as="section" ifAny gap={12} aria-label={t('home.needs')}>
       {counts.toBePaid > 0 ? <Payments counts={counts} /> : null}
       <Problems />
       {counts.toBeSigned > 0 ? <LostOrders /> : null}
@@ -41,7 +41,7 @@ export function NeedsMe({ counts }: { counts: Statistics }) {
       {counts.toBeConsolidated > 0 ? <Shelf count={counts.toBeConsolidated} /> : null}
       <RefusedAddresses />
       <Uncommented />
-    </section>
+    </Grid>
   );
 }
 
@@ -104,9 +104,17 @@ function ToPay({ counts, orders }: { counts: Statistics; orders: readonly Order[
         </OrderLine>
       ))}
       {asked > shownOrders ? (
-        <Link to="/myOrder" search={{ state: 'awaitingPayment' }} className={classes.all}>
+        <RowLink
+          to="/myOrder"
+          search={{ state: 'awaitingPayment' }}
+          align="center"
+          minHeight={44}
+          above={8}
+          lineAbove
+          size={14}
+        >
           {t('home.needs.all')}
-        </Link>
+        </RowLink>
       ) : null}
     </Need>
   );
@@ -249,10 +257,19 @@ function OrderLine(props: { order: Order; children: ReactNode }) {
   const { order } = props;
   return (
     <Row gap={[4, 12]} wrap align="center" pad={[8, 0, 0]} above={8} minHeight={48} lineAbove>
-      <Link to="/myOrder/$id" params={{ id: order.id }} className={classes.lineName}>
+      <GridLink
+        to="/myOrder/$id"
+        params={{ id: order.id }}
+        grow
+        alignContent="center"
+        minHeight={44}
+        minWidth={0}
+        size={14}
+        figures
+      >
         {goodsOf(order)}
-        <span className={classes.code}>{order.number}</span>
-      </Link>
+        <Muted size={13}>{order.number}</Muted>
+      </GridLink>
       {props.children}
     </Row>
   );

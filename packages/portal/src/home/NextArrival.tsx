@@ -1,11 +1,10 @@
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Card } from '@crossdock/ui/Page.tsx';
+import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { useArrivalText } from '../shell/arrivalText.ts';
 import { goodsOf } from '../shell/orderGoods.ts';
-import classes from './home.module.css';
 
 /** The shipment that is expected first, and when. */
 export function NextArrival() {
@@ -17,13 +16,20 @@ export function NextArrival() {
   if (!next) return null;
   return (
     <Card tight>
-      <Link to="/myOrder/$id" params={{ id: next.order.id }} className={classes.arrival}>
-        <IconCalendarEvent size={26} stroke={1.7} aria-hidden />
-        <span>
+      <RowLink
+        to="/myOrder/$id"
+        params={{ id: next.order.id }}
+        gap={12}
+        align="center"
+        minHeight={44}
+        tone="text"
+      >
+        <IconCalendarEvent size={26} stroke={1.7} color="var(--link)" aria-hidden />
+        <Grid as="span" minWidth={0}>
           <strong>{arrivalText(next.arrival)}</strong>
           <Muted size={13}>{goodsOf(next.order)}</Muted>
-        </span>
-      </Link>
+        </Grid>
+      </RowLink>
     </Card>
   );
 }

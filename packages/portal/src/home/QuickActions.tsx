@@ -1,5 +1,6 @@
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { GridLink } from '@crossdock/web/placedLinks.tsx';
 import {
   type Icon,
   IconCalculator,
@@ -9,9 +10,8 @@ import {
   IconTruckDelivery,
   IconWallet,
 } from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import { type TextKey, t } from '../shell/i18n.ts';
-import classes from './home.module.css';
 
 const actions: readonly { readonly to: LinkProps['to']; readonly text: TextKey; readonly icon: Icon }[] = [
   { to: '/newBag', text: 'shell.route.newBag', icon: IconCirclePlus },
@@ -28,10 +28,22 @@ export function QuickActions() {
       <Grid as="ul" columns={3} gap={8}>
         {actions.map(({ to, text, icon: Picture }) => (
           <li key={to}>
-            <Link to={to} className={classes.tile}>
+            <GridLink
+              to={to}
+              justifyItems="center"
+              gap={6}
+              minHeight={84}
+              pad={[14, 4]}
+              round="control"
+              fill="soft"
+              tone="on-soft"
+              size={13}
+              lineHeight={1.4}
+              textAlign="center"
+            >
               <Picture size={26} stroke={1.7} aria-hidden />
               {t(text)}
-            </Link>
+            </GridLink>
           </li>
         ))}
       </Grid>

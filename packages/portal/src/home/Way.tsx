@@ -2,6 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { parcelStatesIn } from '@crossdock/domain/parcels/way.ts';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Pipeline, type PipelineStage } from '@crossdock/ui/Pipeline.tsx';
+import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import {
   IconBuildingWarehouse,
   IconCreditCard,
@@ -12,7 +13,6 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
-import classes from './home.module.css';
 
 export type Statistics = Output<'getOrderStatistics'>;
 
@@ -63,9 +63,16 @@ export function Way({ counts }: { counts: Statistics }) {
     <Grid gap={8}>
       <Pipeline label={t('home.way')} stages={stages} link={stageLink} />
       {counts.beingPacked > 0 ? (
-        <Link to="/myOrder" search={{ state: 'processing' }} className={classes.packing}>
+        <RowLink
+          to="/myOrder"
+          search={{ state: 'processing' }}
+          align="center"
+          minHeight={44}
+          justify="center"
+          size={14}
+        >
           {t('home.way.packing', { n: counts.beingPacked })}
-        </Link>
+        </RowLink>
       ) : null}
     </Grid>
   );

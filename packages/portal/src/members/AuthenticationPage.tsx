@@ -111,7 +111,9 @@ function Given({ identity, children }: { identity: Identity; children: ReactNode
           </a>
         ))}
       </Row>
-      <div className={classes.actions}>{children}</div>
+      <Row ifAny wrap gap={8} above={16}>
+        {children}
+      </Row>
     </Section>
   );
 }

@@ -11,6 +11,7 @@ import { AreaCodeBox, phoneExample } from './AreaCodeBox.tsx';
 import authClasses from './Auth.module.css';
 import { CodeBox, type Sending } from './CodeBox.tsx';
 import { contactFaults } from './contactFaults.ts';
+import registerLook from './Register.module.css';
 import type { CaptchaAnswer } from './useCaptcha.ts';
 
 interface Values {
@@ -101,7 +102,7 @@ function PlaceFields(props: {
     );
   }
   return (
-    <div className={authClasses.pair}>
+    <div className={registerLook.pair}>
       <AreaCodeBox
         value={form.values.areaCode}
         error={errors.areaCode}

@@ -1,9 +1,10 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Box, Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Thumb } from '@crossdock/ui/Thumb.tsx';
+import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import {
   type Icon,
   IconBell,
@@ -17,17 +18,16 @@ import {
   IconUserShield,
   IconWallet,
 } from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
 import { LeaveButton } from '../shell/LeaveButton.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import { shopEntries } from '../shell/nav.ts';
 import { offered } from '../shell/offers.ts';
-import classes from './Me.module.css';
 import { MemberNumbers } from './MemberNumbers.tsx';
 
-interface Row {
+interface Entry {
   readonly to: NonNullable<LinkProps['to']>;
   readonly search?: Readonly<Record<string, string>>;
   readonly text: TextKey;
@@ -36,7 +36,7 @@ interface Row {
 }
 
 /** The eight entries of this page; each opens a page with its own tabs. */
-const rows: readonly Row[] = [
+const rows: readonly Entry[] = [
   { to: '/record', text: 'shell.group.wallet', icon: IconWallet },
   { to: '/coupon', text: 'shell.group.rewards', icon: IconTicket },
   { to: '/address', text: 'shell.group.receiving', icon: IconMapPin },
@@ -73,9 +73,19 @@ export function MePage() {
           ) : null}
           <LeaveButton
             button={(ask) => (
-              <button type="button" className={classes.leave} onClick={ask}>
+              <Row
+                as="button"
+                type="button"
+                gap={8}
+                align="center"
+                self="center"
+                minHeight={44}
+                pad={[0, 20]}
+                tone="muted"
+                onClick={ask}
+              >
                 <IconLogout size={20} stroke={1.8} aria-hidden /> {t('shell.exit.confirm')}
-              </button>
+              </Row>
             )}
           />
         </>
@@ -102,7 +112,7 @@ export function MePage() {
 function Who({ member }: { member: Output<'getMemberInfo'> }) {
   const name = member.nickname || member.name;
   return (
-    <Link to="/member" search={{}} className={classes.who}>
+    <RowLink to="/member" search={{}} gap={16} align="center" minHeight={56} below={16} tone="text">
       <Thumb src={member.icorul} wide={56} round="circle" size={22}>
         {[...name][0]}
       </Thumb>
@@ -112,13 +122,13 @@ function Who({ member }: { member: Output<'getMemberInfo'> }) {
         </Text>
         <Muted>{member.levelName ?? t('members.level', { n: member.level })}</Muted>
       </Grid>
-      <IconChevronRight size={20} aria-hidden />
-    </Link>
+      <IconChevronRight size={20} color="var(--muted)" aria-hidden />
+    </RowLink>
   );
 }
 
 interface RowsProps {
-  readonly rows: readonly Row[];
+  readonly rows: readonly Entry[];
   readonly unread: Readonly<Partial<Record<'notices' | 'announcements', number | undefined>>>;
 }
 
@@ -129,14 +139,38 @@ function Rows({ rows, unread }: RowsProps) {
         const count = counted && unread[counted];
         return (
           <Box as="li" lineBetween key={text}>
-            <Link to={to} search={search ?? {}} className={classes.row}>
-              <Picture size={22} stroke={1.8} aria-hidden />
+            <RowLink
+              to={to}
+              search={search ?? {}}
+              hovers
+              gap={14}
+              align="center"
+              full
+              minHeight={54}
+              pad={[8, 16]}
+              tone="text"
+            >
+              <Picture size={22} stroke={1.8} color="var(--link)" aria-hidden />
               <Text grow minWidth={0}>
                 {t(text)}
               </Text>
-              {count ? <span className={classes.count}>{count}</span> : null}
-              <IconChevronRight size={18} aria-hidden />
-            </Link>
+              {count ? (
+                <Text
+                  minWidth={20}
+                  pad={[0, 6]}
+                  round={10}
+                  fill="soft"
+                  tone="on-soft"
+                  size={12}
+                  strong
+                  lineHeight={1.667}
+                  textAlign="center"
+                >
+                  {count}
+                </Text>
+              ) : null}
+              <IconChevronRight size={18} color="var(--muted)" aria-hidden />
+            </RowLink>
           </Box>
         );
       })}

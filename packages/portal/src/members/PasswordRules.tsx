@@ -1,5 +1,6 @@
 import type { FieldKey } from '@crossdock/domain/fields.ts';
 import { passwordProblems, passwordRules } from '@crossdock/domain/members/password.ts';
+import { Text } from '@crossdock/ui/Layout.tsx';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { type TextKey, t } from '../shell/i18n.ts';
 import classes from './Register.module.css';
@@ -25,7 +26,7 @@ export function PasswordRules({ password }: { password: string }) {
           <li key={rule} data-kept={kept || undefined}>
             <Mark size={14} aria-hidden />
             {text ? t(text) : rule}
-            <span className={classes.hidden}>{kept ? t('members.rule.kept') : ''}</span>
+            <Text spoken>{kept ? t('members.rule.kept') : ''}</Text>
           </li>
         );
       })}

@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { RadioBar } from '@crossdock/ui/RadioBar.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
@@ -96,21 +97,15 @@ function useOnlyWay({ values, set }: PlainForm<RegisterValues>, ways: CodeWays |
 
 function CodeByChoice(props: { value: 'phone' | 'email'; onChange: (by: 'phone' | 'email') => void }) {
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.hidden}>{t('members.codeBy')}</legend>
-      <div className={classes.choice}>
-        {(['phone', 'email'] as const).map((by) => (
-          <label key={by}>
-            <input
-              type="radio"
-              name="codeBy"
-              checked={props.value === by}
-              onChange={() => props.onChange(by)}
-            />
-            {t(`members.codeBy.${by}`)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <RadioBar
+      name="codeBy"
+      label={t('members.codeBy')}
+      options={[
+        ['phone', t('members.codeBy.phone')],
+        ['email', t('members.codeBy.email')],
+      ]}
+      value={props.value}
+      onChange={props.onChange}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { offMark } from '@crossdock/domain/notices/plan.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Box, Grid, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -25,13 +25,13 @@ type Wishes = Request<'saveNoticeWishes'>;
 export function NoticeSettings() {
   const query = useCall('getNoticeWishes', {});
   return (
-    <div className={classes.settings}>
+    <Split from="desktop" ifTwo columns="minmax(0, 1fr) 320px" gap={[16, 24]} align="start" minWidth={0}>
       <Loaded query={query} texts={loadedTexts()}>
         {/* Browsers and bindings switch ways on from elsewhere: the form begins anew with them. */}
         {(stored) => <Form key={stored.ways.join()} stored={stored} />}
       </Loaded>
       <PushBrowsers />
-    </div>
+    </Split>
   );
 }
 
@@ -89,7 +89,7 @@ function Ways({ stored, wishes: { ways }, change }: Part) {
     );
   const lacksLine = stored.offered.some(({ way, reachable }) => way === 'line' && !reachable);
   return (
-    <div className={classes.channels}>
+    <Stack gap={16}>
       {stored.offered.map(({ way, reachable, notFriend, to }) => (
         <Checkbox
           key={way}
@@ -114,15 +114,17 @@ function Ways({ stored, wishes: { ways }, change }: Part) {
         />
       ))}
       {lacksLine ? (
-        <Link
-          to="/member"
-          search={{ tab: 'security' }}
-          className={buttonClass({ look: 'soft', small: true })}
-        >
-          {t('notices.ways.line.go')}
-        </Link>
+        <div>
+          <Link
+            to="/member"
+            search={{ tab: 'security' }}
+            className={buttonClass({ look: 'soft', small: true })}
+          >
+            {t('notices.ways.line.go')}
+          </Link>
+        </div>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -184,7 +186,7 @@ function Times({ stored, wishes: { quiet, digestAt, timeZone }, change }: Part) 
     ...new Set([stored.timeZone, timeZone ?? '', Intl.DateTimeFormat().resolvedOptions().timeZone]),
   ].filter(Boolean);
   return (
-    <div className={classes.channels}>
+    <Stack gap={16}>
       <Checkbox
         label={t('notices.quiet')}
         description={t('notices.quiet.hint')}
@@ -228,7 +230,7 @@ function Times({ stored, wishes: { quiet, digestAt, timeZone }, change }: Part) 
           onChange={(event) => change({ timeZone: event.target.value })}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

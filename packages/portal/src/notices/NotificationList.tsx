@@ -4,12 +4,11 @@ import { Box, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
+import { StackLink } from '@crossdock/web/placedLinks.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
-import classes from './notices.module.css';
 
 type Notification = Output<'listNotifications'>['list'][number];
 
@@ -60,9 +59,17 @@ function Entry({ row }: { row: Notification }) {
 function NoticeLink({ row, children }: { row: Notification; children: ReactNode }) {
   const [path = '', query] = pageOf(row.event, row.subjectId).split('?');
   return (
-    <Link to={path} search={Object.fromEntries(new URLSearchParams(query))} className={classes.entry}>
+    <StackLink
+      to={path}
+      search={Object.fromEntries(new URLSearchParams(query))}
+      gap={4}
+      minHeight={64}
+      pad={[12, 0]}
+      tone="text"
+      breaks
+    >
       {children}
-    </Link>
+    </StackLink>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -18,7 +18,6 @@ import { useEffect, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import classes from './notices.module.css';
 
 type Browsers = Output<'getPushBrowsers'>;
 
@@ -45,8 +44,8 @@ function List({ known: { key, browsers } }: { known: Browsers }) {
     onDone: () => showMessage('success', t('notices.push.isOff')),
   });
   return (
-    <div className={classes.channels}>
-      <ul className={classes.browsers} hidden={browsers.length === 0}>
+    <Stack gap={16}>
+      <Stack as="ul" ifAny gap={12}>
         {browsers.map((browser) => (
           <Row as="li" key={browser.id} gap={12} align="center" justify="between">
             <span>
@@ -69,9 +68,9 @@ function List({ known: { key, browsers } }: { known: Browsers }) {
             </Button>
           </Row>
         ))}
-      </ul>
+      </Stack>
       {here ? null : <SwitchOn vapidKey={key} onDone={setOwn} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Chip } from '@crossdock/ui/Chip.tsx';
-import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { shownText } from '@crossdock/ui/shownText.ts';
@@ -31,7 +31,7 @@ export function ChannelStep({ flow, setFlow, state }: StepProps) {
         {t('consolidate.channel.title')}
       </Text>
       {data.offers.length === 0 ? <Card>{shownText(t('consolidate.channel.none'))}</Card> : null}
-      <ul className={classes.options}>
+      <Grid as="ul" gap={12}>
         {data.offers.map((offer) => (
           <li key={offer.channelId} className={classes.offer}>
             <ChannelOption
@@ -51,7 +51,7 @@ export function ChannelStep({ flow, setFlow, state }: StepProps) {
             ) : null}
           </li>
         ))}
-      </ul>
+      </Grid>
     </>
   );
 }
@@ -63,8 +63,9 @@ function ChannelOption(props: { offer: ChannelOffer; chosen: boolean; onChoose: 
   const why = offer.quote ? offer.quote.refusals : offer.refusals;
   return (
     <label className={classes.option} data-impossible={offer.possible ? undefined : true}>
-      <input
-        className={classes.mark}
+      <Tick
+        square={22}
+        above={2}
         type="radio"
         name="channel"
         disabled={!offer.possible}
@@ -87,10 +88,10 @@ function ChannelOption(props: { offer: ChannelOffer; chosen: boolean; onChoose: 
         {offer.possible
           ? null
           : why.map((refusal) => (
-              <span key={refusal.reason} className={classes.problem}>
+              <Row as="span" key={refusal.reason} firstLine gap={4} tone="danger" size={13}>
                 <IconAlertCircle size={16} aria-hidden />
                 {refusalText(refusal)}
-              </span>
+              </Row>
             ))}
       </Grid>
       {offer.possible && offer.quote ? (

@@ -1,6 +1,5 @@
-import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import type { ReactNode } from 'react';
-import classes from './consolidate.module.css';
 
 /** An option of the order, with what it means. */
 export function Check(props: {
@@ -11,8 +10,9 @@ export function Check(props: {
 }) {
   return (
     <Row as="label" gap={12} align="start" pad={[10, 0]} minHeight={44} clickable>
-      <input
-        className={classes.mark}
+      <Tick
+        square={22}
+        above={2}
         type="checkbox"
         checked={props.checked}
         onChange={(event) => props.onChange(event.currentTarget.checked)}

@@ -3,11 +3,11 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Box, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { Stars } from '@crossdock/ui/Stars.tsx';
+import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { IconConfetti } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './Closing.module.css';
 
 /** The end of a finished order: what the member earned, and a link to start the next one. */
 export function Closing({ order }: { order: OrderDetails }) {
@@ -26,9 +26,9 @@ export function Closing({ order }: { order: OrderDetails }) {
             {t('orders.closing')}
           </Text>
           {earned > 0 ? (
-            <Link to="/scores" search={{}} className={classes.points}>
+            <RowLink to="/scores" search={{}} inline align="center" minHeight={44}>
               {t('orders.closing.points', { n: earned })}
-            </Link>
+            </RowLink>
           ) : null}
         </Box>
         {said.data === undefined ? null : comment ? (

@@ -2,7 +2,7 @@ import { maxOnOrder } from '@crossdock/domain/declarers/rules.ts';
 import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconPlus } from '@tabler/icons-react';
@@ -50,12 +50,13 @@ export function DeclarerChoice({ setFlow, state }: StepProps) {
             {t('declarers.order.optional')}
           </Muted>
         )}
-        <ul className={classes.options} aria-label={t('declarers.order.title')}>
+        <Grid as="ul" gap={12} aria-label={t('declarers.order.title')}>
           {usable.map((one) => (
             <li key={one.id}>
               <label className={classes.option}>
-                <input
-                  className={classes.mark}
+                <Tick
+                  square={22}
+                  above={2}
                   type="checkbox"
                   checked={chosen.includes(one.id)}
                   disabled={!chosen.includes(one.id) && chosen.length >= maxOnOrder}
@@ -71,7 +72,7 @@ export function DeclarerChoice({ setFlow, state }: StepProps) {
               </label>
             </li>
           ))}
-        </ul>
+        </Grid>
       </Grid>
     </Section>
   );

@@ -1,12 +1,13 @@
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Grid, Muted, Row, Split, Text } from '@crossdock/ui/Layout.tsx';
+import { Chevron } from '@crossdock/ui/Chevron.tsx';
+import { Bar, Grid, Muted, Row, Split, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { IconChevronRight, IconClock, IconPlus } from '@tabler/icons-react';
+import { IconClock, IconPlus } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
@@ -22,8 +23,8 @@ export function DestinationStep({ flow, setFlow, state }: StepProps) {
   const noAddress = info.missing.find(({ error }) => error.startsWith('order.'));
   return (
     <>
-      <div className={classes.head}>
-        <Text as="h2" size={16} strong>
+      <Bar gap={8}>
+        <Text as="h2" grow="10rem" size={16} strong>
           {t('consolidate.to.title')}
         </Text>
         <Link
@@ -33,9 +34,9 @@ export function DestinationStep({ flow, setFlow, state }: StepProps) {
         >
           <IconPlus size={16} aria-hidden /> {t('consolidate.to.add')}
         </Link>
-      </div>
+      </Bar>
       {noAddress ? <Banner tone="warning">{noAddress.message}</Banner> : null}
-      <ul className={classes.options} aria-label={t('consolidate.to.addresses')}>
+      <Grid as="ul" gap={12} aria-label={t('consolidate.to.addresses')}>
         {info.addresses.map((address) => (
           <li key={address.id}>
             <AddressOption
@@ -47,7 +48,7 @@ export function DestinationStep({ flow, setFlow, state }: StepProps) {
             />
           </li>
         ))}
-      </ul>
+      </Grid>
       {info.pickupPoints.length > 0 ? (
         <PickupPoints flow={flow} setFlow={setFlow} state={state} info={info} />
       ) : null}
@@ -63,8 +64,9 @@ function AddressOption(props: {
   const { destination, deliveryType, isDefault, state, usable } = props.address;
   return (
     <label className={classes.option} data-impossible={usable ? undefined : true}>
-      <input
-        className={classes.mark}
+      <Tick
+        square={22}
+        above={2}
         type="radio"
         name="destination"
         disabled={!usable}
@@ -107,10 +109,10 @@ function PickupPoints({ flow, setFlow, state, info }: StepProps & { info: Defaul
       className={classes.disclosure}
       open={state.pickupPointId !== undefined || info.addresses.length === 0}
     >
-      <summary>
-        <IconChevronRight size={18} aria-hidden />
+      <Row as="summary" gap={8} align="center" minHeight={44} strong clickable>
+        <Chevron aside />
         {t('consolidate.to.points', { n: info.pickupPoints.length })}
-      </summary>
+      </Row>
       <Grid gap={12}>
         <SearchField
           label={t('consolidate.to.searchPoint')}
@@ -118,12 +120,13 @@ function PickupPoints({ flow, setFlow, state, info }: StepProps & { info: Defaul
           value={words}
           onSearch={setWords}
         />
-        <ul className={`${classes.options} ${classes.points}`} aria-label={t('orders.pickupPoint')}>
+        <Grid as="ul" gap={12} maxHeight={420} overflowY="auto" aria-label={t('orders.pickupPoint')}>
           {shown.map((point) => (
             <li key={point.id}>
               <label className={classes.option}>
-                <input
-                  className={classes.mark}
+                <Tick
+                  square={22}
+                  above={2}
                   type="radio"
                   name="destination"
                   checked={state.pickupPointId === point.id}
@@ -141,7 +144,7 @@ function PickupPoints({ flow, setFlow, state, info }: StepProps & { info: Defaul
               </label>
             </li>
           ))}
-        </ul>
+        </Grid>
         {state.pickupPointId ? (
           <Split columns="1fr 1fr" gap={12}>
             <TextBox

@@ -14,6 +14,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import tabs from '../shell/StateTabs.module.css';
 import { OrderItem } from './OrderItem.tsx';
 import { orderColumns } from './orderColumns.tsx';
 import classes from './orders.module.css';
@@ -105,19 +106,19 @@ function StateTabs(props: {
   const { counts } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form's frame around plain filters
-    <div className={classes.tabs} role="group" aria-label={t('orders.stages')}>
+    <div className={tabs.tabs} role="group" aria-label={t('orders.stages')}>
       {[undefined, ...orderStates].map((state) => {
         const count = counts && state ? counts[state] : 0;
         return (
           <button
             key={state ?? 'all'}
             type="button"
-            className={classes.tab}
+            className={tabs.tab}
             aria-pressed={props.state === state}
             onClick={() => props.onChoose(state)}
           >
             {state ? t(`orders.state.${state}`) : t('orders.state.all')}
-            {count > 0 ? <span className={classes.tabCount}>{count}</span> : null}
+            {count > 0 ? <span className={tabs.count}>{count}</span> : null}
           </button>
         );
       })}

@@ -8,7 +8,7 @@ import {
 } from '@crossdock/domain/parcels/merge.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { Bar, Grid, Muted, Photo, Text } from '@crossdock/ui/Layout.tsx';
+import { Bar, Grid, Muted, Photo, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { Code, Facts, Money, Size, Weight } from '@crossdock/ui/values.tsx';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -63,7 +63,7 @@ export function ParcelStep({ flow, setFlow, state }: StepProps) {
               {t('consolidate.parcels.only', { n: group.parcels.length })}
             </Button>
           </Bar>
-          <ul className={classes.options} aria-label={group.name}>
+          <Grid as="ul" gap={12} aria-label={group.name}>
             {group.parcels.map((parcel) => (
               <li key={parcel.id}>
                 <ParcelOption
@@ -75,7 +75,7 @@ export function ParcelStep({ flow, setFlow, state }: StepProps) {
                 />
               </li>
             ))}
-          </ul>
+          </Grid>
         </section>
       ))}
     </>
@@ -86,14 +86,14 @@ export function ParcelStep({ flow, setFlow, state }: StepProps) {
 function Head(props: { chosen: readonly string[]; onChoose: (ids: readonly string[] | undefined) => void }) {
   const some = props.chosen.length > 0;
   return (
-    <div className={classes.head}>
-      <Text as="h2" size={16} strong>
+    <Bar gap={8}>
+      <Text as="h2" grow="10rem" size={16} strong>
         {t('consolidate.parcels.title')}
       </Text>
       <Button look="plain" small onClick={() => props.onChoose(some ? [] : undefined)}>
         {t(some ? 'consolidate.parcels.clear' : 'consolidate.parcels.suggest')}
       </Button>
-    </div>
+    </Bar>
   );
 }
 
@@ -156,7 +156,7 @@ function ParcelOption(props: {
   const { lengthMm, widthMm, heightMm } = parcel;
   return (
     <label className={classes.option} data-problem={problem ? true : undefined}>
-      <input className={classes.mark} type="checkbox" checked={props.chosen} onChange={props.onToggle} />
+      <Tick square={22} above={2} type="checkbox" checked={props.chosen} onChange={props.onToggle} />
       {parcel.thumb ? (
         <Photo rigid square={56} fit="cover" round={8} src={parcel.thumb} alt="" loading="lazy" />
       ) : null}
@@ -176,10 +176,10 @@ function ParcelOption(props: {
         </Muted>
         <StorageNote parcel={parcel} />
         {problem ? (
-          <span className={classes.problem} role="alert">
+          <Row as="span" firstLine gap={4} tone="danger" size={13} role="alert">
             <IconAlertCircle size={16} aria-hidden />
             {problem}
-          </span>
+          </Row>
         ) : null}
         {mark ? <Muted size={13}>{mergeReasonText(mark)}</Muted> : null}
         {isDeclared(parcel) ? null : (

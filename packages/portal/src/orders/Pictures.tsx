@@ -1,9 +1,8 @@
 import type { PictureView } from '@crossdock/contract/wire/pictures.ts';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
-import { Photo, Row } from '@crossdock/ui/Layout.tsx';
+import { Box, Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import classes from './orders.module.css';
 
 /** Thumbnails that open as large pictures. `about` says what they show. */
 export function Pictures({ pictures, about }: { pictures: readonly PictureView[]; about: string }) {
@@ -12,10 +11,11 @@ export function Pictures({ pictures, about }: { pictures: readonly PictureView[]
   return (
     <Row gap={8} wrap>
       {pictures.map((picture, at) => (
-        <button
+        <Box
+          as="button"
           key={picture.thumb}
           type="button"
-          className={classes.picture}
+          round={8}
           aria-label={t('orders.picture.open', { about, n: at + 1 })}
           onClick={() => setOpen(picture)}
         >
@@ -30,7 +30,7 @@ export function Pictures({ pictures, about }: { pictures: readonly PictureView[]
             width={64}
             height={64}
           />
-        </button>
+        </Box>
       ))}
       <Dialog
         opened={open !== null}

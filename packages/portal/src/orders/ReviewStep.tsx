@@ -1,7 +1,7 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { Grid, Muted, Row, Split } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Split, Tick } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -169,8 +169,9 @@ function Agreement(props: { agreed: boolean; error: boolean; onAgree: (yes: bool
   return (
     <Section>
       <Row as="label" gap={12} align="start" pad={[10, 0]} minHeight={44} clickable>
-        <input
-          className={classes.mark}
+        <Tick
+          square={22}
+          above={2}
           id={agreementId}
           type="checkbox"
           checked={props.agreed}
@@ -181,9 +182,9 @@ function Agreement(props: { agreed: boolean; error: boolean; onAgree: (yes: bool
         <span>{t('consolidate.agree')}</span>
       </Row>
       {props.error ? (
-        <p className={classes.problem} id="agreement-error" role="alert">
+        <Row as="p" firstLine gap={4} tone="danger" size={13} id="agreement-error" role="alert">
           {t('consolidate.agree.missing')}
-        </p>
+        </Row>
       ) : null}
       <ul className={classes.rules}>
         <li>{t('consolidate.rule.weight')}</li>

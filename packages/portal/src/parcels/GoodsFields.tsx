@@ -6,7 +6,7 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { AmountField, CountField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Split, Stack } from '@crossdock/ui/Layout.tsx';
+import { OpensMore, Split, Stack } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { t } from '../shell/i18n.ts';
@@ -68,8 +68,8 @@ export function GoodsFields({ rules, types }: GoodsFieldsProps) {
       <p className={tooDear ? classes.word : classes.hint} role={tooDear ? 'alert' : undefined}>
         {t('parcels.forecast.value.cap', { max })}
       </p>
-      <details className={classes.more}>
-        <summary>{t('parcels.forecast.more')}</summary>
+      <details>
+        <OpensMore>{t('parcels.forecast.more')}</OpensMore>
         <Stack gap={12}>
           {keysOf(declaredWords).map((word) => (
             <WordField key={word} word={word} />

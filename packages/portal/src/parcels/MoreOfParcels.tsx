@@ -1,9 +1,9 @@
+import { Row } from '@crossdock/ui/Layout.tsx';
+import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { IconAlertTriangle, IconCamera, IconPackageOff } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { offered } from '../shell/offers.ts';
 import { useAccount } from '../shell/useAccount.ts';
-import classes from './Parcels.module.css';
 
 const parts = [
   { to: '/problem', text: 'shell.route.problem', icon: IconAlertTriangle },
@@ -15,14 +15,14 @@ const parts = [
 export default function MoreOfParcels() {
   const account = useAccount();
   return (
-    <nav className={classes.more} aria-label={t('parcels.more')}>
+    <Row as="nav" wrap gap={[4, 16]} pad={[12, 0, 0]} lineAbove aria-label={t('parcels.more')}>
       {offered<(typeof parts)[number] & { offer?: 'refusals' }>(parts, account).map(
         ({ to, text, icon: Picture }) => (
-          <Link key={to} to={to} search={{}}>
+          <RowLink key={to} to={to} search={{}} inline gap={6} align="center" minHeight={44} size={14}>
             <Picture size={18} stroke={1.8} aria-hidden /> {t(text)}
-          </Link>
+          </RowLink>
         ),
       )}
-    </nav>
+    </Row>
   );
 }

@@ -5,6 +5,7 @@ import { parcelStatesIn } from '@crossdock/domain/parcels/way.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { type TextKey, t } from '../shell/i18n.ts';
+import stateTabs from '../shell/StateTabs.module.css';
 import classes from './Parcels.module.css';
 
 export interface ListFilters {
@@ -50,7 +51,7 @@ export function ParcelFilters(props: {
   const several = places.length > 1 || new Set(inHouse.map(({ warehouseId }) => warehouseId)).size > 1;
   return (
     <div className={classes.filters}>
-      <nav className={classes.tabs} aria-label={t('parcels.list.title')}>
+      <nav className={stateTabs.tabs} aria-label={t('parcels.list.title')}>
         {tabs.map(({ text, states }) => {
           const value = states.join(',');
           const active = isIn(states, filters.state);
@@ -59,13 +60,13 @@ export function ParcelFilters(props: {
             <button
               key={text}
               type="button"
-              className={classes.tab}
+              className={stateTabs.tab}
               aria-current={active ? 'true' : undefined}
               onClick={() => onChange({ state: value || undefined })}
             >
               {t(text)}
               {states.length > 0 && count !== undefined ? (
-                <span className={classes.count}>{count}</span>
+                <span className={stateTabs.count}>{count}</span>
               ) : null}
             </button>
           );

@@ -22,7 +22,6 @@ import { WorkOnParcel } from '../shell/OrderedWork.tsx';
 import { ParcelProblems } from '../shell/ParcelProblems.tsx';
 import { courierName } from './courierName.ts';
 import type { ParcelDetail } from './detail.ts';
-import classes from './Parcel.module.css';
 import { ParcelFacts } from './ParcelFacts.tsx';
 import { ParcelOwnActions } from './ParcelOwnActions.tsx';
 import { ParcelPictures } from './ParcelPictures.tsx';
@@ -39,7 +38,7 @@ export function ParcelPage({ measured }: { measured: (parcelId: string) => React
     <Page
       title={number ? t('parcels.detail.title', { number }) : t('shell.route.parcel')}
       back={
-        <Link to="/myBag" className={classes.back}>
+        <Link to="/myBag">
           <IconArrowLeft size={18} aria-hidden />
           {t('parcels.detail.back')}
         </Link>

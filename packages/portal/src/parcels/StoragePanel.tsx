@@ -1,10 +1,9 @@
-import { Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 import type { ParcelDetail } from './detail.ts';
-import classes from './Parcel.module.css';
 import { StorageRing } from './StorageRing.tsx';
 
 const warnBeforeDays = 30;
@@ -22,27 +21,29 @@ export function StoragePanel({
   const days = (n: number) => t('parcels.storage.daysValue', { n });
   return (
     <Section title={t('parcels.storage')}>
-      <div className={classes.storage}>
+      <Row gap={16} align="center">
         <StorageRing storage={storage} />
-        <Facts
-          facts={[
-            [t('parcels.storage.days'), days(daysStored)],
-            ...(pausedDays > 0 ? [[t('parcels.storage.paused'), days(pausedDays)] as const] : []),
-            overtimeDays > 0
-              ? [t('parcels.storage.over'), days(overtimeDays)]
-              : [t('parcels.storage.freeLeft'), days(freeDaysLeft)],
-            [t('parcels.storage.dayCost'), <Money key="day" minor={dayCostMinor} />],
-            [t('parcels.storage.rent'), <Money key="rent" minor={rentMinor} />],
-          ]}
-        />
-      </div>
+        <Box grow>
+          <Facts
+            facts={[
+              [t('parcels.storage.days'), days(daysStored)],
+              ...(pausedDays > 0 ? [[t('parcels.storage.paused'), days(pausedDays)] as const] : []),
+              overtimeDays > 0
+                ? [t('parcels.storage.over'), days(overtimeDays)]
+                : [t('parcels.storage.freeLeft'), days(freeDaysLeft)],
+              [t('parcels.storage.dayCost'), <Money key="day" minor={dayCostMinor} />],
+              [t('parcels.storage.rent'), <Money key="rent" minor={rentMinor} />],
+            ]}
+          />
+        </Box>
+      </Row>
       {pauses
         .filter(({ stopsClock }) => stopsClock)
         .map(({ id, why, from, until }) => (
-          <p key={id} className={classes.hint}>
+          <Muted as="p" key={id} above={8}>
             {t('parcels.storage.stopped')} <When iso={from} style="date" /> –{' '}
             {until === null ? t('parcels.storage.untilNow') : <When iso={until} style="date" />}: {why}
-          </p>
+          </Muted>
         ))}
       {abandonInDays !== null && abandonInDays <= warnBeforeDays ? (
         <Text as="p" above={12} tone="warning" strong>

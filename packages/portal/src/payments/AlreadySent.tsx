@@ -1,10 +1,9 @@
 import { parseAmount } from '@crossdock/domain/wallet/amount.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Tick } from '@crossdock/ui/Layout.tsx';
+import { Row, Tick } from '@crossdock/ui/Layout.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './payments.module.css';
 import type { Claim } from './transferClaim.ts';
 
 /**
@@ -22,14 +21,14 @@ export function AlreadySent({ form }: { form: PlainForm<Claim> }) {
   if (!refused && !values.alreadySent) return null;
   return (
     <Banner tone="warning" title={t('payments.bank.alreadySent.title')}>
-      <label className={classes.order}>
+      <Row as="label" gap={12} align="center" minHeight={44}>
         <Tick
           type="checkbox"
           checked={values.alreadySent}
           onChange={(event) => form.set('alreadySent', event.currentTarget.checked)}
         />
         {t('payments.bank.alreadySent')}
-      </label>
+      </Row>
     </Banner>
   );
 }

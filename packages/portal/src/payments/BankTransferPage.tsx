@@ -2,7 +2,7 @@ import type { BankAccount, BankTransferView } from '@crossdock/contract/payments
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
-import { Box, Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded, type Loading } from '@crossdock/ui/Loaded.tsx';
 import { Card, Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -116,7 +116,7 @@ function Sum({ amountMinor }: { amountMinor: number }) {
     <Box across>
       <Card>
         <Grid gap={4}>
-          <span className={classes.muted}>{t('payments.bank.toSend')}</span>
+          <Muted size={13}>{t('payments.bank.toSend')}</Muted>
           <Row as="span" gap={8} align="center" justify="between" size={18} strong figures>
             <Text size={28} strong>
               <Money minor={amountMinor} />
@@ -144,7 +144,7 @@ function Account({ account }: { account: BankAccount }) {
           {account.accountName}
           {copy(account.accountName)}
         </Row>
-        {account.remark ? <span className={classes.muted}>{account.remark}</span> : null}
+        {account.remark ? <Muted size={13}>{account.remark}</Muted> : null}
       </Grid>
     </Card>
   );

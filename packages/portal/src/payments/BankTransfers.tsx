@@ -1,6 +1,6 @@
 import type { BankTransferView } from '@crossdock/contract/payments/bankTransfers.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Grid, Photo, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Photo, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
@@ -10,7 +10,6 @@ import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { WithdrawTransfer } from '../shell/WithdrawTransfer.tsx';
-import classes from './payments.module.css';
 
 /** The member's reported transfers. Pending ones can be withdrawn; those that were sent back can be reported again. */
 export function BankTransfers({ onAgain }: { onAgain: (transfer: BankTransferView) => void }) {
@@ -78,13 +77,13 @@ function Transfer({ transfer, onWithdraw, onAgain }: TransferProps) {
         <span>
           {transfer.bankAccount.bankName} · <Code>{transfer.transactionNumber}</Code>
         </span>
-        <span className={classes.muted}>
+        <Muted size={13}>
           {t('payments.bank.payer')} {transfer.payerName} · {transfer.payerPhone}
-        </span>
-        <span className={classes.muted}>
+        </Muted>
+        <Muted size={13}>
           <When iso={transfer.createdAt} />
           {transfer.orders.length > 0 ? ` · ${transfer.orders.map(({ number }) => number).join(' · ')}` : ''}
-        </span>
+        </Muted>
         {transfer.bonusMinor > 0 && (transfer.state === 'pending' || transfer.state === 'approved') ? (
           <Text tone="success" strong>
             {t('payments.bonus')} <Money minor={transfer.bonusMinor} signed />
@@ -106,7 +105,7 @@ function Transfer({ transfer, onWithdraw, onAgain }: TransferProps) {
       </Grid>
       <Grid as="span" across>
         {transfer.rejectReason ? (
-          <span className={classes.bad}>{t('payments.bank.reason', { reason: transfer.rejectReason })}</span>
+          <Text tone="danger">{t('payments.bank.reason', { reason: transfer.rejectReason })}</Text>
         ) : null}
         <Next transfer={transfer} />
       </Grid>
@@ -118,8 +117,8 @@ function Transfer({ transfer, onWithdraw, onAgain }: TransferProps) {
 function Next({ transfer: { state, auditedAt } }: { transfer: BankTransferView }) {
   if (state === 'withdrawn') return null;
   return (
-    <span className={classes.muted}>
+    <Muted size={13}>
       {t(`payments.bank.next.${state}`)} {state !== 'pending' && auditedAt ? <When iso={auditedAt} /> : null}
-    </span>
+    </Muted>
   );
 }

@@ -48,9 +48,9 @@ export function MethodChoice({ methods, chosen, onChoose, remedy, error }: Metho
         />
       ))}
       {error ? (
-        <p role="alert" className={classes.bad}>
+        <Text as="p" tone="danger" role="alert">
           {error}
-        </p>
+        </Text>
       ) : null}
     </Grid>
   );

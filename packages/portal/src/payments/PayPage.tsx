@@ -2,7 +2,7 @@ import type { PaymentMethodCode, PayOption } from '@crossdock/contract/payments/
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
@@ -17,7 +17,6 @@ import { loadedTexts } from '../shell/lists.ts';
 import { ReportedTransfer } from '../shell/ReportedTransfer.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { PayAgain } from './PayAgain.tsx';
-import classes from './payments.module.css';
 import { SpareTransfer } from './SpareTransfer.tsx';
 import { ToPaid } from './ToPaid.tsx';
 
@@ -169,7 +168,7 @@ function Due({ options }: { options: Options }) {
         <span>
           <Code>{options.orderNumber ?? ''}</Code>
           <br />
-          <span className={classes.muted}>{t('payments.due')}</span>
+          <Muted size={13}>{t('payments.due')}</Muted>
         </span>
         <Text size={28} strong>
           <Money minor={options.amountMinor} />
@@ -235,7 +234,7 @@ function chosenBeforehand(methods: readonly PayOption[]): PaymentMethodCode | un
 function Summary({ method }: { method: PayOption }) {
   return (
     <Grid as="span">
-      <span className={classes.muted}>{method.name}</span>
+      <Muted size={13}>{method.name}</Muted>
       <Money minor={method.totalMinor} emphasis />
     </Grid>
   );

@@ -1,7 +1,7 @@
 import type { PaymentView } from '@crossdock/contract/payments/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass, Spinner } from '@crossdock/ui/Button.tsx';
-import { Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -12,7 +12,6 @@ import { useEffect, useRef } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import classes from './payments.module.css';
 import { ToPaid } from './ToPaid.tsx';
 
 /** The client shares equal reads within 2 s, so asking more often would only return the old answer. */
@@ -67,7 +66,7 @@ function useWayToProvider(payment: PaymentView | undefined) {
 
 function Outcome({ payment }: { payment: PaymentView }) {
   return (
-    <div className={classes.state} aria-live="polite">
+    <Grid gap={12} justifyItems="center" pad={[24, 8]} textAlign="center" aria-live="polite">
       <StatePicture payment={payment} />
       <Text as="p" size={20} strong>
         {titleOf(payment)}
@@ -75,7 +74,7 @@ function Outcome({ payment }: { payment: PaymentView }) {
       <Text size={28} strong>
         <Money minor={payment.totalMinor} currency={payment.currency} />
       </Text>
-      <p className={classes.muted}>
+      <Muted as="p" size={13}>
         {payment.orderNumber ? <Code>{payment.orderNumber}</Code> : t('payments.recharge')} ·{' '}
         {payment.methodName}
         {payment.settledAt ? (
@@ -84,7 +83,7 @@ function Outcome({ payment }: { payment: PaymentView }) {
             <When iso={payment.settledAt} />
           </>
         ) : null}
-      </p>
+      </Muted>
       {payment.bonusMinor > 0 && (isLive(payment) || payment.state === 'succeeded') ? (
         <Text as="p" tone="success" strong>
           {t('payments.bonus')} <Money minor={payment.bonusMinor} signed />
@@ -99,7 +98,7 @@ function Outcome({ payment }: { payment: PaymentView }) {
       <Row gap={8} wrap justify="center">
         <Actions payment={payment} />
       </Row>
-    </div>
+    </Grid>
   );
 }
 
@@ -112,11 +111,11 @@ function titleOf(payment: PaymentView): string {
 function StatePicture({ payment }: { payment: PaymentView }) {
   if (payment.state === 'created') return <Spinner large />;
   if (payment.state === 'pending')
-    return <IconClockHour4 size={64} stroke={1.4} className={classes.wait} aria-hidden />;
+    return <IconClockHour4 size={64} stroke={1.4} color="var(--info)" aria-hidden />;
   if (payment.state === 'succeeded' || payment.state === 'refunded')
-    return <IconCircleCheck size={64} stroke={1.4} className={classes.good} aria-hidden />;
+    return <IconCircleCheck size={64} stroke={1.4} color="var(--success)" aria-hidden />;
   const Picture = payment.state === 'expired' ? IconClockX : IconCircleX;
-  return <Picture size={64} stroke={1.4} className={classes.bad} aria-hidden />;
+  return <Picture size={64} stroke={1.4} color="var(--danger)" aria-hidden />;
 }
 
 function Actions({ payment }: { payment: PaymentView }) {

@@ -5,7 +5,7 @@ import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { formatMoney, formatWhen } from '@crossdock/ui/format.ts';
-import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
@@ -37,7 +37,9 @@ export function RechargeAmount(props: RechargeAmountProps) {
         {inReach.length > 0 ? (
           <Offers offers={inReach} amountMinor={amountMinor} onChoose={choose} />
         ) : (
-          <p className={classes.muted}>{t('payments.recharge.noOffers')}</p>
+          <Muted as="p" size={13}>
+            {t('payments.recharge.noOffers')}
+          </Muted>
         )}
         <Row gap={8} wrap>
           {quickAmounts(limits).map((amount) => (
@@ -95,9 +97,9 @@ function Offers({ offers, amountMinor, onChoose }: OffersProps) {
               {t('payments.recharge.offer.bonus', { bonus: text(offer.bonusMinor) })}
             </Text>
             {offer.validTo ? (
-              <span className={classes.muted}>
+              <Muted as="small" size={13}>
                 {t('payments.recharge.offer.until', { day: formatWhen(offer.validTo, 'date', formatting) })}
-              </span>
+              </Muted>
             ) : null}
           </span>
         </Card>
@@ -130,12 +132,12 @@ function Bonus({
         </Text>
       ) : null}
       {next ? (
-        <p className={classes.muted}>
+        <Muted as="p" size={13}>
           {t('payments.recharge.more', {
             more: text(next.amountMinor - amountMinor),
             bonus: text(next.bonusMinor),
           })}
-        </p>
+        </Muted>
       ) : null}
     </div>
   );

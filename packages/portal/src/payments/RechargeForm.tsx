@@ -5,7 +5,7 @@ import { amountText, parseAmount } from '@crossdock/domain/wallet/amount.ts';
 import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { Grid } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
@@ -15,7 +15,6 @@ import { useCall, useFilters, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { amountFault } from './amountFault.ts';
 import { MethodChoice } from './MethodChoice.tsx';
-import classes from './payments.module.css';
 import { RechargeAmount } from './RechargeAmount.tsx';
 import { useTopUpTexts } from './topUpTexts.ts';
 
@@ -63,12 +62,12 @@ export function RechargeForm({ limits }: { limits: Limits }) {
         summary={
           chosen && !fault ? (
             <Grid as="span">
-              <span className={classes.muted}>{t('payments.total')}</span>
+              <Muted size={13}>{t('payments.total')}</Muted>
               <Money minor={chosen.totalMinor} emphasis />
               {bonusMinor > 0 ? (
-                <span className={classes.muted}>
+                <Muted size={13}>
                   {t('payments.recharge.arrives')} <Money minor={amountMinor + bonusMinor} />
-                </span>
+                </Muted>
               ) : null}
             </Grid>
           ) : null

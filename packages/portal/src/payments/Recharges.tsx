@@ -1,5 +1,5 @@
 import type { RechargeView } from '@crossdock/contract/payments/shapes.ts';
-import { Row } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -10,7 +10,6 @@ import { Link } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
-import classes from './payments.module.css';
 
 /** The top-ups of all methods with their states. */
 export function Recharges() {
@@ -73,7 +72,7 @@ function RechargeCard({ recharge }: { recharge: RechargeView }) {
         <Money minor={recharge.amountMinor} emphasis />
         <State recharge={recharge} />
       </Row>
-      <div className={classes.muted}>
+      <Muted as="div" size={13}>
         <When iso={recharge.createdAt} /> · {recharge.methodName}
         {recharge.bonusMinor > 0 ? (
           <>
@@ -81,9 +80,11 @@ function RechargeCard({ recharge }: { recharge: RechargeView }) {
             {t('payments.bonus')} <Money minor={recharge.bonusMinor} signed />
           </>
         ) : null}
-      </div>
+      </Muted>
       {by.kind === 'transfer' && by.rejectReason ? (
-        <div className={classes.bad}>{t('payments.bank.reason', { reason: by.rejectReason })}</div>
+        <Text as="div" tone="danger">
+          {t('payments.bank.reason', { reason: by.rejectReason })}
+        </Text>
       ) : null}
     </Card>
   );

@@ -1,10 +1,9 @@
 import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
-import { Grid, Text, Tick } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './payments.module.css';
 import type { Claim } from './transferClaim.ts';
 
 interface TransferOrdersProps {
@@ -32,31 +31,35 @@ export function TransferOrders({ form, orders, currency }: TransferOrdersProps) 
       <Text as="legend" below={8} strong>
         {t('payments.bank.orders')}
       </Text>
-      <p className={classes.muted}>{t('payments.bank.orders.hint')}</p>
+      <Muted as="p" size={13}>
+        {t('payments.bank.orders.hint')}
+      </Muted>
       {orders.map((order) => (
-        <label key={order.id} className={classes.order}>
+        <Row as="label" key={order.id} gap={12} align="center" minHeight={44}>
           <Tick type="checkbox" checked={orderIds.includes(order.id)} onChange={() => toggle(order)} />
           <Grid as="span" gap={2} minWidth={0}>
             <Code>{order.number}</Code>
-            {order.transfer ? <span className={classes.muted}>{t('payments.reported.short')}</span> : null}
+            {order.transfer ? <Muted size={13}>{t('payments.reported.short')}</Muted> : null}
           </Grid>
-          <Money minor={order.dueMinor} />
-        </label>
+          <Text push>
+            <Money minor={order.dueMinor} />
+          </Text>
+        </Row>
       ))}
       {again ? (
-        <label className={classes.order}>
+        <Row as="label" gap={12} align="center" minHeight={44}>
           <Tick
             type="checkbox"
             checked={form.values.despiteReported}
             onChange={(event) => form.set('despiteReported', event.currentTarget.checked)}
           />
           {t('payments.reported.despite')}
-        </label>
+        </Row>
       ) : null}
       {form.errors.orderIds ? (
-        <p role="alert" className={classes.bad}>
+        <Text as="p" tone="danger" role="alert">
           {form.errors.orderIds}
-        </p>
+        </Text>
       ) : null}
     </Grid>
   );

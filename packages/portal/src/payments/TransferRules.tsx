@@ -1,9 +1,9 @@
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './payments.module.css';
 
 /** The shop's limits for top-ups. They are shown before the member sends the money. */
 export function TransferRules() {
@@ -13,8 +13,8 @@ export function TransferRules() {
   const text = (amountMinor: number) => formatMoney(amountMinor, data.currency, formatting);
   const [min, max, coin] = [data.minMinor, data.maxMinor, currentShop().limits.coinMinor].map(text);
   return (
-    <p className={classes.muted}>
+    <Muted as="p" size={13}>
       {t('payments.bank.rules', { min: min ?? '', max: max ?? '', coin: coin ?? '' })}
-    </p>
+    </Muted>
   );
 }

@@ -4,7 +4,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -14,7 +14,6 @@ import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { type FormEvent, useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import classes from './points.module.css';
 
 type Rules = Output<'getPointsRules'>;
 
@@ -46,16 +45,23 @@ export function ExchangeForm({ rules }: { rules: Rules }) {
           {t('points.exchange.tooFew', { n: rules.minUse - rules.points, min: rules.minUse })}
         </Muted>
       ) : (
-        <form className={classes.exchange} noValidate onSubmit={ask}>
+        <Split
+          as="form"
+          columns="minmax(0, 1fr) auto auto"
+          gap={[12, 24]}
+          align="end"
+          noValidate
+          onSubmit={ask}
+        >
           <PointsBox rules={rules} form={form} />
-          <output className={classes.result}>
+          <Row as="output" gap={12} align="center" justify="between" minHeight={44}>
             <Muted>{t('points.exchange.gives')}</Muted>
             {gets}
-          </output>
+          </Row>
           <Button type="submit" busy={form.busy}>
             {t('points.exchange.go')}
           </Button>
-        </form>
+        </Split>
       )}
       {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
       <ConfirmDialog

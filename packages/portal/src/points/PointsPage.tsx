@@ -14,7 +14,6 @@ import { loadedTexts } from '../shell/lists.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ExchangeForm } from './ExchangeForm.tsx';
 import { PointsRecords } from './PointsRecords.tsx';
-import classes from './points.module.css';
 
 type Rules = Output<'getPointsRules'>;
 
@@ -43,13 +42,21 @@ export function PointsPage() {
 
 function Mine({ rules }: { rules: Rules }) {
   return (
-    <section className={classes.mine} aria-label={t('points.balance')}>
-      <p className={classes.mineLabel}>{t('points.balance')}</p>
+    <Grid
+      as="section"
+      gap={4}
+      pad={[24, 20]}
+      round="card"
+      fill="soft"
+      tone="on-soft"
+      aria-label={t('points.balance')}
+    >
+      <p>{t('points.balance')}</p>
       <Row as="p" gap={8} align="baseline" size={44} strong lineHeight={1.2}>
         <Count n={rules.points} />
         <Text size={16}>{t('points.unit', { n: rules.points })}</Text>
       </Row>
-      <p className={classes.mineWorth}>
+      <p>
         {t('points.worth')} <Money minor={rules.pointsMinor} />
       </p>
       {rules.owed > 0 ? (
@@ -57,7 +64,7 @@ function Mine({ rules }: { rules: Rules }) {
           {t('points.owed', { n: rules.owed })}
         </Text>
       ) : null}
-    </section>
+    </Grid>
   );
 }
 
@@ -89,7 +96,7 @@ function Ways({ rules }: { rules: Rules }) {
     <Section title={t('points.ways')}>
       <Grid as="ul" gap={16}>
         {ways.map(({ icon: Picture, name, text }) => (
-          <li key={name} className={classes.way}>
+          <Grid as="li" key={name} columns="40px 1fr" gap={12}>
             <Grid
               as="span"
               align="center"
@@ -103,9 +110,11 @@ function Ways({ rules }: { rules: Rules }) {
             </Grid>
             <div>
               <strong>{t(`points.way.${name}`)}</strong>
-              <Muted as="p">{text}</Muted>
+              <Muted as="p" above={2}>
+                {text}
+              </Muted>
             </div>
-          </li>
+          </Grid>
         ))}
       </Grid>
     </Section>

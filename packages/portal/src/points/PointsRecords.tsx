@@ -1,7 +1,7 @@
 import type { PointsEntry } from '@crossdock/contract/points/calls.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
-import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Count, tapClass } from '@crossdock/ui/values.tsx';
@@ -10,7 +10,6 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { type MonthRecord, MonthRecords, type MonthSums } from '../shell/MonthRecords.tsx';
 import { PagedList } from '../shell/PagedList.ts';
-import classes from './points.module.css';
 
 type Month = Output<'queryPoints'>['months'][number];
 
@@ -56,10 +55,10 @@ export function PointsRecords() {
 
 function Change({ amount }: { amount: number }) {
   return (
-    <span className={classes.change} data-sign={amount > 0 ? 'in' : 'out'}>
+    <Text strong tone={amount > 0 ? 'success' : undefined}>
       {amount > 0 ? '+' : ''}
       <Count n={amount} />
-    </span>
+    </Text>
   );
 }
 

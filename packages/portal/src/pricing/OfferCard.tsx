@@ -1,18 +1,11 @@
+import { Chevron } from '@crossdock/ui/Chevron.tsx';
 import { Box, Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { Stars } from '@crossdock/ui/Stars.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
-import {
-  IconAlertCircle,
-  IconBolt,
-  IconChevronDown,
-  IconPlane,
-  IconShip,
-  IconTag,
-  IconTruck,
-} from '@tabler/icons-react';
+import { IconAlertCircle, IconBolt, IconPlane, IconShip, IconTag, IconTruck } from '@tabler/icons-react';
 import { useStarsText } from '../shell/ChannelRating.tsx';
 import { t } from '../shell/i18n.ts';
 import { QuoteBreakdown, useRefusalText } from '../shell/quoteTexts.ts';
@@ -35,7 +28,7 @@ export function OfferCard({ offer, open }: { offer: TrialOffer; open: boolean })
           <Money minor={quote.totalMinor} emphasis />
           <Billed quote={quote} />
         </Stack>
-        <IconChevronDown className={classes.chevron} size={20} aria-hidden />
+        <Chevron size={20} />
       </summary>
       <Box pad={[0, 16, 16]}>
         <QuoteBreakdown lines={quote.lines} totalMinor={quote.totalMinor} />
@@ -109,16 +102,16 @@ function Rating({ starsTenths, count }: NonNullable<TrialOffer['rating']>) {
 function Reasons({ offer }: { offer: TrialOffer }) {
   const refusalText = useRefusalText();
   return (
-    <ul className={classes.reasons}>
+    <Stack as="ul" gap={4} pad={[0, 16, 14]} tone="warning" size={14}>
       {offer.refusals.map((refusal) => {
         const text = refusalText(refusal);
         return (
-          <Row as="li" gap={6} align="start" key={text}>
+          <Row as="li" firstLine gap={6} align="start" key={text}>
             <IconAlertCircle size={16} aria-hidden />
             {text}
           </Row>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

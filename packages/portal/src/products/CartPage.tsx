@@ -3,13 +3,14 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass, IconButton } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
+import { StackLink } from '@crossdock/web/placedLinks.tsx';
 import { IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -18,7 +19,6 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { Amount } from './Amount.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
-import classes from './products.module.css';
 import { BackToShop } from './ShopLinks.tsx';
 import { type Discounted, useCartCoupon } from './useCartCoupon.ts';
 
@@ -75,7 +75,7 @@ function Cart({ lines, discount }: Discounted & { lines: readonly CartLine[] }) 
   return (
     <>
       <Section>
-        <ul className={classes.lines} aria-label={t('products.cart')}>
+        <Box as="ul" aria-label={t('products.cart')}>
           {lines.map((line) => (
             <Line
               key={line.variantId}
@@ -88,18 +88,18 @@ function Cart({ lines, discount }: Discounted & { lines: readonly CartLine[] }) 
               }
             />
           ))}
-        </ul>
+        </Box>
       </Section>
       {coupon.props ? discount(coupon.props) : null}
-      <p className={classes.muted}>{t('products.buy.hint')}</p>
+      <Muted as="p">{t('products.buy.hint')}</Muted>
       {buy.failure ? <Banner tone="danger" title={buy.failure.message} /> : null}
       <StickyAction
         summary={
           <Row as="span" gap={[0, 8]} wrap align="baseline">
             <Money minor={totalMinor} emphasis />
-            <span className={classes.muted}>
+            <Muted>
               <Weight grams={grams} />
-            </span>
+            </Muted>
             {coupon.savedMinor > 0 ? <CouponOff minor={coupon.savedMinor} /> : null}
           </Row>
         }
@@ -138,7 +138,7 @@ function Line({ line, chosen, onChoose }: LineProps) {
   const remove = useSubmit('removeCartItem', { refreshes: ['queryCart'] });
   const name = nameOf(line);
   return (
-    <Row as="li" gap={12} align="center" pad={[12, 0]}>
+    <Row as="li" lineBetween gap={12} align="center" pad={[12, 0]}>
       <Checkbox
         aria-label={t('products.cart.chosen', { name })}
         checked={chosen}
@@ -146,13 +146,13 @@ function Line({ line, chosen, onChoose }: LineProps) {
         onChange={(event) => onChoose(event.currentTarget.checked)}
       />
       <GoodsPicture picture={line.picture} />
-      <span className={classes.words}>
-        <Link to="/shop-main" search={{ id: line.productId }} className={classes.words}>
+      <Stack as="span" grow gap={4} minWidth={0} tone="text">
+        <StackLink to="/shop-main" search={{ id: line.productId }} grow gap={4} minWidth={0} tone="text">
           {name}
-        </Link>
-        <span className={classes.price}>
+        </StackLink>
+        <Text strong figures>
           <Money minor={line.priceMinor} />
-        </span>
+        </Text>
         {fault === 'gone' ? (
           <Text tone="danger" size={14} strong>
             {t('products.cart.gone')}
@@ -171,7 +171,7 @@ function Line({ line, chosen, onChoose }: LineProps) {
             onChange={(next) => void set.submit({ variantId, quantity: next })}
           />
         )}
-      </span>
+      </Stack>
       <IconButton
         icon={IconTrash}
         label={t('products.cart.remove', { name })}

@@ -2,7 +2,7 @@ import type { ProductCard } from '@crossdock/contract/products/shapes.ts';
 import { productSorts } from '@crossdock/domain/products/limits.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Grid, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -91,10 +91,10 @@ function Tile({ product }: { product: ProductCard }) {
         <Text grow strong>
           {product.title}
         </Text>
-        <span className={classes.price}>{isOnePrice ? amount : t('products.from', { amount })}</span>
-        <span className={classes.muted}>
-          {product.stock === 0 ? t('products.soldOut') : t('products.sold', { n: product.sold })}
-        </span>
+        <Text strong figures>
+          {isOnePrice ? amount : t('products.from', { amount })}
+        </Text>
+        <Muted>{product.stock === 0 ? t('products.soldOut') : t('products.sold', { n: product.sold })}</Muted>
       </Stack>
     </Link>
   );

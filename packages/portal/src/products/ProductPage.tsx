@@ -2,7 +2,7 @@ import type { ProductView, VariantView } from '@crossdock/contract/products/shap
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
-import { Bar, Box, Row, Stack } from '@crossdock/ui/Layout.tsx';
+import { Bar, Box, Grid, Muted, Row, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -44,29 +44,31 @@ function Product({ product }: { product: ProductView }) {
   return (
     <>
       <Section>
-        <div className={classes.product}>
+        <Split columns="minmax(0, 5fr) minmax(0, 6fr)" gap={20}>
           <Pictures product={product} />
           <Stack gap={14} minWidth={0}>
-            <span className={`${classes.price} ${classes.big}`}>
+            <Text size={24} strong figures>
               <Money minor={variant.priceMinor} />
-            </span>
-            <span className={classes.muted}>
+            </Text>
+            <Muted>
               <Facts>
                 {product.categoryName}
                 {t('products.sold', { n: product.sold })}
                 {variant.stock === 0 ? t('products.soldOut') : t('products.stock', { n: variant.stock })}
               </Facts>
-            </span>
+            </Muted>
             {variants.length > 1 ? (
               <Choice variants={variants} chosen={variant} onChoose={setPicked} />
             ) : null}
             <Measures variant={variant} />
             <div>
-              <p className={classes.label}>{t('products.quantity')}</p>
+              <Text as="p" below={6} strong>
+                {t('products.quantity')}
+              </Text>
               <Amount value={quantity} stock={variant.stock} onChange={setWanted} />
             </div>
           </Stack>
-        </div>
+        </Split>
       </Section>
       {product.html === '' ? null : (
         <Section title={t('products.about')}>
@@ -91,8 +93,10 @@ function Pictures({ product }: { product: ProductView }) {
   const [at, setAt] = useState(0);
   const { pictures } = product;
   return (
-    <div className={classes.pictures}>
-      <GoodsPicture picture={pictures[at] ?? null} large />
+    <Grid gap={8} alignContent="start">
+      <Box overflow="hidden" round="control">
+        <GoodsPicture picture={pictures[at] ?? null} large />
+      </Box>
       {pictures.length > 1 ? (
         <Row gap={8} wrap>
           {pictures.map((picture, index) => (
@@ -109,7 +113,7 @@ function Pictures({ product }: { product: ProductView }) {
           ))}
         </Row>
       ) : null}
-    </div>
+    </Grid>
   );
 }
 
@@ -122,7 +126,9 @@ interface ChoiceProps {
 function Choice({ variants, chosen, onChoose }: ChoiceProps) {
   return (
     <Box as="fieldset">
-      <legend className={classes.label}>{t('products.variant')}</legend>
+      <Text as="legend" below={6} strong>
+        {t('products.variant')}
+      </Text>
       <Row gap={8} wrap>
         {variants.map(({ id, name, stock }) => (
           <Chip key={id} chosen={id === chosen.id} disabled={stock === 0} onClick={() => onChoose(id)}>
@@ -136,7 +142,7 @@ function Choice({ variants, chosen, onChoose }: ChoiceProps) {
 
 function Measures({ variant }: { variant: VariantView }) {
   return (
-    <span className={classes.muted}>
+    <Muted>
       <Facts>
         <span>
           {t('products.weight')} <Weight grams={variant.weightG} />
@@ -145,7 +151,7 @@ function Measures({ variant }: { variant: VariantView }) {
           {t('products.size')} <Size {...variant} />
         </span>
       </Facts>
-    </span>
+    </Muted>
   );
 }
 

@@ -2,7 +2,7 @@ import type { PurchaseView } from '@crossdock/contract/products/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
-import { Bar, Row } from '@crossdock/ui/Layout.tsx';
+import { Bar, Box, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
@@ -10,6 +10,7 @@ import { Said } from '@crossdock/ui/Said.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
+import { BoxLink } from '@crossdock/web/placedLinks.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
@@ -17,7 +18,6 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { GoodsPicture } from './GoodsPicture.tsx';
 import { PurchaseBadge } from './PurchaseBadge.tsx';
-import classes from './products.module.css';
 
 /** One purchase: its goods, what it cost, and the parcels that it became. */
 export function PurchasePage({ id }: { id: string }) {
@@ -66,24 +66,24 @@ function Purchase({ purchase }: { purchase: PurchaseView }) {
           <Money minor={purchase.totalMinor} emphasis />
         </Bar>
         <Said label={t('products.why')} text={why} />
-        <ul className={classes.lines} aria-label={t('products.title')}>
+        <Box as="ul" aria-label={t('products.title')}>
           {lines.map((line) => (
-            <Row as="li" gap={12} align="center" pad={[12, 0]} key={line.variantId}>
+            <Row as="li" lineBetween gap={12} align="center" pad={[12, 0]} key={line.variantId}>
               <GoodsPicture picture={line.picture} />
-              <span className={classes.words}>
+              <Stack as="span" grow gap={4} minWidth={0} tone="text">
                 <Link to="/shop-main" search={{ id: line.productId }}>
                   {t('products.line', { name: line.name, n: line.quantity })}
                 </Link>
                 {line.parcelId ? (
-                  <Link to="/myBag/$id" params={{ id: line.parcelId }} className={classes.muted}>
+                  <BoxLink tone="muted" size={14} to="/myBag/$id" params={{ id: line.parcelId }}>
                     {t('products.parcel', { number: line.parcelNumber })}
-                  </Link>
+                  </BoxLink>
                 ) : null}
-              </span>
+              </Stack>
               <Money minor={line.amountMinor} />
             </Row>
           ))}
-        </ul>
+        </Box>
       </Section>
       {state === 'awaitingPayment' ? <Unpaid purchase={purchase} /> : null}
     </Columns>

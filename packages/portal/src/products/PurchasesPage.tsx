@@ -1,19 +1,19 @@
 import type { PurchaseView } from '@crossdock/contract/products/shapes.ts';
 import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Bar, Grid, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Bar, Grid, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { listText } from '@crossdock/web/listText.ts';
+import { BoxLink } from '@crossdock/web/placedLinks.tsx';
 import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { GoodsPicture } from './GoodsPicture.tsx';
 import { PurchaseBadge } from './PurchaseBadge.tsx';
-import classes from './products.module.css';
 import { BackToShop } from './ShopLinks.tsx';
 
 /** What I bought of the shop. */
@@ -64,27 +64,27 @@ export function PurchasesPage() {
 function Purchase({ purchase }: { purchase: PurchaseView }) {
   const { id, number, lines, state, totalMinor, createdAt } = purchase;
   return (
-    <Link to="/shop-main" search={{ purchase: id }} className={classes.card}>
+    <BoxLink to="/shop-main" search={{ purchase: id }} grow minWidth={0} tone="text">
       <Card>
         <Bar gap={8}>
           <GoodsPicture picture={lines[0]?.picture ?? null} />
-          <span className={classes.words}>
+          <Stack as="span" grow gap={4} minWidth={0} tone="text">
             <Text grow strong>
               {listText(lines.map(({ name, quantity }) => t('products.line', { name, n: quantity })))}
             </Text>
-            <span className={classes.muted}>
+            <Muted>
               <Facts>
                 <Code>{number}</Code>
                 <When iso={createdAt} style="short" />
               </Facts>
-            </span>
-          </span>
+            </Muted>
+          </Stack>
           <Stack as="span" gap={6} align="end">
             <PurchaseBadge state={state} />
             <Money minor={totalMinor} emphasis />
           </Stack>
         </Bar>
       </Card>
-    </Link>
+    </BoxLink>
   );
 }

@@ -2,7 +2,7 @@ import type { PromotionStatistics } from '@crossdock/contract/promotion/calls.ts
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Text } from '@crossdock/ui/Layout.tsx';
+import { Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -65,7 +65,18 @@ function Available({ statistics }: { statistics: PromotionStatistics }) {
   const [moving, setMoving] = useState(false);
   const { availableMinor } = statistics;
   return (
-    <section className={classes.available} aria-label={t('promotion.available')}>
+    <Row
+      as="section"
+      wrap
+      gap={16}
+      align="center"
+      justify="between"
+      pad={[24, 20]}
+      round="card"
+      fill="soft"
+      tone="on-soft"
+      aria-label={t('promotion.available')}
+    >
       <div>
         <p>{t('promotion.available')}</p>
         <Text as="p" size={36} strong lineHeight={1.3}>
@@ -74,16 +85,16 @@ function Available({ statistics }: { statistics: PromotionStatistics }) {
         <p>{t('promotion.available.note')}</p>
       </div>
       {availableMinor > 0 ? (
-        <div className={classes.actions}>
+        <Row wrap gap={8}>
           <Link to="/withdrawal" search={{ source: 'earnings' }} className={buttonClass()}>
             {t('promotion.withdraw')}
           </Link>
           <Button look="outline" icon={IconArrowsExchange} onClick={() => setMoving(true)}>
             {t('promotion.move')}
           </Button>
-        </div>
+        </Row>
       ) : null}
       {moving ? <MoveDialog statistics={statistics} onClose={() => setMoving(false)} /> : null}
-    </section>
+    </Row>
   );
 }

@@ -1,16 +1,16 @@
 import type { PromotionStatistics } from '@crossdock/contract/promotion/calls.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
-import { Muted, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Split, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { QrCode } from '@crossdock/ui/QrCode.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { Code, Count, Money } from '@crossdock/ui/values.tsx';
+import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { saveBlob } from '@crossdock/web/saveBlob.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconDownload, IconPhoto, IconShare2 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { PosterDialog } from './PosterDialog.tsx';
@@ -23,34 +23,34 @@ export function InviteCard({ statistics }: { statistics: PromotionStatistics }) 
   const [postering, setPostering] = useState(false);
   return (
     <Section title={t('promotion.link')}>
-      <div className={classes.invite}>
-        <div className={classes.inviteWords}>
+      <Split columns="minmax(0, 1fr) fit-content(280px)" gap={[24, 32]} align="start">
+        <Grid gap={16} alignContent="start">
           <p>{t('promotion.link.text', { percent: rateBp / 100 })}</p>
           <Text as="p" pad={[12, 16]} fill="bg" round="control" strong>
             {link}
           </Text>
-          <div className={classes.actions}>
+          <Row wrap gap={8}>
             <CopyButton text={link} label={t('promotion.copy')} copiedLabel={t('promotion.copied')} />
             <SendButton link={link} />
-          </div>
+          </Row>
           <Muted as="p">
             {t('promotion.code')} <Code>{code}</Code>
           </Muted>
           <Sums statistics={statistics} />
-        </div>
-        <div className={classes.qr}>
+        </Grid>
+        <Grid gap={12} justifyItems="center" pad={16} edge round="card" textAlign="center">
           <QrCode text={link} label={t('promotion.qr')} sizePx={176} />
           <Muted as="p">{t('promotion.qr.text')}</Muted>
-          <div className={classes.actions}>
+          <Row wrap gap={8} justify="center">
             <Button small look="outline" icon={IconDownload} onClick={() => void saveQr(link, code)}>
               {t('promotion.qr.save')}
             </Button>
             <Button small look="outline" icon={IconPhoto} onClick={() => setPostering(true)}>
               {t('promotion.poster.make')}
             </Button>
-          </div>
-        </div>
-      </div>
+          </Row>
+        </Grid>
+      </Split>
       {postering ? <PosterDialog link={link} code={code} onClose={() => setPostering(false)} /> : null}
     </Section>
   );
@@ -74,9 +74,9 @@ function Sums({ statistics }: { statistics: PromotionStatistics }) {
         label={t('promotion.available')}
         value={<Money minor={statistics.availableMinor} />}
         note={
-          <Link to="/profit" search={{ view: 'finance' }} className={classes.link}>
+          <RowLink to="/profit" search={{ view: 'finance' }} inline align="center" minHeight={44} breaks>
             {t('shell.nav.finance')}
-          </Link>
+          </RowLink>
         }
       />
     </div>

@@ -1,14 +1,13 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, Spinner } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Photo } from '@crossdock/ui/Layout.tsx';
 import { saveBlob } from '@crossdock/web/saveBlob.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { posterPicture } from './poster.ts';
-import classes from './promotion.module.css';
 
 interface Drawn {
   readonly blob: Blob;
@@ -24,8 +23,19 @@ export function PosterDialog({ link, code, onClose }: { link: string; code: stri
       {drawn === 'unsupported' ? (
         <Banner tone="danger" title={t('promotion.canvas')} />
       ) : (
-        <div className={classes.poster}>
-          {drawn ? <img src={drawn.url} alt={t('promotion.poster.alt', { shop })} /> : <Spinner large />}
+        <Grid gap={16} justifyItems="center" minHeight={320}>
+          {drawn ? (
+            <Photo
+              block
+              wide="min(320px, 100%)"
+              shape="2 / 3"
+              round="card"
+              src={drawn.url}
+              alt={t('promotion.poster.alt', { shop })}
+            />
+          ) : (
+            <Spinner large />
+          )}
           <Muted as="p">{t('promotion.poster.text')}</Muted>
           <Button
             full
@@ -35,7 +45,7 @@ export function PosterDialog({ link, code, onClose }: { link: string; code: stri
           >
             {t('promotion.poster.save')}
           </Button>
-        </div>
+        </Grid>
       )}
     </Dialog>
   );

@@ -13,7 +13,6 @@ import { useState } from 'react';
 import { usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
-import classes from './promotion.module.css';
 import { useRewardText } from './useRewardText.ts';
 
 const statusStyles: Readonly<Record<AuditState, readonly [Tone, Icon]>> = {
@@ -93,9 +92,18 @@ function Share({ share, onWithdraw }: { share: ShareView; onWithdraw: () => void
         ))}
       </Row>
       {share.link ? (
-        <a className={classes.link} href={share.link} target="_blank" rel="noopener noreferrer nofollow">
+        <Row
+          as="a"
+          inline
+          align="center"
+          minHeight={44}
+          breaks
+          href={share.link}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+        >
           {share.link}
-        </a>
+        </Row>
       ) : null}
       {share.note ? <span>{share.note}</span> : null}
       <Outcome share={share} />

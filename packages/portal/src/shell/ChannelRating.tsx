@@ -1,12 +1,12 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { EntryStack } from '@crossdock/ui/Entry.tsx';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Stars } from '@crossdock/ui/Stars.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useState } from 'react';
 import { useCall } from './api.ts';
-import classes from './ChannelRating.module.css';
 import { CommentCard } from './CommentCard.tsx';
 import { t } from './i18n.ts';
 import { loadedTexts } from './lists.ts';
@@ -23,10 +23,21 @@ export function ChannelRating({ channelId, name, rating }: ChannelRatingProps) {
   const stars = useStarsText()(rating.starsTenths);
   return (
     <>
-      <button type="button" className={classes.rating} onClick={() => setOpened(true)}>
+      <Row
+        as="button"
+        type="button"
+        inline
+        gap={6}
+        align="center"
+        minHeight={44}
+        tone="link"
+        size={14}
+        underline
+        onClick={() => setOpened(true)}
+      >
         <Stars value={rating.starsTenths / 10} />
         {t('comments.rating', { stars, n: rating.count })}
-      </button>
+      </Row>
       <Dialog
         opened={opened}
         wide

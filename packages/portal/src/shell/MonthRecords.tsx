@@ -1,5 +1,5 @@
 import { monthAt } from '@crossdock/domain/shops/wallClock.ts';
-import { Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
@@ -40,23 +40,23 @@ export function MonthRecords({ label, records, months, stale }: MonthRecordsProp
   const monthOf = ({ at }: MonthRecord) => monthAt(at, timeZone);
   const shown = [...new Set(records.map(monthOf))];
   return (
-    <section className={classes.list} aria-label={label} aria-busy={stale} data-stale={stale || undefined}>
+    <Grid as="section" gap={20} aria-label={label} aria-busy={stale} data-stale={stale || undefined}>
       {shown.map((month) => (
-        <div key={month} className={classes.month}>
+        <div key={month}>
           <Row gap={[2, 16]} wrap align="baseline" justify="between" pad={[0, 4, 8]}>
             <Text as="h3" size={16}>
               <When iso={records.find((record) => monthOf(record) === month)?.at ?? ''} style="month" />
             </Text>
             <Sums sums={months.find((one) => one.month === month)?.sums ?? []} />
           </Row>
-          <ul className={classes.rows}>
+          <Box as="ul" edge round="card" fill="surface">
             {records.map((record) =>
               monthOf(record) === month ? <RecordLine key={record.id} record={record} /> : null,
             )}
-          </ul>
+          </Box>
         </div>
       ))}
-    </section>
+    </Grid>
   );
 }
 
@@ -87,11 +87,11 @@ function RecordLine({ record }: { record: MonthRecord }) {
       {record.parts && record.parts.records.length > 0 ? (
         <details className={classes.parts}>
           <summary>{record.parts.word}</summary>
-          <ul className={classes.rows}>
+          <Box as="ul">
             {record.parts.records.map((part) => (
               <RecordLine key={part.id} record={part} />
             ))}
-          </ul>
+          </Box>
         </details>
       ) : null}
     </li>

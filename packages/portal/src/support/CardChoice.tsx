@@ -1,4 +1,4 @@
-import { Box, Grid } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import classes from './talk.module.css';
 import type { Card } from './talkLine.ts';
 
 const shown = 20;
@@ -95,17 +94,27 @@ function Cards({ rows, total, onChoose }: CardsProps) {
       <Box as="ul">
         {rows.map(({ card, facts }) => (
           <Box as="li" lineBetween key={card.id}>
-            <button type="button" className={classes.choose} onClick={() => onChoose(card)}>
+            <Grid
+              as="button"
+              type="button"
+              hovers
+              full
+              gap={2}
+              minHeight={56}
+              alignContent="center"
+              pad={[8, 4]}
+              onClick={() => onChoose(card)}
+            >
               <Code>{card.number}</Code>
-              <span className={classes.facts}>
+              <Muted>
                 <Facts>{facts.filter((fact) => fact !== '')}</Facts>
-              </span>
-            </button>
+              </Muted>
+            </Grid>
           </Box>
         ))}
       </Box>
       {total > rows.length ? (
-        <p className={classes.facts}>{t('support.card.more', { n: total - rows.length })}</p>
+        <Muted as="p">{t('support.card.more', { n: total - rows.length })}</Muted>
       ) : null}
     </>
   );

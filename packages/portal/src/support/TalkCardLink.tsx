@@ -2,7 +2,6 @@ import { Row } from '@crossdock/ui/Layout.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconPackage, IconReceipt2, IconShoppingBag } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
-import classes from './talk.module.css';
 import type { Card } from './talkLine.ts';
 
 const statusStyles = {
@@ -15,12 +14,12 @@ const statusStyles = {
 export function CardName({ card: { kind, number } }: { card: Card }) {
   const { icon: Picture } = statusStyles[kind];
   return (
-    <span className={classes.named}>
+    <Row as="span" inline gap={8} align="center" minWidth={0}>
       <Picture size={20} stroke={1.8} aria-hidden />
       <span>
         {t(`support.card.${kind}`)} {kind === 'product' ? number : <Code>{number}</Code>}
       </span>
-    </span>
+    </Row>
   );
 }
 

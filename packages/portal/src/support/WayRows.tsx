@@ -1,4 +1,4 @@
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { t } from '../shell/i18n.ts';
 import type { Way } from './contactWays.ts';
 import classes from './support.module.css';
@@ -18,18 +18,21 @@ export function WayRows({ ways }: { ways: readonly Way[] }) {
 function WayRow({ way: { text, icon: Picture, value, href } }: { way: Way }) {
   const inside = (
     <>
-      <Picture size={24} stroke={1.6} aria-hidden />
+      <Picture size={24} stroke={1.6} color="var(--link)" aria-hidden />
       <span>
         <Muted block>{t(text)}</Muted>
-        <span className={classes.value}>{value}</span>
+        <Text block lines tone={href === undefined ? undefined : 'link'}>
+          {value}
+        </Text>
       </span>
     </>
   );
-  if (href === undefined) return <div className={classes.way}>{inside}</div>;
+  const place = { gap: 16, align: 'center', minHeight: 64, pad: [12, 0], tone: 'text' } as const;
+  if (href === undefined) return <Row {...place}>{inside}</Row>;
   const outside = href.startsWith('https:') ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <a className={classes.way} href={href} {...outside}>
+    <Row as="a" {...place} href={href} {...outside}>
       {inside}
-    </a>
+    </Row>
   );
 }

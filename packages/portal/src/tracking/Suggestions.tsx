@@ -1,15 +1,14 @@
-import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
+import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { type Icon, IconChevronRight, IconTruck, IconWorld } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { goodsOf } from '../shell/orderGoods.ts';
-import classes from './tracking.module.css';
 
 const skeleton = () => <SkeletonRows rows={3} heightPx={76} label={t('shell.loading')} />;
 
@@ -27,7 +26,7 @@ export function OrderSuggestions() {
           <EmptyState picture="orders" title={t('tracking.none')} text={t('tracking.none.text')} />
         ) : (
           <Section title={t('tracking.recent')}>
-            <ul className={classes.suggestions}>
+            <Box as="ul">
               {list.map((order) => (
                 <Suggestion
                   key={order.id}
@@ -38,7 +37,7 @@ export function OrderSuggestions() {
                   note={`${order.carrierName} ${order.forwardingNumber}`}
                 />
               ))}
-            </ul>
+            </Box>
           </Section>
         )
       }
@@ -60,7 +59,7 @@ export function DomesticSuggestions() {
           />
         ) : (
           <Section title={t('tracking.recent.domestic')}>
-            <ul className={classes.suggestions}>
+            <Box as="ul">
               {list.map((parcel) => (
                 <Suggestion
                   key={parcel.id}
@@ -70,7 +69,7 @@ export function DomesticSuggestions() {
                   kind="domestic"
                 />
               ))}
-            </ul>
+            </Box>
           </Section>
         )
       }
@@ -88,9 +87,17 @@ function Suggestion(props: {
 }) {
   const Picture = props.icon;
   return (
-    <li>
-      <Link to="/express" search={{ kind: props.kind, number: props.number }} className={classes.suggestion}>
-        <Picture size={22} stroke={1.8} aria-hidden />
+    <Box as="li" lineBetween>
+      <RowLink
+        to="/express"
+        search={{ kind: props.kind, number: props.number }}
+        gap={12}
+        align="center"
+        minHeight={64}
+        pad={[8, 0]}
+        tone="text"
+      >
+        <Picture size={22} stroke={1.8} color="var(--link)" aria-hidden />
         <Grid as="span" grow minWidth={0}>
           {props.name ? <strong>{props.name}</strong> : null}
           {props.name ? (
@@ -102,8 +109,8 @@ function Suggestion(props: {
           )}
           {props.note ? <Muted as="small">{props.note}</Muted> : null}
         </Grid>
-        <IconChevronRight size={18} aria-hidden />
-      </Link>
-    </li>
+        <IconChevronRight size={18} color="var(--link)" aria-hidden />
+      </RowLink>
+    </Box>
   );
 }

@@ -1,12 +1,13 @@
 import type { Track, TrackingAnswer } from '@crossdock/contract/tracking/calls.ts';
 import { couriers } from '@crossdock/domain/parcels/couriers.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Chevron } from '@crossdock/ui/Chevron.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
-import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Timeline, type TimelineEntry } from '@crossdock/ui/Timeline.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
-import { IconChevronDown, IconExternalLink, IconMapPin, IconWorld } from '@tabler/icons-react';
+import { IconExternalLink, IconMapPin, IconWorld } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import classes from './tracking.module.css';
@@ -112,19 +113,21 @@ function stateText({ orderState, domestic }: TrackingAnswer): string {
 function Domestic({ answer }: { answer: TrackingAnswer }) {
   return (
     <Section title={t('tracking.domestic')}>
-      {answer.domestic.map((part) => (
-        <details key={part.courierNumber} className={classes.part}>
-          <summary>
-            <Grid as="span" grow minWidth={0}>
-              <Code>{part.courierNumber}</Code>
-              <Muted as="small">{courierName(part.courier)}</Muted>
-            </Grid>
-            <Muted>{t(`parcels.state.${part.state}`)}</Muted>
-            <IconChevronDown className={classes.chevron ?? ''} size={18} aria-hidden />
-          </summary>
-          <Timeline entries={part.tracks.map(entryOf)} />
-        </details>
-      ))}
+      <div>
+        {answer.domestic.map((part) => (
+          <Box as="details" key={part.courierNumber} lineBetween>
+            <Row as="summary" gap={12} align="center" minHeight={56} pad={[8, 0]} clickable>
+              <Grid as="span" grow minWidth={0}>
+                <Code>{part.courierNumber}</Code>
+                <Muted as="small">{courierName(part.courier)}</Muted>
+              </Grid>
+              <Muted>{t(`parcels.state.${part.state}`)}</Muted>
+              <Chevron />
+            </Row>
+            <Timeline entries={part.tracks.map(entryOf)} />
+          </Box>
+        ))}
+      </div>
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { Grid } from '@crossdock/ui/Layout.tsx';
+import { Grid, Split } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -21,7 +21,6 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { LineFields } from './LineFields.tsx';
 import { type Choices, OptionFields, SendingFields } from './SendingFields.tsx';
-import classes from './vipOrders.module.css';
 import { emptyVip, inputOf, type VipValues, valuesOf } from './vipValues.ts';
 
 const topics = ['addresses', 'declarers'];
@@ -140,7 +139,7 @@ function Fields({ form, choices, newConsignee: NewConsignee, made, send }: Field
     <>
       <Grid as="form" onSubmit={submit} noValidate gap={16}>
         <DraftNotice draft={form.draft} />
-        <div className={classes.columns}>
+        <Split from="desktop" columns={2} gap={[16, 20]} align="start" minWidth={0}>
           <Grid gap={16}>
             <Numbers form={form} sent={sent} />
             <LineFields form={form} sent={sent} />
@@ -149,7 +148,7 @@ function Fields({ form, choices, newConsignee: NewConsignee, made, send }: Field
             <SendingFields form={form} choices={choices} onAdd={() => setAdds(true)} />
             <OptionFields form={form} choices={choices} made={made} />
           </Grid>
-        </div>
+        </Split>
         {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
         {form.errors.lines ? <Banner tone="danger">{form.errors.lines}</Banner> : null}
         {Object.keys(form.errors).length > 0 ? (

@@ -10,6 +10,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { listText } from '@crossdock/web/listText.ts';
+import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
@@ -18,7 +19,6 @@ import { PagedList } from '../shell/PagedList.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { Progress } from './Progress.tsx';
 import { VipBadge } from './VipBadge.tsx';
-import classes from './vipOrders.module.css';
 
 const shown = vipShelves.filter((shelf) => shelf !== 'all');
 
@@ -91,9 +91,9 @@ function Item({ vip }: { vip: VipCard }) {
       {...(vip.state === 'waiting' && vip.askedAt ? { tone: 'warning' as const } : {})}
     >
       <EntryLine apart>
-        <Link to="/vipOrder/$id" params={{ id: vip.id }} className={classes.name}>
+        <RowLink to="/vipOrder/$id" params={{ id: vip.id }} align="center" minHeight={44} strong>
           {listText(vip.goodsNames.slice(0, 3))}
-        </Link>
+        </RowLink>
         <VipBadge vip={vip} />
       </EntryLine>
       {vip.state === 'cancelled' ? null : <Progress progress={vip.progress} />}

@@ -1,7 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import type { WalletEntry } from '@crossdock/contract/wallet/calls.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Muted, Split } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Money, tapClass } from '@crossdock/ui/values.tsx';
@@ -19,7 +19,6 @@ import { RecordFilters } from './RecordFilters.tsx';
 import { type Found, recordFilters } from './recordFilters.ts';
 import { SpendingChart } from './SpendingChart.tsx';
 import { WalletCard } from './WalletCard.tsx';
-import classes from './wallet.module.css';
 
 type Month = Output<'getConsumptionList'>['months'][number];
 
@@ -36,10 +35,10 @@ export function RecordsPage() {
       intro={t('wallet.records.intro')}
       actions={<ExportRecords filters={filters} />}
     >
-      <div className={classes.beside}>
+      <Split ifTwo columns="minmax(280px, 1fr) minmax(0, 2fr)" gap={16}>
         <WalletCard />
         <SpendingChart />
-      </div>
+      </Split>
       <RecordFilters found={found} onChange={setFilters} />
       <PagedList page={page} empty={<NoRecords filtered={Object.keys(found).length > 0} />}>
         {(rows, stale) => (

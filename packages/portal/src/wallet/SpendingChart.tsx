@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { useState } from 'react';
@@ -51,9 +51,9 @@ function Bars({ months }: { months: readonly Month[] }) {
               />
             </Row>
             <span aria-hidden>{Number(month.slice(5))}</span>
-            <span className={classes.spoken}>
+            <Text spoken>
               {month} <Money minor={spentMinor} />
-            </span>
+            </Text>
           </button>
         ))}
       </Row>

@@ -4,10 +4,10 @@ import { mostWithdrawableMinor, withdrawalStepMinor } from '@crossdock/domain/wa
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Box, Grid } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './wallet.module.css';
 import type { Asked } from './withdrawalAsked.ts';
 
 /** How much, with what is wrong about it said while it is typed: a number that is done, not one that is begun. */
@@ -27,16 +27,18 @@ export function WithdrawalAmount({ form, money }: { form: PlainForm<Asked>; mone
         ? t('wallet.withdrawals.step', { step: text(stepMinor) })
         : undefined;
   return (
-    <div className={classes.amount}>
-      <AmountBox
-        label={t('wallet.withdrawals.amount')}
-        description={t('wallet.withdrawals.amount.hint', { step: text(stepMinor), most: text(mostMinor) })}
-        required
-        error={form.errors.amountMinor ?? fault}
-        value={amount}
-        onText={(text) => form.set('amount', text)}
-        currency={currency}
-      />
+    <Grid gap={8} justifyItems="start">
+      <Box full>
+        <AmountBox
+          label={t('wallet.withdrawals.amount')}
+          description={t('wallet.withdrawals.amount.hint', { step: text(stepMinor), most: text(mostMinor) })}
+          required
+          error={form.errors.amountMinor ?? fault}
+          value={amount}
+          onText={(text) => form.set('amount', text)}
+          currency={currency}
+        />
+      </Box>
       {mostMinor > 0 ? (
         <Chip
           chosen={asked === mostMinor}
@@ -45,6 +47,6 @@ export function WithdrawalAmount({ form, money }: { form: PlainForm<Asked>; mone
           {t('wallet.withdrawals.all', { amount: text(mostMinor) })}
         </Chip>
       ) : null}
-    </div>
+    </Grid>
   );
 }

@@ -2,7 +2,7 @@ import type { WithdrawalView } from '@crossdock/contract/wallet/withdrawals.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Grid, Muted, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -13,7 +13,6 @@ import { useState } from 'react';
 import { usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
-import classes from './wallet.module.css';
 
 interface WithdrawalsProps {
   readonly onAgain: (withdrawal: WithdrawalView) => void;
@@ -62,11 +61,11 @@ interface WithdrawalProps {
 function Withdrawal({ withdrawal, onCancel, onAgain }: WithdrawalProps) {
   const { state } = withdrawal;
   return (
-    <li className={classes.withdrawal}>
-      <div className={classes.line}>
+    <Grid as="li" gap={4} justifyItems="start" pad={[12, 16]} edge round="card" fill="surface" breaks>
+      <Row full gap={12} align="baseline" justify="between">
         <Money minor={withdrawal.amountMinor} currency={withdrawal.currency} emphasis />
         <AuditBadge state={state} label={t(`wallet.withdrawals.state.${state}`)} />
-      </div>
+      </Row>
       <div>
         {t(`wallet.withdrawals.type.${withdrawal.accountType}`)} {withdrawal.bankName}{' '}
         <Code>{tailOf(withdrawal.account)}</Code> {withdrawal.accountName}
@@ -87,16 +86,20 @@ function Withdrawal({ withdrawal, onCancel, onAgain }: WithdrawalProps) {
       </Muted>
       <What withdrawal={withdrawal} />
       {state === 'pending' ? (
-        <Button look="outline" small onClick={onCancel}>
-          {t('wallet.withdrawals.cancel')}
-        </Button>
+        <Box above={8}>
+          <Button look="outline" small onClick={onCancel}>
+            {t('wallet.withdrawals.cancel')}
+          </Button>
+        </Box>
       ) : null}
       {state === 'rejected' ? (
-        <Button look="soft" small onClick={onAgain}>
-          {t('wallet.withdrawals.again')}
-        </Button>
+        <Box above={8}>
+          <Button look="soft" small onClick={onAgain}>
+            {t('wallet.withdrawals.again')}
+          </Button>
+        </Box>
       ) : null}
-    </li>
+    </Grid>
   );
 }
 

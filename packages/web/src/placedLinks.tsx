@@ -1,0 +1,11 @@
+import { Box, Grid, Row, Stack } from '@crossdock/ui/Layout.tsx';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+
+/** Links of the router that lay out what is in them, with the words of the primitive that they are named after. */
+export const RowLink = createLink((props: ComponentProps<typeof Row<'a'>>) => <Row {...props} as="a" />);
+export const StackLink = createLink((props: ComponentProps<typeof Stack<'a'>>) => (
+  <Stack {...props} as="a" />
+));
+export const GridLink = createLink((props: ComponentProps<typeof Grid<'a'>>) => <Grid {...props} as="a" />);
+export const BoxLink = createLink((props: ComponentProps<typeof Box<'a'>>) => <Box {...props} as="a" />);
