@@ -37,7 +37,7 @@ describe('other ways to pay', () => {
     const { id } = await s.order(member, (await s.sold(2)).variantId);
     const options = await member.client.call('getPayTypeList', { orderId: id });
     expect(options).toMatchObject({ purpose: 'purchase', amountMinor: 30_000, obstacle: null });
-    expect(options.methods.map(({ code }) => code)).toEqual(['balance', 'card', 'sandbox']);
+    expect(options.methods.map(({ code }) => code)).toEqual(['balance', 'sandbox']);
     const start = () =>
       member.client.call('startPayment', { purpose: 'order', orderId: id, method: 'sandbox' });
     const { payId } = await start();
