@@ -146,11 +146,13 @@ function Secret({ form, account, name }: { form: Form; account: ProviderAccount 
   const { values, errors, set } = form;
   const kept = account?.readable ? account.ends.find(({ secret }) => secret === name)?.end : undefined;
   const where = t(`payments.${values.kind}.${name}.where`);
+  // Open payments are looked up with the stored key, which another account's would not find.
+  const hint = kept !== undefined && name === 'apiKey' ? t('payments.secret.sameAccount') : where;
   return (
     <PasswordBox
       required={kept === undefined}
       label={t(`payments.secret.${name}`)}
-      description={kept === undefined ? where : `${t('payments.secret.kept', { end: kept })} ${where}`}
+      description={kept === undefined ? hint : `${t('payments.secret.kept', { end: kept })} ${hint}`}
       showLabel={t('shell.login.show')}
       hideLabel={t('shell.login.hide')}
       value={values[name]}

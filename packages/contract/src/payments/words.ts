@@ -483,6 +483,11 @@ export const consoleWords = {
     tw: '已儲存（結尾 {end}），留空則不變。',
     en: 'Stored, ends in {end}. Leave it empty to keep it.',
   },
+  'payments.secret.sameAccount': {
+    zh: '要换成服务商的另一个账户，请新增支付账户。',
+    tw: '要換成金流服務商的另一個帳戶，請新增金流帳戶。',
+    en: 'For another account at the provider, add a new one here.',
+  },
   'payments.stripe.apiKey.where': {
     zh: 'Stripe 后台 → 开发人员 → API 密钥 → 密钥（sk_live_…）',
     tw: 'Stripe 後台 → 開發人員 → API 金鑰 → 私密金鑰（sk_live_…）',
