@@ -24,9 +24,9 @@ export const consoleWords = {
   },
   'messages.mail.host': { zh: 'SMTP 服务器', tw: 'SMTP 伺服器', en: 'SMTP server' },
   'messages.mail.host.hint': {
-    zh: '例如 smtp.gmail.com、smtp.office365.com 或 email-smtp.ap-northeast-1.amazonaws.com。',
-    tw: '例如 smtp.gmail.com、smtp.office365.com 或 email-smtp.ap-northeast-1.amazonaws.com。',
-    en: 'For example smtp.gmail.com, smtp.office365.com or email-smtp.ap-northeast-1.amazonaws.com.',
+    zh: '例如 smtp.gmail.com 或 smtp.office365.com。',
+    tw: '例如 smtp.gmail.com 或 smtp.office365.com。',
+    en: 'For example smtp.gmail.com or smtp.office365.com.',
   },
   'messages.mail.encryption': { zh: '加密与端口', tw: '加密與連接埠', en: 'Encryption and port' },
   'messages.mail.encryption.tls': { zh: 'TLS，端口 465', tw: 'TLS，連接埠 465', en: 'TLS, port 465' },

@@ -26,6 +26,7 @@ export async function changeFee(
           memberCouponId: discount.memberCouponId,
           pointsUsed: discount.points,
           pointWorthMinor: discount.pointWorthMinor,
+          updatedAt: tx.now,
         })
         .where('shopId', '=', tx.shopId)
         .where('id', '=', order.id),
@@ -42,7 +43,13 @@ interface Billed {
 
 /** The weights of a locked order after a correction that does not change its state. */
 export async function changeBilled(tx: Tx, id: string, billed: Billed): Promise<void> {
-  await tx.run(db.updateTable('orders').set(billed).where('shopId', '=', tx.shopId).where('id', '=', id));
+  await tx.run(
+    db
+      .updateTable('orders')
+      .set({ ...billed, updatedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id),
+  );
 }
 
 /** Adds to a locked order's sums what was refunded or paid as compensation. */

@@ -106,7 +106,7 @@ export async function changeShipment(
   const changed = await tx.run(
     db
       .updateTable('orders')
-      .set(changes)
+      .set({ ...changes, updatedAt: tx.now })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', orderId)
       .where('state', '=', 'awaitingSignature'),

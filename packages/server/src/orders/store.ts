@@ -130,6 +130,7 @@ export async function markCollected(tx: Tx, order: OrderRow, collectedMinor: num
         paymentMethod: 'cod',
         paymentState: 'paid',
         paidAt: tx.now,
+        updatedAt: tx.now,
       })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', order.id)
@@ -146,7 +147,7 @@ export async function markLost(tx: Tx, actor: Actor, order: OrderRow, why: strin
   const marked = await tx.run(
     db
       .updateTable('orders')
-      .set({ lostAt: why === null ? null : tx.now, lostReason: why ?? '' })
+      .set({ lostAt: why === null ? null : tx.now, lostReason: why ?? '', updatedAt: tx.now })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', order.id)
       .where('state', '=', 'awaitingSignature')
@@ -170,5 +171,11 @@ export function payingEvent(order: Pick<OrderRow, 'billTotalMinor'>): 'prepay' |
 
 /** Rewrites a locked order that is not packed yet with the member's new choices. State and payments stay. */
 export async function rewriteOrder(tx: Tx, id: string, chosen: OrderChanges): Promise<void> {
-  await tx.run(db.updateTable('orders').set(chosen).where('shopId', '=', tx.shopId).where('id', '=', id));
+  await tx.run(
+    db
+      .updateTable('orders')
+      .set({ ...chosen, updatedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id),
+  );
 }

@@ -52,7 +52,7 @@ export function changeParcel(
   return tx.maybe(
     db
       .updateTable('parcels')
-      .set(changes)
+      .set({ ...changes, updatedAt: tx.now })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
       .where('state', 'in', [...states])

@@ -177,7 +177,7 @@ function disown(tx: Tx, id: string): Promise<number> {
   return tx.run(
     db
       .updateTable('parcels')
-      .set({ state: 'forecast', memberId: null, forecastAt: null })
+      .set({ state: 'forecast', memberId: null, forecastAt: null, updatedAt: tx.now })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id),
   );

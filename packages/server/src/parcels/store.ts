@@ -149,7 +149,7 @@ export async function markInService(tx: Tx, id: string, inService: boolean): Pro
   const changed = await tx.maybe(
     db
       .updateTable('parcels')
-      .set({ inService })
+      .set({ inService, updatedAt: tx.now })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
       .where('inService', '!=', inService)
