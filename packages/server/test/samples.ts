@@ -97,7 +97,7 @@ export function sample(schema: Schema, id: string, field = ''): unknown {
   if (schema.format === 'date' && texts[field] === undefined) return '2026-12-25';
   if (schema.format === 'date-time') return '2026-01-02T03:04:05.000Z';
   if (/Ids$/.test(field)) return id;
-  if (field === 'email') return 'sample@example.com';
+  if (field === 'email' || schema.format === 'email') return 'sample@example.com';
   return texts[field] ?? 'sample'.padEnd(schema.minLength ?? 0, 'x');
 }
 

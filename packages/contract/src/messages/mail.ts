@@ -5,10 +5,7 @@ import { id, note, nothing, text } from '../wire/values.ts';
 
 const address = z.email({ error: 'field.email' }).max(200, 'field.tooLong');
 
-const port = z
-  .number({ error: 'field.required' })
-  .int('field.integer')
-  .refine((value) => mailPorts.some((one) => one === value), { error: 'field.invalid' });
+const port = z.literal(mailPorts, { error: 'field.invalid' });
 
 const ownMail = z.strictObject({
   host: text(253).regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, 'field.invalid'),
