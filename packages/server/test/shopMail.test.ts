@@ -1,3 +1,4 @@
+import type { Request } from '@crossdock/contract/table.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailSender } from '../src/messages/mailSender.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -19,8 +20,9 @@ afterAll(async () => {
   await Promise.all([post.close(), own.close()]);
 });
 
-const mail = (changes: object = {}) => ({
-  ...{ host: '127.0.0.1', port: 2525, encryption: 'none' as const, account: 'post@shop.example' },
+type OwnMail = NonNullable<Request<'saveMailSettings'>['mail']>;
+const mail = (changes: Partial<OwnMail> = {}): OwnMail => ({
+  ...{ host: '127.0.0.1', port: 2525, encryption: 'none', account: 'post@shop.example' },
   ...{ senderName: '速運集運', senderAddress: 'hello@shop.example', ...changes },
 });
 /** The doubles listen at ports of their own, which no owner may enter. */
@@ -76,7 +78,7 @@ describe('mail of a shop', () => {
 
   test('its password is sealed, never answered, and handed to no other server or account', async () => {
     const owner = await world.tw.staff();
-    const save = (changes: object, password?: string) =>
+    const save = (changes: Partial<OwnMail>, password?: string) =>
       owner.client.attempt('saveMailSettings', { mail: mail(changes), ...(password ? { password } : {}) });
     expect(await save({})).toMatchObject(refusedWith('mail.passwordNeeded'));
     expect(await save({}, 'open sesame')).toMatchObject({ ok: true });
@@ -100,7 +102,7 @@ describe('mail of a shop', () => {
       openSmtp({ accepts: 'a:b' }),
       openSmtp({ encrypts: true, accepts: 'a:b' }),
     ]);
-    const tried = async (changes: object, port: number) => {
+    const tried = async (changes: Partial<OwnMail>, port: number) => {
       await owner.client.call('saveMailSettings', { mail: mail(changes), password: 'wrong' });
       await atPort(world.tw, port);
       return attempt();
@@ -141,7 +143,7 @@ describe('an installation without mail', () => {
   test('takes only public servers that encrypt, and offers codes by mail once a shop has one', async () => {
     const owner = await bare.tw.staff();
     const ways = () => bare.tw.guest.call('getCodeWays', {});
-    const save = (changes: object) =>
+    const save = (changes: Partial<OwnMail>) =>
       owner.client.attempt('saveMailSettings', {
         mail: mail({ encryption: 'tls', port: 465, ...changes }),
         password: 's3cret',
@@ -156,7 +158,7 @@ describe('an installation without mail', () => {
     expect(await save({ host: 'smtp.example.com', encryption: 'none' })).toMatchObject(
       refusedWith('mail.encryptionNeeded'),
     );
-    expect(await save({ host: 'smtp.example.com', port: 22 })).toMatchObject({
+    expect(await save({ host: 'smtp.example.com', port: 22 as 25 })).toMatchObject({
       failure: { fields: { 'mail.port': { error: 'field.invalid' } } },
     });
     expect(await save({ host: 'smtp.example.com' })).toMatchObject({ ok: true });

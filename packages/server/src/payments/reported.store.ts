@@ -38,6 +38,7 @@ export function reportedBy(tx: Tx, memberId: string) {
 
 /** Undecided transfers for any of these orders, oldest first. */
 export function reportedFor(tx: Tx, orderIds: readonly string[]): Promise<ReportedRow[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
   return tx.compiled(pendingForOrders, { shopId: tx.shopId, orderIds });
 }
 
