@@ -71,7 +71,8 @@ export function listen(
   connect();
   return {
     send(text) {
-      if (stands) socket?.send(text);
+      // A line that is closing takes nothing any more; the browser would report an error.
+      if (stands && socket?.readyState === WebSocket.OPEN) socket.send(text);
     },
     close() {
       closed = true;

@@ -35,6 +35,7 @@ beforeEach(async () => {
   });
   cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   socket = {
+    readyState: WebSocket.OPEN,
     send: (text: string) => text !== 'token' && sent.push(JSON.parse(text)),
     close() {},
   } as typeof socket;

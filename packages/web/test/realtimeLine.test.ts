@@ -7,6 +7,7 @@ class FakeSocket {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: (() => void) | null = null;
   closed = false;
+  readyState: number = WebSocket.OPEN;
   readonly sent: string[] = [];
   constructor() {
     FakeSocket.opened.push(this);
@@ -16,6 +17,7 @@ class FakeSocket {
   }
   close() {
     this.closed = true;
+    this.readyState = WebSocket.CLOSING;
   }
 }
 
@@ -64,6 +66,9 @@ test('an answer to a held read comes by its number, and what is sent while the l
   socket?.onmessage?.({ data: '{"read":7,"whole":{}}' });
   expect(told.onOpen.mock.calls).toEqual([[true]]);
   expect(told.onRead.mock.calls).toEqual([[7, '{"read":7,"whole":{}}']]);
+  // A page that leaves ends its reads after it has closed the line; the browser would report that as an error.
+  line.close();
+  line.send('late');
   expect(socket?.sent).toEqual(['secret', 'held']);
 });
 
