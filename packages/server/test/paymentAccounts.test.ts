@@ -123,7 +123,7 @@ describe('a payment stays with the account that it was started with', () => {
     expect(await tw.orderState(left.orderId)).toMatchObject({ paid: 10_000 });
   });
 
-  test('a start that a job makes again goes there too, and the same order starts anew with the new account', async () => {
+  test('a start that a job makes again goes there too, and the same order starts again with the new account', async () => {
     await added(owner, 'slow');
     const member = await tw.memberWith(0);
     const orderId = await tw.order(member, 10_000);

@@ -64,7 +64,7 @@ export function Split<T extends Tag = 'div'>({
   ...props
 }: Drawn<T, Values<typeof splitWords> & Common> & {
   readonly from?: 'tablet' | 'desktop';
-  /** What stands alone keeps the whole width. */
+  /** A part that is alone keeps the whole width. */
   readonly ifTwo?: boolean;
   /** In two columns: the last one, alone in its row, takes all of it. */
   readonly lastFills?: boolean;

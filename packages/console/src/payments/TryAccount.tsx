@@ -9,7 +9,7 @@ import { t } from '../shell/i18n.ts';
 
 type Tried = Output<'tryPaymentAccount'>;
 
-/** Asks the provider with what stands in the form, and says what answered. */
+/** Asks the provider with the values in the form, and shows the answer. */
 export function TryAccount({ input }: { input: Request<'tryPaymentAccount'> }) {
   const [found, setFound] = useState<Tried | null>(null);
   const attempt = useSubmit('tryPaymentAccount', { quiet: true, onDone: setFound });

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What stands for each part of the query library that is left out. */
+/** The stand-in for each part of the query library that is left out. */
 const leftOut: Readonly<Record<string, string>> = {
   'mutationCache.js': `export class MutationCache {
     clear() {}
