@@ -46,11 +46,21 @@ export function thaiSlipQr({ bankCode, reference }: ThaiSlip): string {
 }
 
 /**
- * The key that two pictures of one slip share, whatever else was changed in them.
- * @example slipKey({ bankCode: '004', reference: 'ab12' }) // → '004/AB12'
+ * The key that two pictures of one slip share, whatever else was changed in them. Null if the code is no slip.
+ * @example slipKeyOf('004000060000010103002021900021231231212000115102TH91049C30') // → '002/0002123123121200011'
  */
-export function slipKey({ bankCode, reference }: ThaiSlip): string {
-  return `${bankCode}/${reference.toUpperCase()}`;
+export function slipKeyOf(code: string | undefined): string | null {
+  const slip = readThaiSlip(code ?? '');
+  return slip ? `${slip.bankCode}/${slip.reference.toUpperCase()}` : null;
+}
+
+/**
+ * The slip behind such a key.
+ * @example slipOfKey('004/AB12') // → { bankCode: '004', reference: 'AB12' }
+ */
+export function slipOfKey(key: string): ThaiSlip {
+  const [bankCode = '', reference = ''] = key.split('/');
+  return { bankCode, reference };
 }
 
 /** The names of Thai banks by their code, as their customers know them. */
