@@ -10,8 +10,8 @@ import { accountSecrets } from './accountSecrets.ts';
 import { findAccount } from './accounts.store.ts';
 import { installationAccount } from './installationAccount.ts';
 import type { AccountProvider, PaymentProvider } from './providers/provider.ts';
-import type { Reach } from './providers/reach.ts';
 import { sandboxProvider } from './providers/sandbox.ts';
+import type { Reach } from './reach.ts';
 
 /** What opens an account. */
 interface Access {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { NoTransaction } from '../../platform/db.ts';
 import { isPayReference, sameBytes } from '../../platform/ids.ts';
+import { askProviderAt, basicAuth, jsonOf, type Reach } from '../reach.ts';
 import { billplzSignature } from './billplzSignature.ts';
 import {
   type AccountProvider,
@@ -9,7 +10,6 @@ import {
   type Seen,
   type StartRequest,
 } from './provider.ts';
-import { askProviderAt, basicAuth, jsonOf, type Reach } from './reach.ts';
 
 interface BillplzOptions {
   readonly apiKey: string;
@@ -36,6 +36,7 @@ const reported = z.object({
  * Billplz: a bill for each try, paid on its page by FPX or DuitNow. Only what was paid is read of its messages: a bill
  * whose payer failed is due and can still be paid, and a deleted one returns if it is. The reference is the bill's id.
  * Its questions are few, because it blocks who asks often. It never refunds.
+ * @example billplzProvider({ apiKey: 'k', collectionId: 'c', signatureKey: 's', live: true, reach: {} }).name // → 'billplz'
  */
 export function billplzProvider(options: BillplzOptions): AccountProvider {
   const call = callerFor(options);

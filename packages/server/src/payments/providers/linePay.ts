@@ -4,9 +4,9 @@ import { currencyExponent } from '@crossdock/domain/money.ts';
 import { z } from 'zod';
 import type { NoTransaction } from '../../platform/db.ts';
 import { isPayReference, newPayReference } from '../../platform/ids.ts';
+import { askProviderAt, type Reach } from '../reach.ts';
 import { linePaySignature, readLongNumbers } from './linePaySignature.ts';
 import { type AccountProvider, ProviderRefused, type Seen, type StartRequest } from './provider.ts';
-import { askProviderAt, type Reach } from './reach.ts';
 
 interface LinePayOptions {
   readonly channelId: string;
@@ -57,7 +57,8 @@ const details = z.array(
 
 /**
  * LINE Pay (v3): the payer agrees on its page, and the money comes once we confirm. It reports nothing, so it is asked.
- * A request that was not confirmed takes no money. The reference is its transaction id.
+ * A request that was not confirmed takes no money. The reference is its transaction id. It never refunds.
+ * @example linePayProvider({ channelId: '1', channelSecret: 's', live: true, reach: {} }).name // → 'linePay'
  */
 export function linePayProvider(options: LinePayOptions): AccountProvider {
   const call = callerFor(options);

@@ -6,6 +6,7 @@ import type { NoTransaction } from '../../platform/db.ts';
 import { isPayReference } from '../../platform/ids.ts';
 import { qrOnDrawing } from '../../platform/images.ts';
 import { askOutside, type Said } from '../../platform/outbound.ts';
+import { askProviderAt, basicAuth, jsonOf, type Reach } from '../reach.ts';
 import { isOmiseMessage } from './omiseSignature.ts';
 import {
   type AccountProvider,
@@ -14,7 +15,6 @@ import {
   type Started,
   type StartRequest,
 } from './provider.ts';
-import { askProviderAt, basicAuth, jsonOf, type Reach } from './reach.ts';
 
 interface OmiseOptions {
   readonly secretKey: string;
@@ -71,6 +71,7 @@ const message = z.object({
 /**
  * Omise (Opn): PromptPay codes, and TrueMoney on its page. A message says only that a charge has changed, in the form of
  * the account's version, so that the charge is asked for. The reference is the charge's id. It never refunds.
+ * @example omiseProvider({ secretKey: 'skey_1', webhookSecret: 's', live: true, reach: {} }).name // → 'omise'
  */
 export function omiseProvider(options: OmiseOptions): AccountProvider {
   const call = callerFor(options);

@@ -6,6 +6,7 @@ const toleranceS = 300;
 /**
  * Whether Omise has signed this message, and not more than five minutes ago. While a secret is being replaced there are
  * several signatures, one of each. The secret is base64, and its bytes are the key. Never reads the message.
+ * @example isOmiseMessage('c2VjcmV0', new Uint8Array(), {}, 0) // → false
  */
 export function isOmiseMessage(
   secret: string,

@@ -1,5 +1,5 @@
-import type { NoTransaction } from '../../platform/db.ts';
-import { askOutside, type Question, type Said } from '../../platform/outbound.ts';
+import type { NoTransaction } from '../platform/db.ts';
+import { askOutside, type Question, type Said } from '../platform/outbound.ts';
 
 /** Where a provider is reached. */
 export interface Reach {
