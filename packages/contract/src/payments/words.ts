@@ -1,6 +1,8 @@
 import type { Texts } from '../wire/values.ts';
+import { methodWords } from './methodWords.ts';
 
 export const words = {
+  ...methodWords,
   'payments.fee': { zh: '手续费', tw: '手續費', en: 'Fee' },
   'payments.at': { zh: '时间', tw: '時間', en: 'Time' },
   'payments.amount': { zh: '金额', tw: '金額', en: 'Amount' },
@@ -332,7 +334,6 @@ export const consoleWords = {
   'payments.purpose.recharge': { zh: '充值', tw: '儲值', en: 'Top-up' },
   'payments.method': { zh: '付款方式', tw: '付款方式', en: 'Method' },
   'payments.method.balance': { zh: '余额', tw: '餘額', en: 'Balance' },
-  'payments.method.card': { zh: '信用卡', tw: '信用卡', en: 'Card' },
   'payments.method.sandbox': { zh: '沙盒付款', tw: '沙盒付款', en: 'Sandbox' },
   'payments.method.cod': { zh: '货到付款', tw: '貨到付款', en: 'Cash on delivery' },
   'payments.state.created': { zh: '开启中', tw: '開啟中', en: 'Processing' },
@@ -438,6 +439,7 @@ export const consoleWords = {
   'did.saveBankAccount': { zh: '保存收款账户', tw: '儲存收款帳戶', en: 'Saved a bank account' },
   'did.payFromBalance': { zh: '余额付款', tw: '餘額付款', en: 'Paid from the balance' },
   'did.startPayment': { zh: '发起付款', tw: '發起付款', en: 'Started a payment' },
+  'did.askPayment': { zh: '查询付款结果', tw: '查詢付款結果', en: 'Asked about a payment' },
   'did.savePaymentMethod': { zh: '修改付款方式', tw: '修改付款方式', en: 'Changed a payment method' },
   'did.endRechargeOffer': { zh: '结束充值优惠', tw: '結束儲值優惠', en: 'Ended a top-up offer' },
   'did.saveRechargeOffer': { zh: '保存充值优惠', tw: '儲存儲值優惠', en: 'Saved a top-up offer' },
@@ -529,6 +531,9 @@ export const consoleWords = {
     tw: '目前由「{name}」收款，儲存後改由這個帳戶收款',
     en: 'Now goes to “{name}”. Once you save, it goes to this account',
   },
+  'payments.providers.least': { zh: '最低金额', tw: '最低金額', en: 'Smallest amount' },
+  'payments.providers.most': { zh: '最高金额', tw: '最高金額', en: 'Largest amount' },
+  'payments.providers.noLimit': { zh: '不限', tw: '不限', en: 'No limit' },
   'payments.providers.openPayments': {
     zh: '{n} 笔付款进行中',
     tw: '{n} 筆付款進行中',

@@ -1,13 +1,18 @@
-import type { PaymentMethodCode, PayOption } from '@crossdock/contract/payments/shapes.ts';
+import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts';
+import type { PayOption } from '@crossdock/contract/payments/shapes.ts';
 import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import {
   type Icon,
+  IconBarcode,
   IconBuildingBank,
+  IconBuildingStore,
   IconCash,
   IconCreditCard,
+  IconDeviceMobile,
   IconFlask,
+  IconQrcode,
   IconWallet,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -17,6 +22,17 @@ import classes from './payments.module.css';
 const icons: Readonly<Record<PaymentMethodCode, Icon>> = {
   balance: IconWallet,
   card: IconCreditCard,
+  linePay: IconDeviceMobile,
+  atm: IconBuildingBank,
+  storeCode: IconBuildingStore,
+  storeBarcode: IconBarcode,
+  promptPay: IconQrcode,
+  trueMoney: IconDeviceMobile,
+  fpx: IconBuildingBank,
+  duitNow: IconQrcode,
+  grabPay: IconDeviceMobile,
+  alipay: IconDeviceMobile,
+  fps: IconQrcode,
   sandbox: IconFlask,
   bank: IconBuildingBank,
   cod: IconCash,

@@ -1,4 +1,5 @@
-import type { PaymentMethodCode, PayOption } from '@crossdock/contract/payments/shapes.ts';
+import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts';
+import type { PayOption } from '@crossdock/contract/payments/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
@@ -284,8 +285,7 @@ function usePaying(orderId: string, despiteReported: boolean) {
       atDoor.clear();
       if (code === 'cod') return atDoor.submit({ orderId, chosen: true, despiteReported });
       if (code === 'balance') return balance.submit({ orderId, despiteReported });
-      const method = code === 'sandbox' ? 'sandbox' : 'card';
-      return hosted.submit({ purpose: 'order', orderId, method, despiteReported });
+      return hosted.submit({ purpose: 'order', orderId, method: code, despiteReported });
     },
   };
 }
