@@ -40,6 +40,8 @@ const icons: Readonly<Record<PaymentMethodCode, Icon>> = {
 
 interface MethodChoiceProps {
   readonly methods: readonly PayOption[];
+  /** Shown first: the member's last one. */
+  readonly first: PaymentMethodCode | null;
   readonly chosen: PaymentMethodCode | undefined;
   readonly onChoose: (code: PaymentMethodCode) => void;
   /** Shows what to do about a method that is not possible, for example a link to top up. */
@@ -48,13 +50,13 @@ interface MethodChoiceProps {
 }
 
 /** The payment methods, each with its fee and total. A method that is not possible says why. */
-export function MethodChoice({ methods, chosen, onChoose, remedy, error }: MethodChoiceProps) {
+export function MethodChoice({ methods, first, chosen, onChoose, remedy, error }: MethodChoiceProps) {
   return (
     <Grid as="fieldset" gap={8}>
       <Text as="legend" below={8} strong>
         {t('payments.method')}
       </Text>
-      {[...methods].sort(possibleFirst).map((method) => (
+      {[...methods].sort(byUse(first)).map((method) => (
         <Method
           key={method.code}
           method={method}
@@ -102,7 +104,11 @@ function Method(props: { method: PayOption; chosen: boolean; onChoose: () => voi
   );
 }
 
-const possibleFirst = (a: PayOption, b: PayOption) => Number(b.possible) - Number(a.possible);
+/** Possible ones before others, and among these the member's last one. */
+const byUse = (first: PaymentMethodCode | null) => {
+  const rank = ({ possible, code }: PayOption) => (possible ? (code === first ? 0 : 1) : 2);
+  return (a: PayOption, b: PayOption) => rank(a) - rank(b);
+};
 
 function feeText(method: PayOption): ReactNode {
   if (method.code === 'cod') return <AtTheDoor feeMinor={method.feeMinor} />;

@@ -54,7 +54,12 @@ export function RechargeForm({ limits }: { limits: Limits }) {
           {options.error.message}
         </Banner>
       ) : (
-        <MethodChoice methods={methods} chosen={chosen?.code} onChoose={setPicked} />
+        <MethodChoice
+          methods={methods}
+          first={options.data?.lastUsed ?? null}
+          chosen={chosen?.code}
+          onChoose={setPicked}
+        />
       )}
       {start.failure && !refused ? <Banner tone="danger" title={start.failure.message} /> : null}
       <StickyAction
