@@ -54,7 +54,7 @@ const nameOf = async ({ id }: Person) => {
   return row?.account ?? '';
 };
 const job = () => refundJobs(world.running.services).at(0);
-const due = () => world.sql("update source_refunds set due_at = now() where state in ('waiting', 'pending')");
+const due = () => world.sql("update source_refunds set due_at = now() - interval '1 second' where state in ('waiting', 'pending')");
 const states = async (member: Person) =>
   (await member.client.call('listMyRefunds', {})).list.map(({ state, amountMinor }) => [state, amountMinor]);
 const settledAs = (member: Person, wanted: unknown) =>
