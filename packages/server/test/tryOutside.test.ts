@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tryOutside } from '../src/tryOutside.ts';
-import { startLinePayDouble } from './linePayDouble.ts';
 import { startLineProvider } from './lineProvider.ts';
 import { browserAt, openProviders } from './messageDoubles.ts';
 import { openSmtp } from './smtpDouble.ts';
+import { startLinePay } from './standIns/linePay.ts';
 import { startStripeDouble } from './stripeDouble.ts';
 import { startWeChatDouble } from './weChatDouble.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const [post, stripe, linePay, weChat, providers, line] = await Promise.all([
     openSmtp(),
     startStripeDouble(),
-    startLinePayDouble(),
+    startLinePay(),
     startWeChatDouble('wx-secret'),
     openProviders(),
     startLineProvider([{ clientId: 'c', secret: 's', redirects: ['https://tw.test/white'] }]),
@@ -64,10 +64,9 @@ beforeAll(async () => {
     },
   });
   owner = await world.tw.staff();
-  linePay.secrets.set('1656097350', 'a917ab6a2367b536f8e5a6e2977e06f4');
   await owner.client.call('savePaymentAccount', {
     ...{ kind: 'linePay', name: 'Wallet', live: false, methods: ['linePay'] },
-    secrets: { merchantId: '1656097350', apiKey: 'a917ab6a2367b536f8e5a6e2977e06f4' },
+    secrets: { merchantId: linePay.keys.channelId, apiKey: linePay.keys.channelSecret },
   });
   const { url, ...shape } = smsShapes.twilio;
   await owner.client.call('saveSmsSettings', {
@@ -117,7 +116,7 @@ test.each([
     'linePay',
     { shop: 'tw' },
     [
-      /^Wallet: account: LINE Pay 1656097350 \(TW, TWD\), test, charges; address for messages: unneeded/,
+      /^Wallet: account: LINE Pay 1656012345 \(TW, TWD\), test, charges; address for messages: unneeded/,
       /Wallet: page for 100 TWD: \d{19}, open until/,
     ],
   ],

@@ -30,6 +30,8 @@ export interface WalletWorld {
   asked(payId: string): Promise<void>;
   /** Lets the payment's time end now. */
   overdue(payId: string): Promise<void>;
+  /** Lets members have money back where it came from. */
+  allowRefunds(): Promise<void>;
   runJob(name: string, data?: Record<string, unknown>): Promise<void>;
   /** Sends a message to an address of the firm, or of another. */
   deliver(path: string, message: Message, shop?: WorldShop): Promise<{ status: number; text: string }>;
@@ -85,6 +87,13 @@ export async function openWalletWorld(
         return now;
       });
       return { ...begun, state };
+    },
+    allowRefunds: async () => {
+      await world.sql(
+        `update shops set settings = settings || '{"refundsToSource": true}'::jsonb where id = $1`,
+        [shop.id],
+      );
+      world.running.services.tenants.forget();
     },
     asked: (payId) => runNow('ask-payments', 'ask_at', payId),
     overdue: (payId) => runNow('expire-payments', 'expires_at', payId),

@@ -65,6 +65,18 @@ export const paymentRefusals = {
     tw: '這個付款方式最高 {most}，請選擇其他方式',
     en: 'This method takes {most} at most. Choose another',
   },
+  'refund.notPossible': {
+    status: 422,
+    zh: '这笔付款不能原路退回，可以申请提现',
+    tw: '這筆付款不能原路退回，可以申請提領',
+    en: 'This payment can’t be sent back to where it came from. You can withdraw the money instead',
+  },
+  'refund.tooMuch': {
+    status: 422,
+    zh: '最多可退 {most}',
+    tw: '最多可退 {most}',
+    en: 'You can send back {most} at most',
+  },
   'payment.signatureWrong': {
     status: 400,
     zh: '通知的签名不正确',

@@ -46,17 +46,17 @@ const adapters: Readonly<Record<ProviderKind, Open>> = {
       apiUrl: config.STRIPE_API_URL,
     }),
   linePay: async ({ secrets: { merchantId = '', apiKey = '' }, live }, config) =>
-    (await import('./providers/linePay.ts')).linePayProvider({
+    (await import('./providers/linePay/linePay.ts')).linePayProvider({
       ...{ channelId: merchantId, channelSecret: apiKey, live },
       reach: reachOf(config, 'LINE_PAY_API_URL', linePayHosts[live ? 'live' : 'test']),
     }),
   omise: async ({ secrets: { apiKey = '', webhookSecret = '' }, live }, config) =>
-    (await import('./providers/omise.ts')).omiseProvider({
+    (await import('./providers/omise/omise.ts')).omiseProvider({
       ...{ secretKey: apiKey, webhookSecret, live },
       reach: reachOf(config, 'OMISE_API_URL', 'https://api.omise.co'),
     }),
   billplz: async ({ secrets: { apiKey = '', collectionId = '', webhookSecret = '' }, live }, config) =>
-    (await import('./providers/billplz.ts')).billplzProvider({
+    (await import('./providers/billplz/billplz.ts')).billplzProvider({
       ...{ apiKey, collectionId, signatureKey: webhookSecret, live },
       reach: reachOf(config, 'BILLPLZ_API_URL', billplzHosts[live ? 'live' : 'test']),
     }),

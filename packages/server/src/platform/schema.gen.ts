@@ -27,6 +27,7 @@ import type { PayInStep } from '@crossdock/contract/payments/steps.ts';
 import type { PurchaseState } from '@crossdock/domain/products/purchases.ts';
 import type { SharePlatform } from '@crossdock/domain/promotion/rules.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
+import type { SourceRefundState } from '@crossdock/domain/payments/sourceRefunds.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
 import type { MovementKind } from '@crossdock/domain/products/limits.ts';
 import type { VipCells, ImportFault } from '@crossdock/contract/vipImports/columns.ts';
@@ -1668,6 +1669,21 @@ export interface ShopsTable {
   place: string | null;
 }
 
+export interface SourceRefundsTable {
+  shopId: string;
+  id: string;
+  paymentId: string;
+  memberId: string;
+  reference: string;
+  amountMinor: number;
+  state: SourceRefundState;
+  tries: Generated<number>;
+  why: Generated<string>;
+  createdAt: string;
+  dueAt: string | null;
+  endedAt: string | null;
+}
+
 export interface StaffTable {
   shopId: string;
   id: string;
@@ -2137,6 +2153,7 @@ export interface Schema {
   shopSecrets: ShopSecretsTable;
   shopTexts: ShopTextsTable;
   shops: ShopsTable;
+  sourceRefunds: SourceRefundsTable;
   staff: StaffTable;
   staffRecoveryCodes: StaffRecoveryCodesTable;
   staffSecondFactors: StaffSecondFactorsTable;
@@ -2400,6 +2417,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId lang key text',
   shops:
     'id code name iconFileId theme currency timeZone defaultLang languages langVersion demo settings createdAt place',
+  sourceRefunds:
+    'shopId id paymentId memberId reference amountMinor state tries why createdAt dueAt endedAt',
   staff:
     'shopId id login name passwordHash roles status createdAt phone messenger passwordDue',
   staffRecoveryCodes:
