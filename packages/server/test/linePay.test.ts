@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { refundJobs } from '../src/settlement/refundJobs.ts';
 import { payState } from './accountWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { queuedJob } from './queuedJob.ts';
@@ -9,14 +8,13 @@ import { type Opened, openWalletWorld, type WalletWorld } from './walletWorld.ts
 /** LINE Pay through the whole product: it reports nothing, so that the product asks and confirms. */
 let linePay: LinePayStandIn;
 let [channel, secret] = ['', ''];
-let { world, pay, owner, added, began, opened, asked, overdue, runJob, deliver, allowRefunds } =
-  {} as WalletWorld;
+let { world, pay, owner, added, began, opened, asked, overdue, runJob, deliver, refunds } = {} as WalletWorld;
 let path: string;
 beforeAll(async () => {
   linePay = await startLinePay();
   ({ channelId: channel, channelSecret: secret } = linePay.keys);
   const wallet = await openWalletWorld({ LINE_PAY_API_URL: linePay.url }, 'tw');
-  ({ world, pay, owner, added, began, opened, asked, overdue, runJob, deliver, allowRefunds } = wallet);
+  ({ world, pay, owner, added, began, opened, asked, overdue, runJob, deliver, refunds } = wallet);
   ({ path } = await added(account()));
 });
 afterAll(async () => {
@@ -226,32 +224,23 @@ describe('a refund', () => {
     const one = await opened('linePay');
     linePay.agree(requestOf(one).id);
     await asked(one.payId);
-    await owner.client.call('cancelOrderForMember', { orderId: one.orderId, why: 'sold out' });
+    await refunds.cancel(one);
     return one;
   };
-  const back = ({ member, payId }: Opened, amountMinor: number) =>
-    member.client.call('refundToSource', { payId, amountMinor });
-  const states = async ({ member }: Opened) =>
-    (await member.client.call('listMyRefunds', {})).list.map(({ state }) => state);
-  const again = async () => {
-    await world.sql(`update source_refunds set due_at = now() - interval '1 second' where state = 'waiting'`);
-    await world.sql(`update open_work set due_at = now() - interval '1 minute'`);
-    await pay.runJob(refundJobs(world.running.services).at(0));
-  };
-  beforeAll(async () => {
-    await allowRefunds();
-  });
+  beforeAll(() => refunds.allow());
 
   test('goes back in parts, and never twice, though LINE Pay’s answer is lost', async () => {
     const one = await cancelled();
-    await back(one, 3_000);
-    await vi.waitFor(async () => expect(await states(one)).toEqual(['done']));
+    await refunds.back(one, 3_000);
+    await vi.waitFor(async () => expect(await refunds.states(one)).toEqual(['done']));
     for (const how of ['lostAfter', 'lostBefore', 'broken'] as const) {
       linePay.trouble = { at: '/refund', how };
-      await back(one, 2_000);
+      await refunds.back(one, 2_000);
       await vi.waitFor(() => expect(linePay.trouble).toBeNull());
-      await again();
-      await vi.waitFor(async () => expect(new Set(await states(one)), how).toEqual(new Set(['done'])));
+      await refunds.again();
+      await vi.waitFor(async () =>
+        expect(new Set(await refunds.states(one)), how).toEqual(new Set(['done'])),
+      );
     }
     expect(requestOf(one).refunds).toEqual([30, 20, 20, 20]);
     expect(await pay.balance(one.member)).toBe(1_000);
@@ -260,8 +249,8 @@ describe('a refund', () => {
   test('that is too late returns to the balance and says so', async () => {
     const one = await cancelled();
     linePay.refundNext = 'tooLate';
-    await back(one, 10_000);
-    await vi.waitFor(async () => expect(await states(one)).toEqual(['failed']));
+    await refunds.back(one, 10_000);
+    await vi.waitFor(async () => expect(await refunds.states(one)).toEqual(['failed']));
     expect([await pay.balance(one.member), requestOf(one).refunded]).toEqual([10_000, 0]);
   });
 });

@@ -1,6 +1,5 @@
 import { readQr } from '@crossdock/domain/payments/emvco.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { refundJobs } from '../src/settlement/refundJobs.ts';
 import { payState } from './accountWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { queuedJob } from './queuedJob.ts';
@@ -10,14 +9,13 @@ import { type Opened, openWalletWorld, type WalletWorld } from './walletWorld.ts
 /** Omise through the whole product: PromptPay's code and TrueMoney's page, told by signed messages. */
 let omise: OmiseStandIn;
 let keys = { apiKey: '', webhookSecret: '' };
-let { world, pay, owner, added, began, opened, asked, overdue, runJob, deliver, allowRefunds } =
-  {} as WalletWorld;
+let { world, pay, owner, added, began, opened, asked, overdue, runJob, deliver, refunds } = {} as WalletWorld;
 let path: string;
 beforeAll(async () => {
   omise = await startOmise();
   keys = { apiKey: omise.secretKey, webhookSecret: omise.webhookSecret };
   const wallet = await openWalletWorld({ OMISE_API_URL: omise.url }, 'th');
-  ({ world, pay, owner, added, began, opened, asked, overdue, runJob, deliver, allowRefunds } = wallet);
+  ({ world, pay, owner, added, began, opened, asked, overdue, runJob, deliver, refunds } = wallet);
   ({ path } = await added(account()));
 });
 afterAll(async () => {
@@ -60,9 +58,6 @@ describe('the account', () => {
     expect(await tried({ apiKey: 'pkey_5xuy4w91xqz7d1w9u0t' })).toMatchObject({
       failure: { fields: { 'secrets.apiKey': { error: 'payAccount.omise.apiKey' } } },
     });
-    expect(await tried({ ...keys, webhookSecret: 'not base64!' })).toMatchObject({
-      failure: { fields: { 'secrets.webhookSecret': { error: 'field.spaces' } } },
-    });
     expect(await tried({ ...keys, webhookSecret: 'not_base64_at_all' })).toMatchObject({
       failure: { fields: { 'secrets.webhookSecret': { error: 'payAccount.omise.webhookSecret' } } },
     });
@@ -72,8 +67,8 @@ describe('the account', () => {
     expect(await tried({ apiKey: 'skey_wrong5xuy4w91xqz7d' })).toMatchObject({
       failure: { fields: { 'secrets.apiKey': { error: 'payAccount.keyRefused' } } },
     });
-    const found = { accountName: 'owner@shop.example', country: 'TH', currency: 'THB', live: true };
-    expect(await tried(keys)).toMatchObject({ data: { ...found, callback: 'missing' } });
+    const found = { accountName: 'owner@shop.example', currency: 'THB', callback: 'missing' };
+    expect(await tried(keys)).toMatchObject({ data: found });
     omise.webhookUri = (await owner.client.call('listPaymentAccounts', {})).nextCallback;
     expect(await tried(keys)).toMatchObject({ data: { callback: 'set' } });
   });
@@ -102,9 +97,11 @@ describe('PromptPay', () => {
       expect(one.state.url).toBe(`${omise.url}/charges/${(await chargeOf(one)).id}/documents/qrcode.svg`);
     }
   });
+});
 
+describe('a payment', () => {
   test('counts what Omise says of the charge when asked, once, whatever the message says', async () => {
-    const [one, other] = [await opened('promptPay'), await opened('promptPay')];
+    const [one, other] = [await opened('trueMoney'), await opened('trueMoney')];
     // The message says paid, in whatever version; Omise says that nothing came.
     const charge = await paid(one);
     const early = omise.event(charge.id, '');
@@ -124,13 +121,13 @@ describe('PromptPay', () => {
   });
 
   test('is found by the job if no message comes, and late money goes where it still can', async () => {
-    const [untold, late] = [await opened('promptPay'), await opened('promptPay')];
+    const [untold, late] = [await opened('trueMoney'), await opened('trueMoney')];
     await paid(untold);
     await asked(untold.payId);
     expect(await pay.orderState(untold.orderId)).toMatchObject(paidOrder);
     await late.member.client.call('cancelOrder', { orderId: late.orderId });
     await vi.waitFor(async () => expect((await chargeOf(late)).status).toBe('expired'));
-    // Paid at the bank in the same moment.
+    // Paid in the app in the same moment.
     await send(await paid(late));
     await settled(late);
     expect(await payState(late.member, late.payId)).toMatchObject({ settledTo: 'balance' });
@@ -138,7 +135,7 @@ describe('PromptPay', () => {
   });
 
   test('of another amount goes to the balance', async () => {
-    const one = await opened('promptPay');
+    const one = await opened('trueMoney');
     const charge = await paid(one);
     omise.charges.set(charge.id, { ...charge, amount: 9_900 });
     await send(charge);
@@ -146,8 +143,8 @@ describe('PromptPay', () => {
     expect([await pay.balance(one.member), (await pay.orderState(one.orderId)).paid]).toEqual([9_900, 0]);
   });
 
-  test('that nobody pays ends at its time, and its code takes no more money', async () => {
-    const one = await opened('promptPay');
+  test('that nobody pays ends at its time, and its page takes no more money', async () => {
+    const one = await opened('trueMoney');
     await overdue(one.payId);
     expect((await payState(one.member, one.payId)).state).toBe('expired');
     await vi.waitFor(async () => expect((await chargeOf(one)).status).toBe('expired'));
@@ -195,7 +192,7 @@ describe('TrueMoney', () => {
 
 describe('a message', () => {
   test('counts only with a right signature, of now, at the address of its own account', async () => {
-    const one = await opened('promptPay');
+    const one = await opened('trueMoney');
     const charge = await paid(one);
     const rightly = omise.event(charge.id, '');
     const other = Buffer.from('another firm’s secret').toString('base64');
@@ -220,31 +217,31 @@ describe('a message', () => {
   });
 
   test('about something else is answered and changes nothing', async () => {
-    const charge = await chargeOf(await opened('promptPay'));
+    const charge = await chargeOf(await opened('trueMoney'));
     omise.charges.set('chrg_elsewhere', { ...charge, id: 'chrg_elsewhere', metadata: {} });
     expect((await send({ id: 'chrg_elsewhere' })).status).toBe(200);
   });
 });
 
 describe('when Omise does not answer', () => {
-  test('a charge is made again, and the member sees the code that is known', async () => {
+  test('a charge is made again, and the member sees the page that is known', async () => {
     for (const fault of ['lostAfter', 'lostBefore', 'broken'] as const) {
       omise.trouble = { at: '/charges', how: fault };
-      const one = await began('promptPay');
+      const one = await began('trueMoney');
       await vi.waitFor(() => expect(omise.trouble).toBeNull());
       await runJob(
         'start-payment',
         await queuedJob(world, 'start-payment', { request: { paymentId: one.payId } }),
       );
       const state = await payState(one.member, one.payId);
-      expect(state.step.kind, fault).toBe('qr');
-      await send(await paid({ ...one, state }));
+      expect(state.url, fault).toContain('/pay/chrg_test_');
+      await send(await paid(one));
       await settled({ ...one, state });
     }
   });
 
   test('its message is remembered, and the job asks again', async () => {
-    const one = await opened('promptPay');
+    const one = await opened('trueMoney');
     const charge = await paid(one);
     omise.trouble = { at: charge.id, how: 'lostBefore' };
     expect((await send(charge)).status).toBe(200);
@@ -259,32 +256,19 @@ describe('a refund', () => {
     const one = await opened('trueMoney');
     await send(await paid(one));
     await settled(one);
-    await owner.client.call('cancelOrderForMember', { orderId: one.orderId, why: 'sold out' });
+    await refunds.cancel(one);
     return one;
   };
-  const back = ({ member, payId }: Opened, amountMinor: number) =>
-    member.client.call('refundToSource', { payId, amountMinor });
-  const states = async ({ member }: Opened) =>
-    (await member.client.call('listMyRefunds', {})).list.map(({ state }) => state);
-  const again = async () => {
-    await world.sql(
-      `update source_refunds set due_at = now() - interval '1 second' where state in ('waiting', 'pending')`,
-    );
-    await world.sql(`update open_work set due_at = now() - interval '1 minute'`);
-    await pay.runJob(refundJobs(world.running.services).at(0));
-  };
-  beforeAll(async () => {
-    await allowRefunds();
-  });
+  beforeAll(() => refunds.allow());
 
   test('of TrueMoney goes back once, though Omise’s answer is lost', async () => {
     for (const how of ['lostAfter', 'lostBefore', 'broken'] as const) {
       const one = await cancelled();
       omise.trouble = { at: '/refunds', how };
-      await back(one, 10_000);
+      await refunds.back(one, 10_000);
       await vi.waitFor(() => expect(omise.trouble).toBeNull());
-      await again();
-      await vi.waitFor(async () => expect(await states(one), how).toEqual(['done']));
+      await refunds.again();
+      await vi.waitFor(async () => expect(await refunds.states(one), how).toEqual(['done']));
       expect([(await chargeOf(one)).refunded_amount, await pay.balance(one.member)]).toEqual([10_000, 0]);
     }
   });
@@ -292,26 +276,26 @@ describe('a refund', () => {
   test('that takes its time is followed until it is done', async () => {
     const one = await cancelled();
     omise.refundNext = 'pending';
-    await back(one, 10_000);
-    await vi.waitFor(async () => expect(await states(one)).toEqual(['pending']));
-    await again();
-    expect(await states(one)).toEqual(['pending']);
+    await refunds.back(one, 10_000);
+    await vi.waitFor(async () => expect(await refunds.states(one)).toEqual(['pending']));
+    await refunds.again();
+    expect(await refunds.states(one)).toEqual(['pending']);
     for (const refund of omise.refunds) refund.status = 'closed';
-    await again();
-    expect(await states(one)).toEqual(['done']);
+    await refunds.again();
+    expect(await refunds.states(one)).toEqual(['done']);
   });
 
   test('that Omise refuses returns to the balance; PromptPay’s is not offered', async () => {
     const one = await cancelled();
     omise.refundNext = 'refused';
-    await back(one, 10_000);
-    await vi.waitFor(async () => expect(await states(one)).toEqual(['failed']));
+    await refunds.back(one, 10_000);
+    await vi.waitFor(async () => expect(await refunds.states(one)).toEqual(['failed']));
     expect(await pay.balance(one.member)).toBe(10_000);
     const code = await opened('promptPay');
     await send(await paid(code));
     await settled(code);
-    const { orderId } = code;
-    await owner.client.call('cancelOrderForMember', { orderId, why: 'sold out' });
-    expect((await code.member.client.call('getRefundOptions', { orderId })).list).toEqual([]);
+    await refunds.cancel(code);
+    const options = await code.member.client.call('getRefundOptions', { orderId: code.orderId });
+    expect(options.list).toEqual([]);
   });
 });
