@@ -531,14 +531,14 @@ export const consoleWords = {
   'payments.providers.add': { zh: '新增支付账户', tw: '新增金流帳戶', en: 'Add provider account' },
   'payments.providers.none': { zh: '还没有支付账户', tw: '還沒有金流帳戶', en: 'No provider account yet' },
   'payments.providers.none.text': {
-    zh: '新增你在 Stripe 的账户后，会员才能刷卡，款项直接进入你的账户。',
-    tw: '新增你在 Stripe 的帳戶後，會員才能刷卡，款項直接進入你的帳戶。',
-    en: 'Add your account at Stripe so members can pay by card. The money goes straight to you.',
+    zh: '新增你在支付服务商的账户后，会员才能在线付款，款项直接进入你的账户。',
+    tw: '新增你在金流服務商的帳戶後，會員才能線上付款，款項直接進入你的帳戶。',
+    en: 'Add your account at a payment provider so members can pay online. The money goes straight to you.',
   },
   'payments.providers.none.owner': {
-    zh: '店主新增后，会员才能刷卡。',
-    tw: '店主新增後，會員才能刷卡。',
-    en: 'Members can pay by card once an owner adds one.',
+    zh: '店主新增后，会员才能在线付款。',
+    tw: '店主新增後，會員才能線上付款。',
+    en: 'Members can pay online once an owner adds one.',
   },
   'payments.providers.byOperator': {
     zh: '信用卡款项目前进入平台的账户',
