@@ -550,6 +550,23 @@ export const consoleWords = {
     tw: '新增並啟用自己的帳戶後，款項直接進入你的帳戶。',
     en: 'Once you add your own account for cards, the money goes straight to you.',
   },
+  'payments.refunds': { zh: '原路退款', tw: '原路退款', en: 'Refunds' },
+  'payments.refunds.intro': {
+    zh: '会员退回原付款卡或钱包的款项，最新的在前。',
+    tw: '會員退回原付款卡或錢包的款項，最新的在前。',
+    en: 'What members sent back to the card or wallet they paid with, newest first.',
+  },
+  'payments.refunds.search': { zh: '账号、姓名或电话', tw: '帳號、姓名或電話', en: 'Account, name or phone' },
+  'payments.refunds.none': { zh: '没有符合的退款', tw: '沒有符合的退款', en: 'No matching refunds' },
+  'payments.refunds.none.text': {
+    zh: '在店铺设置里允许后，会员可以原路退款。',
+    tw: '在店家設定裡允許後，會員可以原路退款。',
+    en: 'Members can send refunds back once you allow it in the shop settings.',
+  },
+  'payments.refunds.waiting': { zh: '等待送出', tw: '等待送出', en: 'Waiting' },
+  'payments.refunds.pending': { zh: '处理中', tw: '處理中', en: 'On its way' },
+  'payments.refunds.done': { zh: '已退回', tw: '已退回', en: 'Sent' },
+  'payments.refunds.failed': { zh: '已回到余额', tw: '已回到餘額', en: 'Back on the balance' },
   'payments.provider': { zh: '服务商', tw: '金流服務商', en: 'Provider' },
   'payments.provider.stripe': { zh: 'Stripe', tw: 'Stripe', en: 'Stripe' },
   'payments.providers.later': {
