@@ -50,31 +50,33 @@ export function AcceptCertain({ bankAccountId, n }: Props) {
           title={t('statements.accept.result', { ...result })}
         />
       ) : null}
-      <Banner
-        tone="info"
-        title={
-          running
-            ? t('statements.accept.running', running)
-            : t(armed ? 'statements.accept.all.sure' : 'statements.accept.all.title', { n })
-        }
-        action={
-          running ? (
-            <Button small look="outline" onClick={() => (stopped.current = true)}>
-              {t('statements.accept.stop')}
-            </Button>
-          ) : (
-            <Button small icon={IconChecks} onClick={() => (armed ? void run() : setArmed(true))}>
-              {t('statements.accept.all', { n })}
-            </Button>
-          )
-        }
-      >
-        {running ? (
-          <Row>
-            <progress value={running.done} max={running.all} aria-label={t('statements.accept')} />
-          </Row>
-        ) : null}
-      </Banner>
+      {running || n > 0 ? (
+        <Banner
+          tone="info"
+          title={
+            running
+              ? t('statements.accept.running', running)
+              : t(armed ? 'statements.accept.all.sure' : 'statements.accept.all.title', { n })
+          }
+          action={
+            running ? (
+              <Button small look="outline" onClick={() => (stopped.current = true)}>
+                {t('statements.accept.stop')}
+              </Button>
+            ) : (
+              <Button small icon={IconChecks} onClick={() => (armed ? void run() : setArmed(true))}>
+                {t('statements.accept.all', { n })}
+              </Button>
+            )
+          }
+        >
+          {running ? (
+            <Row>
+              <progress value={running.done} max={running.all} aria-label={t('statements.accept')} />
+            </Row>
+          ) : null}
+        </Banner>
+      ) : null}
     </Stack>
   );
 }

@@ -21,7 +21,7 @@ export function ImportStatementPage() {
   return (
     <Page
       title={t('statements.import')}
-      intro={t('statements.map.text')}
+      intro={t('statements.import.intro')}
       back={<Link to="/wallet/statements">{t('statements.title')}</Link>}
     >
       <Stack gap={16}>

@@ -2,7 +2,7 @@ import { encodings, type StatementColumn, statementColumns } from '@crossdock/do
 import { calendars, dayOrders } from '@crossdock/domain/statements/days.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Muted, Split } from '@crossdock/ui/Layout.tsx';
+import { Muted, Split, Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { type FormEvent, useState } from 'react';
 import { t } from '../shell/i18n.ts';
@@ -36,8 +36,10 @@ export function MapForm({ table, onMap }: MapProps) {
   };
   return (
     <Section title={t('statements.map')}>
-      <Muted as="p">{t(map?.stored ? 'statements.map.stored' : 'statements.map.text')}</Muted>
-      <form noValidate onSubmit={send}>
+      <Muted as="p" below={12}>
+        {t(map?.stored ? 'statements.map.stored' : 'statements.map.text')}
+      </Muted>
+      <Stack as="form" gap={16} noValidate onSubmit={send}>
         <Split columns={3} gap={12}>
           {statementColumns.map((column) => (
             <ChoiceBox
@@ -71,7 +73,7 @@ export function MapForm({ table, onMap }: MapProps) {
         <Button type="submit" look="outline">
           {t('statements.map.apply')}
         </Button>
-      </form>
+      </Stack>
     </Section>
   );
 }

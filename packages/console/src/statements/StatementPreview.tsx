@@ -39,9 +39,6 @@ export function StatementPreview({ work, preview }: { work: StatementImport; pre
         <Banner tone="warning" title={t('statements.others', { accounts: otherAccounts.join(', ') })} />
       ) : null}
       {wrongCount > 0 ? <WrongRows preview={preview} skip={skip} onSkip={setSkip} /> : null}
-      {table ? (
-        <MapForm key={JSON.stringify(table.heads)} table={table} onMap={(map) => void work.remap(map)} />
-      ) : null}
       {preview.lines.length > 0 ? (
         <ResponsiveTable
           label={t('statements.import')}
@@ -49,6 +46,9 @@ export function StatementPreview({ work, preview }: { work: StatementImport; pre
           rowKey={(row) => `${row.row} ${row.amountMinor}`}
           columns={columns()}
         />
+      ) : null}
+      {table ? (
+        <MapForm key={JSON.stringify(table.heads)} table={table} onMap={(map) => void work.remap(map)} />
       ) : null}
     </Stack>
   );

@@ -73,8 +73,8 @@ export function StatementsPage({ tabs }: { tabs: ReactNode }) {
           count: counts[key],
         }))}
       />
-      {shelf === 'certain' && mayWrite && counts.certain ? (
-        <AcceptCertain bankAccountId={filters.bankAccountId} n={counts.certain} />
+      {shelf === 'certain' && mayWrite ? (
+        <AcceptCertain bankAccountId={filters.bankAccountId} n={counts.certain ?? 0} />
       ) : null}
       <PagedList
         page={page}

@@ -20,6 +20,11 @@ export const consoleWords = {
   'statements.account': { zh: '银行账户', tw: '銀行帳戶', en: 'Bank account' },
   'statements.account.all': { zh: '全部账户', tw: '全部帳戶', en: 'All accounts' },
   'statements.import': { zh: '导入对账单', tw: '匯入對帳單', en: 'Import statement' },
+  'statements.import.intro': {
+    zh: '选择账户与文件，先看预览，再导入。已有的明细不会重复。',
+    tw: '選擇帳戶與檔案，先看預覽，再匯入。已有的明細不會重複。',
+    en: 'Choose an account and a file, check the preview, then import. Known lines are never added twice.',
+  },
   'statements.none': { zh: '没有待核对的入账', tw: '沒有待核對的入帳', en: 'No lines to match' },
   'statements.none.text': {
     zh: '导入新的对账单，或查看其他状态。',
