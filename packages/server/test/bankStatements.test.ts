@@ -74,6 +74,21 @@ describe('reading a statement', () => {
     expect(await s.store([twin, twin, twin])).toMatchObject({ addedCount: 1, knownCount: 2 });
   });
 
+  test('what another format may have brought is set aside, and only that', async () => {
+    const on = { day: '2026-11-18', in: 88 } as const;
+    await s.store([s.movement({ ...on, note: 'seen before' })]);
+    const entry = (amount: number, note: string) =>
+      `<Ntry><Amt Ccy="TWD">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${on.day}</Dt></BookgDt><AddtlNtryInf>${note}</AddtlNtryInf></Ntry>`;
+    const camt = camtFile([entry(88, 'seen again'), entry(89, 'never seen')]);
+    const input = { bankAccountId: s.bankAccountId };
+    expect(await s.finance.client.call('importStatement', input, { file: csvFile(camt) })).toMatchObject({
+      addedCount: 2,
+      doubtfulCount: 1,
+    });
+    expect(await s.named('aside', 'seen again')).toMatchObject({ amountMinor: 8_800 });
+    expect(await s.named('none', 'never seen')).toMatchObject({ state: 'open' });
+  });
+
   test('a file of another account, an unknown account and a crafted file are refused', async () => {
     const other = camtFile([]).replace('808-1234-567890', '999-9');
     const attempt = async (content: string, account = s.bankAccountId) => {

@@ -79,10 +79,10 @@ function Progress({ work: { phase, sent } }: { work: StatementImport }) {
 }
 
 function Imported(props: { work: StatementImport; result: NonNullable<StatementImport['result']> }) {
-  const { addedCount: added, knownCount: known } = props.result;
+  const { addedCount: added, knownCount: known, doubtfulCount: n } = props.result;
   return (
     <Banner
-      tone="success"
+      tone={n > 0 ? 'warning' : 'success'}
       title={t('statements.imported', { added, known })}
       action={
         <Row gap={8} wrap>
@@ -94,6 +94,8 @@ function Imported(props: { work: StatementImport; result: NonNullable<StatementI
           </Link>
         </Row>
       }
-    />
+    >
+      {n > 0 ? t('statements.doubtful', { n }) : null}
+    </Banner>
   );
 }

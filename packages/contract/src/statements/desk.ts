@@ -139,7 +139,13 @@ export const statementCalls = {
       /** Leaves out the rows that cannot be read; otherwise one of them refuses the file. */
       skipWrong: query.flag().default(false),
     }),
-    output: done.extend({ id, addedCount: count, knownCount: count, wrongCount: count }),
+    output: done.extend({
+      id,
+      addedCount: count,
+      knownCount: count,
+      doubtfulCount: count,
+      wrongCount: count,
+    }),
     refusals: [...fileRefusals, 'statement.wrongRows'],
   }),
   listStatementImports: call('GET', 'staff/statements/imports', {

@@ -34,6 +34,7 @@ export const statementsFacts = {
   knownCount: 'Lines that the account has already',
   wrongCount: 'Rows that cannot be read',
   addedCount: 'Lines that were stored',
+  doubtfulCount: 'Of the stored lines, set aside: another format may have brought them',
   openCount: 'Incoming lines of the file that nobody has ended',
   wrong: 'The first rows that cannot be read',
   fault: 'What is wrong with the row',

@@ -190,6 +190,11 @@ export const consoleWords = {
     tw: '已匯入 {added} 筆，{known} 筆先前已有',
     en: '{added, plural, one {# line} other {# lines}} imported, {known} already known',
   },
+  'statements.doubtful': {
+    zh: '其中 {n} 笔可能已由其他格式的文件导入，已先搁置。',
+    tw: '其中 {n} 筆可能已由其他格式的檔案匯入，已先擱置。',
+    en: '{n, plural, one {# line looks} other {# lines look}} known from a file in another format. We set {n, plural, one {it} other {them}} aside.',
+  },
   'statements.toLines': { zh: '前往核对', tw: '前往核對', en: 'Match lines' },
   'statements.map': { zh: '列设置', tw: '欄位設定', en: 'Columns' },
   'statements.map.text': {

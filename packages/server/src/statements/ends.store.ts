@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { firstIdAt } from '../platform/ids.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -114,56 +115,18 @@ interface Wanted {
   readonly bankAccountId?: string | undefined;
 }
 
-/** Far more than wait in any shop; above it, the oldest come first. */
+/** Far more than wait in any shop. */
 const consideredAtMost = 5_000;
+/** Older reports are no longer looked for on new statements. */
+const reportedWithinMs = 120 * 86_400_000;
 
-const unusedLines = (tx: Tx) =>
-  db
-    .selectFrom('statementLines')
-    .where('statementLines.shopId', '=', tx.shopId)
-    .where('statementLines.amountMinor', '>', 0)
-    .where('statementLines.state', 'in', ['open', 'task', 'linked'])
-    .where(isUnused(tx));
-
-/** Reported transfers that no line is: those that wait, and those approved without a statement. */
-const unlinkedTransfers = (tx: Tx) =>
-  db
-    .selectFrom('bankTransfers')
-    .where('bankTransfers.shopId', '=', tx.shopId)
-    .where('bankTransfers.state', 'in', ['pending', 'approved'])
-    .where(
-      sql<boolean>`not exists (select from statement_lines as used where used.shop_id = ${tx.shopId}
-        and used.bank_transfer_id = bank_transfers.id)`,
-    );
-
-const isSameMoney = sql<boolean>`bank_transfers.bank_account_id = statement_lines.bank_account_id
-  and bank_transfers.amount_minor = statement_lines.amount_minor`;
-
-/** Unused lines for whose amount a transfer to the same account was reported. */
-export function linesToMatch(tx: Tx, { bankAccountId }: Wanted) {
-  let rows = unusedLines(tx)
-    .select([
-      'statementLines.id',
-      'statementLines.bankAccountId',
-      'day',
-      'statementLines.amountMinor',
-      'reference',
-      'note',
-      'counterName',
-      'counterAccount',
-      'statementLines.state',
-    ])
-    .where((eb) => eb.exists(unlinkedTransfers(tx).select('bankTransfers.id').where(isSameMoney)))
-    .orderBy('day')
-    .orderBy('statementLines.id')
-    .limit(consideredAtMost);
-  if (bankAccountId) rows = rows.where('statementLines.bankAccountId', '=', bankAccountId);
-  return tx.all(rows);
-}
-
-/** The transfers for whose amount the account has an unused line. */
+/**
+ * Reported transfers that no line is: those that wait, and those approved without a statement. They are read without a
+ * look at the lines, since the planner knows nothing of lines that were stored a moment ago.
+ */
 export function transfersToMatch(tx: Tx, { bankAccountId }: Wanted) {
-  let rows = unlinkedTransfers(tx)
+  let rows = db
+    .selectFrom('bankTransfers')
     .innerJoin('members', (join) =>
       join
         .onRef('members.shopId', '=', 'bankTransfers.shopId')
@@ -188,9 +151,44 @@ export function transfersToMatch(tx: Tx, { bankAccountId }: Wanted) {
       'members.name as memberName',
       'bankAccounts.currency',
     ])
-    .where((eb) => eb.exists(unusedLines(tx).select('statementLines.id').where(isSameMoney)))
-    .orderBy('bankTransfers.id')
+    .where('bankTransfers.shopId', '=', tx.shopId)
+    .where('bankTransfers.state', 'in', ['pending', 'approved'])
+    .where('bankTransfers.id', '>=', firstIdAt(Date.parse(tx.now) - reportedWithinMs))
+    .where(
+      sql<boolean>`not exists (select from statement_lines as used where used.shop_id = ${tx.shopId}
+        and used.bank_transfer_id = bank_transfers.id)`,
+    )
+    .orderBy('bankTransfers.state', 'desc')
+    .orderBy('bankTransfers.id', 'desc')
     .limit(consideredAtMost);
   if (bankAccountId) rows = rows.where('bankTransfers.bankAccountId', '=', bankAccountId);
+  return tx.all(rows);
+}
+
+/** Unused lines of these amounts, oldest first. */
+export async function linesToMatch(tx: Tx, { bankAccountId }: Wanted, amounts: readonly number[]) {
+  if (amounts.length === 0) return [];
+  let rows = db
+    .selectFrom('statementLines')
+    .select([
+      'id',
+      'bankAccountId',
+      'day',
+      'amountMinor',
+      'reference',
+      'note',
+      'counterName',
+      'counterAccount',
+      'state',
+    ])
+    .where('statementLines.shopId', '=', tx.shopId)
+    .where('amountMinor', '>', 0)
+    .where('amountMinor', '=', sql<number>`any(${[...amounts]}::bigint[])`)
+    .where('state', 'in', ['open', 'task', 'linked'])
+    .where(isUnused(tx))
+    .orderBy('day')
+    .orderBy('id')
+    .limit(consideredAtMost);
+  if (bankAccountId) rows = rows.where('bankAccountId', '=', bankAccountId);
   return tx.all(rows);
 }

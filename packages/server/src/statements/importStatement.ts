@@ -1,8 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Tx } from '../platform/db.ts';
 import { prepared } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
-import { readForAccount } from './readForAccount.ts';
-import { addImport, addLines, countAdded, keepMap } from './store.ts';
+import { type ReadForAccount, readForAccount } from './readForAccount.ts';
+import { addImport, addLines, countAdded, fromOtherFormats, keepMap, lockForImport } from './store.ts';
 
 /** Lines are stored together or not at all; what another import stores at the same moment is known here. */
 export const importStatement = prepared<'importStatement'>()({
@@ -15,6 +16,7 @@ export const importStatement = prepared<'importStatement'>()({
     if (wrongCount > 0 && !skipWrong) return refuse('statement.wrongRows', { n: wrongCount }, 'file');
     const days = lines.map(({ day }) => day).sort();
     const id = newId();
+    await lockForImport(tx, bankAccountId);
     await addImport(tx, {
       id,
       bankAccountId,
@@ -27,17 +29,42 @@ export const importStatement = prepared<'importStatement'>()({
       lastDay: days.at(-1) ?? null,
       importedBy: actor.staffId,
     });
+    const isDoubtful = await doubts(tx, bankAccountId, read.format, lines);
     const rows = lines.map(({ row, time, ...line }) => ({
       ...line,
+      state: isDoubtful(line) ? ('aside' as const) : ('open' as const),
       id: newId(),
       rowNumber: row,
       atTime: time,
     }));
-    const addedCount = await addLines(tx, { importId: id, bankAccountId }, rows);
+    const added = await addLines(tx, { importId: id, bankAccountId }, rows);
+    const addedCount = added.length;
     const counts = { addedCount, knownCount: lines.length - addedCount };
     await countAdded(tx, id, counts);
     if (read.table?.map)
       await keepMap(tx, bankAccountId, { encoding: read.table.encoding, map: read.table.map });
-    return { done: true, id, ...counts, wrongCount };
+    const doubtfulCount = added.filter((state) => state === 'aside').length;
+    return { done: true, id, ...counts, doubtfulCount, wrongCount };
   },
 });
+
+type Line = ReadForAccount['lines'][number];
+
+/**
+ * Whether a line may be one that the account has from a file of another format. Formats have other keys for the same
+ * movement, and used a second time it would pay somebody twice: such a line is set aside, and a person may open it.
+ */
+async function doubts(
+  tx: Tx,
+  bankAccountId: string,
+  format: ReadForAccount['read']['format'],
+  lines: ReadForAccount['lines'],
+): Promise<(line: Pick<Line, 'day' | 'amountMinor'>) => boolean> {
+  const days = lines.map(({ day }) => day).sort();
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  if (first === '') return () => false;
+  const hasBalance = lines.some(({ balanceMinor }) => balanceMinor !== null);
+  const others = await fromOtherFormats(tx, { bankAccountId, days: [first, last], format, hasBalance });
+  const known = new Set(others.map(({ day, amountMinor }) => `${day} ${amountMinor}`));
+  return ({ day, amountMinor }) => known.has(`${day} ${amountMinor}`);
+}

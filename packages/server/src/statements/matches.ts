@@ -30,7 +30,10 @@ export async function matchesNow(
   { shop }: Staff,
   wanted: { readonly bankAccountId?: string | undefined },
 ): Promise<Matches> {
-  const [lines, rows] = await Promise.all([linesToMatch(tx, wanted), transfersToMatch(tx, wanted)]);
+  const reported = await transfersToMatch(tx, wanted);
+  const lines = await linesToMatch(tx, wanted, [...new Set(reported.map(({ amountMinor }) => amountMinor))]);
+  const amounts = new Set(lines.map(({ amountMinor }) => amountMinor));
+  const rows = reported.filter(({ amountMinor }) => amounts.has(amountMinor));
   const bills = await namedBills(tx, [...new Set(rows.flatMap(({ orderIds }) => orderIds))]);
   const numberOf = new Map(bills.map(({ id, number }) => [id, number]));
   const named = rows.map((row) => ({

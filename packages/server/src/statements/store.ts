@@ -71,8 +71,55 @@ export async function knownKeys(tx: Tx, bankAccountId: string, keys: readonly st
   return new Set(rows.map(({ lineKey }) => lineKey));
 }
 
+/** Locks the account for imports: one after the other, so that each sees the lines of the one before. */
+export async function lockForImport(tx: Tx, bankAccountId: string): Promise<void> {
+  await tx.one(
+    db
+      .selectFrom('bankAccounts')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', bankAccountId)
+      .forNoKeyUpdate(),
+  );
+}
+
+/** Days and amounts that the account has from files of other formats, whose lines have other keys. */
+export function fromOtherFormats(tx: Tx, { bankAccountId, days, format, hasBalance }: OtherFormats) {
+  return tx.all(
+    db
+      .selectFrom('statementLines')
+      .innerJoin('statementImports', (join) =>
+        join
+          .onRef('statementImports.shopId', '=', 'statementLines.shopId')
+          .onRef('statementImports.id', '=', 'statementLines.importId'),
+      )
+      .select(['day', 'amountMinor'])
+      .distinct()
+      .where('statementLines.shopId', '=', tx.shopId)
+      .where('statementLines.bankAccountId', '=', bankAccountId)
+      .where('day', '>=', days[0])
+      .where('day', '<=', days[1])
+      .where((eb) =>
+        eb.or([
+          eb('statementImports.format', '<>', format),
+          eb('balanceMinor', hasBalance ? 'is' : 'is not', null),
+        ]),
+      ),
+  );
+}
+
+interface OtherFormats {
+  readonly bankAccountId: string;
+  /** The first and the last. */
+  readonly days: readonly [string, string];
+  readonly format: 'camt' | 'mt940' | 'sheet';
+  readonly hasBalance: boolean;
+}
+
 export interface NewLine {
   readonly id: string;
+  /** `aside`: it may be a line that the account has from another format. */
+  readonly state: 'open' | 'aside';
   readonly rowNumber: number;
   readonly day: string;
   readonly atTime: string | null;
@@ -85,25 +132,25 @@ export interface NewLine {
   readonly lineKey: string;
 }
 
-/** Adds the lines that the account does not have, whoever else adds them at this moment; answers how many those were. */
+/** Adds the lines that the account does not have, whoever else adds them at this moment; answers the state of each. */
 export async function addLines(
   tx: Tx,
   { importId, bankAccountId }: { readonly importId: string; readonly bankAccountId: string },
   lines: readonly NewLine[],
-): Promise<number> {
+): Promise<NewLine['state'][]> {
   const { rows } = await tx.raw(
     `insert into statement_lines (shop_id, import_id, bank_account_id, id, row_number, day, at_time, amount_minor,
-       balance_minor, reference, note, counter_name, counter_account, line_key)
+       balance_minor, reference, note, counter_name, counter_account, line_key, state)
      select $1::uuid, $2::uuid, $3::uuid, id, "rowNumber", day, "atTime", "amountMinor", "balanceMinor", reference, note,
-       "counterName", "counterAccount", "lineKey"
+       "counterName", "counterAccount", "lineKey", state
      from jsonb_to_recordset($4::jsonb) as new (id uuid, "rowNumber" integer, day date, "atTime" text,
        "amountMinor" bigint, "balanceMinor" bigint, reference text, note text, "counterName" text,
-       "counterAccount" text, "lineKey" text)
+       "counterAccount" text, "lineKey" text, state text)
      order by "lineKey"
-     on conflict (shop_id, bank_account_id, line_key) do nothing returning 1`,
+     on conflict (shop_id, bank_account_id, line_key) do nothing returning state`,
     [tx.shopId, importId, bankAccountId, JSON.stringify(lines)],
   );
-  return rows.length;
+  return rows.map(({ state }) => (state === 'aside' ? 'aside' : 'open'));
 }
 
 /** A line with its account, and the transfer that it is linked to. */
