@@ -190,6 +190,11 @@ describe('what a line may be', () => {
     await s.finance.client.call('acceptStatementLine', { id: line?.id ?? '', transferId: transfer.id });
     expect(await s.balance(member)).toBe(44_400);
     expect((await s.named('done', 'EARLIER44'))?.state).toBe('done');
+    await s.store([s.movement({ in: 444, note: 'EARLIER44 again' })]);
+    const again = (await s.named('none', 'EARLIER44 again'))?.id ?? '';
+    expect(
+      await s.finance.client.attempt('acceptStatementLine', { id: again, transferId: transfer.id }),
+    ).toMatchObject({ failure: { error: 'transfer.decided' } });
   });
 
   test('above the limit the line waits with its transfer; rejected, it is open again', async () => {
