@@ -140,6 +140,7 @@ test('a picture that nothing names goes with its bytes; one that is named stays'
         id,
         mime: 'image/webp',
         bytes: 1,
+        qr: null,
         width: 1,
         height: 1,
       }),

@@ -309,6 +309,17 @@ export const portalWords = {
   },
   'payments.bank.voucher.choose': { zh: '上传凭证', tw: '上傳憑證', en: 'Upload receipt' },
   'payments.bank.voucher.remove': { zh: '移除 {name}', tw: '移除 {name}', en: 'Remove {name}' },
+  'payments.bank.slip': {
+    zh: '从凭证读到：{bank}，交易号 {number}',
+    tw: '從憑證讀到：{bank}，交易序號 {number}',
+    en: 'Read from your slip: {bank}, transaction number {number}',
+  },
+  'payments.bank.slip.filled': {
+    zh: '已填入交易号，请核对。',
+    tw: '已填入交易序號，請核對。',
+    en: 'We filled in the transaction number. Check that it’s right.',
+  },
+  'payments.bank.slip.use': { zh: '使用此号码', tw: '使用這個號碼', en: 'Use this number' },
   'payments.bank.submit': { zh: '提交申请', tw: '送出申請', en: 'Submit' },
   'payments.bank.sent': {
     zh: '已提交，店铺确认后会入账',
@@ -424,6 +435,7 @@ export const consoleWords = {
   'payments.filedAt': { zh: '提交时间', tw: '送出時間', en: 'Reported' },
   'payments.voucher': { zh: '凭证', tw: '憑證', en: 'Receipt' },
   'payments.bank': { zh: '银行', tw: '銀行', en: 'Bank' },
+  'payments.slip': { zh: '凭证上的二维码', tw: '憑證上的 QR Code', en: 'QR code on the slip' },
   'payments.payer': { zh: '付款人', tw: '付款人', en: 'Payer' },
   'payments.balance': { zh: '会员目前余额', tw: '會員目前餘額', en: 'Balance now' },
   'payments.forOrders': { zh: '指定支付的订单', tw: '指定支付的訂單', en: 'For these orders' },
@@ -506,6 +518,11 @@ export const consoleWords = {
   'did.saveBankAccount': { zh: '保存收款账户', tw: '儲存收款帳戶', en: 'Saved a bank account' },
   'did.payFromBalance': { zh: '余额付款', tw: '餘額付款', en: 'Paid from the balance' },
   'did.startPayment': { zh: '发起付款', tw: '發起付款', en: 'Started a payment' },
+  'did.refundToSource': {
+    zh: '申请原路退款',
+    tw: '申請原路退款',
+    en: 'Sent money back to where it came from',
+  },
   'did.askPayment': { zh: '查询付款结果', tw: '查詢付款結果', en: 'Asked about a payment' },
   'did.savePaymentMethod': { zh: '修改付款方式', tw: '修改付款方式', en: 'Changed a payment method' },
   'did.endRechargeOffer': { zh: '结束充值优惠', tw: '結束儲值優惠', en: 'Ended a top-up offer' },

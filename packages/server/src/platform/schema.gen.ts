@@ -27,6 +27,7 @@ import type { PayInStep } from '@crossdock/contract/payments/steps.ts';
 import type { PurchaseState } from '@crossdock/domain/products/purchases.ts';
 import type { SharePlatform } from '@crossdock/domain/promotion/rules.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
+import type { SourceRefundState } from '@crossdock/domain/payments/sourceRefunds.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
 import type { StatementEncoding, ColumnMap } from '@crossdock/domain/statements/columns.ts';
 import type { MovementKind } from '@crossdock/domain/products/limits.ts';
@@ -259,6 +260,7 @@ export interface BankTransfersTable {
   bonusMinor: Generated<number>;
   numberPlain: Generated<string>;
   feeMinor: Generated<number>;
+  slip: string | null;
 }
 
 export interface CaptchasTable {
@@ -523,6 +525,7 @@ export interface FilesTable {
   guestId: string | null;
   looseSince: Generated<string | null>;
   forGood: Generated<boolean>;
+  qr: string | null;
 }
 
 export interface GoodsTypesTable {
@@ -1667,6 +1670,21 @@ export interface ShopsTable {
   place: string | null;
 }
 
+export interface SourceRefundsTable {
+  shopId: string;
+  id: string;
+  paymentId: string;
+  memberId: string;
+  reference: string;
+  amountMinor: number;
+  state: SourceRefundState;
+  tries: Generated<number>;
+  why: Generated<string>;
+  createdAt: string;
+  dueAt: string | null;
+  endedAt: string | null;
+}
+
 export interface StaffTable {
   shopId: string;
   id: string;
@@ -2182,6 +2200,7 @@ export interface Schema {
   shopSecrets: ShopSecretsTable;
   shopTexts: ShopTextsTable;
   shops: ShopsTable;
+  sourceRefunds: SourceRefundsTable;
   staff: StaffTable;
   staffRecoveryCodes: StaffRecoveryCodesTable;
   staffSecondFactors: StaffSecondFactorsTable;
@@ -2243,7 +2262,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   bankAccounts:
     'shopId id bankName accountName accountNumber currency remark active position',
   bankTransfers:
-    'shopId id memberId bankAccountId transactionNumber payerName payerPhone amountMinor tradedAt voucherFileId orderIds state rejectReason auditedBy auditedAt createdAt bonusMinor numberPlain feeMinor',
+    'shopId id memberId bankAccountId transactionNumber payerName payerPhone amountMinor tradedAt voucherFileId orderIds state rejectReason auditedBy auditedAt createdAt bonusMinor numberPlain feeMinor slip',
   captchas:
     'shopId id answerHash expiresAt weight pictured',
   carriers:
@@ -2285,7 +2304,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   eventStreams:
     'shopId lastSeq numberedTo',
   files:
-    'shopId id purpose memberId staffId mime bytes width height hasThumb createdAt guestId looseSince forGood',
+    'shopId id purpose memberId staffId mime bytes width height hasThumb createdAt guestId looseSince forGood qr',
   goodsTypes:
     'shopId id code zh tw en goodsClass position active',
   guideArticles:
@@ -2448,6 +2467,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId lang key text',
   shops:
     'id code name iconFileId theme currency timeZone defaultLang languages langVersion demo settings createdAt place',
+  sourceRefunds:
+    'shopId id paymentId memberId reference amountMinor state tries why createdAt dueAt endedAt',
   staff:
     'shopId id login name passwordHash roles status createdAt phone messenger passwordDue',
   staffRecoveryCodes:
