@@ -431,6 +431,7 @@ import { applyForAfterSales } from './settlement/applyForAfterSales.ts';
 import { approveAfterSales } from './settlement/approveAfterSales.ts';
 import { approveBankTransfer } from './settlement/approveBankTransfer.ts';
 import { approveShare } from './settlement/approveShare.ts';
+import { askPayment } from './settlement/askPayment.ts';
 import { attachBankTransfer } from './settlement/attachBankTransfer.ts';
 import { cancelOrder } from './settlement/cancelOrder.ts';
 import { cancelOrderForMember } from './settlement/cancelOrderForMember.ts';
@@ -440,14 +441,18 @@ import { cancelPurchaseForMember } from './settlement/cancelPurchaseForMember.ts
 import { disposeParcel } from './settlement/disposeParcel.ts';
 import { failPickup } from './settlement/failPickup.ts';
 import { getAfterSalesLimits } from './settlement/getAfterSalesLimits.ts';
+import { getRefundOptions } from './settlement/getRefundOptions.ts';
 import { listAfterSales } from './settlement/listAfterSales.ts';
 import { listBankTransfers } from './settlement/listBankTransfers.ts';
 import { listMyBankTransfers } from './settlement/listMyBankTransfers.ts';
+import { listMyRefunds } from './settlement/listMyRefunds.ts';
 import { listPurchasesOfShop } from './settlement/listPurchasesOfShop.ts';
+import { listRefunds } from './settlement/listRefunds.ts';
 import { payFromBalance } from './settlement/payFromBalance.ts';
 import { receivePaymentEvent } from './settlement/receivePaymentEvent.ts';
 import { receiveSandboxEvent } from './settlement/receiveSandboxEvent.ts';
 import { receiveStripeEvent } from './settlement/receiveStripeEvent.ts';
+import { refundToSource } from './settlement/refundToSource.ts';
 import { startPayment } from './settlement/startPayment.ts';
 import { submitBankTransfer } from './settlement/submitBankTransfer.ts';
 import { undoReceive } from './settlement/undoReceive.ts';
@@ -1016,6 +1021,7 @@ export const handlers: Handlers = {
   approveAfterSales,
   approveBankTransfer,
   approveShare,
+  askPayment,
   attachBankTransfer,
   cancelOrder,
   cancelOrderForMember,
@@ -1025,14 +1031,18 @@ export const handlers: Handlers = {
   disposeParcel,
   failPickup,
   getAfterSalesLimits,
+  getRefundOptions,
   listAfterSales,
   listBankTransfers,
   listMyBankTransfers,
+  listMyRefunds,
   listPurchasesOfShop,
+  listRefunds,
   payFromBalance,
   receivePaymentEvent,
   receiveSandboxEvent,
   receiveStripeEvent,
+  refundToSource,
   startPayment,
   submitBankTransfer,
   undoReceive,

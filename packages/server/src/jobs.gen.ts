@@ -18,8 +18,9 @@ import { overdueProblemsJob, overdueProblems } from './problems/overdueJob.ts';
 import { webhooksJob, webhooks } from './programs/webhookSender.ts';
 import { receiptsJob, receiptIssuing } from './receipting/receiptsJob.ts';
 import { payBillsJob, deliverPurchasesJob, rewardOrdersJob, followUpJobs } from './settlement/followUps.ts';
-import { expirePaymentsJob, paymentJobs } from './settlement/paymentJobs.ts';
+import { expirePaymentsJob, askPaymentsJob, paymentJobs } from './settlement/paymentJobs.ts';
 import { expirePurchasesJob, purchaseExpiry } from './settlement/purchaseJobs.ts';
+import { refundSourcesJob, refundJobs } from './settlement/refundJobs.ts';
 import { sweepJob } from './shops/sweep.ts';
 import { sealAuditJob, sealAudit } from './staff/sealAuditJob.ts';
 import { unseenAnswersJob, unseenAnswers } from './support/unseenJob.ts';
@@ -55,7 +56,9 @@ export const jobNames: readonly string[] = [
   deliverPurchasesJob,
   rewardOrdersJob,
   expirePaymentsJob,
+  askPaymentsJob,
   expirePurchasesJob,
+  refundSourcesJob,
   sweepJob,
   sealAuditJob,
   unseenAnswersJob,
@@ -81,6 +84,7 @@ export const jobsOfServices = (services: Services): JobDefinition[] => [
   ...followUpJobs(services),
   ...paymentJobs(services),
   purchaseExpiry(services),
+  ...refundJobs(services),
   sealAudit(services),
   unseenAnswers(services),
   sealEnded(services),

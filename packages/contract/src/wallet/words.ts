@@ -20,6 +20,13 @@ export const words = {
   'wallet.event.pickupRefund': { zh: '上门取件退款', tw: '到府收件退款', en: 'Pickup fee refunded' },
   'wallet.event.withdrawalHold': { zh: '提现冻结', tw: '提領保留', en: 'Withdrawal on hold' },
   'wallet.event.withdrawalRelease': { zh: '提现退回', tw: '提領退回', en: 'Withdrawal released' },
+  'wallet.event.sourceRefundHold': { zh: '原路退回中', tw: '原路退回中', en: 'Refund on its way' },
+  'wallet.event.sourceRefundReturned': {
+    zh: '退款未成，回到余额',
+    tw: '退款未成，回到餘額',
+    en: 'Refund returned',
+  },
+  'wallet.event.sourceRefundPaid': { zh: '已原路退回', tw: '已原路退回', en: 'Refund sent' },
   'wallet.event.withdrawalPaid': { zh: '提现完成', tw: '提領完成', en: 'Withdrawal paid' },
   'wallet.event.promotionReward': { zh: '推广奖励', tw: '推廣獎勵', en: 'Referral earnings' },
   'wallet.event.promotionReversal': {

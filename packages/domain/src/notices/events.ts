@@ -50,6 +50,8 @@ export const noticeDefaults = {
   'bankTransfer.reject': mailed,
   'withdrawal.approve': mailed,
   'withdrawal.reject': mailed,
+  'refund.finish': mailed,
+  'refund.fail': mailed,
   'address.approve': mailed,
   'address.reject': mailed,
   'identity.approve': mailed,

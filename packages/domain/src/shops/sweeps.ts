@@ -3,7 +3,9 @@
  * skipped, waits longer after each failure, and is shown to staff (server/src/platform/sweeps.ts).
  */
 export const sweeps = {
+  askPayments: 'ask-payments',
   expirePayments: 'expire-payments',
+  refundSources: 'refund-sources',
   payBills: 'pay-bills',
   deliverPurchases: 'deliver-purchases',
   rewardOrders: 'reward-orders',

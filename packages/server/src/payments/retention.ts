@@ -8,5 +8,7 @@ export const paymentsEnds = {
   paymentAccounts: settings,
   paymentMethods: settings,
   payments: books,
+  paymentTries: books,
+  sourceRefunds: books,
   providerEvents: { after: 'receivedAt', hours: 90 * day },
 } satisfies TableEnds;

@@ -22,11 +22,13 @@ import type { OrderState } from '@crossdock/domain/orders/states.ts';
 import type { OrderDestination } from '@crossdock/contract/orders/shapes.ts';
 import type { StorageRule, RateCard, StorageTerms } from '@crossdock/domain/pricing/rateCard.ts';
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
-import type { PaymentMethodCode } from '@crossdock/contract/payments/shapes.ts';
+import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts';
+import type { PayInStep } from '@crossdock/contract/payments/steps.ts';
 import type { PurchaseState } from '@crossdock/domain/products/purchases.ts';
 import type { ReceiptFacts } from '@crossdock/domain/receipts/facts.ts';
 import type { SharePlatform } from '@crossdock/domain/promotion/rules.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
+import type { SourceRefundState } from '@crossdock/domain/payments/sourceRefunds.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
 import type { MovementKind } from '@crossdock/domain/products/limits.ts';
 import type { VipCells, ImportFault } from '@crossdock/contract/vipImports/columns.ts';
@@ -1112,6 +1114,8 @@ export interface PaymentAccountMethodsTable {
   shopId: string;
   method: string;
   accountId: string;
+  leastMinor: number | null;
+  mostMinor: number | null;
 }
 
 export interface PaymentAccountsTable {
@@ -1128,7 +1132,7 @@ export interface PaymentAccountsTable {
 
 export interface PaymentMethodsTable {
   shopId: string;
-  code: 'balance' | 'card' | 'sandbox' | 'bank' | 'cod';
+  code: 'balance' | 'card' | 'linePay' | 'atm' | 'storeCode' | 'storeBarcode' | 'promptPay' | 'trueMoney' | 'fpx' | 'duitNow' | 'grabPay' | 'alipay' | 'fps' | 'sandbox' | 'bank' | 'cod';
   zh: string;
   tw: string;
   en: string;
@@ -1137,6 +1141,14 @@ export interface PaymentMethodsTable {
   forRecharge: Generated<boolean>;
   active: Generated<boolean>;
   position: Generated<number>;
+}
+
+export interface PaymentTriesTable {
+  shopId: string;
+  reference: string;
+  paymentId: string;
+  madeAt: string;
+  paidAt: string | null;
 }
 
 export interface PaymentsTable {
@@ -1161,6 +1173,8 @@ export interface PaymentsTable {
   feeBasisPoints: Generated<number>;
   purchaseId: string | null;
   accountId: string | null;
+  step: Json<PayInStep> | null;
+  askAt: string | null;
 }
 
 export interface PickupAreasTable {
@@ -1683,6 +1697,21 @@ export interface ShopsTable {
   place: string | null;
 }
 
+export interface SourceRefundsTable {
+  shopId: string;
+  id: string;
+  paymentId: string;
+  memberId: string;
+  reference: string;
+  amountMinor: number;
+  state: SourceRefundState;
+  tries: Generated<number>;
+  why: Generated<string>;
+  createdAt: string;
+  dueAt: string | null;
+  endedAt: string | null;
+}
+
 export interface StaffTable {
   shopId: string;
   id: string;
@@ -2115,6 +2144,7 @@ export interface Schema {
   paymentAccountMethods: PaymentAccountMethodsTable;
   paymentAccounts: PaymentAccountsTable;
   paymentMethods: PaymentMethodsTable;
+  paymentTries: PaymentTriesTable;
   payments: PaymentsTable;
   pickupAreas: PickupAreasTable;
   pickupParcels: PickupParcelsTable;
@@ -2154,6 +2184,7 @@ export interface Schema {
   shopSecrets: ShopSecretsTable;
   shopTexts: ShopTextsTable;
   shops: ShopsTable;
+  sourceRefunds: SourceRefundsTable;
   staff: StaffTable;
   staffRecoveryCodes: StaffRecoveryCodesTable;
   staffSecondFactors: StaffSecondFactorsTable;
@@ -2338,13 +2369,15 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   parcels:
     'shopId id number memberId courierNumber courier warehouseId state goodsName goodsTypeId goodsCount declaredValueMinor goodsLink remark weightG lengthMm widthMm heightMm shelfCode labelHint claimProofFileId travelsAlone orderId forecastAt arrivedAt shelvedAt receivedBy createdAt updatedAt inService endToldAt shortParts historyId',
   paymentAccountMethods:
-    'shopId method accountId',
+    'shopId method accountId leastMinor mostMinor',
   paymentAccounts:
     'shopId id kind name live secretEnds callbackKey createdAt endedAt',
   paymentMethods:
     'shopId code zh tw en feeBasisPoints forOrders forRecharge active position',
+  paymentTries:
+    'shopId reference paymentId madeAt paidAt',
   payments:
-    'shopId id memberId purpose orderId method amountMinor feeMinor state provider providerReference providerUrl failure expiresAt createdAt settledAt settledTo bonusMinor feeBasisPoints purchaseId accountId',
+    'shopId id memberId purpose orderId method amountMinor feeMinor state provider providerReference providerUrl failure expiresAt createdAt settledAt settledTo bonusMinor feeBasisPoints purchaseId accountId step askAt',
   pickupAreas:
     'shopId id zh tw en places warehouseId baseMinor baseWeightG stepMinor maxWeightG active createdAt',
   pickupParcels:
@@ -2421,6 +2454,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId lang key text',
   shops:
     'id code name iconFileId theme currency timeZone defaultLang languages langVersion demo settings createdAt place',
+  sourceRefunds:
+    'shopId id paymentId memberId reference amountMinor state tries why createdAt dueAt endedAt',
   staff:
     'shopId id login name passwordHash roles status createdAt phone messenger passwordDue',
   staffRecoveryCodes:
