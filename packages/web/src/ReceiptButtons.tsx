@@ -30,7 +30,7 @@ export function ReceiptButtons({ orderId, issue, file, kindText }: ReceiptButton
     else setSeveral(list);
   };
   return (
-    <Row gap={8} wrap>
+    <Row gap={8} wrap pad={[12, 0, 0]}>
       {several.length === 0 ? (
         <Button small look="outline" icon={IconReceipt} busy={busy} onClick={() => void open()}>
           {kindText('receipt')}

@@ -1,4 +1,5 @@
-import { portalWords as orderWords } from '@crossdock/contract/orders/words.ts';
+import { methodWords } from '@crossdock/contract/payments/methodWords.ts';
+import { words as bankWords, consoleWords } from '@crossdock/contract/payments/words.ts';
 import { words as quoteWords } from '@crossdock/contract/pricing/words.ts';
 import { sheetWords, words } from '@crossdock/contract/receipts/words.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
@@ -10,12 +11,13 @@ import type { PdfTable, PdfText } from '../platform/pdf.ts';
 import type { ReceiptRow } from './store.ts';
 
 const methods: Readonly<Record<string, Texts | undefined>> = {
-  balance: orderWords['orders.method.balance'],
-  card: orderWords['orders.method.card'],
-  sandbox: orderWords['orders.method.sandbox'],
-  bank: orderWords['orders.method.bank'],
-  cod: orderWords['orders.method.cod'],
+  ...bankWords,
+  ...consoleWords,
+  ...methodWords,
 };
+
+/** As the shop's methods are called; a method of another version by its code. */
+const methodText = (code: string, lang: Lang): string => methods[`payments.method.${code}`]?.[lang] ?? code;
 
 type SheetKey = keyof typeof sheetWords;
 const say = (lang: Lang, key: SheetKey, name = '', value = ''): string =>
@@ -57,7 +59,7 @@ function factsOf({ facts, issuedAt, month }: ReceiptRow, lang: Lang): [string, s
     ['receipts.sheet.of', of],
     ['receipts.sheet.order', orderNumber],
     ['receipts.sheet.paidAt', paidAt && day(paidAt)],
-    ['receipts.sheet.method', method && (methods[method]?.[lang] ?? method)],
+    ['receipts.sheet.method', method && methodText(method, lang)],
   ];
   return all.flatMap(([key, fact]) => (fact === undefined ? [] : [[say(lang, key), fact]]));
 }
