@@ -4,9 +4,14 @@ import { useRef } from 'react';
 import { t } from '../shell/i18n.ts';
 
 const pages = [
-  ...(['/wallet', '/wallet/ledger', '/wallet/days'] as const),
-  ...(['/wallet/payments', '/wallet/receipts', '/wallet/settings'] as const),
-];
+  '/wallet',
+  '/wallet/ledger',
+  '/wallet/days',
+  '/wallet/payments',
+  '/wallet/refunds',
+  '/wallet/receipts',
+  '/wallet/settings',
+] as const;
 
 /** The pages about money, side by side. */
 export function MoneyTabs() {
@@ -23,6 +28,7 @@ export function MoneyTabs() {
       {tab('/wallet/ledger', t('books.ledger'))}
       {tab('/wallet/days', t('books.days'))}
       {tab('/wallet/payments', t('wallet.payments'))}
+      {tab('/wallet/refunds', t('payments.refunds'))}
       {tab('/wallet/receipts', t('receipts.title'))}
       {tab('/wallet/settings', t('wallet.settings'))}
     </nav>

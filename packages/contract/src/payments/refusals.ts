@@ -108,6 +108,12 @@ export const paymentRefusals = {
     tw: '同一天、同金額、同末五碼的轉帳已送出過；如果是另一筆，請改填交易序號',
     en: 'You already reported a transfer with this amount, date and account. If this is another one, enter its transaction number',
   },
+  'transfer.duplicateSlip': {
+    status: 409,
+    zh: '这张转账单据已提交过，不能再次使用',
+    tw: '這張轉帳單據已回報過，不能再次使用',
+    en: 'This transfer slip was already reported and can’t be used again',
+  },
   'transfer.inFuture': {
     status: 422,
     zh: '转账时间不能晚于现在',

@@ -260,6 +260,7 @@ export interface BankTransfersTable {
   bonusMinor: Generated<number>;
   numberPlain: Generated<string>;
   feeMinor: Generated<number>;
+  slip: string | null;
 }
 
 export interface CaptchasTable {
@@ -524,6 +525,7 @@ export interface FilesTable {
   guestId: string | null;
   looseSince: Generated<string | null>;
   forGood: Generated<boolean>;
+  qr: string | null;
 }
 
 export interface GoodsTypesTable {
@@ -2243,7 +2245,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   bankAccounts:
     'shopId id bankName accountName accountNumber currency remark active position',
   bankTransfers:
-    'shopId id memberId bankAccountId transactionNumber payerName payerPhone amountMinor tradedAt voucherFileId orderIds state rejectReason auditedBy auditedAt createdAt bonusMinor numberPlain feeMinor',
+    'shopId id memberId bankAccountId transactionNumber payerName payerPhone amountMinor tradedAt voucherFileId orderIds state rejectReason auditedBy auditedAt createdAt bonusMinor numberPlain feeMinor slip',
   captchas:
     'shopId id answerHash expiresAt weight pictured',
   carriers:
@@ -2285,7 +2287,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   eventStreams:
     'shopId lastSeq numberedTo',
   files:
-    'shopId id purpose memberId staffId mime bytes width height hasThumb createdAt guestId looseSince forGood',
+    'shopId id purpose memberId staffId mime bytes width height hasThumb createdAt guestId looseSince forGood qr',
   goodsTypes:
     'shopId id code zh tw en goodsClass position active',
   guideArticles:
