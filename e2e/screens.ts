@@ -138,6 +138,7 @@ export const screens: Record<string, Screen> = {
       '/console/wallet',
       '/console/wallet/ledger',
       '/console/wallet/days',
+      '/console/wallet/receipts',
       '/console/messages',
       '/console/pickupPoints',
     ],

@@ -95,6 +95,7 @@ const contents: Readonly<Record<string, Held>> = {
   'shops.settings': { type: 'Partial<ShopSettings>', from: 'domain/shops/settings.ts' },
   'money_acts.asked': { type: 'Readonly<Record<string, unknown>>' },
   'payment_accounts.secret_ends': { type: 'Readonly<Record<string, string>>' },
+  'receipts.facts': { type: 'ReceiptFacts', from: 'domain/receipts/facts.ts' },
   'notifications.params': { type: 'Readonly<Record<string, string>>' },
 };
 

@@ -20,6 +20,8 @@ const allowed = new Set([
     'MIT',
     'MIT-0',
   ],
+  // Fonts: free to embed and to distribute with software.
+  'OFL-1.1',
   ...['PostgreSQL', 'Python-2.0', 'Unlicense'],
 ]);
 
@@ -31,7 +33,7 @@ const replaceable: readonly { readonly name: RegExp; readonly licence: RegExp }[
 ];
 
 /** Licences of packages that do not name one in their manifest, found elsewhere in the package. */
-const saidElsewhere: Readonly<Record<string, string>> = { bytes: 'MIT' };
+const saidElsewhere: Readonly<Record<string, string>> = { bytes: 'MIT', 'png-js': 'MIT' };
 
 const needs = z.record(z.string(), z.string()).optional();
 const lockShape = z.object({

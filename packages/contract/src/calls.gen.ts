@@ -42,6 +42,8 @@ import { keyCalls } from './programs/keys.ts';
 import { streamCalls } from './programs/stream.ts';
 import { webhookCalls } from './programs/webhooks.ts';
 import { promotionCalls } from './promotion/calls.ts';
+import { receiptCalls } from './receipts/calls.ts';
+import { receiptDeskCalls } from './receipts/desk.ts';
 import { serviceCalls } from './services/calls.ts';
 import { lostOrderCalls } from './shipping/lost.ts';
 import { shipmentSheetCalls } from './shipping/shipmentSheet.ts';
@@ -91,6 +93,7 @@ export const callsByNoun = {
   products: { ...productCalls },
   programs: { ...keyCalls, ...streamCalls, ...webhookCalls },
   promotion: { ...promotionCalls },
+  receipts: { ...receiptCalls, ...receiptDeskCalls },
   services: { ...serviceCalls },
   shipping: { ...lostOrderCalls, ...shipmentSheetCalls },
   shops: { ...auditOutcomeCalls, ...shopCalls, ...contactCalls, ...shopDeskCalls, ...openWorkCalls },
@@ -132,6 +135,7 @@ export const calls = {
   ...callsByNoun.products,
   ...callsByNoun.programs,
   ...callsByNoun.promotion,
+  ...callsByNoun.receipts,
   ...callsByNoun.services,
   ...callsByNoun.shipping,
   ...callsByNoun.shops,

@@ -26,6 +26,7 @@ import { problemsFacts } from './problems/facts.ts';
 import { productsFacts } from './products/facts.ts';
 import { programsFacts } from './programs/facts.ts';
 import { promotionFacts } from './promotion/facts.ts';
+import { receiptsFacts } from './receipts/facts.ts';
 import { servicesFacts } from './services/facts.ts';
 import { shippingFacts } from './shipping/facts.ts';
 import { shopsFacts } from './shops/facts.ts';
@@ -66,6 +67,7 @@ export const factsByNoun = {
   products: productsFacts,
   programs: programsFacts,
   promotion: promotionFacts,
+  receipts: receiptsFacts,
   services: servicesFacts,
   shipping: shippingFacts,
   shops: shopsFacts,

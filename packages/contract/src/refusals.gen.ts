@@ -26,6 +26,7 @@ import { problemRefusals } from './problems/refusals.ts';
 import { productRefusals } from './products/refusals.ts';
 import { programRefusals } from './programs/refusals.ts';
 import { promotionRefusals } from './promotion/refusals.ts';
+import { receiptRefusals } from './receipts/refusals.ts';
 import { serviceRefusals } from './services/refusals.ts';
 import { shopRefusals } from './shops/refusals.ts';
 import { staffRefusals } from './staff/refusals.ts';
@@ -67,6 +68,7 @@ export const refusals = {
   ...productRefusals,
   ...programRefusals,
   ...promotionRefusals,
+  ...receiptRefusals,
   ...serviceRefusals,
   ...shopRefusals,
   ...staffRefusals,

@@ -4,6 +4,7 @@ import { layDocuments } from './documents.ts';
 import { layLevels } from './levels.ts';
 import { layNews } from './news.ts';
 import { layNotices } from './notices.ts';
+import { layReceipts } from './receipts.ts';
 
 import type { DemoSet } from './base.ts';
 
@@ -13,4 +14,5 @@ export const sets: readonly DemoSet[] = [
   layLevels,
   layNews,
   layNotices,
+  layReceipts,
 ];

@@ -50,6 +50,13 @@ export const demoShops: readonly DemoShop[] = [
       freePhotos: 1,
       rechargeMaxMinor: 5_000_000,
       promotion,
+      receipts: {
+        offered: true,
+        sellerName: '寶島集運股份有限公司',
+        sellerAddress: '臺北市大安區和平東路二段 100 號',
+        taxNumber: '12345675',
+        footer: '示範店鋪的收據',
+      },
       contact: {
         phone: '02-2345-6780',
         line: '@formosa-demo',
@@ -82,6 +89,13 @@ export const demoShops: readonly DemoShop[] = [
       rechargeMaxMinor: 5_000_000,
       mergeBy: 'class',
       promotion,
+      receipts: {
+        offered: true,
+        sellerName: 'บริษัท สยามคาร์โก้ จำกัด (Siam Cargo)',
+        sellerAddress: '99 ถนนสุขุมวิท กรุงเทพฯ 10110',
+        taxNumber: '0105500000019',
+        footer: 'ใบเสร็จของร้านตัวอย่าง',
+      },
       contact: {
         phone: '02-123-4567',
         line: '@siam-demo',

@@ -405,6 +405,17 @@ import { moveEarnings } from './promotion/moveEarnings.ts';
 import { rejectShare } from './promotion/rejectShare.ts';
 import { savePromotionSettings } from './promotion/savePromotionSettings.ts';
 import { withdrawShare } from './promotion/withdrawShare.ts';
+import { issueMemberStatement } from './receipting/issueMemberStatement.ts';
+import { issueOrderReceipts } from './receipting/issueOrderReceipts.ts';
+import { issueReceipts } from './receipting/issueReceipts.ts';
+import { issueStatement } from './receipting/issueStatement.ts';
+import { exportReceipts } from './receipts/exportReceipts.ts';
+import { getReceiptFile } from './receipts/getReceiptFile.ts';
+import { getReceiptOffer } from './receipts/getReceiptOffer.ts';
+import { getReceiptSettings } from './receipts/getReceiptSettings.ts';
+import { getStaffReceiptFile } from './receipts/getStaffReceiptFile.ts';
+import { listReceipts } from './receipts/listReceipts.ts';
+import { saveReceiptSettings } from './receipts/saveReceiptSettings.ts';
 import { getServiceSettings } from './services/getServiceSettings.ts';
 import { listOfferedServices } from './services/listOfferedServices.ts';
 import { listPhotos } from './services/listPhotos.ts';
@@ -991,6 +1002,17 @@ export const handlers: Handlers = {
   rejectShare,
   savePromotionSettings,
   withdrawShare,
+  issueMemberStatement,
+  issueOrderReceipts,
+  issueReceipts,
+  issueStatement,
+  exportReceipts,
+  getReceiptFile,
+  getReceiptOffer,
+  getReceiptSettings,
+  getStaffReceiptFile,
+  listReceipts,
+  saveReceiptSettings,
   getServiceSettings,
   listOfferedServices,
   listPhotos,

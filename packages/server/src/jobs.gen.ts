@@ -16,6 +16,7 @@ import { tidyOutboxJob, outboxJob } from './platform/outbox.ts';
 import { openWorkJob, openWork } from './platform/sweeps.ts';
 import { overdueProblemsJob, overdueProblems } from './problems/overdueJob.ts';
 import { webhooksJob, webhooks } from './programs/webhookSender.ts';
+import { receiptsJob, receiptIssuing } from './receipting/receiptsJob.ts';
 import { payBillsJob, deliverPurchasesJob, rewardOrdersJob, followUpJobs } from './settlement/followUps.ts';
 import { expirePaymentsJob, askPaymentsJob, paymentJobs } from './settlement/paymentJobs.ts';
 import { expirePurchasesJob, purchaseExpiry } from './settlement/purchaseJobs.ts';
@@ -50,6 +51,7 @@ export const jobNames: readonly string[] = [
   openWorkJob,
   overdueProblemsJob,
   webhooksJob,
+  receiptsJob,
   payBillsJob,
   deliverPurchasesJob,
   rewardOrdersJob,
@@ -78,6 +80,7 @@ export const jobsOfServices = (services: Services): JobDefinition[] => [
   openWork(services),
   overdueProblems(services),
   webhooks(),
+  receiptIssuing(services),
   ...followUpJobs(services),
   ...paymentJobs(services),
   purchaseExpiry(services),

@@ -25,6 +25,7 @@ import { problemsEnds } from './problems/retention.ts';
 import { productsEnds } from './products/retention.ts';
 import { programsEnds } from './programs/retention.ts';
 import { promotionEnds } from './promotion/retention.ts';
+import { receiptsEnds } from './receipts/retention.ts';
 import { servicesEnds } from './services/retention.ts';
 import { shopsEnds } from './shops/retention.ts';
 import { staffEnds } from './staff/retention.ts';
@@ -67,6 +68,7 @@ export const tableEnds: Readonly<Record<keyof Schema, End>> = {
   ...productsEnds,
   ...programsEnds,
   ...promotionEnds,
+  ...receiptsEnds,
   ...servicesEnds,
   ...shopsEnds,
   ...staffEnds,

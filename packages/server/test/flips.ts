@@ -39,6 +39,7 @@ export const settingCalls = {
   saveBankAccount: ['id'],
   savePaymentAccount: ['id'],
   saveRechargeOffer: ['id'],
+  saveReceiptSettings: [],
   editWarehouse: ['id'],
   activateWarehouse: ['id'],
   activateLocation: ['id'],

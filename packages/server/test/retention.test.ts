@@ -35,6 +35,7 @@ const nameNoFile = [
   'announcements.texts',
   'vipOrders.obstacleParams',
   'waitingJobs.data',
+  'receipts.facts',
   'auditLog.changes',
   'auditLog.input',
   'coupons.rules',

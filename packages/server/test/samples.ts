@@ -60,6 +60,7 @@ const texts: Readonly<Record<string, string>> = {
   partnerUrl: 'https://example.com/',
   address: 'https://example.com/',
   birthday: '1992-02-29',
+  month: '2026-10',
   closedDays: '2026-12-25',
   password: 'Harbour88',
   newPassword: 'Harbour88',

@@ -26,8 +26,13 @@ import { OrderContents } from './OrderContents.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { orderStyles } from './statusStyles.ts';
 
-/** Everything about one order. The route passes in `tracking`, a panel of another feature. */
-export function OrderPage({ tracking }: { tracking: (order: DeskOrderDetails) => ReactNode }) {
+interface OrderPageProps {
+  readonly tracking: (order: DeskOrderDetails) => ReactNode;
+  readonly receipts: (order: DeskOrderDetails) => ReactNode;
+}
+
+/** Everything about one order. The route passes in what other features say about it. */
+export function OrderPage({ tracking, receipts }: OrderPageProps) {
   const { id = '' } = useParams({ strict: false });
   const order = useCall('getDeskOrder', { orderId: id }, { topics: ['orders', 'tracking', 'transfers'] });
   useOpened(order.data?.number);
@@ -54,7 +59,7 @@ export function OrderPage({ tracking }: { tracking: (order: DeskOrderDetails) =>
                 <OrderFacts order={data} />
                 <CustomsLines vipOrderId={data.vipOrderId} />
                 <OrderContents order={data} />
-                <Costs order={data} />
+                <Costs order={data} receipts={receipts(data)} />
                 <OrderedWork of={{ orderId: data.id }} />
                 <Advances bearer={{ of: 'order', id: data.id }} />
               </Grid>
@@ -101,7 +106,7 @@ function stepsOf({ steps }: DeskOrderDetails) {
   }));
 }
 
-function Costs({ order }: { order: DeskOrderDetails }) {
+function Costs({ order, receipts }: { order: DeskOrderDetails; receipts: ReactNode }) {
   const { quote, quoteTotalMinor, bill, billTotalMinor, paidMinor, dueMinor, actualPaidMinor } = order.costs;
   const feeMinor = actualPaidMinor - paidMinor;
   return (
@@ -127,6 +132,7 @@ function Costs({ order }: { order: DeskOrderDetails }) {
             [t('orders.bill.due'), <Money key="due" minor={Math.max(0, dueMinor)} emphasis />],
           ]}
         />
+        {receipts}
       </Grid>
     </Section>
   );

@@ -10,6 +10,7 @@ const pages = [
   '/wallet/payments',
   '/wallet/refunds',
   '/wallet/statements',
+  '/wallet/receipts',
   '/wallet/settings',
 ] as const;
 
@@ -30,6 +31,7 @@ export function MoneyTabs() {
       {tab('/wallet/payments', t('wallet.payments'))}
       {tab('/wallet/refunds', t('payments.refunds'))}
       {tab('/wallet/statements', t('statements.title'))}
+      {tab('/wallet/receipts', t('receipts.title'))}
       {tab('/wallet/settings', t('wallet.settings'))}
     </nav>
   );

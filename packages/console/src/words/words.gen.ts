@@ -26,6 +26,7 @@ import * as problems from '@crossdock/contract/problems/words.ts';
 import * as products from '@crossdock/contract/products/words.ts';
 import * as programs from '@crossdock/contract/programs/words.ts';
 import * as promotion from '@crossdock/contract/promotion/words.ts';
+import * as receipts from '@crossdock/contract/receipts/words.ts';
 import * as services from '@crossdock/contract/services/words.ts';
 import * as shipping from '@crossdock/contract/shipping/words.ts';
 import * as shops from '@crossdock/contract/shops/words.ts';
@@ -91,6 +92,8 @@ export const words = {
   ...programs.consoleWords,
   ...promotion.words,
   ...promotion.consoleWords,
+  ...receipts.words,
+  ...receipts.consoleWords,
   ...services.words,
   ...services.consoleWords,
   ...shipping.consoleWords,

@@ -191,6 +191,7 @@ export const consoleWords = {
     en: 'Shelve paid goods',
   },
   'shops.work.rewardOrders': { zh: '发放订单奖励', tw: '發放訂單獎勵', en: 'Give the rewards of an order' },
+  'shops.work.issueReceipts': { zh: '开出收据', tw: '開立收據', en: 'Write the receipts of an order' },
   'shops.work.expirePurchases': {
     zh: '取消未付款的商品订单',
     tw: '取消未付款的商品訂單',

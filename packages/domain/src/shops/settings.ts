@@ -16,6 +16,7 @@ import {
 } from '../parcels/problems.ts';
 import { type PickupSettings, usualPickups } from '../pickups/days.ts';
 import { holdMinutes } from '../products/limits.ts';
+import { type ReceiptSettings, usualReceipts } from '../receipts/documents.ts';
 import { type ChatSettings, usualChat } from '../support/hours.ts';
 import { usualVip, type VipSettings } from '../vipOrders/rules.ts';
 
@@ -102,6 +103,8 @@ export interface ShopSettings {
   readonly promotion: PromotionSettings;
   /** The points for a review of an order, while points are enabled. */
   readonly commentPoints: number;
+  /** What stands on receipts of the shop, and whether they are given. */
+  readonly receipts: ReceiptSettings;
   /** How many inspection photos of each parcel are free. */
   readonly freePhotos: number;
   /** The fees of answers to problems, and when a problem is overdue. */
@@ -233,6 +236,7 @@ export const defaultSettings: ShopSettings = {
     exchangeable: true,
   },
   commentPoints: 0,
+  receipts: usualReceipts,
   freePhotos: 0,
   problems: usualProblems,
   disputes: usualDisputes,

@@ -9,6 +9,7 @@ export const sweeps = {
   payBills: 'pay-bills',
   deliverPurchases: 'deliver-purchases',
   rewardOrders: 'reward-orders',
+  issueReceipts: 'issue-receipts',
   expirePurchases: 'expire-purchases',
   warnOfStorage: 'warn-of-storage',
   warnOfForecasts: 'end-forecasts',

@@ -8,6 +8,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
+import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
 import { costKindText, QuoteBreakdown } from '../shell/quoteTexts.ts';
 import classes from './orders.module.css';
@@ -15,7 +16,7 @@ import classes from './orders.module.css';
 type Difference = OrderDetails['costs']['differences'][number];
 
 /** The bill, or the quote until a bill exists, the differences between the two, and what was paid. */
-export function OrderBill({ order }: { order: OrderDetails }) {
+export function OrderBill({ order, receipts }: { order: OrderDetails; receipts: ReactNode }) {
   const { costs } = order;
   const billed = costs.billTotalMinor !== null;
   return (
@@ -78,6 +79,7 @@ export function OrderBill({ order }: { order: OrderDetails }) {
           </Row>
         ) : null}
       </dl>
+      {receipts}
     </Section>
   );
 }

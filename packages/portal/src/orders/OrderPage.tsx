@@ -38,9 +38,11 @@ interface OrderPageProps {
   readonly useDiscount: (orderId: string, enabled: boolean) => Discount;
   /** Shows who measured the packages. The route passes it in. */
   readonly measured: (orderId: string) => ReactNode;
+  /** The receipt of a paid order. The route passes it in. */
+  readonly receipts: (order: OrderDetails) => ReactNode;
 }
 
-export function OrderPage({ useDiscount, measured }: OrderPageProps) {
+export function OrderPage({ useDiscount, measured, receipts }: OrderPageProps) {
   const { id = '' } = useParams({ strict: false });
   const query = useCall('getOrder', { orderId: id }, { topics: ['orders', 'parcels', 'transfers'] });
   const order = query.data;
@@ -69,7 +71,9 @@ export function OrderPage({ useDiscount, measured }: OrderPageProps) {
         texts={loadedTexts()}
         skeleton={<SkeletonRows rows={3} heightPx={220} label={t('shell.loading')} />}
       >
-        {(loaded) => <OrderBody order={loaded} discount={discount.section} measured={measured} />}
+        {(loaded) => (
+          <OrderBody order={loaded} discount={discount.section} measured={measured} receipts={receipts} />
+        )}
       </Loaded>
     </Page>
   );
@@ -86,12 +90,12 @@ function MoreMenu() {
   return <MenuButton icon={IconDots} label={t('orders.more')} choices={[cancel]} />;
 }
 
-interface BodyProps extends Pick<OrderPageProps, 'measured'> {
+interface BodyProps extends Pick<OrderPageProps, 'measured' | 'receipts'> {
   readonly order: OrderDetails;
   readonly discount: ReactNode;
 }
 
-function OrderBody({ order, discount, measured }: BodyProps) {
+function OrderBody({ order, discount, measured, receipts }: BodyProps) {
   return (
     <>
       <StateBanner order={order} />
@@ -111,7 +115,7 @@ function OrderBody({ order, discount, measured }: BodyProps) {
         </Grid>
         <Grid gap={20} minWidth={0}>
           {discount}
-          <OrderBill order={order} />
+          <OrderBill order={order} receipts={receipts(order)} />
           <WorkOnOrder orderId={order.id} />
           <Advances bearer={{ of: 'order', id: order.id }} />
           <OrderDestinationCard order={order} />

@@ -7,7 +7,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Money, tapClass } from '@crossdock/ui/values.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { type MonthRecord, MonthRecords, type MonthSums } from '../shell/MonthRecords.tsx';
@@ -23,7 +23,7 @@ import { WalletCard } from './WalletCard.tsx';
 type Month = Output<'getConsumptionList'>['months'][number];
 
 /** Every movement of the member's money, filtered, drawn by month, and saved as a table. */
-export function RecordsPage() {
+export function RecordsPage({ statements }: { statements: ReactNode }) {
   const [found, setFilters] = useFilters<Found>();
   const [now] = useState(() => new Date().toISOString());
   const filters = recordFilters(found, now, currentShop().timeZone);
@@ -33,7 +33,12 @@ export function RecordsPage() {
       title={t('shell.group.wallet')}
       tabs={<PlaceTabs of="wallet" />}
       intro={t('wallet.records.intro')}
-      actions={<ExportRecords filters={filters} />}
+      actions={
+        <>
+          {statements}
+          <ExportRecords filters={filters} />
+        </>
+      }
     >
       <Split ifTwo columns="minmax(280px, 1fr) minmax(0, 2fr)" gap={16}>
         <WalletCard />

@@ -22,6 +22,7 @@ import * as pricing from '@crossdock/contract/pricing/words.ts';
 import * as problems from '@crossdock/contract/problems/words.ts';
 import * as products from '@crossdock/contract/products/words.ts';
 import * as promotion from '@crossdock/contract/promotion/words.ts';
+import * as receipts from '@crossdock/contract/receipts/words.ts';
 import * as services from '@crossdock/contract/services/words.ts';
 import * as support from '@crossdock/contract/support/words.ts';
 import * as tracking from '@crossdock/contract/tracking/words.ts';
@@ -81,6 +82,8 @@ export const words = {
   ...products.portalWords,
   ...promotion.words,
   ...promotion.portalWords,
+  ...receipts.words,
+  ...receipts.portalWords,
   ...services.words,
   ...services.portalWords,
   ...support.words,

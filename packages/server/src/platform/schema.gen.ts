@@ -25,6 +25,7 @@ import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts';
 import type { PayInStep } from '@crossdock/contract/payments/steps.ts';
 import type { PurchaseState } from '@crossdock/domain/products/purchases.ts';
+import type { ReceiptFacts } from '@crossdock/domain/receipts/facts.ts';
 import type { SharePlatform } from '@crossdock/domain/promotion/rules.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { SourceRefundState } from '@crossdock/domain/payments/sourceRefunds.ts';
@@ -1480,6 +1481,35 @@ export interface ReadyAnswersTable {
   updatedAt: string;
 }
 
+export interface ReceiptSeriesTable {
+  shopId: string;
+  kind: string;
+  year: number;
+  last: number;
+}
+
+export interface ReceiptsTable {
+  shopId: string;
+  id: string;
+  kind: 'receipt' | 'creditNote' | 'statement';
+  year: number;
+  sequence: number;
+  number: string;
+  memberId: string;
+  orderId: string | null;
+  month: string | null;
+  amountMinor: number;
+  currency: string;
+  issuedAt: string;
+  facts: Json<ReceiptFacts>;
+}
+
+export interface ReceiptsDueTable {
+  shopId: string;
+  orderId: string;
+  since: string;
+}
+
 export interface RechargeOffersTable {
   shopId: string;
   id: string;
@@ -2185,6 +2215,9 @@ export interface Schema {
   qrLogins: QrLoginsTable;
   rateCards: RateCardsTable;
   readyAnswers: ReadyAnswersTable;
+  receiptSeries: ReceiptSeriesTable;
+  receipts: ReceiptsTable;
+  receiptsDue: ReceiptsDueTable;
   rechargeOffers: RechargeOffersTable;
   refusals: RefusalsTable;
   sealedHistory: SealedHistoryTable;
@@ -2437,6 +2470,12 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id channelId zoneId name card validFrom validTo state version createdBy publishedBy publishedAt createdAt',
   readyAnswers:
     'shopId id name zh tw en updatedBy updatedAt',
+  receiptSeries:
+    'shopId kind year last',
+  receipts:
+    'shopId id kind year sequence number memberId orderId month amountMinor currency issuedAt facts',
+  receiptsDue:
+    'shopId orderId since',
   rechargeOffers:
     'shopId id amountMinor bonusMinor validFrom validTo active createdAt',
   refusals:

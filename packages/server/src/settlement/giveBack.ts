@@ -6,6 +6,7 @@ import type { OrderRow } from '../orders/store.ts';
 import { markRefunded } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
+import { noteReceiptDue } from '../receipts/due.store.ts';
 import { accountOf } from '../wallet/kept.store.ts';
 import { mustTransfer } from '../wallet/store.ts';
 import { takeBackRewards } from './rewards.ts';
@@ -72,6 +73,7 @@ async function ofOrder(
 ): Promise<Movement[]> {
   const keptMinor = kept(account);
   await countGivenBack(tx, order.id, { givenBackMinor: amount, compensatedMinor: 0 });
+  await noteReceiptDue(tx, actor.shop, order.id);
   if (mostBack(account) <= amount) await markRefunded(tx, actor, { orderId: order.id }, order.number);
   return takeBackRewards(tx, actor, { order, refundedMinor: amount, keptMinor });
 }

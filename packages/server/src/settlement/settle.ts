@@ -11,6 +11,7 @@ import type { Member, Staff, System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { followUp } from '../platform/sweeps.ts';
 import { movePurchase, type PurchaseRow } from '../products/purchases.store.ts';
+import { noteReceiptDue } from '../receipts/due.store.ts';
 import { transferAll } from '../wallet/store.ts';
 import type { Bill } from './bills.ts';
 import { deliver } from './deliver.ts';
@@ -113,6 +114,7 @@ async function markSettled(
     mark(tx, actor, bill, source),
     stopPayments(tx, actor, services, bill.on, 'orderPaid'),
     record(tx, bill, source),
+    'order' in bill.of ? noteReceiptDue(tx, actor.shop, bill.id) : undefined,
   ]);
   if (!settled) throw new Error(`${bill.number} left its state under lock`);
 }

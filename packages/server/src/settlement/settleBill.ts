@@ -2,6 +2,7 @@ import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
+import { noteReceiptDue } from '../receipts/due.store.ts';
 import { mustTransfer } from '../wallet/store.ts';
 import { moneyBack } from './giveBack.ts';
 import { rewardedFreight, rewardPaid } from './rewards.ts';
@@ -26,6 +27,7 @@ export async function settleBill(
   { surplusMinor, settled, toldBy }: SettledBill,
 ): Promise<void> {
   const surplus = await moneyBack(tx, actor, { order }, surplusMinor, toldBy);
+  if (settled) await noteReceiptDue(tx, actor.shop, order.id);
   const rewards = settled ? await rewardPaid(tx, actor, await rewardedFreight(tx, order)) : [];
   await mustTransfer(tx, actor, [...surplus, ...rewards]);
 }

@@ -6,6 +6,7 @@ import { MemberNotices } from '../../notices/MemberNotices.tsx';
 import { MemberOrders } from '../../orders/MemberOrders.tsx';
 import { MemberParcels } from '../../parcels/MemberParcels.tsx';
 import { MemberPoints } from '../../points/MemberPoints.tsx';
+import { MemberStatements } from '../../receipts/MemberStatements.tsx';
 import { MemberMoney } from '../../wallet/MemberMoney.tsx';
 
 export const Route = createFileRoute('/_shell/members/$id')({
@@ -19,6 +20,7 @@ function MemberRoute() {
   const money = (
     <>
       <MemberMoney memberId={id} />
+      <MemberStatements memberId={id} />
       <MemberPoints memberId={id} />
       <MemberCoupons memberId={id} />
     </>

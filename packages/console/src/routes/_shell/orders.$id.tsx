@@ -1,12 +1,16 @@
 import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { OrderPage } from '../../orders/OrderPage.tsx';
+import { OrderReceipts } from '../../receipts/OrderReceipts.tsx';
 import { TrackingPanel } from '../../tracking/TrackingPanel.tsx';
 
 export const Route = createFileRoute('/_shell/orders/$id')({
   staticData: { title: 'shell.nav.orders' },
   validateSearch: anyFilters,
   component: () => (
-    <OrderPage tracking={({ id, number }) => <TrackingPanel orderId={id} number={number} />} />
+    <OrderPage
+      tracking={({ id, number }) => <TrackingPanel orderId={id} number={number} />}
+      receipts={(order) => <OrderReceipts order={order} />}
+    />
   ),
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MoneySettingsPage } from '../../payments/MoneySettingsPage.tsx';
+import { ReceiptSettings } from '../../receipts/ReceiptSettings.tsx';
 import { AdjustRule } from '../../wallet/AdjustRule.tsx';
 import { MoneyTabs } from '../../wallet/MoneyTabs.tsx';
 import { RechargeOffers } from '../../wallet/RechargeOffers.tsx';
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/_shell/wallet/settings')({
   component: () => (
     <MoneySettingsPage tabs={<MoneyTabs />}>
       <RechargeOffers />
+      <ReceiptSettings />
       <AdjustRule />
     </MoneySettingsPage>
   ),

@@ -3,11 +3,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useOrderDiscount } from '../../coupons/useOrderDiscount.tsx';
 import { Measured } from '../../disputes/Measured.tsx';
 import { OrderPage } from '../../orders/OrderPage.tsx';
+import { OrderReceipts } from '../../receipts/OrderReceipts.tsx';
 
 export const Route = createFileRoute('/_shell/myOrder/$id')({
   staticData: { title: 'shell.route.order', action: 'myOrder' },
   validateSearch: anyFilters,
   component: () => (
-    <OrderPage useDiscount={useOrderDiscount} measured={(id) => <Measured of={{ of: 'order', id }} />} />
+    <OrderPage
+      useDiscount={useOrderDiscount}
+      measured={(id) => <Measured of={{ of: 'order', id }} />}
+      receipts={(order) => <OrderReceipts order={order} />}
+    />
   ),
 });

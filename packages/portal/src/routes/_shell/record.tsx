@@ -1,9 +1,10 @@
 import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import { Statements } from '../../receipts/Statements.tsx';
 import { RecordsPage } from '../../wallet/RecordsPage.tsx';
 
 export const Route = createFileRoute('/_shell/record')({
   staticData: { title: 'shell.route.record', action: 'wallet' },
   validateSearch: anyFilters,
-  component: RecordsPage,
+  component: () => <RecordsPage statements={<Statements />} />,
 });

@@ -1,0 +1,61 @@
+import { receiptsFacts } from '@crossdock/contract/receipts/facts.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { Muted, Row, Tick } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { FactBox } from '@crossdock/web/factBoxes.tsx';
+import { factWords } from '@crossdock/web/factWords.ts';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { useCall } from '../shell/api.ts';
+import { SettingsForm } from '../shell/FormEnd.tsx';
+import { t, texts } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+
+const receipts = factWords('receipts', receiptsFacts, texts);
+const boxes = ['sellerName', 'taxNumber', 'sellerAddress', 'footer'] as const;
+
+/** Whether members get receipts, and what stands on them of the shop. */
+export function ReceiptSettings() {
+  const query = useCall('getReceiptSettings', {}, { topics: ['shop'] });
+  return (
+    <Section title={t('receipts.settings')}>
+      <Loaded query={query} texts={loadedTexts()}>
+        {(settings) => <Form key={JSON.stringify(settings)} settings={settings} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Form({ settings }: { settings: Output<'getReceiptSettings'> }) {
+  const form = usePlainForm('saveReceiptSettings', {
+    schema: () => import('@crossdock/contract/receipts/desk.ts').then((all) => all.receiptSettingsInput),
+    defaults: settings,
+    input: (values) => values,
+    onDone: () => {
+      showMessage('success', t('shell.saved'));
+      markStale(['getReceiptSettings']);
+    },
+  });
+  return (
+    <SettingsForm
+      send={form.send}
+      failure={form.failure}
+      busy={form.busy}
+      intro={<Muted as="p">{t('receipts.settings.intro')}</Muted>}
+    >
+      <Row as="label" gap={12} align="center" minHeight={44}>
+        <Tick
+          type="checkbox"
+          checked={form.values.offered}
+          onChange={(event) => form.set('offered', event.currentTarget.checked)}
+        />
+        {t('receipts.offered')}
+      </Row>
+      {boxes.map((name) => (
+        <FactBox key={name} of={receipts} form={form} name={name} />
+      ))}
+    </SettingsForm>
+  );
+}

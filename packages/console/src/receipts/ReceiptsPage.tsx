@@ -1,0 +1,134 @@
+import type { ListedReceipt } from '@crossdock/contract/receipts/desk.ts';
+import { receiptKinds, signedMinor, statementMonths } from '@crossdock/domain/receipts/documents.ts';
+import { monthsUntil } from '@crossdock/domain/shops/wallClock.ts';
+import { IconButton } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { Page } from '@crossdock/ui/Page.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Code, When } from '@crossdock/ui/values.tsx';
+import { IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { client, useFilters, usePage, useSubmit } from '../shell/api.ts';
+import { ExportMenu } from '../shell/ExportMenu.tsx';
+import { t } from '../shell/i18n.ts';
+import { MemberLink, OrderLink } from '../shell/links.tsx';
+import { PagedTable } from '../shell/PagedList.ts';
+import { saveSheet } from '../shell/saveSheet.ts';
+import { useStaff } from '../shell/staff.ts';
+
+interface Found {
+  kind?: string;
+  month?: string;
+  words?: string;
+}
+
+/** Every receipt, credit note and statement, with its PDF, and a month of them as a table. */
+export function ReceiptsPage({ tabs }: { tabs: ReactNode }) {
+  const { timeZone } = useFormatting();
+  const months = monthsUntil(new Date().toISOString(), timeZone, statementMonths).toReversed();
+  const [found, setFound] = useFilters<Found>();
+  const filters = {
+    kind: receiptKinds.find((one) => one === found.kind),
+    month: months.find((one) => one === found.month),
+    words: found.words ? String(found.words) : undefined,
+  };
+  const page = usePage('listReceipts', filters, { topics: ['orders', 'wallet'] });
+  const file = useSubmit('getStaffReceiptFile', { onDone: saveSheet });
+  const exported = filters.month ?? months[0] ?? '';
+  return (
+    <Page
+      title={t('receipts.title')}
+      intro={t('receipts.intro')}
+      actions={
+        useStaff().may('wallet.close') ? (
+          <ExportMenu
+            label={t('receipts.export', { month: exported })}
+            fetch={(format) => client.attempt('exportReceipts', { month: exported, format }, { fresh: true })}
+          />
+        ) : null
+      }
+    >
+      {tabs}
+      <FilterRow>
+        <SearchField
+          label={t('receipts.search')}
+          clearLabel={t('shell.search.clear')}
+          value={filters.words ?? ''}
+          onSearch={(words) => setFound({ words })}
+        />
+        <ChoiceBox
+          label={t('receipts.kind')}
+          placeholder={t('receipts.all')}
+          value={filters.kind ?? ''}
+          data={receiptKinds.map((value) => ({ value, label: t(`receipts.kind.${value}`) }))}
+          onChange={(event) => setFound({ kind: event.currentTarget.value })}
+        />
+        <ChoiceBox
+          label={t('receipts.month')}
+          placeholder={t('receipts.all')}
+          value={filters.month ?? ''}
+          data={months.map((value) => ({ value, label: value }))}
+          onChange={(event) => setFound({ month: event.currentTarget.value })}
+        />
+      </FilterRow>
+      <PagedTable
+        page={page}
+        empty={<EmptyState picture="wallet" title={t('receipts.none')} text={t('receipts.none.text')} />}
+        label={t('receipts.title')}
+        rowKey={(row) => row.id}
+        columns={columns((id) => void file.submit({ id }))}
+      />
+    </Page>
+  );
+}
+
+const columns = (save: (id: string) => void): Column<ListedReceipt>[] => [
+  { key: 'number', title: t('receipts.number'), cell: (row) => <Code>{row.number}</Code> },
+  { key: 'kind', title: t('receipts.kind'), cell: (row) => t(`receipts.kind.${row.kind}`) },
+  {
+    key: 'issuedAt',
+    title: t('receipts.issuedAt'),
+    tight: true,
+    cell: (row) => <When iso={row.issuedAt} style="short" />,
+  },
+  {
+    key: 'member',
+    title: t('receipts.member'),
+    cell: (row) => <MemberLink id={row.memberId} name={row.memberName || row.memberAccount} />,
+  },
+  {
+    key: 'about',
+    title: t('receipts.about'),
+    cell: (row) =>
+      row.orderId && row.orderNumber ? <OrderLink id={row.orderId} number={row.orderNumber} /> : row.month,
+  },
+  {
+    key: 'amount',
+    title: t('receipts.amount'),
+    align: 'end',
+    corner: true,
+    cell: (row) => <Amount row={row} />,
+  },
+  {
+    key: 'file',
+    title: '',
+    tight: true,
+    cell: (row) => (
+      <IconButton
+        icon={IconDownload}
+        label={t('receipts.download', { number: row.number })}
+        onClick={() => save(row.id)}
+      />
+    ),
+  },
+];
+
+/** In the currency that it was written in. */
+function Amount({ row }: { row: ListedReceipt }) {
+  return formatMoney(signedMinor(row), row.currency, useFormatting());
+}

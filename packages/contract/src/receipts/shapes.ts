@@ -1,0 +1,21 @@
+import { receiptKinds } from '@crossdock/domain/receipts/documents.ts';
+import { z } from 'zod';
+import { id, instant, minor } from '../wire/values.ts';
+
+export const receiptKind = z.enum(receiptKinds, { error: 'field.invalid' });
+
+/** A month of the shop's calendar: 2026-11. */
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'field.invalid');
+
+export const receiptView = z.object({
+  id,
+  kind: receiptKind,
+  number: z.string(),
+  amountMinor: minor,
+  currency: z.string(),
+  issuedAt: instant,
+});
+export type ReceiptView = z.infer<typeof receiptView>;
+
+/** A written document, ready to be saved. */
+export const pdfFile = z.object({ filename: z.string(), mime: z.string(), base64: z.string() });

@@ -1,0 +1,21 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { lockOrderOf, type OrderRow } from '../orders/store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import type { Shop } from '../platform/shop.ts';
+import { receiptsOfOrder } from '../receipts/store.ts';
+import { receiptOf } from '../receipts/view.ts';
+import { issueFor } from './issue.ts';
+
+export const issueReceipts: Handler<'issueReceipts'> = async (tx, actor, { orderId }) => {
+  const order = await lockOrderOf(tx, actor.memberId, orderId);
+  return order ? issued(tx, actor.shop, order) : refuse('row.notFound');
+};
+
+/** A locked order's documents, missing ones included. Those that exist are given out whatever the shop offers now. */
+export async function issued(tx: Tx, shop: Shop, order: OrderRow) {
+  if (shop.settings.receipts.offered) await issueFor(tx, shop, order);
+  const rows = await receiptsOfOrder(tx, order.id);
+  if (rows.length > 0) return { list: rows.map(receiptOf) };
+  return refuse(shop.settings.receipts.offered ? 'receipt.notYet' : 'receipt.notOffered');
+}

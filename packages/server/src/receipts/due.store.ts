@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { compiledSql, db } from '../platform/query.ts';
+import type { Shop } from '../platform/shop.ts';
+
+const insertDue = compiledSql<{ shopId: string; orderId: string; since: string }>(
+  (
+    p,
+  ) => sql`insert into receipts_due (shop_id, order_id, since) values (${p.shopId}::uuid, ${p.orderId}::uuid, ${p.since}::timestamptz)
+    on conflict do nothing returning order_id`,
+);
+
+/** The payments of a locked order changed: its receipts are written soon. */
+export async function noteReceiptDue(tx: Tx, { settings }: Shop, orderId: string): Promise<void> {
+  if (settings.receipts.offered) await tx.compiled(insertDue, { shopId: tx.shopId, orderId, since: tx.now });
+}
+
+/** Orders whose receipts are to be written, the longest waiting first. */
+export function dueReceipts(tx: Tx, most: number) {
+  return tx.all(
+    db
+      .selectFrom('receiptsDue')
+      .innerJoin('orders', (join) =>
+        join.onRef('orders.shopId', '=', 'receiptsDue.shopId').onRef('orders.id', '=', 'receiptsDue.orderId'),
+      )
+      .select(['receiptsDue.orderId as id', 'orders.number'])
+      .where('receiptsDue.shopId', '=', tx.shopId)
+      .orderBy('since')
+      .orderBy('orderId')
+      .limit(most),
+  );
+}
+
+export const nextDueReceipt = ({ shopId }: Pick<Tx, 'shopId'>) =>
+  sql`select min(since) as at from receipts_due where shop_id = ${shopId}`;
+
+/** Of an order that is locked. */
+export async function endReceiptDue(tx: Tx, orderId: string): Promise<void> {
+  await tx.run(db.deleteFrom('receiptsDue').where('shopId', '=', tx.shopId).where('orderId', '=', orderId));
+}

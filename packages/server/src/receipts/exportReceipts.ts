@@ -1,0 +1,38 @@
+import { sheetWords, words } from '@crossdock/contract/receipts/words.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { signedMinor } from '@crossdock/domain/receipts/documents.ts';
+import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
+import { amountText } from '@crossdock/domain/wallet/amount.ts';
+import { maxExportRows } from '@crossdock/domain/wallet/books.ts';
+import { written } from '../platform/handler.ts';
+import { writeSheet } from '../platform/sheetWriter.ts';
+import { receiptsBetween } from './list.store.ts';
+import { spanOf } from './spanOf.ts';
+
+const heads = [
+  ...(['receipts.sheet.number', 'receipts.sheet.kind', 'receipts.sheet.issuedAt'] as const),
+  ...(['receipts.sheet.order', 'receipts.sheet.account', 'receipts.sheet.member'] as const),
+  ...(['receipts.sheet.amount', 'receipts.sheet.currency'] as const),
+];
+
+/** Credit notes count below zero, so that the column adds up. */
+export const exportReceipts = written<'exportReceipts'>()({
+  handle: async (tx, { shop, lang }, { month, format }) => {
+    const max = maxExportRows[format];
+    const rows = await receiptsBetween(tx, spanOf(month, shop), max);
+    if (rows.length > max) return refuse('receipt.tooMany', { max }, 'format');
+    const sheet = {
+      name: `receipts-${shop.code}-${month}`,
+      head: heads.map((key) => sheetWords[key][lang]),
+      rows: rows.map((row) => [
+        row.number,
+        words[`receipts.kind.${row.kind}`][lang],
+        wallClockAt(row.issuedAt, shop.timeZone).replace('T', ' '),
+        ...[row.orderNumber ?? '', row.memberAccount, row.memberName],
+        ...[amountText(signedMinor(row), row.currency), row.currency],
+      ]),
+    };
+    return { format, sheet };
+  },
+  write: (noTransaction, order) => writeSheet(noTransaction, order),
+});

@@ -1,0 +1,13 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { written } from '../platform/handler.ts';
+import { writePdf } from '../platform/pdfWriter.ts';
+import { receiptText } from './receiptText.ts';
+import { findReceipt } from './store.ts';
+
+export const getStaffReceiptFile = written<'getStaffReceiptFile'>()({
+  handle: async (tx, actor, { id }) => {
+    const row = await findReceipt(tx, id);
+    return row ? receiptText(row, actor.lang) : refuse('row.notFound');
+  },
+  write: (noTransaction, text) => writePdf(noTransaction, text),
+});

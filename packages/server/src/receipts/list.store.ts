@@ -1,0 +1,70 @@
+import type { ReceiptKind } from '@crossdock/domain/receipts/documents.ts';
+import type { Tx } from '../platform/db.ts';
+import { membersNamed } from '../platform/membersNamed.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+
+interface Span {
+  readonly since: string;
+  readonly until: string;
+}
+
+interface ReceiptFilters {
+  readonly kind?: ReceiptKind | undefined;
+  readonly span?: Span | undefined;
+  readonly words?: string | undefined;
+}
+
+const listed = (tx: Tx) =>
+  db
+    .selectFrom('receipts')
+    .innerJoin('members', (join) =>
+      join.onRef('members.shopId', '=', 'receipts.shopId').onRef('members.id', '=', 'receipts.memberId'),
+    )
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.shopId', '=', 'receipts.shopId').onRef('orders.id', '=', 'receipts.orderId'),
+    )
+    .select([
+      ...(['receipts.id', 'receipts.kind', 'receipts.number', 'receipts.amountMinor'] as const),
+      ...(['receipts.currency', 'receipts.issuedAt', 'receipts.memberId', 'receipts.orderId'] as const),
+      ...(['receipts.month', 'receipts.sequence', 'members.account as memberAccount'] as const),
+      ...(['members.name as memberName', 'orders.number as orderNumber'] as const),
+    ])
+    .where('receipts.shopId', '=', tx.shopId);
+
+export function listReceiptRows(tx: Tx, { kind, span, words, ...asked }: ReceiptFilters & Paging) {
+  let rows = listed(tx).orderBy('receipts.issuedAt', 'desc').orderBy('receipts.id', 'desc');
+  if (kind) rows = rows.where('receipts.kind', '=', kind);
+  if (span)
+    rows = rows.where('receipts.issuedAt', '>=', span.since).where('receipts.issuedAt', '<', span.until);
+  if (words)
+    rows = rows.where(({ or, eb, selectFrom }) =>
+      or([
+        eb('receipts.number', '=', words.toUpperCase()),
+        eb(
+          'receipts.orderId',
+          'in',
+          selectFrom('orders')
+            .select('orders.id')
+            .where('orders.shopId', '=', tx.shopId)
+            .where('orders.number', '=', words.toUpperCase()),
+        ),
+        eb('receipts.memberId', 'in', membersNamed(tx, words)),
+      ]),
+    );
+  return pageOf(tx, rows, asked);
+}
+
+/** The receipts and credit notes of some days in the order of their numbers, one more than `most` at most. */
+export function receiptsBetween(tx: Tx, { since, until }: Span, most: number) {
+  return tx.all(
+    listed(tx)
+      .where('receipts.kind', '<>', 'statement')
+      .where('receipts.issuedAt', '>=', since)
+      .where('receipts.issuedAt', '<', until)
+      .orderBy('receipts.kind', 'desc')
+      .orderBy('receipts.year')
+      .orderBy('receipts.sequence')
+      .limit(most + 1),
+  );
+}
