@@ -17,6 +17,7 @@ interface Tried {
   /** Of the shop; null: the installation's. */
   readonly id: string | null;
   readonly name: string;
+  readonly live: boolean;
   readonly callback: string;
 }
 
@@ -28,8 +29,8 @@ export async function tryAccounts(
   const accounts = await database.transact(shopId, listAccounts);
   const tried: Tried[] = accounts
     .filter((account) => account.kind === kind && account.endedAt === null)
-    .map(({ id, name, callbackKey }) => ({
-      ...{ id, name },
+    .map(({ id, name, live, callbackKey }) => ({
+      ...{ id, name, live },
       callback: callbackOf(actor, callbackKey),
     }));
   const operators = installationAccount(config);
@@ -37,12 +38,13 @@ export async function tryAccounts(
     tried.push({
       id: null,
       name: 'account of the installation',
+      live: operators.live,
       callback: `${actor.origin}/api/pay/webhook/${kind}`,
     });
   if (tried.length === 0)
     return ['the shop has no account, and the installation’s serves another shop or none'];
   const lines = await Promise.all(
-    tried.map(async ({ id, name, callback }) => {
+    tried.map(async ({ id, name, live, callback }) => {
       const secrets =
         id === null
           ? operators?.secrets
@@ -51,7 +53,8 @@ export async function tryAccounts(
             );
       if (secrets === undefined) return [`${name}: its keys cannot be read here; enter them again`];
       const [method = 'card'] = methodsOf(kind, actor.shop.currency);
-      const said = await tryAccount(await openProvider(kind, secrets, config), actor, callback, method);
+      const provider = await openProvider(kind, { secrets, live }, config);
+      const said = await tryAccount(provider, actor, callback, method);
       return said.map((line) => `${name}: ${line}`);
     }),
   );
@@ -71,6 +74,7 @@ async function tryAccount(
       const found = await provider.ask(NoTransaction.command, callback);
       if (found === 'refused') return 'the key is refused';
       if (found === 'limited') return 'the key is taken, but may not read the account';
+      if ('wrong' in found) return `${found.wrong} does not belong to the key`;
       const { accountName, country, currency, live, chargesEnabled } = found;
       const charges = chargesEnabled ? 'charges' : 'does not charge yet';
       return `${accountName} (${country}, ${currency}), ${live ? 'live' : 'test'}, ${charges}; address for messages: ${found.callback}`;

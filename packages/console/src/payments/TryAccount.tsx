@@ -33,7 +33,7 @@ export function TryAccount({ input }: { input: Request<'tryPaymentAccount'> }) {
 
 function Answer({ found }: { found: Tried }) {
   const { accountName, country, currency, live, chargesEnabled, callback } = found;
-  const isWell = chargesEnabled && (callback === 'set' || callback === 'unknown');
+  const isWell = chargesEnabled && callback !== 'missing' && callback !== 'otherEvents';
   return (
     <Banner
       tone={isWell ? 'success' : 'warning'}

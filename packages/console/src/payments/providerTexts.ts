@@ -19,6 +19,26 @@ export const providerTexts: Readonly<Record<ProviderKind, KindTexts>> = {
     },
     callback: 'payments.stripe.callback.where',
   },
+  linePay: {
+    secrets: {
+      merchantId: ['payments.linePay.merchantId', 'payments.linePay.merchantId.where'],
+      apiKey: ['payments.linePay.apiKey', 'payments.linePay.apiKey.where'],
+    },
+  },
+  omise: {
+    secrets: {
+      apiKey: ['payments.omise.apiKey', 'payments.omise.apiKey.where'],
+      webhookSecret: ['payments.omise.webhookSecret', 'payments.omise.webhookSecret.where'],
+    },
+    callback: 'payments.omise.callback.where',
+  },
+  billplz: {
+    secrets: {
+      apiKey: ['payments.billplz.apiKey', 'payments.billplz.apiKey.where'],
+      collectionId: ['payments.billplz.collectionId', 'payments.billplz.collectionId.where'],
+      webhookSecret: ['payments.billplz.webhookSecret', 'payments.billplz.webhookSecret.where'],
+    },
+  },
 };
 
 /** How the secret is called at this provider. */

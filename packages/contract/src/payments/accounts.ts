@@ -106,8 +106,8 @@ const tried = z.object({
   /** Whether it is the provider's live mode that answered. */
   live: z.boolean(),
   chargesEnabled: z.boolean(),
-  /** Whether the provider knows this account's address; `unknown` where it does not say. */
-  callback: z.enum(['set', 'missing', 'otherEvents', 'unknown']),
+  /** Whether the provider knows this account's address: `unknown` where it does not say, `unneeded` where none is entered. */
+  callback: z.enum(['set', 'missing', 'otherEvents', 'unknown', 'unneeded']),
 });
 export type TriedAccount = z.infer<typeof tried>;
 

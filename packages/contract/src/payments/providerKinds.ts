@@ -39,6 +39,7 @@ interface Kind {
   readonly reports: boolean;
 }
 
+const TWD = ['TWD'];
 const THB = ['THB'];
 const MYR = ['MYR'];
 const HKD = ['HKD'];
@@ -59,6 +60,33 @@ const providerKinds = {
     secrets: { apiKey: /^[rs]k_(test|live)_\w{4,}$/, webhookSecret: /^whsec_\S{4,}$/ },
     shown: [],
     isLive: ({ apiKey }) => (apiKey === undefined ? undefined : /^[rs]k_live_/.test(apiKey)),
+    reports: true,
+  },
+  linePay: {
+    methods: { linePay: { currencies: TWD, least: 1 } },
+    secrets: { merchantId: /^\d{6,20}$/, apiKey: /^[0-9a-zA-Z]{16,64}$/ },
+    shown: ['merchantId'],
+    isLive: () => undefined,
+    reports: false,
+  },
+  omise: {
+    methods: {
+      promptPay: { currencies: THB, least: 20, most: 150_000 },
+      trueMoney: { currencies: THB, least: 20, most: 50_000 },
+    },
+    secrets: { apiKey: /^skey_(test_)?[0-9a-z]{8,}$/, webhookSecret: /^[0-9A-Za-z+/]{16,}={0,2}$/ },
+    shown: [],
+    isLive: ({ apiKey }) => (apiKey === undefined ? undefined : !apiKey.startsWith('skey_test_')),
+    reports: true,
+  },
+  billplz: {
+    methods: {
+      fpx: { currencies: MYR, least: 1, most: 30_000 },
+      duitNow: { currencies: MYR, least: 1 },
+    },
+    secrets: { apiKey: /^[\w-]{20,}$/, collectionId: /^[\w-]{4,}$/, webhookSecret: /^[\w-]{10,}$/ },
+    shown: ['collectionId'],
+    isLive: () => undefined,
     reports: true,
   },
 } as const satisfies Record<string, Kind>;

@@ -174,6 +174,48 @@ export const paymentRefusals = {
     tw: '請填寫以 whsec_ 開頭的簽章金鑰',
     en: 'Enter a signing secret: it begins with whsec_',
   },
+  'payAccount.linePay.merchantId': {
+    status: 422,
+    zh: '请填写 Channel ID，只有数字',
+    tw: '請填寫 Channel ID，只有數字',
+    en: 'Enter the channel ID: digits only',
+  },
+  'payAccount.linePay.apiKey': {
+    status: 422,
+    zh: '请填写 Channel Secret Key，由字母和数字组成',
+    tw: '請填寫 Channel Secret Key，由字母和數字組成',
+    en: 'Enter the channel secret key: letters and digits',
+  },
+  'payAccount.omise.apiKey': {
+    status: 422,
+    zh: '请填写以 skey_ 或 skey_test_ 开头的密钥',
+    tw: '請填寫以 skey_ 或 skey_test_ 開頭的金鑰',
+    en: 'Enter a secret key: it begins with skey_ or skey_test_',
+  },
+  'payAccount.omise.webhookSecret': {
+    status: 422,
+    zh: '请填写 Webhook 的密钥，由字母、数字、+ 和 / 组成',
+    tw: '請填寫 Webhook 的金鑰，由字母、數字、+ 和 / 組成',
+    en: 'Enter the webhook secret: letters, digits, + and /',
+  },
+  'payAccount.billplz.apiKey': {
+    status: 422,
+    zh: '请填写 Secret Key，至少 20 个字',
+    tw: '請填寫 Secret Key，至少 20 個字',
+    en: 'Enter the secret key: at least 20 characters',
+  },
+  'payAccount.billplz.collectionId': {
+    status: 422,
+    zh: '请填写 Collection ID，由字母、数字、_ 和 - 组成',
+    tw: '請填寫 Collection ID，由字母、數字、_ 和 - 組成',
+    en: 'Enter the collection ID: letters, digits, _ and -',
+  },
+  'payAccount.billplz.webhookSecret': {
+    status: 422,
+    zh: '请填写 XSignature Key，至少 10 个字',
+    tw: '請填寫 XSignature Key，至少 10 個字',
+    en: 'Enter the XSignature key: at least 10 characters',
+  },
   'payAccount.otherMode': {
     status: 422,
     zh: '密钥的模式与所选的不同：正式密钥含 live，测试密钥含 test',

@@ -7,28 +7,64 @@ import type { Config } from '../platform/config.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import { accountSecrets } from './accountSecrets.ts';
+import { findAccount } from './accounts.store.ts';
 import { installationAccount } from './installationAccount.ts';
 import type { AccountProvider, PaymentProvider } from './providers/provider.ts';
 import { sandboxProvider } from './providers/sandbox.ts';
+import type { Reach } from './reach.ts';
 
-type Open = (secrets: Secrets, config: Config) => Promise<AccountProvider>;
+/** What opens an account. */
+interface Access {
+  readonly secrets: Secrets;
+  readonly live: boolean;
+}
+
+type Open = (access: Access, config: Config) => Promise<AccountProvider>;
+
+const linePayHosts = {
+  live: 'https://api-pay.line.me',
+  test: 'https://sandbox-api-pay.line.me',
+} as const;
+const billplzHosts = { live: 'https://www.billplz.com', test: 'https://www.billplz-sandbox.com' } as const;
+
+/** Where a provider is: at its own address, unless the operator has named another. */
+function reachOf(
+  config: Config,
+  name: 'LINE_PAY_API_URL' | 'OMISE_API_URL' | 'BILLPLZ_API_URL',
+  usual: string,
+): Reach {
+  const named = config[name];
+  return { base: named ?? usual, privateToo: named !== undefined || config.OUTBOUND_PRIVATE };
+}
 
 /** The adapter of each kind. An SDK is loaded only if it is used: it costs tens of megabytes. */
 const adapters: Readonly<Record<ProviderKind, Open>> = {
-  stripe: async ({ apiKey = '', webhookSecret = '' }, config) =>
+  stripe: async ({ secrets: { apiKey = '', webhookSecret = '' } }, config) =>
     (await import('./providers/stripe.ts')).stripeProvider({
       secretKey: apiKey,
       webhookSecrets: webhookSecret.split(',').filter(Boolean),
       apiUrl: config.STRIPE_API_URL,
     }),
+  linePay: async ({ secrets: { merchantId = '', apiKey = '' }, live }, config) =>
+    (await import('./providers/linePay.ts')).linePayProvider({
+      ...{ channelId: merchantId, channelSecret: apiKey, live },
+      reach: reachOf(config, 'LINE_PAY_API_URL', linePayHosts[live ? 'live' : 'test']),
+    }),
+  omise: async ({ secrets: { apiKey = '', webhookSecret = '' }, live }, config) =>
+    (await import('./providers/omise.ts')).omiseProvider({
+      ...{ secretKey: apiKey, webhookSecret, live },
+      reach: reachOf(config, 'OMISE_API_URL', 'https://api.omise.co'),
+    }),
+  billplz: async ({ secrets: { apiKey = '', collectionId = '', webhookSecret = '' }, live }, config) =>
+    (await import('./providers/billplz.ts')).billplzProvider({
+      ...{ apiKey, collectionId, signatureKey: webhookSecret, live },
+      reach: reachOf(config, 'BILLPLZ_API_URL', billplzHosts[live ? 'live' : 'test']),
+    }),
 };
 
 /** A provider with these secrets. */
-export const openProvider = (
-  kind: ProviderKind,
-  secrets: Secrets,
-  config: Config,
-): Promise<AccountProvider> => adapters[kind](secrets, config);
+export const openProvider = (kind: ProviderKind, access: Access, config: Config): Promise<AccountProvider> =>
+  adapters[kind](access, config);
 
 /** With whom a payment was started: the provider by its name, and the account there. */
 export interface StartedWith {
@@ -48,14 +84,19 @@ export async function providerIn(
 ): Promise<PaymentProvider | undefined> {
   if (name === 'sandbox') return sandboxProvider(config.APP_SECRET, Date.now);
   if (!isProviderKind(name)) return undefined;
+  const access = accountId === null ? operatorsAccess(config, name) : await ownAccess(tx, config, accountId);
+  return access && openProvider(name, access, config);
+}
+
+function operatorsAccess(config: Config, name: ProviderKind): Access | undefined {
   const operators = installationAccount(config);
-  const secrets =
-    accountId === null
-      ? operators?.kind === name
-        ? operators.secrets
-        : undefined
-      : await accountSecrets(tx, encryptionWith(config.APP_SECRET), accountId);
-  return secrets && openProvider(name, secrets, config);
+  return operators?.kind === name ? operators : undefined;
+}
+
+async function ownAccess(tx: Tx, config: Config, accountId: string): Promise<Access | undefined> {
+  const account = await findAccount(tx, accountId);
+  const secrets = await accountSecrets(tx, encryptionWith(config.APP_SECRET), accountId);
+  return account && secrets && { secrets, live: account.live };
 }
 
 /** As `providerIn`, where no transaction is open. */

@@ -4,6 +4,7 @@ import { paymentMachine } from '@crossdock/domain/payments/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newPayReference } from '../platform/ids.ts';
+import { dialled } from '../platform/phoneNumbers.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Payer } from './providers/provider.ts';
@@ -78,14 +79,14 @@ export async function payerOf(tx: Tx, paymentId: string): Promise<Payer> {
       .innerJoin('members', (join) =>
         join.onRef('members.shopId', '=', 'payments.shopId').onRef('members.id', '=', 'payments.memberId'),
       )
-      .select(['members.account', 'members.name', 'members.email', 'members.phone'])
+      .select(['members.account', 'members.name', 'members.email', 'members.areaCode', 'members.phone'])
       .where('payments.shopId', '=', tx.shopId)
       .where('payments.id', '=', paymentId),
   );
   return {
     name: payer?.name || (payer?.account ?? ''),
     email: payer?.email ?? '',
-    phone: payer?.phone ?? '',
+    phone: payer?.phone ? dialled(payer.areaCode, payer.phone) : '',
   };
 }
 

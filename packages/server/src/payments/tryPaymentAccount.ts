@@ -28,12 +28,13 @@ export const tryPaymentAccount = prepared<'tryPaymentAccount'>()({
     const callbackKey = account?.callbackKey ?? (await nextCallbackKey(tx, config));
     return { secrets, callback: callbackOf(actor, callbackKey) };
   },
-  prepare: async (noTransaction, _actor, { kind }, { config }, { secrets, callback }) => {
-    const provider = await openProvider(kind, secrets, config);
+  prepare: async (noTransaction, _actor, { kind, live }, { config }, { secrets, callback }) => {
+    const provider = await openProvider(kind, { secrets, live }, config);
     const found = await provider.ask(noTransaction, callback).catch(() => 'silent' as const);
     if (found === 'silent') return refuse('payAccount.silent');
     if (found === 'refused') return refuse('payAccount.keyRefused', {}, 'secrets.apiKey');
     if (found === 'limited') return refuse('payAccount.keyLimited', {}, 'secrets.apiKey');
+    if ('wrong' in found) return refuse('payAccount.keyRefused', {}, `secrets.${found.wrong}`);
     return found;
   },
   handle: async (_tx, _actor, _input, _services, found) => found,

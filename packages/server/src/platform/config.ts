@@ -62,6 +62,10 @@ const settings = z.object({
   STRIPE_SHOP: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_URL: z.string().optional(),
+  /** Other addresses for the shops' payment providers: a proxy, or stand-ins in tests. */
+  LINE_PAY_API_URL: z.url().optional(),
+  OMISE_API_URL: z.url().optional(),
+  BILLPLZ_API_URL: z.url().optional(),
   /** Another address for ECPay's logistics: a proxy, or a stand-in in tests. */
   ECPAY_LOGISTICS_URL: z.url().optional(),
   /** Signs file addresses and codes. Generated once and kept in the data folder if not given. */

@@ -16,6 +16,8 @@ const clearLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** A name for a payment's try, as it stands on bank statements: `P` and 11 letters and digits that are not mistaken for others. */
 export const newPayReference = (): string =>
   `P${[...randomBytes(11)].map((byte) => clearLetters[byte % 32]).join('')}`;
+/** Whether a text is such a name, and not one that a provider gave. */
+export const isPayReference = (text: string): boolean => /^P[0-9A-HJKMNP-TV-Z]{11}$/.test(text);
 export const randomBytesOf = (count: number): Uint8Array => randomBytes(count);
 
 /** A keyed hash that binds a short secret to its purpose. */

@@ -92,9 +92,29 @@ interface Decoded {
   readonly channels: readonly [{ readonly data: Uint8Array; readonly stride: number }];
 }
 
-process.on('message', ({ bytes, readsQr }: { bytes: Uint8Array; readsQr: boolean }) => {
-  reencode(bytes, readsQr)
-    .catch(() => undefined)
-    .then((answer) => process.send?.(answer ?? null));
+const drawingSidePx = 1024;
+const maxDrawingPixels = 16_000_000;
+
+/** Draws a small SVG on white, and reads the QR code on it. */
+async function readDrawnQrCode(bytes: Uint8Array): Promise<string | null> {
+  const drawn = sharp(bytes, { limitInputPixels: maxDrawingPixels, failOn: 'warning' });
+  if ((await drawn.metadata()).format !== 'svg') return null;
+  const picture = await drawn
+    .resize({ width: drawingSidePx, height: drawingSidePx, fit: 'inside' })
+    .flatten({ background: '#fff' })
+    .png()
+    .toBuffer();
+  return readQrCode(picture);
+}
+
+interface Asked {
+  readonly bytes: Uint8Array;
+  readonly readsQr: boolean;
+  readonly isDrawing?: boolean;
+}
+
+process.on('message', ({ bytes, readsQr, isDrawing }: Asked) => {
+  const answer: Promise<unknown> = isDrawing ? readDrawnQrCode(bytes) : reencode(bytes, readsQr);
+  answer.catch(() => undefined).then((answer) => process.send?.(answer ?? null));
 });
 process.on('disconnect', () => process.exit());

@@ -39,6 +39,23 @@ const children = new Children(atOnce, {
 });
 
 /**
+ * What the QR code on a drawing (SVG) says that a provider has sent; undefined if there is none. It never takes a
+ * drawing that names other files. Throws `Busy`.
+ */
+export async function qrOnDrawing(noTransaction: NoTransaction, svg: string): Promise<string | undefined> {
+  noTransaction.check();
+  if (/<!(ENTITY|DOCTYPE)|<image|<foreignObject|href\s*=\s*["'](?!#)/i.test(svg)) return undefined;
+  const bytes = Buffer.from(svg);
+  try {
+    const read = () => children.ask<string | null>({ bytes, isDrawing: true });
+    return (await line.run(noTransaction.turn, read)) ?? undefined;
+  } catch (error) {
+    if (error instanceof Overdone) return undefined;
+    throw error;
+  }
+}
+
+/**
  * Decodes an upload and encodes it again, so that nothing of the received bytes (metadata, trailing archives, scripts)
  * remains. Undefined if the bytes are no known raster format, damaged, or larger than phones produce. Throws `Busy`.
  */

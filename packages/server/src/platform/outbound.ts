@@ -122,7 +122,7 @@ export function isPublicName(hostname: string): boolean {
 
 export interface Question {
   readonly url: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array | undefined;
   readonly timeoutMs: number;

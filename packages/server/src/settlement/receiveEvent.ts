@@ -2,7 +2,13 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { providerIn, type StartedWith } from '../payments/openProvider.ts';
 import type { Acknowledgment, ProviderEvent } from '../payments/providers/provider.ts';
 import { findPaymentByTry, keepAssigned, keepReference } from '../payments/started.store.ts';
-import { findPayment, movePayment, type PaymentRow, rememberEvent } from '../payments/store.ts';
+import {
+  findPayment,
+  findPaymentByReference,
+  movePayment,
+  type PaymentRow,
+  rememberEvent,
+} from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
@@ -42,7 +48,7 @@ export async function receiveEvent(
   const read = provider?.acknowledgment ?? usual;
   if (event === undefined) return read;
   if ('shopId' in event.about && event.about.shopId !== tx.shopId) return read;
-  const payment = await paymentOf(tx, event);
+  const payment = await paymentOf(tx, account.provider, event);
   if (payment === undefined) return refuse('row.notFound');
   if (!isStartedWith(payment, account)) return read;
   if (!(await rememberEvent(tx, account.accountId ?? account.provider, event.eventId))) return read;
@@ -51,8 +57,11 @@ export async function receiveEvent(
   return counted === 'unknown' ? refuse('row.notFound') : read;
 }
 
-const paymentOf = (tx: Tx, { about }: ProviderEvent): Promise<PaymentRow | undefined> =>
-  'paymentId' in about ? findPayment(tx, about.paymentId) : findPaymentByTry(tx, about.tryReference);
+function paymentOf(tx: Tx, provider: string, { about }: ProviderEvent): Promise<PaymentRow | undefined> {
+  if ('paymentId' in about) return findPayment(tx, about.paymentId);
+  if ('tryReference' in about) return findPaymentByTry(tx, about.tryReference);
+  return findPaymentByReference(tx, provider, about.providerReference);
+}
 
 /** Changes what the event is about. `unknown` if its payment is gone. */
 async function count(

@@ -1,5 +1,5 @@
 import type { OnlineMethod } from '@crossdock/contract/payments/methods.ts';
-import type { ProviderKind } from '@crossdock/contract/payments/providerKinds.ts';
+import type { ProviderKind, SecretName } from '@crossdock/contract/payments/providerKinds.ts';
 import type { PayInStep } from '@crossdock/contract/payments/steps.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { NoTransaction } from '../../platform/db.ts';
@@ -35,6 +35,7 @@ export interface Payer {
   readonly name: string;
   /** Empty if the member has none. */
   readonly email: string;
+  /** As it is called from abroad, with its plus; empty if the member has none. */
   readonly phone: string;
 }
 
@@ -74,8 +75,11 @@ export type Report =
 /** A provider's event, proven by its signature. */
 export interface ProviderEvent {
   readonly eventId: string;
-  /** The payment, or the try of a payment that it is about. */
-  readonly about: { readonly shopId: string; readonly paymentId: string } | { readonly tryReference: string };
+  /** The payment, the try of a payment, or the provider's own name for it that it is about. */
+  readonly about:
+    | { readonly shopId: string; readonly paymentId: string }
+    | { readonly tryReference: string }
+    | { readonly providerReference: string };
   readonly report: Report;
 }
 
@@ -159,15 +163,21 @@ export interface AccountFound {
   readonly currency: string;
   readonly live: boolean;
   readonly chargesEnabled: boolean;
-  /** Whether our address is entered there, with the events that we read; `unknown` where the key may not see that. */
-  readonly callback: 'set' | 'missing' | 'otherEvents' | 'unknown';
+  /**
+   * Whether our address is entered there, with the events that we read: `unknown` where the key may not see that,
+   * `unneeded` where it reports nothing, or each payment names the address.
+   */
+  readonly callback: 'set' | 'missing' | 'otherEvents' | 'unknown' | 'unneeded';
 }
+
+/** Why an account's secrets are not taken. */
+type Unfit = 'refused' | 'limited' | { readonly wrong: SecretName };
 
 /** A provider at which shops have accounts. */
 export interface AccountProvider extends PaymentProvider {
   /**
    * Asks about the account and changes nothing. `refused`: the key is none of theirs; `limited`: it may not read the
-   * account. Throws if the provider does not answer.
+   * account; `wrong`: the name of a secret that does not belong to the key. Throws if the provider does not answer.
    */
-  ask(noTransaction: NoTransaction, callback: string): Promise<AccountFound | 'refused' | 'limited'>;
+  ask(noTransaction: NoTransaction, callback: string): Promise<AccountFound | Unfit>;
 }

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import type { NoTransaction } from '../../platform/db.ts';
+import { isPayReference, sameBytes } from '../../platform/ids.ts';
+import { askProviderAt, basicAuth, jsonOf, type Reach } from '../reach.ts';
+import { billplzSignature } from './billplzSignature.ts';
+import {
+  type AccountProvider,
+  type ProviderEvent,
+  ProviderRefused,
+  type Seen,
+  type StartRequest,
+} from './provider.ts';
+
+interface BillplzOptions {
+  readonly apiKey: string;
+  readonly collectionId: string;
+  readonly signatureKey: string;
+  readonly live: boolean;
+  readonly reach: Reach;
+}
+
+const timeoutMs = 20_000;
+const longest = { description: 200, name: 255 } as const;
+
+const made = z.object({ id: z.string(), url: z.url() });
+const bill = z.object({ paid: z.boolean(), state: z.string(), paid_amount: z.coerce.number().int() });
+const collection = z.object({ title: z.string(), status: z.string().default('active') });
+const fault = z.object({ error: z.object({ message: z.union([z.string(), z.array(z.string())]) }) });
+const reported = z.object({
+  id: z.string().min(1),
+  paid: z.enum(['true', 'false']),
+  paid_amount: z.coerce.number().int().min(0),
+});
+
+/**
+ * Billplz: a bill for each try, paid on its page by FPX or DuitNow. Only what was paid is read of its messages: a bill
+ * whose payer failed is due and can still be paid, and a deleted one returns if it is. The reference is the bill's id.
+ * Its questions are few, because it blocks who asks often. It never refunds.
+ * @example billplzProvider({ apiKey: 'k', collectionId: 'c', signatureKey: 's', live: true, reach: {} }).name // → 'billplz'
+ */
+export function billplzProvider(options: BillplzOptions): AccountProvider {
+  const call = callerFor(options);
+  return {
+    name: 'billplz',
+    namesTries: true,
+    askedAfterMs: 30 * 60_000,
+    async start(noTransaction, request) {
+      const body = billOf(options.collectionId, request).toString();
+      const said = await call(noTransaction, 'POST', '/api/v3/bills', body);
+      if (said.status === 422) {
+        const read = fault.safeParse(jsonOf(said));
+        throw new ProviderRefused(read.success ? [read.data.error.message].flat().join(', ') : 'HTTP 422');
+      }
+      if (said.status !== 200) throw new Error(`Billplz answered HTTP ${said.status} to a bill`);
+      const { id, url } = made.parse(jsonOf(said));
+      return { reference: id, step: { kind: 'page', url }, expiresAt: request.expiresAt };
+    },
+    async look(noTransaction, reference): Promise<Seen> {
+      // The answer to this try's request never came, so that nobody has its page.
+      if (isPayReference(reference)) return { state: 'closed' };
+      const said = await call(noTransaction, 'GET', `/api/v3/bills/${encodeURIComponent(reference)}`);
+      if (said.status !== 200) throw new Error(`Billplz answered HTTP ${said.status} about a bill`);
+      const { paid, state, paid_amount: receivedMinor } = bill.parse(jsonOf(said));
+      if (paid) return { state: 'paid', receivedMinor };
+      return { state: state === 'deleted' ? 'closed' : 'open' };
+    },
+    async close(noTransaction, reference) {
+      const path = `/api/v3/bills/${encodeURIComponent(reference)}`;
+      const { status } = await call(noTransaction, 'DELETE', path);
+      // 404 and 422: deleted already, or paid. Then there is nothing to close.
+      if (![200, 404, 422].includes(status)) throw new Error(`Billplz answered HTTP ${status}`);
+    },
+    readEvent: (rawBody) => readMessage(options.signatureKey, rawBody),
+    async ask(noTransaction) {
+      const path = `/api/v3/collections/${encodeURIComponent(options.collectionId)}`;
+      const said = await call(noTransaction, 'GET', path);
+      if (said.status === 401) return 'refused';
+      if (said.status === 404 || said.status === 422) return { wrong: 'collectionId' };
+      const { title, status } = collection.parse(jsonOf(said));
+      return {
+        ...{ accountName: title, country: 'MY', currency: 'MYR', live: options.live },
+        ...{ chargesEnabled: status === 'active', callback: 'unneeded' },
+      };
+    },
+  };
+}
+
+function callerFor({ apiKey, reach }: BillplzOptions) {
+  return (noTransaction: NoTransaction, method: 'GET' | 'POST' | 'DELETE', path: string, body?: string) =>
+    askProviderAt(noTransaction, reach, {
+      ...{ method, path, body, timeoutMs },
+      headers: {
+        authorization: basicAuth(apiKey),
+        ...(body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+    });
+}
+
+/** Billplz counts ringgit in sen, as we do. */
+function billOf(
+  collectionId: string,
+  { payer, title, tryReference, ...request }: StartRequest,
+): URLSearchParams {
+  if (request.currency !== 'MYR') throw new ProviderRefused(`Billplz charges no ${request.currency}`);
+  const { email, phone } = payer;
+  if (email === '' && phone === '') throw new ProviderRefused('the payer has no email address and no phone');
+  return new URLSearchParams({
+    collection_id: collectionId,
+    ...(email === '' ? {} : { email }),
+    ...(phone === '' ? {} : { mobile: phone }),
+    name: (payer.name || title).slice(0, longest.name),
+    amount: String(request.totalMinor),
+    description: title.slice(0, longest.description),
+    callback_url: request.callbackUrl,
+    redirect_url: request.returnUrl,
+    reference_1_label: 'Reference',
+    reference_1: tryReference,
+  });
+}
+
+function readMessage(signatureKey: string, rawBody: Uint8Array): ProviderEvent | 'forged' | undefined {
+  const fields = new URLSearchParams(Buffer.from(rawBody).toString('utf8'));
+  const signature = fields.get('x_signature') ?? '';
+  const expected = Buffer.from(billplzSignature(signatureKey, fields), 'hex');
+  if (!sameBytes(Buffer.from(signature, 'hex'), expected)) return 'forged';
+  const read = reported.safeParse(Object.fromEntries(fields));
+  if (!read.success || read.data.paid === 'false') return undefined;
+  const { id, paid_amount: receivedMinor } = read.data;
+  // A bill is paid once, so its name is the event's.
+  return {
+    eventId: `${id} paid`,
+    about: { providerReference: id },
+    report: { outcome: 'succeeded', receivedMinor },
+  };
+}

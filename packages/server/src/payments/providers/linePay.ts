@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { currencyExponent } from '@crossdock/domain/money.ts';
+import { z } from 'zod';
+import type { NoTransaction } from '../../platform/db.ts';
+import { isPayReference, newPayReference } from '../../platform/ids.ts';
+import { askProviderAt, type Reach } from '../reach.ts';
+import { linePaySignature, readLongNumbers } from './linePaySignature.ts';
+import { type AccountProvider, ProviderRefused, type Seen, type StartRequest } from './provider.ts';
+
+interface LinePayOptions {
+  readonly channelId: string;
+  readonly channelSecret: string;
+  readonly live: boolean;
+  readonly reach: Reach;
+}
+
+/** LINE Pay's own waiting times: a confirmation moves money, so it is given the longest. */
+const waitMs = { ask: 20_000, confirm: 40_000 } as const;
+/** LINE Pay ends a page by itself after this time. */
+const pageLivesMs = 20 * 60_000;
+const locales = { zh: 'zh_CN', tw: 'zh_TW', en: 'en' } as const satisfies Record<Lang, string>;
+/** A name on LINE Pay's page is not longer. */
+const longestName = 100;
+
+/** Return codes that say how it stands with a request. */
+const done = '0000';
+const states: ReadonlyMap<string, 'open' | 'authorised' | 'closed' | 'paid'> = new Map([
+  [done, 'open'],
+  ['0110', 'authorised'],
+  ['0121', 'closed'],
+  ['0122', 'closed'],
+  ['0123', 'paid'],
+]);
+const unknownChannel = ['1104', '1106'];
+const channelClosed = '1105';
+const noSuchPayment = '1150';
+/** The order's name is known there already. A new try has another one, so the same request may be made again. */
+const nameTaken = '1172';
+/** LINE Pay's own faults, after which a later request may succeed. */
+const passing = [nameTaken, '1145', '1198', '1199', '9000'];
+
+const answer = z.object({
+  returnCode: z.string(),
+  returnMessage: z.string().default(''),
+  info: z.unknown().optional(),
+});
+const requested = z.object({
+  transactionId: z.string().regex(/^\d+$/),
+  paymentUrl: z.object({ web: z.url() }),
+});
+const payInfo = z.array(z.object({ amount: z.number() }));
+const confirmed = z.object({ payInfo });
+const details = z.array(
+  z.object({ transactionType: z.string().optional(), currency: z.string().optional(), payInfo }),
+);
+
+/**
+ * LINE Pay (v3): the payer agrees on its page, and the money comes once we confirm. It reports nothing, so it is asked.
+ * A request that was not confirmed takes no money. The reference is its transaction id. It never refunds.
+ * @example linePayProvider({ channelId: '1', channelSecret: 's', live: true, reach: {} }).name // → 'linePay'
+ */
+export function linePayProvider(options: LinePayOptions): AccountProvider {
+  const call = callerFor(options);
+  const look = async (noTransaction: NoTransaction, reference: string): Promise<Seen> => {
+    // The answer to this try's request never came, so that nobody has its page.
+    if (isPayReference(reference)) return { state: 'closed' };
+    const { returnCode } = await call(noTransaction, 'GET', `/v3/payments/requests/${reference}/check`);
+    const state = states.get(returnCode);
+    if (state === undefined) throw new Error(`LINE Pay answered ${returnCode} about a request`);
+    if (state !== 'paid') return { state };
+    const { info } = await call(noTransaction, 'GET', '/v3/payments', `transactionId=${reference}`);
+    const paid = details.parse(info).find(({ transactionType = 'PAYMENT' }) => transactionType === 'PAYMENT');
+    if (paid === undefined) throw new Error('LINE Pay has no payment for a request that is paid');
+    return { state, receivedMinor: sumMinor(paid.payInfo, paid.currency ?? 'TWD') };
+  };
+  return {
+    name: 'linePay',
+    namesTries: true,
+    askedAfterMs: 60_000,
+    async start(noTransaction, request) {
+      const said = await call(noTransaction, 'POST', '/v3/payments/request', bodyOf(request));
+      const { returnCode, returnMessage, info } = said;
+      if (returnCode !== done) {
+        const why = `LINE Pay answered ${returnCode} ${returnMessage}`;
+        throw passing.includes(returnCode) ? new Error(why) : new ProviderRefused(why);
+      }
+      const { transactionId, paymentUrl } = requested.parse(info);
+      const ends = Math.min(Date.parse(request.expiresAt), Date.now() + pageLivesMs);
+      return {
+        reference: transactionId,
+        step: { kind: 'page', url: paymentUrl.web },
+        expiresAt: new Date(ends).toISOString(),
+      };
+    },
+    look,
+    async confirm(noTransaction, reference, { totalMinor, currency }) {
+      const body = JSON.stringify({ amount: wholeAmount(totalMinor, currency), currency });
+      const said = await call(
+        noTransaction,
+        'POST',
+        `/v3/payments/${reference}/confirm`,
+        body,
+        waitMs.confirm,
+      );
+      // Confirmed by another process at the same moment, or not any more: the request itself says which.
+      if (said.returnCode !== done) return look(noTransaction, reference);
+      return { state: 'paid', receivedMinor: sumMinor(confirmed.parse(said.info).payInfo, currency) };
+    },
+    // Without our confirmation nothing is charged, so there is nothing to close.
+    close: async (noTransaction) => noTransaction.check(),
+    readEvent: () => 'forged',
+    async ask(noTransaction) {
+      const { returnCode } = await call(noTransaction, 'GET', '/v3/payments', `orderId=${newPayReference()}`);
+      if (unknownChannel.includes(returnCode))
+        return returnCode === '1104' ? { wrong: 'merchantId' } : 'refused';
+      if (![done, noSuchPayment, channelClosed].includes(returnCode))
+        throw new Error(`LINE Pay answered ${returnCode}`);
+      return {
+        ...{ accountName: `LINE Pay ${options.channelId}`, country: 'TW', currency: 'TWD' },
+        ...{ live: options.live, chargesEnabled: returnCode !== channelClosed, callback: 'unneeded' },
+      };
+    },
+  };
+}
+
+/** Signs and sends. For a GET `payload` is the query, else the body. */
+function callerFor({ channelId, channelSecret, reach }: LinePayOptions) {
+  return async (
+    noTransaction: NoTransaction,
+    method: 'GET' | 'POST',
+    path: string,
+    payload = '',
+    timeoutMs: number = waitMs.ask,
+  ) => {
+    const nonce = randomUUID();
+    const isGet = method === 'GET';
+    const { status, text } = await askProviderAt(noTransaction, reach, {
+      method,
+      path: isGet && payload !== '' ? `${path}?${payload}` : path,
+      headers: {
+        'content-type': 'application/json',
+        'x-line-channelid': channelId,
+        'x-line-authorization-nonce': nonce,
+        'x-line-authorization': linePaySignature(channelSecret, { path, payload, nonce }),
+      },
+      body: isGet ? undefined : payload,
+      timeoutMs,
+    });
+    if (status >= 500) throw new Error(`LINE Pay answered HTTP ${status}`);
+    return answer.parse(readLongNumbers(text));
+  };
+}
+
+/** The amounts of products, packages and the whole are the same one. */
+function bodyOf({ tryReference, title, totalMinor, currency, returnUrl, lang }: StartRequest): string {
+  const amount = wholeAmount(totalMinor, currency);
+  const name = title.slice(0, longestName);
+  return JSON.stringify({
+    ...{ amount, currency, orderId: tryReference },
+    packages: [{ id: tryReference, amount, name, products: [{ name, quantity: 1, price: amount }] }],
+    redirectUrls: { confirmUrl: returnUrl, cancelUrl: returnUrl },
+    options: { display: { locale: locales[lang] } },
+  });
+}
+
+/** LINE Pay takes whole units alone. */
+function wholeAmount(totalMinor: number, currency: string): number {
+  const amount = totalMinor / 10 ** currencyExponent(currency);
+  if (!Number.isSafeInteger(amount))
+    throw new ProviderRefused(`LINE Pay charges no ${totalMinor} minor units of ${currency}`);
+  return amount;
+}
+
+/** A payer may pay with several things together. */
+const sumMinor = (parts: readonly { readonly amount: number }[], currency: string): number =>
+  Math.round(parts.reduce((total, { amount }) => total + amount, 0) * 10 ** currencyExponent(currency));

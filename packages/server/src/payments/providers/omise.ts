@@ -1,0 +1,203 @@
+import type { OnlineMethod } from '@crossdock/contract/payments/methods.ts';
+import { fieldIn, readQr } from '@crossdock/domain/payments/emvco.ts';
+import { hasKey } from '@crossdock/domain/records.ts';
+import { z } from 'zod';
+import type { NoTransaction } from '../../platform/db.ts';
+import { isPayReference } from '../../platform/ids.ts';
+import { qrOnDrawing } from '../../platform/images.ts';
+import { askOutside, type Said } from '../../platform/outbound.ts';
+import { askProviderAt, basicAuth, jsonOf, type Reach } from '../reach.ts';
+import { isOmiseMessage } from './omiseSignature.ts';
+import {
+  type AccountProvider,
+  ProviderRefused,
+  type Seen,
+  type Started,
+  type StartRequest,
+} from './provider.ts';
+
+interface OmiseOptions {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly live: boolean;
+  readonly reach: Reach;
+}
+
+const timeoutMs = 20_000;
+const version = '2019-05-29';
+const typesOf = {
+  promptPay: 'promptpay',
+  trueMoney: 'truemoney_jumpapp',
+} as const satisfies Partial<Record<OnlineMethod, string>>;
+/** The currency of PromptPay codes, as their field 53 says it. */
+const bahtNumber = '764';
+
+const charge = z.object({
+  object: z.literal('charge'),
+  id: z.string(),
+  status: z.string(),
+  paid: z.boolean().default(false),
+  amount: z.number().int(),
+  currency: z.string(),
+  authorize_uri: z.string().nullish(),
+  expires_at: z.iso.datetime({ offset: true }).nullish(),
+  failure_message: z.string().nullish(),
+  source: z
+    .object({
+      scannable_code: z.object({ image: z.object({ download_uri: z.url() }) }).nullish(),
+    })
+    .nullish(),
+});
+type Charge = z.infer<typeof charge>;
+
+const failure = z.object({ object: z.literal('error'), code: z.string(), message: z.string() });
+const account = z.object({
+  email: z.string().default(''),
+  currency: z.string().default(''),
+  country: z.string().default(''),
+  livemode: z.boolean(),
+  webhook_uri: z.string().nullish(),
+});
+/** Whichever version of the API the account writes its messages in, this much is the same. */
+const message = z.object({
+  id: z.string(),
+  key: z.string(),
+  data: z.object({
+    object: z.literal('charge'),
+    metadata: z.object({ crossdock_try: z.string() }),
+  }),
+});
+
+/**
+ * Omise (Opn): PromptPay codes, and TrueMoney on its page. A message says only that a charge has changed, in the form of
+ * the account's version, so that the charge is asked for. The reference is the charge's id. It never refunds.
+ * @example omiseProvider({ secretKey: 'skey_1', webhookSecret: 's', live: true, reach: {} }).name // → 'omise'
+ */
+export function omiseProvider(options: OmiseOptions): AccountProvider {
+  const call = callerFor(options);
+  return {
+    name: 'omise',
+    namesTries: true,
+    askedAfterMs: 5 * 60_000,
+    async start(noTransaction, request) {
+      const started = charge.parse(
+        jsonOf(refusals(await call(noTransaction, 'POST', '/charges', JSON.stringify(chargeOf(request))))),
+      );
+      if (started.status === 'failed') throw new ProviderRefused(started.failure_message ?? 'failed');
+      return {
+        reference: started.id,
+        step: await stepOf(noTransaction, started, request, options.reach),
+        expiresAt: earlier(request.expiresAt, started.expires_at),
+      };
+    },
+    async look(noTransaction, reference): Promise<Seen> {
+      // The answer to this try's request never came, so that nobody has its code or page.
+      if (isPayReference(reference)) return { state: 'closed' };
+      const said = await call(noTransaction, 'GET', `/charges/${encodeURIComponent(reference)}`);
+      if (said.status !== 200) throw new Error(`Omise answered HTTP ${said.status} about a charge`);
+      return seenIn(charge.parse(jsonOf(said)));
+    },
+    async close(noTransaction, reference) {
+      const path = `/charges/${encodeURIComponent(reference)}/expire`;
+      const { status } = await call(noTransaction, 'POST', path, '{}');
+      // Refused if the charge is not open any more: then there is nothing to close.
+      if (status >= 500 || status === 429) throw new Error(`Omise answered HTTP ${status}`);
+    },
+    readEvent(rawBody, headers) {
+      if (!isOmiseMessage(options.webhookSecret, rawBody, headers, Date.now())) return 'forged';
+      const read = message.safeParse(JSON.parse(Buffer.from(rawBody).toString('utf8')));
+      if (!read.success || !read.data.key.startsWith('charge.')) return undefined;
+      const { id, data } = read.data;
+      return {
+        eventId: id,
+        about: { tryReference: data.metadata.crossdock_try },
+        report: { outcome: 'authorised' },
+      };
+    },
+    async ask(noTransaction, callback) {
+      const said = await call(noTransaction, 'GET', '/account');
+      if (said.status === 401) return 'refused';
+      if (said.status === 403) return 'limited';
+      const { email, currency, country, livemode, webhook_uri } = account.parse(jsonOf(said));
+      return {
+        ...{ accountName: email, country, currency: currency.toUpperCase(), live: livemode },
+        ...{ chargesEnabled: true, callback: webhook_uri === callback ? 'set' : 'missing' },
+      };
+    },
+  };
+}
+
+function callerFor({ secretKey, reach }: OmiseOptions) {
+  return (noTransaction: NoTransaction, method: 'GET' | 'POST', path: string, body?: string) =>
+    askProviderAt(noTransaction, reach, {
+      ...{ method, path, body, timeoutMs },
+      headers: {
+        authorization: basicAuth(secretKey),
+        'omise-version': version,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+    });
+}
+
+/** Throws `ProviderRefused` for what Omise will not do whenever it is asked. */
+function refusals(said: Said): Said {
+  if (said.status < 400) return said;
+  const read = failure.safeParse(jsonOf(said));
+  const why = read.success ? `${read.data.code}: ${read.data.message}` : `HTTP ${said.status}`;
+  throw [400, 402, 422].includes(said.status) ? new ProviderRefused(why) : new Error(why);
+}
+
+/** Omise counts baht in satang, as we do. */
+function chargeOf({ method, tryReference, ...request }: StartRequest) {
+  if (!hasKey(typesOf, method)) throw new ProviderRefused(`Omise is not asked for ${method}`);
+  return {
+    amount: request.totalMinor,
+    currency: request.currency.toLowerCase(),
+    description: request.title,
+    return_uri: request.returnUrl,
+    source: { type: typesOf[method] },
+    metadata: { crossdock_try: tryReference },
+    // TrueMoney's page ends by itself after minutes.
+    ...(method === 'promptPay' ? { expires_at: request.expiresAt } : {}),
+    ...(request.callbackUrl.startsWith('https:') ? { webhook_endpoints: [request.callbackUrl] } : {}),
+  };
+}
+
+const earlier = (asked: string, given: string | null | undefined): string =>
+  new Date(Math.min(Date.parse(asked), given ? Date.parse(given) : Number.POSITIVE_INFINITY)).toISOString();
+
+function seenIn({ status, paid, amount, currency }: Charge): Seen {
+  if (status === 'successful' && paid) {
+    if (currency.toUpperCase() !== 'THB') throw new Error(`Omise was paid in ${currency}`);
+    return { state: 'paid', receivedMinor: amount };
+  }
+  return { state: status === 'pending' ? 'open' : 'closed' };
+}
+
+async function stepOf(
+  noTransaction: NoTransaction,
+  { authorize_uri: page, source }: Charge,
+  { method, totalMinor }: StartRequest,
+  { privateToo }: Reach,
+): Promise<Started['step']> {
+  if (method !== 'promptPay') {
+    if (!page) throw new ProviderRefused('the charge has no page');
+    return { kind: 'page', url: page };
+  }
+  const url = source?.scannable_code?.image.download_uri;
+  if (url === undefined) throw new ProviderRefused('the charge has no code');
+  const asked = { method: 'GET', headers: {}, body: undefined, timeoutMs, privateToo } as const;
+  const { status, text } = await askOutside({ ...asked, url, answerAtMost: 1_000_000 });
+  const payload = status === 200 ? await qrOnDrawing(noTransaction, text) : undefined;
+  // Omise gives the code as a drawing alone. One that says something else than this payment is not shown as ours.
+  return payload !== undefined && isCodeOf(payload, totalMinor)
+    ? { kind: 'qr', payload }
+    : { kind: 'page', url };
+}
+
+/** Whether a PromptPay code has a right check and asks for this amount of baht. */
+function isCodeOf(payload: string, totalMinor: number): boolean {
+  const fields = readQr(payload);
+  if (fields === undefined) return false;
+  return fieldIn(fields, '53') === bahtNumber && Number(fieldIn(fields, '54')) * 100 === totalMinor;
+}

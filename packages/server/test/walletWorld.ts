@@ -1,0 +1,101 @@
+import type { Request } from '@crossdock/contract/table.ts';
+import { expect, vi } from 'vitest';
+import { paymentJobs } from '../src/settlement/paymentJobs.ts';
+import { accountOf, payState } from './accountWorld.ts';
+import { openPayWorld, type PayWorld } from './payWorld.ts';
+import { type Person, startWorld, type World, type WorldShop } from './world.ts';
+
+type Account = Request<'savePaymentAccount'>;
+
+/** A payment that its payer can go on with. */
+export interface Opened {
+  readonly member: Person;
+  readonly orderId: string;
+  readonly payId: string;
+  readonly state: Awaited<ReturnType<typeof payState>>;
+}
+
+/** A real firm whose members have orders to pay, and a second firm. */
+export interface WalletWorld {
+  readonly world: World;
+  readonly pay: PayWorld;
+  readonly owner: Person;
+  /** Adds an account. Its address is returned. */
+  added(account: Omit<Account, 'name'>, who?: Person): Promise<{ id: string; path: string }>;
+  /** A member begins to pay a new order. */
+  began(method: Account['methods'][number], billMinor?: number): Promise<Omit<Opened, 'state'>>;
+  /** The same, until the page or the code is there. */
+  opened(method: Account['methods'][number], billMinor?: number): Promise<Opened>;
+  /** Lets the job ask about the payment now. */
+  asked(payId: string): Promise<void>;
+  /** Lets the payment's time end now. */
+  overdue(payId: string): Promise<void>;
+  runJob(name: string, data?: Record<string, unknown>): Promise<void>;
+  /** Sends a message to an address of the firm, or of another. */
+  deliver(path: string, message: Message, shop?: WorldShop): Promise<{ status: number; text: string }>;
+}
+
+interface Message {
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export async function openWalletWorld(
+  env: Record<string, string>,
+  place: 'tw' | 'th',
+  currency?: string,
+): Promise<WalletWorld> {
+  const world = await startWorld({ env });
+  const shop = world[place];
+  if (currency) await world.sql('update shops set currency = $2 where id = $1', [shop.id, currency]);
+  const pay = await openPayWorld(world, shop);
+  await world.sql('update shops set demo = false');
+  world.running.services.tenants.forget();
+  const owner = await shop.staff(['owner']);
+  const jobs = paymentJobs(world.running.services);
+  const runJob: WalletWorld['runJob'] = (name, data) =>
+    pay.runJob(
+      jobs.find((job) => job.name === name),
+      data,
+    );
+  const runNow = async (name: string, column: string, payId: string) => {
+    await world.sql(`update payments set ${column} = now() - interval '1 minute' where id = $1`, [payId]);
+    // What failed before is tried again now.
+    await world.sql(`update open_work set due_at = now() - interval '1 minute'`);
+    await runJob(name);
+  };
+  const began: WalletWorld['began'] = async (method, billMinor = 10_000) => {
+    const member = await shop.member({ email: `payer${++payers}@example.com` });
+    const orderId = await pay.order(member, billMinor);
+    const { payId } = await member.client.call('startPayment', { purpose: 'order', orderId, method });
+    return { member, orderId, payId };
+  };
+  return {
+    ...{ world, pay, owner, runJob, began },
+    added: async (account, who = owner) => {
+      const { id } = await who.client.call('savePaymentAccount', { ...account, name: account.kind });
+      const { pathname, search } = new URL((await accountOf(who, id)).callback);
+      return { id, path: pathname + search };
+    },
+    opened: async (method, billMinor) => {
+      const begun = await began(method, billMinor);
+      const state = await vi.waitFor(async () => {
+        const now = await payState(begun.member, begun.payId);
+        expect([now.url, now.step.kind]).not.toEqual([null, 'none']);
+        return now;
+      });
+      return { ...begun, state };
+    },
+    asked: (payId) => runNow('ask-payments', 'ask_at', payId),
+    overdue: (payId) => runNow('expire-payments', 'expires_at', payId),
+    deliver: async (path, { body, headers }, at = shop) => {
+      const { statusCode, payload } = await world.running.server.app.inject({
+        ...{ method: 'POST', url: path, payload: body },
+        headers: { host: at.host, 'content-type': 'application/json', ...headers },
+      });
+      return { status: statusCode, text: payload };
+    },
+  };
+}
+
+let payers = 0;
