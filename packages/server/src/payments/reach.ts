@@ -14,14 +14,23 @@ type Wish = Pick<Question, 'method' | 'headers' | 'timeoutMs'> & {
   readonly body?: string | undefined;
 };
 
-/** Sends a request to a provider. Throws if no answer comes in time: whether it was carried out is unknown then. */
-export function askProviderAt(
+/**
+ * Sends a request to a provider. Throws if no answer comes in time: whether it was carried out is unknown then. The
+ * error is one of its own, because a lost connection to a provider is no lost connection to the database.
+ */
+export async function askProviderAt(
   noTransaction: NoTransaction,
   { base, privateToo }: Reach,
   { path, body, ...wish }: Wish,
 ): Promise<Said> {
   noTransaction.check();
-  return askOutside({ ...wish, url: base.replace(/\/$/, '') + path, body, privateToo });
+  const url = base.replace(/\/$/, '') + path;
+  try {
+    return await askOutside({ ...wish, url, body, privateToo });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`${new URL(url).host} did not answer: ${why}`);
+  }
 }
 
 /** A user name without a password, as HTTP's basic authentication writes it. */

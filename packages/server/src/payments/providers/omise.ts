@@ -25,6 +25,7 @@ interface OmiseOptions {
 
 const timeoutMs = 20_000;
 const version = '2019-05-29';
+const longestDrawing = 1_000_000;
 const typesOf = {
   promptPay: 'promptpay',
   trueMoney: 'truemoney_jumpapp',
@@ -186,13 +187,26 @@ async function stepOf(
   }
   const url = source?.scannable_code?.image.download_uri;
   if (url === undefined) throw new ProviderRefused('the charge has no code');
-  const asked = { method: 'GET', headers: {}, body: undefined, timeoutMs, privateToo } as const;
-  const { status, text } = await askOutside({ ...asked, url, answerAtMost: 1_000_000 });
-  const payload = status === 200 ? await qrOnDrawing(noTransaction, text) : undefined;
+  const payload = await codeAt(noTransaction, url, privateToo);
   // Omise gives the code as a drawing alone. One that says something else than this payment is not shown as ours.
   return payload !== undefined && isCodeOf(payload, totalMinor)
     ? { kind: 'qr', payload }
     : { kind: 'page', url };
+}
+
+/** What the code at this address says; undefined if it can't be read, whyever, since its page does as well. */
+async function codeAt(
+  noTransaction: NoTransaction,
+  url: string,
+  privateToo: boolean,
+): Promise<string | undefined> {
+  const asked = { method: 'GET', headers: {}, body: undefined, timeoutMs, privateToo } as const;
+  try {
+    const { status, text } = await askOutside({ ...asked, url, answerAtMost: longestDrawing });
+    return status === 200 ? await qrOnDrawing(noTransaction, text) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a PromptPay code has a right check and asks for this amount of baht. */
