@@ -19,6 +19,20 @@ export const providerTexts: Readonly<Record<ProviderKind, KindTexts>> = {
     },
     callback: 'payments.stripe.callback.where',
   },
+  ecpay: {
+    secrets: {
+      merchantId: ['payments.ecpay.merchantId', 'payments.ecpay.merchantId.where'],
+      hashKey: ['payments.ecpay.hashKey', 'payments.ecpay.hashKey.where'],
+      hashIv: ['payments.ecpay.hashIv', 'payments.ecpay.hashIv.where'],
+    },
+  },
+  newebpay: {
+    secrets: {
+      merchantId: ['payments.newebpay.merchantId', 'payments.newebpay.merchantId.where'],
+      hashKey: ['payments.ecpay.hashKey', 'payments.newebpay.hashKey.where'],
+      hashIv: ['payments.ecpay.hashIv', 'payments.ecpay.hashIv.where'],
+    },
+  },
   linePay: {
     secrets: {
       merchantId: ['payments.linePay.merchantId', 'payments.linePay.merchantId.where'],

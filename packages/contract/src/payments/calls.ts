@@ -101,6 +101,7 @@ export const paymentCalls = {
       'recharge.methodNotAllowed',
       'payment.tooSmall',
       'payment.tooBig',
+      'payment.notWhole',
     ],
   }),
   askPayment: call('POST', 'Pay/AskPayState', {

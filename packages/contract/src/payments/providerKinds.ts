@@ -22,6 +22,8 @@ interface Terms {
   readonly currencies?: readonly string[];
   readonly least?: number;
   readonly most?: number;
+  /** Takes whole units of the currency alone. */
+  readonly whole?: boolean;
   /** For how many days after the payment the provider pays back, in part or whole; left out: never by itself. */
   readonly refundDays?: number;
 }
@@ -60,6 +62,35 @@ const providerKinds = {
     secrets: { apiKey: /^[rs]k_(test|live)_\w{4,}$/, webhookSecret: /^whsec_\S{4,}$/ },
     shown: [],
     isLive: ({ apiKey }) => (apiKey === undefined ? undefined : /^[rs]k_live_/.test(apiKey)),
+    reports: true,
+  },
+  ecpay: {
+    methods: {
+      card: { currencies: TWD, least: 5, most: 199_999, whole: true, refundDays: 180 },
+      atm: { currencies: TWD, least: 16, most: 49_999, whole: true },
+      storeCode: { currencies: TWD, least: 33, most: 20_000, whole: true },
+      storeBarcode: { currencies: TWD, least: 17, most: 20_000, whole: true },
+    },
+    secrets: { merchantId: /^\d{7,10}$/, hashKey: /^[0-9A-Za-z]{16}$/, hashIv: /^[0-9A-Za-z]{16}$/ },
+    shown: ['merchantId'],
+    isLive: () => undefined,
+    reports: true,
+  },
+  newebpay: {
+    methods: {
+      card: { currencies: TWD, least: 1, most: 199_999, whole: true, refundDays: 180 },
+      linePay: { currencies: TWD, least: 1, most: 49_999, whole: true, refundDays: 60 },
+      atm: { currencies: TWD, least: 1, most: 49_999, whole: true },
+      storeCode: { currencies: TWD, least: 30, most: 20_000, whole: true },
+      storeBarcode: { currencies: TWD, least: 20, most: 40_000, whole: true },
+    },
+    secrets: {
+      merchantId: /^[A-Z]{2,5}\d{5,12}$/,
+      hashKey: /^[0-9A-Za-z]{32}$/,
+      hashIv: /^[0-9A-Za-z]{16}$/,
+    },
+    shown: ['merchantId'],
+    isLive: () => undefined,
     reports: true,
   },
   linePay: {
@@ -122,6 +153,10 @@ export function usualLimits(kind: ProviderKind, method: ProviderMethod, currency
     mostMinor: most === undefined ? null : inMinor(most, currency),
   };
 }
+
+/** The smallest amount that the kind can tell apart, in minor units: one, or a whole unit of the currency. */
+export const stepMinor = (kind: ProviderKind, method: ProviderMethod, currency: string): number =>
+  kindOf(kind).methods[method]?.whole ? inMinor(1, currency) : 1;
 
 /** Play money pays back what a card or wallet would. */
 const playedRefunds: readonly OnlineMethod[] = [

@@ -77,6 +77,12 @@ export const paymentRefusals = {
     tw: '最多可退 {most}',
     en: 'You can send back {most} at most',
   },
+  'payment.notWhole': {
+    status: 422,
+    zh: '这个付款方式只接受整数金额，请选择其他方式',
+    tw: '這個付款方式只接受整數金額，請選擇其他方式',
+    en: 'This method takes whole amounts only. Choose another',
+  },
   'payment.signatureWrong': {
     status: 400,
     zh: '通知的签名不正确',
@@ -173,6 +179,42 @@ export const paymentRefusals = {
     zh: '请填写以 whsec_ 开头的签名密钥',
     tw: '請填寫以 whsec_ 開頭的簽章金鑰',
     en: 'Enter a signing secret: it begins with whsec_',
+  },
+  'payAccount.ecpay.merchantId': {
+    status: 422,
+    zh: '请填写绿界的商店代号，只有数字',
+    tw: '請填寫綠界的特店編號，只有數字',
+    en: 'Enter the merchant ID of ECPay: digits only',
+  },
+  'payAccount.ecpay.hashKey': {
+    status: 422,
+    zh: '请填写 HashKey，由 16 个字母和数字组成',
+    tw: '請填寫 HashKey，由 16 個字母和數字組成',
+    en: 'Enter the HashKey: 16 letters and digits',
+  },
+  'payAccount.ecpay.hashIv': {
+    status: 422,
+    zh: '请填写 HashIV，由 16 个字母和数字组成',
+    tw: '請填寫 HashIV，由 16 個字母和數字組成',
+    en: 'Enter the HashIV: 16 letters and digits',
+  },
+  'payAccount.newebpay.merchantId': {
+    status: 422,
+    zh: '请填写蓝新的商店代号，以大写字母开头',
+    tw: '請填寫藍新的商店代號，以大寫字母開頭',
+    en: 'Enter the merchant ID of NewebPay: it begins with capital letters',
+  },
+  'payAccount.newebpay.hashKey': {
+    status: 422,
+    zh: '请填写 HashKey，由 32 个字母和数字组成',
+    tw: '請填寫 HashKey，由 32 個字母和數字組成',
+    en: 'Enter the HashKey: 32 letters and digits',
+  },
+  'payAccount.newebpay.hashIv': {
+    status: 422,
+    zh: '请填写 HashIV，由 16 个字母和数字组成',
+    tw: '請填寫 HashIV，由 16 個字母和數字組成',
+    en: 'Enter the HashIV: 16 letters and digits',
   },
   'payAccount.linePay.merchantId': {
     status: 422,

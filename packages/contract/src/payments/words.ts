@@ -552,14 +552,11 @@ export const consoleWords = {
   },
   'payments.provider': { zh: '服务商', tw: '金流服務商', en: 'Provider' },
   'payments.provider.stripe': { zh: 'Stripe', tw: 'Stripe', en: 'Stripe' },
+  'payments.provider.ecpay': { zh: '绿界 ECPay', tw: '綠界 ECPay', en: 'ECPay' },
+  'payments.provider.newebpay': { zh: '蓝新 NewebPay', tw: '藍新 NewebPay', en: 'NewebPay' },
   'payments.provider.linePay': { zh: 'LINE Pay', tw: 'LINE Pay', en: 'LINE Pay' },
   'payments.provider.omise': { zh: 'Omise', tw: 'Omise', en: 'Omise' },
   'payments.provider.billplz': { zh: 'Billplz', tw: 'Billplz', en: 'Billplz' },
-  'payments.providers.later': {
-    zh: '绿界和蓝新目前还不支持。',
-    tw: '綠界和藍新目前還不支援。',
-    en: 'ECPay and NewebPay aren’t available yet.',
-  },
   'payments.providers.name': { zh: '账户名称', tw: '帳戶名稱', en: 'Name' },
   'payments.providers.name.hint': {
     zh: '只在后台显示',
@@ -598,6 +595,51 @@ export const consoleWords = {
     zh: '新增上面的网址后，在 Stripe 的同一页显示（whsec_…）',
     tw: '新增上面的網址後，在 Stripe 的同一頁顯示（whsec_…）',
     en: 'At Stripe: shown on the page of the address above, once you’ve added it (whsec_…)',
+  },
+  'payments.ecpay.merchantId': {
+    zh: '商店代号（MerchantID）',
+    tw: '特店編號（MerchantID）',
+    en: 'Merchant ID',
+  },
+  'payments.ecpay.merchantId.where': {
+    zh: '绿界厂商后台 → 系统开发管理 → 系统介接设定',
+    tw: '綠界廠商後台 → 系統開發管理 → 系統介接設定',
+    en: 'At ECPay: vendor back office, System development → System integration',
+  },
+  'payments.ecpay.hashKey': {
+    zh: 'HashKey',
+    tw: 'HashKey',
+    en: 'HashKey',
+  },
+  'payments.ecpay.hashKey.where': {
+    zh: '和商店代号在同一页；请用金流的，不是物流的',
+    tw: '和特店編號在同一頁；請用金流的，不是物流的',
+    en: 'On the same page. Use the pair for payments, not the one for logistics',
+  },
+  'payments.ecpay.hashIv': {
+    zh: 'HashIV',
+    tw: 'HashIV',
+    en: 'HashIV',
+  },
+  'payments.ecpay.hashIv.where': {
+    zh: '和 HashKey 在同一页',
+    tw: '和 HashKey 在同一頁',
+    en: 'On the same page as the HashKey',
+  },
+  'payments.newebpay.merchantId': {
+    zh: '商店代号（MerchantID）',
+    tw: '商店代號（MerchantID）',
+    en: 'Merchant ID',
+  },
+  'payments.newebpay.merchantId.where': {
+    zh: '蓝新会员中心 → 商店管理 → 商店资料设定',
+    tw: '藍新會員中心 → 商店管理 → 商店資料設定',
+    en: 'At NewebPay: Store management → Store settings',
+  },
+  'payments.newebpay.hashKey.where': {
+    zh: '和商店代号在同一页的 API 串接金钥；测试商店有自己的一组',
+    tw: '和商店代號在同一頁的 API 串接金鑰；測試商店有自己的一組',
+    en: 'On the same page, under API keys. A test store has its own pair',
   },
   'payments.linePay.merchantId': {
     zh: '频道 ID（Channel ID）',
