@@ -45,9 +45,13 @@ describe('the account', () => {
     wallet.owner.client.attempt('tryPaymentAccount', { kind: 'ecpay', live: true, secrets });
 
   test('says what is wrong at its field, and what ECPay answers', async () => {
-    for (const name of ['merchantId', 'hashKey', 'hashIv'] as const)
+    for (const [name, error] of [
+      ['merchantId', 'payAccount.ecpay.merchantId'],
+      ['hashKey', 'payAccount.ecpay.hashKey'],
+      ['hashIv', 'payAccount.ecpay.hashIv'],
+    ] as const)
       expect(await tried({ ...keys, [name]: '?' })).toMatchObject({
-        failure: { fields: { [`secrets.${name}`]: { error: `payAccount.ecpay.${name}` } } },
+        failure: { fields: { [`secrets.${name}`]: { error } } },
       });
     for (const wrong of [{ merchantId: '3002608' }, { hashKey: 'A'.repeat(16) }])
       expect(await tried({ ...keys, ...wrong })).toMatchObject({

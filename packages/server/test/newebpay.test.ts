@@ -46,9 +46,13 @@ const stateOf = async ({ member, payId }: Opened) => (await payState(member, pay
 test('the account says what is wrong at its field, and what NewebPay answers', async () => {
   const tried = (secrets: Partial<typeof keys>) =>
     wallet.owner.client.attempt('tryPaymentAccount', { kind: 'newebpay', live: true, secrets });
-  for (const name of ['merchantId', 'hashKey', 'hashIv'] as const)
+  for (const [name, error] of [
+    ['merchantId', 'payAccount.newebpay.merchantId'],
+    ['hashKey', 'payAccount.newebpay.hashKey'],
+    ['hashIv', 'payAccount.newebpay.hashIv'],
+  ] as const)
     expect(await tried({ ...keys, [name]: '?' })).toMatchObject({
-      failure: { fields: { [`secrets.${name}`]: { error: `payAccount.newebpay.${name}` } } },
+      failure: { fields: { [`secrets.${name}`]: { error } } },
     });
   expect(await tried({ ...keys, hashKey: 'A'.repeat(32) })).toMatchObject({
     failure: { fields: { 'secrets.hashKey': { error: 'payAccount.keyRefused' } } },

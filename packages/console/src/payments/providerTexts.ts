@@ -33,6 +33,12 @@ export const providerTexts: Readonly<Record<ProviderKind, KindTexts>> = {
       hashIv: ['payments.ecpay.hashIv', 'payments.ecpay.hashIv.where'],
     },
   },
+  ownPromptPay: {
+    secrets: { payeeId: ['payments.ownPromptPay.payeeId', 'payments.ownPromptPay.payeeId.where'] },
+  },
+  ownFps: {
+    secrets: { payeeId: ['payments.ownFps.payeeId', 'payments.ownFps.payeeId.where'] },
+  },
   linePay: {
     secrets: {
       merchantId: ['payments.linePay.merchantId', 'payments.linePay.merchantId.where'],

@@ -37,6 +37,8 @@ interface Kind {
   readonly shown: readonly SecretName[];
   /** Whether these secrets are of its live or its test mode; undefined if they do not tell. */
   readonly isLive: (secrets: Secrets) => boolean | undefined;
+  /** It is no provider but the shop's own bank account: the statement says what came, and staff confirm it. */
+  readonly byStatement?: boolean;
   /** Whether it sends messages to an address; others are asked, or the bank statement says what came. */
   readonly reports: boolean;
 }
@@ -120,6 +122,22 @@ const providerKinds = {
     isLive: () => undefined,
     reports: true,
   },
+  ownPromptPay: {
+    methods: { promptPay: { currencies: THB, least: 1 } },
+    secrets: { payeeId: /^(0\d{9}|\d{13}|\d{15}|BILLER-\d{13,15})$/ },
+    shown: ['payeeId'],
+    isLive: () => undefined,
+    byStatement: true,
+    reports: false,
+  },
+  ownFps: {
+    methods: { fps: { currencies: HKD, least: 1 } },
+    secrets: { payeeId: /^(\d{7,12}|\+\d{2,3}-\d{6,12}|[\w.+-]+@[\w-]+(\.[\w-]+)+)$/ },
+    shown: ['payeeId'],
+    isLive: () => undefined,
+    byStatement: true,
+    reports: false,
+  },
 } as const satisfies Record<string, Kind>;
 
 export type ProviderKind = keyof typeof providerKinds;
@@ -129,6 +147,10 @@ export const isProviderKind = (name: string): name is ProviderKind => isOneOf(pr
 
 /** The kind's row, whichever kind it is. */
 export const kindOf = (kind: ProviderKind): Kind => providerKinds[kind];
+
+/** Whether money that came through this provider is found on the bank's statement alone. */
+export const isByStatement = (provider: string): boolean =>
+  isProviderKind(provider) && kindOf(provider).byStatement === true;
 
 /** The secrets that an account of the kind needs. */
 export const secretsOf = (kind: ProviderKind): readonly SecretName[] => keysOf(kindOf(kind).secrets);

@@ -60,6 +60,10 @@ const adapters: Readonly<Record<ProviderKind, Open>> = {
       ...{ merchantId, hashKey, hashIv, live },
       reach: reachOf(config, 'NEWEBPAY_API_URL', newebpayHosts[live ? 'live' : 'test']),
     }),
+  ownPromptPay: async ({ secrets: { payeeId = '' }, live }) =>
+    (await import('./providers/ownQr.ts')).ownQrProvider('ownPromptPay', { payeeId, live }),
+  ownFps: async ({ secrets: { payeeId = '' }, live }) =>
+    (await import('./providers/ownQr.ts')).ownQrProvider('ownFps', { payeeId, live }),
   linePay: async ({ secrets: { merchantId = '', apiKey = '' }, live }, config) =>
     (await import('./providers/linePay.ts')).linePayProvider({
       ...{ channelId: merchantId, channelSecret: apiKey, live },

@@ -48,7 +48,7 @@ const states = { open: '0', paid: '1', unknown: '10200047' } as const;
  * paid. The reference is the try's name, which it takes once. Only cards are paid back: in parts once the sale is
  * captured, before that as a whole. It has no key for that, so a refund whose answer was lost is repeated only where
  * a second one could not go through.
- * @example ecpayProvider({ merchantId: '3002607', hashKey: 'k', hashIv: 'v', live: false, reach }).name // → 'ecpay'
+ * @example ecpayProvider({ merchantId: '3002607', hashKey: 'k', hashIv: 'v', live: false, reach: {} }).name // → 'ecpay'
  */
 export function ecpayProvider(options: EcpayOptions): AccountProvider {
   const query = (noTransaction: NoTransaction, reference: string) =>

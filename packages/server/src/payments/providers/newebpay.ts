@@ -73,7 +73,7 @@ type Result = z.output<typeof result>;
  * reports what was paid, both sealed and signed. The reference is the try's name, which it takes once. It bars who asks
  * often about tries that nobody has posted, so it is asked at a payment's end alone. Cards and wallets are paid back, in
  * parts too; what came of a refund whose answer was lost, the rest that it names says.
- * @example newebpayProvider({ merchantId: 'MS1', hashKey: 'k', hashIv: 'v', live: false, reach }).name // → 'newebpay'
+ * @example newebpayProvider({ merchantId: 'MS1', hashKey: 'k', hashIv: 'v', live: false, reach: {} }).name // → 'newebpay'
  */
 export function newebpayProvider(options: NewebpayOptions): AccountProvider {
   return {
