@@ -84,7 +84,7 @@ async function tryAccount(
         ...{ paymentId: newId(), shopId: shop.id, title: 'Crossdock: a test', currency: shop.currency },
         ...{ totalMinor: inMinor(100, shop.currency), returnUrl: origin, lang: shop.defaultLang },
         ...{ method, tryReference: newPayReference(), callbackUrl: callback },
-        payer: { name: 'Crossdock', email: '', phone: '' },
+        payer: { name: 'Crossdock', email: 'try@example.com', phone: '' },
         createdAt: new Date(now).toISOString(),
         expiresAt: new Date(now + 3_600_000).toISOString(),
       });

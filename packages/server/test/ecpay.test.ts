@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { refundJobs } from '../src/settlement/refundJobs.ts';
 import { payState } from './accountWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { readForm } from './postedForm.ts';
 import { type EcpayStandIn, startEcpay } from './standIns/ecpay.ts';
 import { type Delivery, deliverInto } from './standIns/standInServer.ts';
-import { readForm, refundingShop } from './twProviders.ts';
 import { type Opened, openWalletWorld, type WalletWorld } from './walletWorld.ts';
 
 /** ECPay through the whole product: cards on its page, numbers for banks, terminals and tills, told by signed messages. */
@@ -15,7 +14,7 @@ beforeAll(async () => {
   standIn = await startEcpay();
   wallet = await openWalletWorld({ ECPAY_API_URL: standIn.url }, 'tw');
   ({ id: accountId } = await wallet.added(account()));
-  await refundingShop(wallet);
+  await wallet.refunds.allow();
   await wallet.world.sql('update payment_methods set fee_basis_points = 0');
 });
 afterAll(async () => {
@@ -232,22 +231,15 @@ describe('a refund', () => {
     const one = await wallet.opened(method);
     const no = await posted(one);
     await tell(standIn.paid(no));
-    await wallet.owner.client.call('cancelOrderForMember', { orderId: one.orderId, why: 'sold out' });
+    await wallet.refunds.cancel(one);
     return { ...one, no, trade: standIn.trades.get(no) };
   }
-  const states = async ({ member }: Opened) =>
-    (await member.client.call('listMyRefunds', {})).list.map(({ state }) => state);
+  const states = (one: Opened) => wallet.refunds.states(one);
   const back = (one: Opened, amountMinor: number) =>
     one.member.client.attempt('refundToSource', { payId: one.payId, amountMinor });
   const endsAs = (one: Opened, wanted: string[]) =>
     vi.waitFor(async () => expect(await states(one)).toEqual(wanted));
-  async function again() {
-    await wallet.world.sql(
-      `update source_refunds set due_at = now() - interval '1 second' where state in ('waiting', 'pending')`,
-    );
-    await wallet.world.sql(`update open_work set due_at = now() - interval '1 minute'`);
-    await wallet.pay.runJob(refundJobs(wallet.world.running.services).at(0)).catch(() => undefined);
-  }
+  const again = () => wallet.refunds.again().catch(() => undefined);
 
   test('of a card goes back in parts, and of a number not at all', async () => {
     const one = await cancelled();

@@ -1,37 +1,35 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { linePaySignature, readLongNumbers } from '../src/payments/providers/linePaySignature.ts';
 import { payState } from './accountWorld.ts';
-import { type LinePayDouble, startLinePayDouble } from './linePayDouble.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { queuedJob } from './queuedJob.ts';
+import { type LinePayStandIn, startLinePay } from './standIns/linePay.ts';
 import { type Opened, openWalletWorld, type WalletWorld } from './walletWorld.ts';
 
 /** LINE Pay through the whole product: it reports nothing, so that the product asks and confirms. */
-const [channel, secret] = ['1656097350', 'a917ab6a2367b536f8e5a6e2977e06f4'];
-let double: LinePayDouble;
-let { world, pay, owner, added, began, opened, asked, overdue, runJob, deliver } = {} as WalletWorld;
+let linePay: LinePayStandIn;
+let [channel, secret] = ['', ''];
+let { world, pay, owner, added, began, opened, asked, overdue, runJob, deliver, refunds } = {} as WalletWorld;
 let path: string;
 beforeAll(async () => {
-  double = await startLinePayDouble();
-  double.secrets.set(channel, secret);
-  const wallet = await openWalletWorld({ LINE_PAY_API_URL: double.url }, 'tw');
-  ({ world, pay, owner, added, began, opened, asked, overdue, runJob, deliver } = wallet);
+  linePay = await startLinePay();
+  ({ channelId: channel, channelSecret: secret } = linePay.keys);
+  const wallet = await openWalletWorld({ LINE_PAY_API_URL: linePay.url }, 'tw');
+  ({ world, pay, owner, added, began, opened, asked, overdue, runJob, deliver, refunds } = wallet);
   ({ path } = await added(account()));
 });
 afterAll(async () => {
   expect(await faultsOfLedger(world)).toEqual([]);
   await world.stop();
-  await double.stop();
+  await linePay.stop();
 });
 
-const account = (secrets = { merchantId: channel, apiKey: secret }) => ({
+const account = () => ({
   ...{ kind: 'linePay' as const, live: true, methods: ['linePay' as const] },
-  secrets,
+  secrets: { merchantId: channel, apiKey: secret },
 });
 /** The payment's request at LINE Pay, by its page. */
 function requestOf({ state }: Pick<Opened, 'state'>) {
-  const found = double.requests.get(new URL(state.url ?? '').searchParams.get('transactionReserveId') ?? '');
+  const found = linePay.payments.get(state.url?.split('/').at(-1) ?? '');
   if (found === undefined) throw new Error('no such request');
   return found;
 }
@@ -51,7 +49,7 @@ describe('the account', () => {
     expect(await tried({ merchantId: channel, apiKey: 'short' })).toMatchObject({
       failure: { fields: { 'secrets.apiKey': { error: 'payAccount.linePay.apiKey' } } },
     });
-    expect(await tried({ merchantId: '1656097351', apiKey: secret })).toMatchObject({
+    expect(await tried({ merchantId: '1656012346', apiKey: secret })).toMatchObject({
       failure: { fields: { 'secrets.merchantId': { error: 'payAccount.keyRefused' } } },
     });
     expect(await tried({ merchantId: channel, apiKey: secret.toUpperCase() })).toMatchObject({
@@ -72,7 +70,7 @@ describe('the account', () => {
 
   test('takes no messages: LINE Pay sends none', async () => {
     const one = await opened('linePay');
-    const body = JSON.stringify({ returnCode: '0000', info: { orderId: requestOf(one).orderId } });
+    const body = JSON.stringify({ returnCode: '0000', info: { orderId: requestOf(one).wanted.orderId } });
     expect((await deliver(path, { body })).text).toContain('payment.signatureWrong');
     expect(await pay.orderState(one.orderId)).toMatchObject({ paid: 0 });
   });
@@ -81,11 +79,11 @@ describe('the account', () => {
 describe('a payment', () => {
   test('is confirmed once when its payer comes back, however often, and once by the job', async () => {
     const one = await opened('linePay');
-    requestOf(one).state = '0110';
+    linePay.agree(requestOf(one).id);
     await Promise.all([cameBack(one), cameBack(one), asked(one.payId)]);
     await settled(one);
     expect(await pay.orderState(one.orderId)).toMatchObject(paidOrder);
-    expect(requestOf(one).charged).toBe(1);
+    expect(requestOf(one).confirms).toBe(1);
     await cameBack(one);
     expect(await pay.balance(one.member)).toBe(0);
   });
@@ -94,14 +92,14 @@ describe('a payment', () => {
     const one = await opened('linePay');
     await asked(one.payId);
     expect((await payState(one.member, one.payId)).state).toBe('pending');
-    requestOf(one).state = '0110';
+    linePay.agree(requestOf(one).id);
     await asked(one.payId);
     expect(await pay.orderState(one.orderId)).toMatchObject(paidOrder);
   });
 
   test('that its payer stops, and one that nobody pays, end without a charge', async () => {
     const [stopped, left] = [await opened('linePay'), await opened('linePay')];
-    requestOf(stopped).state = '0121';
+    linePay.cancel(requestOf(stopped).id);
     await asked(stopped.payId);
     expect((await payState(stopped.member, stopped.payId)).state).toBe('expired');
     // LINE Pay's page lives for 20 minutes, the shop's payments for hours.
@@ -110,12 +108,12 @@ describe('a payment', () => {
     expect(lives).toBeLessThanOrEqual(20 * 60_000);
     await overdue(left.payId);
     expect((await payState(left.member, left.payId)).state).toBe('expired');
-    expect([requestOf(stopped).charged, requestOf(left).charged]).toEqual([0, 0]);
+    expect([requestOf(stopped).confirms, requestOf(left).confirms]).toEqual([0, 0]);
   });
 
   test('that its payer agreed to in the last moment still counts', async () => {
     const one = await opened('linePay');
-    requestOf(one).state = '0110';
+    linePay.agree(requestOf(one).id);
     await overdue(one.payId);
     expect(await pay.orderState(one.orderId)).toMatchObject(paidOrder);
   });
@@ -123,19 +121,18 @@ describe('a payment', () => {
   test('for a cancelled order takes no money, whatever its payer agrees to afterwards', async () => {
     const one = await opened('linePay');
     await one.member.client.call('cancelOrder', { orderId: one.orderId });
-    requestOf(one).state = '0110';
+    linePay.agree(requestOf(one).id);
     await cameBack(one);
     await asked(one.payId);
     await overdue(one.payId);
-    expect(requestOf(one).charged).toBe(0);
+    expect(requestOf(one).confirms).toBe(0);
   });
 
   test('of another amount than asked for goes to the balance', async () => {
     const one = await opened('linePay');
-    requestOf(one).state = '0110';
-    double.chargesInstead = 60;
+    linePay.agree(requestOf(one).id);
+    linePay.takesInstead = 60;
     await asked(one.payId);
-    double.chargesInstead = null;
     expect(await payState(one.member, one.payId)).toMatchObject({ state: 'succeeded', settledTo: 'balance' });
     expect([await pay.balance(one.member), (await pay.orderState(one.orderId)).paid]).toEqual([6_000, 0]);
   });
@@ -153,44 +150,44 @@ describe('a payment', () => {
 
 describe('when LINE Pay does not answer', () => {
   test('a request is made again under another name, and its payer sees the page that is known', async () => {
-    for (const fault of ['lost', 'dead', 'broken'] as const) {
-      double.faults.request = fault;
+    for (const fault of ['lostAfter', 'lostBefore', 'broken'] as const) {
+      linePay.trouble = { at: '/request', how: fault };
       const one = await began('linePay');
-      await vi.waitFor(() => expect(double.faults.request).toBeUndefined());
+      await vi.waitFor(() => expect(linePay.trouble).toBeNull());
       expect((await payState(one.member, one.payId)).url).toBeNull();
-      const before = double.requests.size;
+      const before = linePay.payments.size;
       await runJob(
         'start-payment',
         await queuedJob(world, 'start-payment', { request: { paymentId: one.payId } }),
       );
-      expect(double.requests.size).toBe(before + 1);
+      expect(linePay.payments.size).toBe(before + 1);
       const state = await payState(one.member, one.payId);
-      requestOf({ state }).state = '0110';
+      linePay.agree(requestOf({ state }).id);
       await asked(one.payId);
       expect(await pay.orderState(one.orderId), fault).toMatchObject(paidOrder);
     }
-    const names = [...double.requests.values()].map(({ orderId }) => orderId);
+    const names = [...linePay.payments.values()].map(({ wanted }) => wanted.orderId);
     expect(new Set(names).size).toBe(names.length);
   });
 
   test('a payment whose request was never answered ends, without a question that cannot be answered', async () => {
-    double.faults.request = 'lost';
+    linePay.trouble = { at: '/request', how: 'lostAfter' };
     const one = await began('linePay');
-    await vi.waitFor(() => expect(double.faults.request).toBeUndefined());
+    await vi.waitFor(() => expect(linePay.trouble).toBeNull());
     await overdue(one.payId);
     expect((await payState(one.member, one.payId)).state).toBe('expired');
   });
 
   test('a confirmation is never repeated blindly: what was charged is found', async () => {
-    for (const fault of ['lost', 'dead', 'broken'] as const) {
+    for (const fault of ['lostAfter', 'lostBefore', 'broken'] as const) {
       const one = await opened('linePay');
-      requestOf(one).state = '0110';
-      double.faults.confirm = fault;
+      linePay.agree(requestOf(one).id);
+      linePay.trouble = { at: '/confirm', how: fault };
       await asked(one.payId);
       expect((await pay.orderState(one.orderId)).paid, fault).toBe(0);
       await asked(one.payId);
       expect(await pay.orderState(one.orderId), fault).toMatchObject(paidOrder);
-      expect(requestOf(one).charged, fault).toBe(1);
+      expect(requestOf(one).confirms, fault).toBe(1);
     }
   });
 
@@ -198,8 +195,8 @@ describe('when LINE Pay does not answer', () => {
     const [one, other] = [await opened('linePay'), await opened('linePay')];
     for (const { payId } of [one, other])
       await world.sql(`update payments set ask_at = now() - interval '1 hour' where id = $1`, [payId]);
-    for (const each of [one, other]) requestOf(each).state = '0110';
-    double.faults.check = 'dead';
+    for (const each of [one, other]) linePay.agree(requestOf(each).id);
+    linePay.trouble = { at: '/check', how: 'lostBefore' };
     await runJob('ask-payments');
     const states = await Promise.all([one, other].map((each) => payState(each.member, each.payId)));
     expect(states.map(({ state }) => state).toSorted()).toEqual(['pending', 'succeeded']);
@@ -210,9 +207,9 @@ describe('when LINE Pay does not answer', () => {
 
   test('a payment does not end before LINE Pay has said what came of it', async () => {
     const one = await opened('linePay');
-    requestOf(one).state = '0110';
-    for (const fault of ['dead', 'broken'] as const) {
-      double.faults.check = fault;
+    linePay.agree(requestOf(one).id);
+    for (const fault of ['lostBefore', 'broken'] as const) {
+      linePay.trouble = { at: '/check', how: fault };
       await overdue(one.payId);
       expect((await payState(one.member, one.payId)).state).toBe('pending');
     }
@@ -221,23 +218,39 @@ describe('when LINE Pay does not answer', () => {
   });
 });
 
-test('the signature is the keyed hash of secret, path, body or query, and nonce', () => {
-  const [at, payload, nonce] = [
-    '/v3/payments/request',
-    '{"amount":100}',
-    '0c5f7fbe-5f3a-4a8e-a2bb-9a4f0e3f5c11',
-  ];
-  const expected = createHmac('sha256', secret)
-    .update(secret + at + payload + nonce)
-    .digest('base64');
-  expect(linePaySignature(secret, { path: at, payload, nonce })).toBe(expected);
-});
+describe('a refund', () => {
+  /** Paid, and cancelled by the shop: 100.00 is on the balance. */
+  const cancelled = async () => {
+    const one = await opened('linePay');
+    linePay.agree(requestOf(one).id);
+    await asked(one.payId);
+    await refunds.cancel(one);
+    return one;
+  };
+  beforeAll(() => refunds.allow());
 
-test('a number of 19 digits is read as it is written, and texts stay', () => {
-  const written =
-    '{"a":2021121600698709510,"b":"1 \\" 2021121600698709510","c":[12,2021121600698709511],"d":-1.5}';
-  expect(readLongNumbers(written)).toEqual({
-    ...{ a: '2021121600698709510', b: '1 " 2021121600698709510' },
-    ...{ c: [12, '2021121600698709511'], d: -1.5 },
+  test('goes back in parts, and never twice, though LINE Pay’s answer is lost', async () => {
+    const one = await cancelled();
+    await refunds.back(one, 3_000);
+    await vi.waitFor(async () => expect(await refunds.states(one)).toEqual(['done']));
+    for (const how of ['lostAfter', 'lostBefore', 'broken'] as const) {
+      linePay.trouble = { at: '/refund', how };
+      await refunds.back(one, 2_000);
+      await vi.waitFor(() => expect(linePay.trouble).toBeNull());
+      await refunds.again();
+      await vi.waitFor(async () =>
+        expect(new Set(await refunds.states(one)), how).toEqual(new Set(['done'])),
+      );
+    }
+    expect(requestOf(one).refunds).toEqual([30, 20, 20, 20]);
+    expect(await pay.balance(one.member)).toBe(1_000);
+  });
+
+  test('that is too late returns to the balance and says so', async () => {
+    const one = await cancelled();
+    linePay.refundNext = 'tooLate';
+    await refunds.back(one, 10_000);
+    await vi.waitFor(async () => expect(await refunds.states(one)).toEqual(['failed']));
+    expect([await pay.balance(one.member), requestOf(one).refunded]).toEqual([10_000, 0]);
   });
 });

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { refundJobs } from '../src/settlement/refundJobs.ts';
 import { payState } from './accountWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { readForm } from './postedForm.ts';
 import { type NewebpayStandIn, startNewebpay } from './standIns/newebpay.ts';
 import { type Delivery, deliverInto } from './standIns/standInServer.ts';
-import { readForm, refundingShop } from './twProviders.ts';
 import { type Opened, openWalletWorld, type WalletWorld } from './walletWorld.ts';
 
 /** NewebPay through the whole product: sealed forms lead to it, and sealed messages come back. */
@@ -14,7 +13,7 @@ beforeAll(async () => {
   standIn = await startNewebpay();
   wallet = await openWalletWorld({ NEWEBPAY_API_URL: standIn.url }, 'tw');
   await wallet.added(account());
-  await refundingShop(wallet);
+  await wallet.refunds.allow();
   await wallet.world.sql('update payment_methods set fee_basis_points = 0');
 });
 afterAll(async () => {
@@ -152,15 +151,13 @@ describe('a refund', () => {
     const one = await wallet.opened(method);
     const no = await posted(one);
     await tell(standIn.paid(no));
-    await wallet.owner.client.call('cancelOrderForMember', { orderId: one.orderId, why: 'sold out' });
+    await wallet.refunds.cancel(one);
     return { ...one, trade: standIn.trades.get(no) };
   }
-  const states = async ({ member }: Opened) =>
-    (await member.client.call('listMyRefunds', {})).list.map(({ state }) => state);
   const back = (one: Opened, amountMinor: number) =>
     one.member.client.attempt('refundToSource', { payId: one.payId, amountMinor });
   const endsAs = (one: Opened, wanted: string[]) =>
-    vi.waitFor(async () => expect(await states(one)).toEqual(wanted));
+    vi.waitFor(async () => expect(await wallet.refunds.states(one)).toEqual(wanted));
 
   test('of a card or wallet goes back in parts, of a number not at all, and a refused one to the balance', async () => {
     for (const method of ['card', 'linePay'] as const) {
@@ -186,12 +183,8 @@ describe('a refund', () => {
       await back(one, 4_000);
       await vi.waitFor(() => expect(standIn.trouble).toBeNull());
       await vi.waitFor(async () => {
-        await wallet.world.sql(
-          `update source_refunds set due_at = now() - interval '1 second' where state in ('waiting', 'pending')`,
-        );
-        await wallet.world.sql(`update open_work set due_at = now() - interval '1 minute'`);
-        await wallet.pay.runJob(refundJobs(wallet.world.running.services).at(0));
-        expect(await states(one)).toEqual(['done']);
+        await wallet.refunds.again();
+        expect(await wallet.refunds.states(one)).toEqual(['done']);
       });
       expect(one.trade?.refunded).toBe(40);
     }

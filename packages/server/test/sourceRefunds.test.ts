@@ -54,7 +54,10 @@ const nameOf = async ({ id }: Person) => {
   return row?.account ?? '';
 };
 const job = () => refundJobs(world.running.services).at(0);
-const due = () => world.sql("update source_refunds set due_at = now() - interval '1 second' where state in ('waiting', 'pending')");
+const due = () =>
+  world.sql(
+    "update source_refunds set due_at = now() - interval '1 second' where state in ('waiting', 'pending')",
+  );
 const states = async (member: Person) =>
   (await member.client.call('listMyRefunds', {})).list.map(({ state, amountMinor }) => [state, amountMinor]);
 const settledAs = (member: Person, wanted: unknown) =>
@@ -179,5 +182,7 @@ test('the desk lists refunds with their state, member and what the provider said
   expect(list).toMatchObject([
     { memberId: member.id, amountMinor: 5_000, why: expect.stringContaining('Refund amount') },
   ]);
-  expect((await owner.client.call('listRefunds', { state: 'done', words: await nameOf(member) })).list).toEqual([]);
+  expect(
+    (await owner.client.call('listRefunds', { state: 'done', words: await nameOf(member) })).list,
+  ).toEqual([]);
 });

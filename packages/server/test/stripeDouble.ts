@@ -66,6 +66,30 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   const asked: URLSearchParams[] = [];
   const answer = (reply: ServerResponse, status: number, body: unknown) =>
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  async function create(request: IncomingMessage, reply: ServerResponse, apiKey: string) {
+    const wanted = new URLSearchParams(await bodyOf(request));
+    asked.push(wanted);
+    const key = `${apiKey} ${String(request.headers['idempotency-key'])}`;
+    if (failed.has(key)) reply.setHeader('idempotent-replayed', 'true');
+    const refusal = failed.has(key) ? 'broken' : double.refuseNext;
+    if (!failed.has(key)) double.refuseNext = null;
+    if (refusal === 'broken') {
+      failed.add(key);
+      return answer(reply, 500, { error: { type: 'api_error', message: 'broken' } });
+    }
+    if (refusal === 'invalid')
+      return answer(reply, 400, {
+        error: { type: 'invalid_request_error', message: 'The amount is too small' },
+      });
+    const id = byKey.get(key) ?? `cs_test_${sessions.size + 1}`;
+    byKey.set(key, id);
+    if (!sessions.has(id)) sessions.set(id, sessionOf(id, wanted));
+    keyOf.set(id, apiKey);
+    const held = double.holdNext;
+    double.holdNext = null;
+    await held;
+    return answer(reply, 200, sessions.get(id));
+  }
   const server = createServer(async (request, reply) => {
     const apiKey = String(request.headers.authorization).replace('Bearer ', '');
     if (apiKey.includes('silent')) return request.socket.destroy();
@@ -73,43 +97,13 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     if (about !== undefined) return answer(reply, about.status, about.body);
     if (String(request.url).startsWith('/v1/refunds')) return refundAnswer(double, request, reply, answer);
     const path = String(request.url).replace('/v1/checkout/sessions', '');
-    if (request.method === 'POST' && path === '') {
-      const wanted = new URLSearchParams(await bodyOf(request));
-      asked.push(wanted);
-      const key = `${apiKey} ${String(request.headers['idempotency-key'])}`;
-      if (failed.has(key)) reply.setHeader('idempotent-replayed', 'true');
-      const refusal = failed.has(key) ? 'broken' : double.refuseNext;
-      if (!failed.has(key)) double.refuseNext = null;
-      if (refusal === 'broken') {
-        failed.add(key);
-        return answer(reply, 500, { error: { type: 'api_error', message: 'broken' } });
-      }
-      if (refusal === 'invalid')
-        return answer(reply, 400, {
-          error: { type: 'invalid_request_error', message: 'The amount is too small' },
-        });
-      const id = byKey.get(key) ?? `cs_test_${sessions.size + 1}`;
-      byKey.set(key, id);
-      if (!sessions.has(id)) sessions.set(id, sessionOf(id, wanted));
-      keyOf.set(id, apiKey);
-      const held = double.holdNext;
-      double.holdNext = null;
-      await held;
-      return answer(reply, 200, sessions.get(id));
-    }
+    if (request.method === 'POST' && path === '') return create(request, reply, apiKey);
     const [, id = '', action] = path.split('/');
     const session = keyOf.get(id) === apiKey ? sessions.get(id) : undefined;
     if (session === undefined)
       return answer(reply, 404, { error: { type: 'invalid_request_error', message: 'No such session' } });
-    if (action === 'expire') {
-      const refusal = double.refuseNext;
-      double.refuseNext = null;
-      if (refusal === 'broken')
-        return answer(reply, 500, { error: { type: 'api_error', message: 'broken' } });
-      if (session.status !== 'open')
-        return answer(reply, 400, { error: { type: 'invalid_request_error', message: 'Not open' } });
-      session.status = 'expired';
-    }
+    const refusal = action === 'expire' ? expireRefusal(double, session) : undefined;
+    if (refusal) return answer(reply, refusal.status, refusal.body);
     return answer(reply, 200, session);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -131,6 +125,17 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       }),
   };
   return double;
+}
+
+/** Expires an open session, unless the next request is to fail. */
+function expireRefusal(double: StripeDouble, session: DoubleSession) {
+  const isBroken = double.refuseNext === 'broken';
+  double.refuseNext = null;
+  if (isBroken) return { status: 500, body: { error: { type: 'api_error', message: 'broken' } } };
+  if (session.status !== 'open')
+    return { status: 400, body: { error: { type: 'invalid_request_error', message: 'Not open' } } };
+  session.status = 'expired';
+  return undefined;
 }
 
 /** Pays back once for a key, and refuses more than the session's amount. */

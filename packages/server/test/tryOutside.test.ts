@@ -6,6 +6,7 @@ import { tryOutside } from '../src/tryOutside.ts';
 import { startLineProvider } from './lineProvider.ts';
 import { browserAt, openProviders } from './messageDoubles.ts';
 import { openSmtp } from './smtpDouble.ts';
+import { startLinePay } from './standIns/linePay.ts';
 import { startStripeDouble } from './stripeDouble.ts';
 import { startWeChatDouble } from './weChatDouble.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -39,9 +40,10 @@ const bucket: RequestListener = (request, reply) => {
 };
 
 beforeAll(async () => {
-  const [post, stripe, weChat, providers, line] = await Promise.all([
+  const [post, stripe, linePay, weChat, providers, line] = await Promise.all([
     openSmtp(),
     startStripeDouble(),
+    startLinePay(),
     startWeChatDouble('wx-secret'),
     openProviders(),
     startLineProvider([{ clientId: 'c', secret: 's', redirects: ['https://tw.test/white'] }]),
@@ -52,15 +54,20 @@ beforeAll(async () => {
     served((_request, reply) => reply.end(JSON.stringify(list))),
     served((_request, reply) => reply.writeHead(201).end(smsAnswer)),
   ]);
-  ends.push(post.close, stripe.stop, weChat.stop, providers.close, line.stop);
+  ends.push(post.close, stripe.stop, linePay.stop, weChat.stop, providers.close, line.stop);
   world = await startWorld({
     env: {
       ...{ SMTP_URL: post.url, OUTBOUND_PRIVATE: 'true', ECPAY_LOGISTICS_URL: stores },
       ...{ STRIPE_SECRET_KEY: 'sk_test_double', STRIPE_SHOP: 'tw.test', STRIPE_API_URL: stripe.url },
+      LINE_PAY_API_URL: linePay.url,
       ...{ S3_BUCKET: 'b', S3_ENDPOINT: files, S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
     },
   });
   owner = await world.tw.staff();
+  await owner.client.call('savePaymentAccount', {
+    ...{ kind: 'linePay', name: 'Wallet', live: false, methods: ['linePay'] },
+    secrets: { merchantId: linePay.keys.channelId, apiKey: linePay.keys.channelSecret },
+  });
   const { url, ...shape } = smsShapes.twilio;
   await owner.client.call('saveSmsSettings', {
     provider: { ...shape, preset: 'twilio', account: 'a', sender: 's', url: texts + new URL(url).pathname },
@@ -103,6 +110,14 @@ test.each([
       /: Double \(TW, TWD\), test, charges; address for messages: missing/,
       /page for 100 TWD: cs_test_/,
       /close it: closed/,
+    ],
+  ],
+  [
+    'linePay',
+    { shop: 'tw' },
+    [
+      /^Wallet: account: LINE Pay 1656012345 \(TW, TWD\), test, charges; address for messages: unneeded/,
+      /Wallet: page for 100 TWD: \d{19}, open until/,
     ],
   ],
   [

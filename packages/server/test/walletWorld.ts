@@ -1,6 +1,7 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { expect, vi } from 'vitest';
 import { paymentJobs } from '../src/settlement/paymentJobs.ts';
+import { refundJobs } from '../src/settlement/refundJobs.ts';
 import { accountOf, payState } from './accountWorld.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
 import { type Person, startWorld, type World, type WorldShop } from './world.ts';
@@ -30,9 +31,21 @@ export interface WalletWorld {
   asked(payId: string): Promise<void>;
   /** Lets the payment's time end now. */
   overdue(payId: string): Promise<void>;
+  readonly refunds: WalletRefunds;
   runJob(name: string, data?: Record<string, unknown>): Promise<void>;
   /** Sends a message to an address of the firm, or of another. */
   deliver(path: string, message: Message, shop?: WorldShop): Promise<{ status: number; text: string }>;
+}
+
+/** Money back to where it came from. */
+interface WalletRefunds {
+  allow(): Promise<void>;
+  /** The shop cancels the paid order, so that its money is on the balance. */
+  cancel(one: Opened): Promise<void>;
+  back(one: Opened, amountMinor: number): Promise<unknown>;
+  states(one: Opened): Promise<string[]>;
+  /** Lets the job try again, or ask what came of them, now. */
+  again(): Promise<void>;
 }
 
 interface Message {
@@ -83,9 +96,10 @@ export async function openWalletWorld(
         const now = await payState(begun.member, begun.payId);
         expect([now.url, now.step.kind]).not.toEqual([null, 'none']);
         return now;
-      });
+      }, slowly);
       return { ...begun, state };
     },
+    refunds: refundsIn(world, pay, owner),
     asked: (payId) => runNow('ask-payments', 'ask_at', payId),
     overdue: (payId) => runNow('expire-payments', 'expires_at', payId),
     deliver: async (path, { body, headers }, at = shop) => {
@@ -99,3 +113,28 @@ export async function openWalletWorld(
 }
 
 let payers = 0;
+/** Reading a code starts a process of its own, which a busy machine delays. */
+const slowly = { timeout: 10_000 };
+
+const refundsIn = (world: World, pay: PayWorld, owner: Person): WalletRefunds => ({
+  allow: async () => {
+    await world.sql(
+      `update shops set settings = settings || '{"refundsToSource": true}'::jsonb where id = $1`,
+      [pay.shop.id],
+    );
+    world.running.services.tenants.forget();
+  },
+  cancel: async ({ orderId }) => {
+    await owner.client.call('cancelOrderForMember', { orderId, why: 'sold out' });
+  },
+  back: ({ member, payId }, amountMinor) => member.client.call('refundToSource', { payId, amountMinor }),
+  states: async ({ member }) =>
+    (await member.client.call('listMyRefunds', {})).list.map(({ state }) => state),
+  again: async () => {
+    await world.sql(
+      `update source_refunds set due_at = now() - interval '1 second' where state in ('waiting', 'pending')`,
+    );
+    await world.sql(`update open_work set due_at = now() - interval '1 minute'`);
+    await pay.runJob(refundJobs(world.running.services).at(0));
+  },
+});

@@ -31,7 +31,7 @@ export function ConfirmOwnPayment({ payment, onClose }: { payment: Payment; onCl
     >
       <SecondAwaited awaited={payment.secondAwaited} />
       <p>
-        {t('payments.own.sure.text')} <Code>{payment.providerReference}</Code>
+        {t('payments.own.sure.text')} <Code>{payment.providerReference ?? ''}</Code>
       </p>
       {confirm.failure ? <p role="alert">{confirm.failure.message}</p> : null}
     </ConfirmDialog>

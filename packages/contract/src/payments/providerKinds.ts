@@ -96,7 +96,7 @@ const providerKinds = {
     reports: true,
   },
   linePay: {
-    methods: { linePay: { currencies: TWD, least: 1 } },
+    methods: { linePay: { currencies: TWD, least: 1, refundDays: 60 } },
     secrets: { merchantId: /^\d{6,20}$/, apiKey: /^[0-9a-zA-Z]{16,64}$/ },
     shown: ['merchantId'],
     isLive: () => undefined,
@@ -105,7 +105,7 @@ const providerKinds = {
   omise: {
     methods: {
       promptPay: { currencies: THB, least: 20, most: 150_000 },
-      trueMoney: { currencies: THB, least: 20, most: 50_000 },
+      trueMoney: { currencies: THB, least: 20, most: 50_000, refundDays: 30 },
     },
     secrets: { apiKey: /^skey_(test_)?[0-9a-z]{8,}$/, webhookSecret: /^[0-9A-Za-z+/]{16,}={0,2}$/ },
     shown: [],

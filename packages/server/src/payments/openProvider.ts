@@ -51,12 +51,12 @@ const adapters: Readonly<Record<ProviderKind, Open>> = {
       apiUrl: config.STRIPE_API_URL,
     }),
   ecpay: async ({ secrets: { merchantId = '', hashKey = '', hashIv = '' }, live }, config) =>
-    (await import('./providers/ecpay.ts')).ecpayProvider({
+    (await import('./providers/ecpay/ecpay.ts')).ecpayProvider({
       ...{ merchantId, hashKey, hashIv, live },
       reach: reachOf(config, 'ECPAY_API_URL', ecpayHosts[live ? 'live' : 'test']),
     }),
   newebpay: async ({ secrets: { merchantId = '', hashKey = '', hashIv = '' }, live }, config) =>
-    (await import('./providers/newebpay.ts')).newebpayProvider({
+    (await import('./providers/newebpay/newebpay.ts')).newebpayProvider({
       ...{ merchantId, hashKey, hashIv, live },
       reach: reachOf(config, 'NEWEBPAY_API_URL', newebpayHosts[live ? 'live' : 'test']),
     }),
@@ -65,17 +65,17 @@ const adapters: Readonly<Record<ProviderKind, Open>> = {
   ownFps: async ({ secrets: { payeeId = '' }, live }) =>
     (await import('./providers/ownQr.ts')).ownQrProvider('ownFps', { payeeId, live }),
   linePay: async ({ secrets: { merchantId = '', apiKey = '' }, live }, config) =>
-    (await import('./providers/linePay.ts')).linePayProvider({
+    (await import('./providers/linePay/linePay.ts')).linePayProvider({
       ...{ channelId: merchantId, channelSecret: apiKey, live },
       reach: reachOf(config, 'LINE_PAY_API_URL', linePayHosts[live ? 'live' : 'test']),
     }),
   omise: async ({ secrets: { apiKey = '', webhookSecret = '' }, live }, config) =>
-    (await import('./providers/omise.ts')).omiseProvider({
+    (await import('./providers/omise/omise.ts')).omiseProvider({
       ...{ secretKey: apiKey, webhookSecret, live },
       reach: reachOf(config, 'OMISE_API_URL', 'https://api.omise.co'),
     }),
   billplz: async ({ secrets: { apiKey = '', collectionId = '', webhookSecret = '' }, live }, config) =>
-    (await import('./providers/billplz.ts')).billplzProvider({
+    (await import('./providers/billplz/billplz.ts')).billplzProvider({
       ...{ apiKey, collectionId, signatureKey: webhookSecret, live },
       reach: reachOf(config, 'BILLPLZ_API_URL', billplzHosts[live ? 'live' : 'test']),
     }),

@@ -19,33 +19,18 @@ const openStates = ['waiting', 'pending'] as const satisfies readonly SourceRefu
 const refundRows = (tx: Tx) =>
   db
     .selectFrom('sourceRefunds')
-    .innerJoin('payments', (join) =>
-      join
-        .onRef('payments.shopId', '=', 'sourceRefunds.shopId')
-        .onRef('payments.id', '=', 'sourceRefunds.paymentId'),
-    )
-    .leftJoin('orders', (join) =>
-      join.onRef('orders.shopId', '=', 'payments.shopId').onRef('orders.id', '=', 'payments.orderId'),
-    )
-    .leftJoin('purchases', (join) =>
-      join
-        .onRef('purchases.shopId', '=', 'payments.shopId')
-        .onRef('purchases.id', '=', 'payments.purchaseId'),
-    )
-    .leftJoin('paymentMethods', (join) =>
-      join
-        .onRef('paymentMethods.shopId', '=', 'payments.shopId')
-        .onRef('paymentMethods.code', '=', 'payments.method'),
+    .innerJoin(paymentRows(tx).as('paid'), (join) =>
+      join.onRef('paid.shopId', '=', 'sourceRefunds.shopId').onRef('paid.id', '=', 'sourceRefunds.paymentId'),
     )
     .selectAll('sourceRefunds')
-    .select(({ fn }) => [
-      'payments.method',
-      'payments.provider',
-      'payments.accountId',
-      fn.coalesce('orders.number', 'purchases.number').as('orderNumber'),
-      'paymentMethods.zh',
-      'paymentMethods.tw',
-      'paymentMethods.en',
+    .select([
+      'paid.method',
+      'paid.provider',
+      'paid.accountId',
+      'paid.orderNumber',
+      'paid.zh',
+      'paid.tw',
+      'paid.en',
     ])
     .where('sourceRefunds.shopId', '=', tx.shopId);
 

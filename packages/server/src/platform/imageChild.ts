@@ -45,15 +45,15 @@ async function reencode(bytes: Uint8Array, readsQr: boolean) {
     .webp({ quality: 74 })
     .toBuffer();
   const { width: fullWidth, height: fullHeight } = full.info;
-  const qr = readsQr ? await readQrCode(full.data) : null;
+  const qr = readsQr ? await readQrCode(sharp(full.data)) : null;
   return { bytes: full.data, thumb, mime: 'image/webp', width: fullWidth, height: fullHeight, qr };
 }
 
 const longestQr = 600;
 
 /** Reads the QR code on a cleaned picture, so that the code is one that everybody who sees the picture sees too. */
-async function readQrCode(cleaned: Uint8Array): Promise<string | null> {
-  const { data, info } = await sharp(cleaned).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+async function readQrCode(cleaned: Sharp): Promise<string | null> {
+  const { data, info } = await cleaned.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
   const text = jsqr.default(pixels, info.width, info.height, { inversionAttempts: 'dontInvert' })?.data ?? '';
   return text === '' || text.length > longestQr ? null : text;
@@ -92,19 +92,15 @@ interface Decoded {
   readonly channels: readonly [{ readonly data: Uint8Array; readonly stride: number }];
 }
 
-const drawingSidePx = 1024;
+const drawingSidePx = 720;
 const maxDrawingPixels = 16_000_000;
 
 /** Draws a small SVG on white, and reads the QR code on it. */
 async function readDrawnQrCode(bytes: Uint8Array): Promise<string | null> {
   const drawn = sharp(bytes, { limitInputPixels: maxDrawingPixels, failOn: 'warning' });
   if ((await drawn.metadata()).format !== 'svg') return null;
-  const picture = await drawn
-    .resize({ width: drawingSidePx, height: drawingSidePx, fit: 'inside' })
-    .flatten({ background: '#fff' })
-    .png()
-    .toBuffer();
-  return readQrCode(picture);
+  const size = { width: drawingSidePx, height: drawingSidePx, fit: 'inside' } as const;
+  return readQrCode(drawn.resize(size).flatten({ background: '#fff' }));
 }
 
 interface Asked {

@@ -23,12 +23,15 @@ export interface BillplzBill {
   readonly fields: Fields;
   state: 'due' | 'paid' | 'deleted';
   paid_at: string;
+  /** What was paid, if not the amount. */
+  paid_amount?: number;
 }
 
 export interface BillplzStandIn extends StandInServer {
   readonly apiKey: string;
   readonly signatureKey: string;
   readonly collectionId: string;
+  collectionStatus: 'active' | 'inactive';
   readonly bills: Map<string, BillplzBill>;
   /** Also a deleted bill comes back when it is paid. */
   pay(id: string): void;
@@ -49,7 +52,7 @@ export async function startBillplz(): Promise<BillplzStandIn> {
   };
   const standIn: BillplzStandIn = Object.assign(server, {
     ...{ apiKey: '73eb57f0-7d4e-42b9-a544-aeac6e4b0f81', signatureKey: 'S-s7b4yWpp9h7rrkNM1i3Z_g' },
-    ...{ collectionId: 'inbmmepb', bills },
+    ...{ collectionId: 'inbmmepb', collectionStatus: 'active' as const, bills },
     pay(id: string) {
       Object.assign(find(id), { state: 'paid', paid_at: '2026-11-26 22:05:00 +0800' });
     },
@@ -74,7 +77,11 @@ function callbackOf(
       paid: String(isPaid),
       state: isPaid ? 'paid' : 'due',
     },
-    ...{ amount: String(bill.amount), paid_amount: isPaid ? String(bill.amount) : '0', due_at: '2026-12-26' },
+    ...{
+      amount: String(bill.amount),
+      paid_amount: isPaid ? String(bill.paid_amount ?? bill.amount) : '0',
+      due_at: '2026-12-26',
+    },
     ...{ email: typed.email ?? '', mobile: typed.mobile ?? '', name: typed.name ?? '', url: bill.url },
     ...{ paid_at: bill.paid_at, ...changes },
   };
@@ -100,7 +107,7 @@ function answerTo(standIn: BillplzStandIn, { method, path, headers, body }: Hear
   const key = `Basic ${Buffer.from(`${standIn.apiKey}:`).toString('base64')}`;
   if (headers.authorization !== key) return fault(401, 'Unauthorized', 'Access denied. Please sign in.');
   if (path === `/api/v4/collections/${standIn.collectionId}`)
-    return asJson({ id: standIn.collectionId, title: 'Shop', status: 'active' });
+    return asJson({ id: standIn.collectionId, title: 'Shop', status: standIn.collectionStatus });
   if (path === '/api/v4/webhook_rank') return asJson({ rank: 0.0 });
   if (path === '/api/v3/bills' && method === 'POST') return newBill(standIn, formOf(body));
   const [, id = ''] = /^\/api\/v3\/bills\/(\w+)$/.exec(path) ?? [];
@@ -113,7 +120,11 @@ function answerTo(standIn: BillplzStandIn, { method, path, headers, body }: Hear
 }
 
 const shownOf = ({ fields, ...bill }: BillplzBill) => ({
-  ...{ ...bill, paid: bill.state === 'paid', paid_amount: bill.state === 'paid' ? bill.amount : 0 },
+  ...{
+    ...bill,
+    paid: bill.state === 'paid',
+    paid_amount: bill.state === 'paid' ? (bill.paid_amount ?? bill.amount) : 0,
+  },
   ...{ email: fields.email ?? null, mobile: fields.mobile ?? null, name: fields.name ?? '' },
 });
 
@@ -121,6 +132,7 @@ function newBill({ bills, collectionId, url }: BillplzStandIn, fields: Fields): 
   const { amount = '', name = '', email = '', mobile = '', callback_url = '', description = '' } = fields;
   if (fields.collection_id !== collectionId) return fault(422, 'RecordInvalid', 'Collection is not found');
   if (email === '' && mobile === '') return fault(422, 'RecordInvalid', 'Email or mobile is needed');
+  if (mobile !== '' && !/^\+\d{8,15}$/.test(mobile)) return fault(422, 'RecordInvalid', 'Mobile is invalid');
   if (name === '' || callback_url === '' || description === '' || description.length > 200)
     return fault(422, 'RecordInvalid', 'A field is missing or too long');
   if (!/^[1-9]\d*$/.test(amount)) return fault(422, 'RecordInvalid', 'Amount must be a whole number of sen');

@@ -23,6 +23,8 @@ export interface LinePayPayment {
   refunded: number;
   /** How often the money was taken: once, whatever we do. */
   confirms: number;
+  taken: number;
+  readonly refunds: number[];
 }
 
 export interface LinePayStandIn extends StandInServer {
@@ -30,6 +32,8 @@ export interface LinePayStandIn extends StandInServer {
   /** By transaction id. */
   readonly payments: Map<string, LinePayPayment>;
   refundNext: 'done' | 'tooLate';
+  /** What the next confirmation takes in place of the amount that was agreed to. */
+  takesInstead: number | null;
   /** The payer agrees in the app. Answers the address that the browser goes back to, if it does. */
   agree(id: string): string;
   cancel(id: string): string;
@@ -60,8 +64,8 @@ export async function startLinePay(): Promise<LinePayStandIn> {
     return url.href;
   };
   const standIn: LinePayStandIn = Object.assign(server, {
-    keys: { channelId: '1656012345', channelSecret: randomUUID() },
-    ...{ payments, refundNext: 'done' as const },
+    keys: { channelId: '1656012345', channelSecret: randomUUID().replaceAll('-', '') },
+    ...{ payments, refundNext: 'done' as const, takesInstead: null },
     agree(id: string) {
       find(id).state = 'authorised';
       return back(id, 'confirmUrl');
@@ -101,6 +105,7 @@ function answerTo(standIn: LinePayStandIn, nonces: Set<string>, heard: Heard): A
   if (!isSigned || nonce === '' || nonces.has(nonce)) return say('1106');
   nonces.add(nonce);
   if (path === '/v3/payments/request') return request(standIn, JSON.parse(body) as Wanted);
+  if (path === '/v3/payments') return details(standIn, query);
   const [, check] = /^\/v3\/payments\/requests\/(\d+)\/check$/.exec(path) ?? [];
   if (check) return checked(standIn, check);
   const [, id = '', action] = /^\/v3\/payments\/(\d+)\/(confirm|refund)$/.exec(path) ?? [];
@@ -130,7 +135,7 @@ function request({ payments, url }: LinePayStandIn, wanted: Wanted): Answer {
   if (orderId === '' || !redirectUrls?.confirmUrl || !redirectUrls.cancelUrl) return say('2101');
   if ([...payments.values()].some((one) => one.wanted.orderId === orderId)) return say('1172');
   const id = `20261126${String(70_000_000_001 + payments.size)}`;
-  payments.set(id, { id, wanted, state: 'open', refunded: 0, confirms: 0 });
+  payments.set(id, { id, wanted, state: 'open', refunded: 0, confirms: 0, taken: 0, refunds: [] });
   const pages = JSON.stringify({ web: `${url}/web/${id}`, app: `line://pay/${id}` });
   return say(ok, `{"transactionId":${id},"paymentAccessToken":"187568751124","paymentUrl":${pages}}`);
 }
@@ -142,8 +147,8 @@ function checked({ payments }: LinePayStandIn, id: string): Answer {
   return payment ? say(checks[payment.state]) : say('1150');
 }
 
-function confirm({ payments }: LinePayStandIn, id: string, { amount, currency }: Sum): Answer {
-  const payment = payments.get(id);
+function confirm(standIn: LinePayStandIn, id: string, { amount, currency }: Sum): Answer {
+  const payment = standIn.payments.get(id);
   if (payment === undefined) return say('1150');
   const { wanted } = payment;
   if (payment.state === 'paid') return say('1198');
@@ -151,8 +156,29 @@ function confirm({ payments }: LinePayStandIn, id: string, { amount, currency }:
   if (amount !== wanted.amount || currency !== wanted.currency) return say('1124');
   payment.state = 'paid';
   payment.confirms += 1;
-  const paid = `[{"method":"CREDIT_CARD","amount":${amount}}]`;
-  return say(ok, `{"orderId":"${wanted.orderId}","transactionId":${id},"payInfo":${paid}}`);
+  payment.taken = standIn.takesInstead ?? amount;
+  standIn.takesInstead = null;
+  return say(ok, `{"orderId":"${wanted.orderId}","transactionId":${id},"payInfo":${payInfoOf(payment)}}`);
+}
+
+/** Paid with points in part, as payers do. */
+const payInfoOf = ({ taken }: LinePayPayment): string =>
+  JSON.stringify([
+    { method: 'CREDIT_CARD', amount: taken - 1 },
+    { method: 'POINT', amount: 1 },
+  ]);
+
+/** Only what was paid is found: by transaction or by order. */
+function details({ payments }: LinePayStandIn, query: URLSearchParams): Answer {
+  const payment = payments.get(query.get('transactionId') ?? '');
+  if (payment?.state !== 'paid') return say('1150');
+  const { id, wanted, refunds } = payment;
+  const list = refunds.map((refundAmount) => ({ transactionType: 'PARTIAL_REFUND', refundAmount }));
+  const rest = `"currency":"${wanted.currency}","payInfo":${payInfoOf(payment)},"refundList":${JSON.stringify(list)}`;
+  return say(
+    ok,
+    `[{"transactionId":${id},"transactionType":"PAYMENT","orderId":"${wanted.orderId}",${rest}}]`,
+  );
 }
 
 function refund(standIn: LinePayStandIn, id: string, { refundAmount }: Refund): Answer {
@@ -165,5 +191,6 @@ function refund(standIn: LinePayStandIn, id: string, { refundAmount }: Refund): 
   if (left === 0) return say('1165');
   if ((refundAmount ?? left) > left) return say('1164');
   payment.refunded += refundAmount ?? left;
+  payment.refunds.push(refundAmount ?? left);
   return say(ok, `{"refundTransactionId":${id},"refundTransactionDate":"2026-11-26T14:05:00Z"}`);
 }

@@ -1,7 +1,10 @@
+import { writeQr } from '@crossdock/domain/payments/emvco.ts';
+import { encode } from 'uqr';
 import { omiseSignature } from '../../src/payments/providers/omise/signature.ts';
 import {
   type Answer,
   asJson,
+  asText,
   type Delivery,
   formOf,
   type Heard,
@@ -11,8 +14,10 @@ import {
 
 interface OmiseRefund {
   readonly id: string;
+  readonly charge: string;
   readonly amount: number;
-  readonly status: 'closed' | 'pending' | 'failed';
+  status: 'closed' | 'pending' | 'failed';
+  readonly metadata: Readonly<Record<string, string>>;
 }
 
 export interface OmiseCharge {
@@ -39,6 +44,10 @@ export interface OmiseStandIn extends StandInServer {
   readonly charges: Map<string, OmiseCharge>;
   readonly refunds: OmiseRefund[];
   refundNext: 'done' | 'pending' | 'refused';
+  /** The address for messages, as the dashboard has it. */
+  webhookUri: string | null;
+  /** What the next drawings show in place of the right code; null: no code at all. */
+  drawn: string | null | undefined;
   /** Paid, declined, expired or given back there, before anybody is told. */
   become(id: string, status: OmiseCharge['status']): void;
   /** `charge.complete` as it is now. `secrets` sign it, each once; `ageS` makes it old. */
@@ -49,7 +58,10 @@ export interface OmiseStandIn extends StandInServer {
   ): Delivery;
 }
 
-const sources = { promptpay: 'offline', truemoney: 'redirect', truemoney_qr: 'offline' } as const;
+const sources = {
+  ...{ promptpay: 'offline', truemoney: 'redirect', truemoney_qr: 'offline' },
+  truemoney_jumpapp: 'app_redirect',
+} as const;
 const least = 2_000;
 const most = 15_000_000;
 
@@ -58,8 +70,9 @@ export async function startOmise(): Promise<OmiseStandIn> {
   const charges = new Map<string, OmiseCharge>();
   const server = await startStandIn((heard) => answerTo(standIn, heard));
   const standIn: OmiseStandIn = Object.assign(server, {
-    ...{ secretKey: 'skey_test_5xuy4w91xqz7d1w9u0t', webhookSecret: 'b21pc2Ugc2VjcmV0IGJ5dGVz' },
-    ...{ charges, refunds: [], refundNext: 'done' as const },
+    ...{ secretKey: 'skey_5xuy4w91xqz7d1w9u0t', webhookSecret: 'b21pc2Ugc2VjcmV0IGJ5dGVz' },
+    ...{ charges, refunds: [], refundNext: 'done' as const, webhookUri: null },
+    drawn: undefined,
     become(id: string, status: OmiseCharge['status']) {
       const charge = charges.get(id);
       if (charge === undefined) throw new Error(`no charge ${id}`);
@@ -101,6 +114,8 @@ const fault = (status: number, code: string): Answer =>
 
 function answerTo(standIn: OmiseStandIn, { method, path, headers, body }: Heard): Answer {
   const key = `Basic ${Buffer.from(`${standIn.secretKey}:`).toString('base64')}`;
+  const [, drawnId] = /^\/charges\/(\w+)\/documents\/qrcode\.svg$/.exec(path) ?? [];
+  if (drawnId !== undefined) return drawing(standIn, drawnId);
   if (headers.authorization !== key) return fault(401, 'authentication_failure');
   const sent = sentIn(headers['content-type'] ?? '', body);
   if (path === '/account')
@@ -108,13 +123,18 @@ function answerTo(standIn: OmiseStandIn, { method, path, headers, body }: Heard)
       ...{ object: 'account', id: 'account_test_1', email: 'owner@shop.example' },
       currency: 'THB',
       country: 'TH',
-      livemode: false,
+      livemode: true,
+      webhook_uri: standIn.webhookUri,
     });
   if (path === '/charges' && method === 'POST') return newCharge(standIn, sent);
   const [, id = '', action = ''] = /^\/charges\/(\w+)(?:\/(expire|refunds))?$/.exec(path) ?? [];
   const charge = standIn.charges.get(id);
   if (charge === undefined) return fault(404, 'not_found');
-  if (action === 'refunds') return refund(standIn, charge, Number(sent.amount));
+  if (action === 'refunds' && method === 'GET') {
+    const data = standIn.refunds.filter((one) => one.charge === charge.id);
+    return asJson({ object: 'list', data });
+  }
+  if (action === 'refunds') return refund(standIn, charge, sent);
   if (action === 'expire') {
     if (charge.status !== 'pending') return fault(400, 'invalid_charge');
     charge.status = 'expired';
@@ -139,17 +159,13 @@ function newCharge({ charges, url }: OmiseStandIn, sent: Readonly<Record<string,
   if (flow === undefined) return fault(400, 'invalid_charge');
   if (!/^\d+$/.test(amount) || currency.toUpperCase() !== 'THB') return fault(400, 'invalid_amount');
   if (Number(amount) < least || Number(amount) > most) return fault(400, 'invalid_amount');
-  if (flow === 'redirect' && !sent.return_uri) return fault(400, 'invalid_charge');
+  if (flow !== 'offline' && !sent.return_uri) return fault(400, 'invalid_charge');
   const id = `chrg_test_${String(charges.size + 1).padStart(19, '0')}`;
   const image = { download_uri: `${url}/charges/${id}/documents/qrcode.svg` };
-  const metadata = Object.entries(sent).flatMap(([name, value]) => {
-    const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? [];
-    return key === undefined ? [] : [[key, value] as const];
-  });
   const charge: OmiseCharge = {
     ...{ object: 'charge', id, livemode: false, amount: Number(amount), currency: 'THB' },
     ...{
-      metadata: Object.fromEntries(metadata),
+      metadata: metadataIn(sent),
       status: 'pending',
       paid: false,
       refundable: false,
@@ -157,7 +173,7 @@ function newCharge({ charges, url }: OmiseStandIn, sent: Readonly<Record<string,
     },
     expires_at: sent.expires_at ?? new Date(Date.now() + 86_400_000).toISOString(),
     return_uri: sent.return_uri ?? null,
-    authorize_uri: flow === 'redirect' ? `${url}/pay/${id}` : null,
+    authorize_uri: flow !== 'offline' ? `${url}/pay/${id}` : null,
     source: {
       ...{ object: 'source', type, flow },
       scannable_code: flow === 'offline' ? { object: 'barcode', type: 'qr', image } : null,
@@ -167,7 +183,39 @@ function newCharge({ charges, url }: OmiseStandIn, sent: Readonly<Record<string,
   return asJson(charge);
 }
 
-function refund(standIn: OmiseStandIn, charge: OmiseCharge, amount: number): Answer {
+const metadataIn = (sent: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sent).flatMap(([name, value]) => {
+      const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? [];
+      return key === undefined ? [] : [[key, value] as const];
+    }),
+  );
+
+/** A PromptPay code of a bill for this amount in satang. */
+const codeFor = (amount: number): string =>
+  writeQr([
+    { id: '00', value: '01' },
+    { id: '01', value: '12' },
+    { id: '30', value: '0016A00000067701011201150105555000000010208CHRGTEST' },
+    { id: '53', value: '764' },
+    { id: '54', value: (amount / 100).toFixed(2) },
+    { id: '58', value: 'TH' },
+  ]);
+
+/** The code as small squares below a coloured head. */
+function drawing({ charges, drawn }: OmiseStandIn, id: string): Answer {
+  const code = drawn === undefined ? codeFor(charges.get(id)?.amount ?? 0) : drawn;
+  const { data, size } = encode(code ?? '-', { ecc: 'M', border: 2 });
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((on, x) => (on && code !== null ? [`<rect x="${x}" y="${y}" width="1" height="1"/>`] : [])),
+  );
+  return asText(`<?xml version="1.0" encoding="UTF-8"?>
+<svg xmlns="http://www.w3.org/2000/svg" width="360" height="440"><rect width="360" height="80" fill="#113566"/>
+<g transform="translate(30 100) scale(${300 / size})" shape-rendering="crispEdges">${squares.join('')}</g></svg>`);
+}
+
+function refund(standIn: OmiseStandIn, charge: OmiseCharge, sent: Readonly<Record<string, string>>): Answer {
+  const amount = Number(sent.amount);
   const how = standIn.refundNext;
   standIn.refundNext = 'done';
   const left = charge.amount - charge.refunded_amount;
@@ -179,8 +227,10 @@ function refund(standIn: OmiseStandIn, charge: OmiseCharge, amount: number): Ans
       id: `rfnd_test_${standIn.refunds.length + 1}`,
       amount,
       status: how === 'pending' ? 'pending' : 'closed',
+      charge: charge.id,
+      metadata: metadataIn(sent),
     },
   };
   standIn.refunds.push(made);
-  return asJson({ object: 'refund', ...made, charge: charge.id, currency: charge.currency });
+  return asJson({ object: 'refund', ...made, currency: charge.currency });
 }

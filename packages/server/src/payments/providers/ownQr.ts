@@ -33,8 +33,8 @@ const schemes: Readonly<Record<OwnKind, Scheme>> = {
 function promptPayee(payeeId: string, ref1: string): PromptPayQr['to'] {
   const [, billerId] = /^BILLER-(\d+)$/.exec(payeeId) ?? [];
   if (billerId !== undefined) return { kind: 'bill', billerId, ref1 };
-  const kind = { 10: 'phone', 13: 'nationalId', 15: 'eWallet' } as const;
-  return { kind: kind[payeeId.length as keyof typeof kind] ?? 'phone', number: payeeId };
+  const kind = payeeId.length === 13 ? 'nationalId' : payeeId.length === 15 ? 'eWallet' : 'phone';
+  return { kind, number: payeeId };
 }
 
 function fpsPayee(number: string) {

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { NoTransaction } from '../../platform/db.ts';
-import { isPayReference, sameBytes } from '../../platform/ids.ts';
-import { askProviderAt, basicAuth, jsonOf, type Reach } from '../reach.ts';
-import { billplzSignature } from './billplzSignature.ts';
+import type { NoTransaction } from '../../../platform/db.ts';
+import { isPayReference } from '../../../platform/ids.ts';
+import { askProviderAt, basicAuth, jsonOf, type Reach } from '../../reach.ts';
 import {
   type AccountProvider,
   type ProviderEvent,
   ProviderRefused,
   type Seen,
   type StartRequest,
-} from './provider.ts';
+} from '../provider.ts';
+import { isXSigned } from './signature.ts';
 
 interface BillplzOptions {
   readonly apiKey: string;
@@ -72,7 +72,7 @@ export function billplzProvider(options: BillplzOptions): AccountProvider {
     },
     readEvent: (rawBody) => readMessage(options.signatureKey, rawBody),
     async ask(noTransaction) {
-      const path = `/api/v3/collections/${encodeURIComponent(options.collectionId)}`;
+      const path = `/api/v4/collections/${encodeURIComponent(options.collectionId)}`;
       const said = await call(noTransaction, 'GET', path);
       if (said.status === 401) return 'refused';
       if (said.status === 404 || said.status === 422) return { wrong: 'collectionId' };
@@ -120,9 +120,7 @@ function billOf(
 
 function readMessage(signatureKey: string, rawBody: Uint8Array): ProviderEvent | 'forged' | undefined {
   const fields = new URLSearchParams(Buffer.from(rawBody).toString('utf8'));
-  const signature = fields.get('x_signature') ?? '';
-  const expected = Buffer.from(billplzSignature(signatureKey, fields), 'hex');
-  if (!sameBytes(Buffer.from(signature, 'hex'), expected)) return 'forged';
+  if (!isXSigned([...fields], signatureKey)) return 'forged';
   const read = reported.safeParse(Object.fromEntries(fields));
   if (!read.success || read.data.paid === 'false') return undefined;
   const { id, paid_amount: receivedMinor } = read.data;

@@ -1,16 +1,7 @@
 import { z } from 'zod';
-import type { NoTransaction } from '../../platform/db.ts';
-import { newPayReference, sameBytes } from '../../platform/ids.ts';
-import { askProviderAt, jsonOf, type Reach } from '../reach.ts';
-import {
-  checkCode,
-  checkValue,
-  isTradeSha,
-  type NewebpayKeys,
-  openTradeInfo,
-  tradeInfo,
-  tradeSha,
-} from './newebpay/tradeInfo.ts';
+import type { NoTransaction } from '../../../platform/db.ts';
+import { newPayReference, sameBytes } from '../../../platform/ids.ts';
+import { askProviderAt, jsonOf, type Reach } from '../../reach.ts';
 import type {
   AccountProvider,
   ProviderEvent,
@@ -20,9 +11,18 @@ import type {
   Seen,
   StartRequest,
   Total,
-} from './provider.ts';
-import { taipeiClock, taipeiInstant } from './taipei.ts';
-import { twdMinor, twdText, wholeTwd } from './wholeTwd.ts';
+} from '../provider.ts';
+import { taipeiClock, taipeiInstant } from '../taipei.ts';
+import { twdMinor, twdText, wholeTwd } from '../wholeTwd.ts';
+import {
+  checkCode,
+  checkValue,
+  isTradeSha,
+  type NewebpayKeys,
+  openTradeInfo,
+  tradeInfo,
+  tradeSha,
+} from './tradeInfo.ts';
 
 interface NewebpayOptions extends NewebpayKeys {
   readonly merchantId: string;

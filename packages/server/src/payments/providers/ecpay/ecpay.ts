@@ -1,8 +1,7 @@
 import type { PayInStep } from '@crossdock/contract/payments/steps.ts';
-import type { NoTransaction } from '../../platform/db.ts';
-import { newPayReference } from '../../platform/ids.ts';
-import { askProviderAt, type Reach } from '../reach.ts';
-import { checkMac, type EcpayFields, type EcpayKeys, isCheckMac } from './ecpay/checkMac.ts';
+import type { NoTransaction } from '../../../platform/db.ts';
+import { newPayReference } from '../../../platform/ids.ts';
+import { askProviderAt, type Reach } from '../../reach.ts';
 import type {
   AccountProvider,
   ProviderEvent,
@@ -11,9 +10,10 @@ import type {
   Report,
   Seen,
   StartRequest,
-} from './provider.ts';
-import { taipeiClock, taipeiInstant } from './taipei.ts';
-import { twdMinor, twdText, wholeTwd } from './wholeTwd.ts';
+} from '../provider.ts';
+import { taipeiClock, taipeiInstant } from '../taipei.ts';
+import { twdMinor, twdText, wholeTwd } from '../wholeTwd.ts';
+import { checkMac, type EcpayFields, type EcpayKeys, isCheckMac } from './checkMac.ts';
 
 interface EcpayOptions extends EcpayKeys {
   readonly merchantId: string;

@@ -20,18 +20,3 @@ export async function readForm({ world }: WalletWorld, url: string | null) {
   const [, action = ''] = /action="([^"]*)"/.exec(page.body) ?? [];
   return { url: unescaped(action), fields: Object.fromEntries(fields) as Record<string, string> };
 }
-
-/** The firm lets money go back to where it came from. */
-export async function refundingShop({ owner, world }: WalletWorld): Promise<void> {
-  const {
-    code: _c,
-    currency: _m,
-    timeZone: _z,
-    hosts: _h,
-    icon: _i,
-    lastExam: _e,
-    ...kept
-  } = await owner.client.call('getShopSettings', {});
-  await owner.client.call('saveShopSettings', { ...kept, refundsToSource: true });
-  world.running.services.tenants.forget();
-}

@@ -2,19 +2,21 @@ import type { OnlineMethod } from '@crossdock/contract/payments/methods.ts';
 import { fieldIn, readQr } from '@crossdock/domain/payments/emvco.ts';
 import { hasKey } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
-import type { NoTransaction } from '../../platform/db.ts';
-import { isPayReference } from '../../platform/ids.ts';
-import { qrOnDrawing } from '../../platform/images.ts';
-import { askOutside, type Said } from '../../platform/outbound.ts';
-import { askProviderAt, basicAuth, jsonOf, type Reach } from '../reach.ts';
-import { isOmiseMessage } from './omiseSignature.ts';
+import type { NoTransaction } from '../../../platform/db.ts';
+import { isPayReference } from '../../../platform/ids.ts';
+import { qrOnDrawing } from '../../../platform/images.ts';
+import { askOutside, type Said } from '../../../platform/outbound.ts';
+import { askProviderAt, basicAuth, jsonOf, type Reach } from '../../reach.ts';
 import {
   type AccountProvider,
   ProviderRefused,
+  type Refunded,
+  type RefundRequest,
   type Seen,
   type Started,
   type StartRequest,
-} from './provider.ts';
+} from '../provider.ts';
+import { isOmiseSigned } from './signature.ts';
 
 interface OmiseOptions {
   readonly secretKey: string;
@@ -71,7 +73,7 @@ const message = z.object({
 
 /**
  * Omise (Opn): PromptPay codes, and TrueMoney on its page. A message says only that a charge has changed, in the form of
- * the account's version, so that the charge is asked for. The reference is the charge's id. It never refunds.
+ * the account's version, so that the charge is asked for. The reference is the charge's id.
  * @example omiseProvider({ secretKey: 'skey_1', webhookSecret: 's', live: true, reach: {} }).name // → 'omise'
  */
 export function omiseProvider(options: OmiseOptions): AccountProvider {
@@ -104,8 +106,15 @@ export function omiseProvider(options: OmiseOptions): AccountProvider {
       // Refused if the charge is not open any more: then there is nothing to close.
       if (status >= 500 || status === 429) throw new Error(`Omise answered HTTP ${status}`);
     },
+    refund: (noTransaction, refund) => paidBack(call, noTransaction, refund),
+    lookRefund: async (noTransaction, refund) =>
+      (await refundKnown(call, noTransaction, refund)) ?? { impossible: 'the refund is unknown there' },
     readEvent(rawBody, headers) {
-      if (!isOmiseMessage(options.webhookSecret, rawBody, headers, Date.now())) return 'forged';
+      const signed = {
+        ...{ rawBody, signatures: headers['omise-signature'] ?? '' },
+        timestamp: headers['omise-signature-timestamp'] ?? '',
+      };
+      if (!isOmiseSigned(options.webhookSecret, signed, Date.now())) return 'forged';
       const read = message.safeParse(JSON.parse(Buffer.from(rawBody).toString('utf8')));
       if (!read.success || !read.data.key.startsWith('charge.')) return undefined;
       const { id, data } = read.data;
@@ -138,6 +147,49 @@ function callerFor({ secretKey, reach }: OmiseOptions) {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
     });
+}
+
+type Call = ReturnType<typeof callerFor>;
+
+const refundRow = z.object({
+  status: z.string().default('closed'),
+  metadata: z.record(z.string(), z.unknown()).nullish(),
+});
+const refundRows = z.object({ data: z.array(refundRow) });
+
+const refundsPath = (reference: string): string => `/charges/${encodeURIComponent(reference)}/refunds`;
+
+function refundedOf({ status }: z.infer<typeof refundRow>): Refunded {
+  if (status === 'pending') return 'pending';
+  return status === 'failed' ? { impossible: 'Omise could not pay it back' } : 'done';
+}
+
+/** What became of a refund, found by our key among those of the charge; undefined if Omise has none. */
+async function refundKnown(
+  call: Call,
+  noTransaction: NoTransaction,
+  { reference, key }: RefundRequest,
+): Promise<Refunded | undefined> {
+  const said = await call(noTransaction, 'GET', `${refundsPath(reference)}?limit=100`);
+  if (said.status !== 200) throw new Error(`Omise answered HTTP ${said.status} about refunds`);
+  const found = refundRows
+    .parse(jsonOf(said))
+    .data.find(({ metadata }) => metadata?.crossdock_refund === key);
+  return found && refundedOf(found);
+}
+
+/** Omise keeps no keys of requests, so that before a second try it is asked for what the first one did. */
+async function paidBack(call: Call, noTransaction: NoTransaction, refund: RefundRequest): Promise<Refunded> {
+  const known = refund.isRepeated ? await refundKnown(call, noTransaction, refund) : undefined;
+  if (known) return known;
+  const body = { amount: refund.totalMinor, metadata: { crossdock_refund: refund.key } };
+  try {
+    const said = await call(noTransaction, 'POST', refundsPath(refund.reference), JSON.stringify(body));
+    return refundedOf(refundRow.parse(jsonOf(refusals(said))));
+  } catch (error) {
+    if (error instanceof ProviderRefused) return { impossible: error.message };
+    throw error;
+  }
 }
 
 /** Throws `ProviderRefused` for what Omise will not do whenever it is asked. */

@@ -2,15 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { currencyExponent } from '@crossdock/domain/money.ts';
 import { z } from 'zod';
-import type { NoTransaction } from '../../platform/db.ts';
-import { isPayReference, newPayReference } from '../../platform/ids.ts';
-import { askProviderAt, type Reach } from '../reach.ts';
-import { linePaySignature, readLongNumbers } from './linePaySignature.ts';
-import { type AccountProvider, ProviderRefused, type Seen, type StartRequest } from './provider.ts';
+import type { NoTransaction } from '../../../platform/db.ts';
+import { isPayReference, newPayReference } from '../../../platform/ids.ts';
+import { askProviderAt, type Reach } from '../../reach.ts';
+import {
+  type AccountProvider,
+  ProviderRefused,
+  type Refunded,
+  type RefundRequest,
+  type Seen,
+  type StartRequest,
+} from '../provider.ts';
+import { exactJson } from './exactJson.ts';
+import { type LinePayKeys, linePayHeaders } from './signature.ts';
 
-interface LinePayOptions {
-  readonly channelId: string;
-  readonly channelSecret: string;
+interface LinePayOptions extends LinePayKeys {
   readonly live: boolean;
   readonly reach: Reach;
 }
@@ -37,6 +43,8 @@ const channelClosed = '1105';
 const noSuchPayment = '1150';
 /** The order's name is known there already. A new try has another one, so the same request may be made again. */
 const nameTaken = '1172';
+/** Not this kind of payment, not at this time any more, or not this much. */
+const neverRefunded = ['1101', '1102', noSuchPayment, '1155', '1163', '1164', '1165', '1179'];
 /** LINE Pay's own faults, after which a later request may succeed. */
 const passing = [nameTaken, '1145', '1198', '1199', '9000'];
 
@@ -50,14 +58,20 @@ const requested = z.object({
   paymentUrl: z.object({ web: z.url() }),
 });
 const payInfo = z.array(z.object({ amount: z.number() }));
+const refundList = z.array(z.object({ refundAmount: z.number() })).default([]);
 const confirmed = z.object({ payInfo });
 const details = z.array(
-  z.object({ transactionType: z.string().optional(), currency: z.string().optional(), payInfo }),
+  z.object({
+    transactionType: z.string().optional(),
+    currency: z.string().optional(),
+    payInfo,
+    refundList,
+  }),
 );
 
 /**
  * LINE Pay (v3): the payer agrees on its page, and the money comes once we confirm. It reports nothing, so it is asked.
- * A request that was not confirmed takes no money. The reference is its transaction id. It never refunds.
+ * A request that was not confirmed takes no money. The reference is its transaction id.
  * @example linePayProvider({ channelId: '1', channelSecret: 's', live: true, reach: {} }).name // → 'linePay'
  */
 export function linePayProvider(options: LinePayOptions): AccountProvider {
@@ -69,9 +83,7 @@ export function linePayProvider(options: LinePayOptions): AccountProvider {
     const state = states.get(returnCode);
     if (state === undefined) throw new Error(`LINE Pay answered ${returnCode} about a request`);
     if (state !== 'paid') return { state };
-    const { info } = await call(noTransaction, 'GET', '/v3/payments', `transactionId=${reference}`);
-    const paid = details.parse(info).find(({ transactionType = 'PAYMENT' }) => transactionType === 'PAYMENT');
-    if (paid === undefined) throw new Error('LINE Pay has no payment for a request that is paid');
+    const paid = await detailsOf(call, noTransaction, reference);
     return { state, receivedMinor: sumMinor(paid.payInfo, paid.currency ?? 'TWD') };
   };
   return {
@@ -109,6 +121,7 @@ export function linePayProvider(options: LinePayOptions): AccountProvider {
     },
     // Without our confirmation nothing is charged, so there is nothing to close.
     close: async (noTransaction) => noTransaction.check(),
+    refund: (noTransaction, refund) => paidBack(call, noTransaction, refund),
     readEvent: () => 'forged',
     async ask(noTransaction) {
       const { returnCode } = await call(noTransaction, 'GET', '/v3/payments', `orderId=${newPayReference()}`);
@@ -124,8 +137,44 @@ export function linePayProvider(options: LinePayOptions): AccountProvider {
   };
 }
 
+type Call = ReturnType<typeof callerFor>;
+
+async function detailsOf(call: Call, noTransaction: NoTransaction, reference: string) {
+  const { info } = await call(noTransaction, 'GET', '/v3/payments', `transactionId=${reference}`);
+  const paid = details.parse(info).find(({ transactionType = 'PAYMENT' }) => transactionType === 'PAYMENT');
+  if (paid === undefined) throw new Error('LINE Pay has no payment under this transaction');
+  return paid;
+}
+
+/** LINE Pay knows no name for a refund, so that before a second try the refunds that it has are added up. */
+async function paidBack(
+  call: Call,
+  noTransaction: NoTransaction,
+  { reference, totalMinor, currency, doneBeforeMinor, isRepeated }: RefundRequest,
+): Promise<Refunded> {
+  if (isRepeated) {
+    const { refundList: list } = await detailsOf(call, noTransaction, reference);
+    const doneMinor = sumMinor(
+      list.map(({ refundAmount: amount }) => ({ amount: Math.abs(amount) })),
+      currency,
+    );
+    if (doneMinor >= doneBeforeMinor + totalMinor) return 'done';
+  }
+  const body = JSON.stringify({ refundAmount: wholeAmount(totalMinor, currency) });
+  const { returnCode, returnMessage } = await call(
+    noTransaction,
+    'POST',
+    `/v3/payments/${reference}/refund`,
+    body,
+  );
+  if (returnCode === done) return 'done';
+  const why = `LINE Pay answered ${returnCode} ${returnMessage}`;
+  if (neverRefunded.includes(returnCode)) return { impossible: why };
+  throw new Error(why);
+}
+
 /** Signs and sends. For a GET `payload` is the query, else the body. */
-function callerFor({ channelId, channelSecret, reach }: LinePayOptions) {
+function callerFor({ reach, ...keys }: LinePayOptions) {
   return async (
     noTransaction: NoTransaction,
     method: 'GET' | 'POST',
@@ -138,17 +187,12 @@ function callerFor({ channelId, channelSecret, reach }: LinePayOptions) {
     const { status, text } = await askProviderAt(noTransaction, reach, {
       method,
       path: isGet && payload !== '' ? `${path}?${payload}` : path,
-      headers: {
-        'content-type': 'application/json',
-        'x-line-channelid': channelId,
-        'x-line-authorization-nonce': nonce,
-        'x-line-authorization': linePaySignature(channelSecret, { path, payload, nonce }),
-      },
+      headers: linePayHeaders(keys, { path, payload, nonce }),
       body: isGet ? undefined : payload,
       timeoutMs,
     });
     if (status >= 500) throw new Error(`LINE Pay answered HTTP ${status}`);
-    return answer.parse(readLongNumbers(text));
+    return answer.parse(exactJson(text));
   };
 }
 
