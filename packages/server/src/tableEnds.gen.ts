@@ -28,6 +28,7 @@ import { promotionEnds } from './promotion/retention.ts';
 import { servicesEnds } from './services/retention.ts';
 import { shopsEnds } from './shops/retention.ts';
 import { staffEnds } from './staff/retention.ts';
+import { statementsEnds } from './statements/retention.ts';
 import { supportEnds } from './support/retention.ts';
 import { trackingEnds } from './tracking/retention.ts';
 import { vipImportsEnds } from './vipImports/retention.ts';
@@ -69,6 +70,7 @@ export const tableEnds: Readonly<Record<keyof Schema, End>> = {
   ...servicesEnds,
   ...shopsEnds,
   ...staffEnds,
+  ...statementsEnds,
   ...supportEnds,
   ...trackingEnds,
   ...vipImportsEnds,

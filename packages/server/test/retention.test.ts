@@ -50,6 +50,7 @@ const nameNoFile = [
   'orders.storageRule',
   'paymentAccounts.secretEnds',
   'payments.step',
+  'statementMaps.map',
   'products.texts',
   'purchaseLines.name',
   'rateCards.card',

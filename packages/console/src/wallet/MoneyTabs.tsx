@@ -9,6 +9,7 @@ const pages = [
   '/wallet/days',
   '/wallet/payments',
   '/wallet/refunds',
+  '/wallet/statements',
   '/wallet/settings',
 ] as const;
 
@@ -28,6 +29,7 @@ export function MoneyTabs() {
       {tab('/wallet/days', t('books.days'))}
       {tab('/wallet/payments', t('wallet.payments'))}
       {tab('/wallet/refunds', t('payments.refunds'))}
+      {tab('/wallet/statements', t('statements.title'))}
       {tab('/wallet/settings', t('wallet.settings'))}
     </nav>
   );
