@@ -245,6 +245,9 @@ describe('a refund', () => {
     const one = await cancelled();
     expect((await back(one, 4_000)).ok).toBe(true);
     await endsAs(one, ['done']);
+    expect(await back(one, 6_001)).toMatchObject({
+      failure: { fields: { amountMinor: { error: 'refund.tooMuch' } } },
+    });
     await back(one, 6_000);
     await endsAs(one, ['done', 'done']);
     expect([one.trade?.refunded, await wallet.pay.balance(one.member)]).toEqual([100, 0]);
