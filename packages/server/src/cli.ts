@@ -31,7 +31,7 @@ const usage = `Usage: npm run operate -- <command>
   restore <folder>                   into an empty database; checks the ledger
   backed-up [--way pg_basebackup]    notes that a backup taken otherwise is whole
   try <adapter> [--shop …] [--to …]  makes one real call and says what came back; adapters: s3, smtp (--to an address), and of a
-                                     shop: sms (--to +886…), mail (--to an address), line, wechat, stripe, linePay, omise, billplz, ecpay, webpush (--to a member's account)
+                                     shop: sms (--to +886…), mail (--to an address), line, wechat, stripe, linePay, omise, billplz, newebpay, ecpay, webpush (--to a member's account)
   version                            of this build and of the database that it makes
   health [--json] [--backup-hours 26]
                                      what works and what does not; exit code 0, 1 (warning), 2 (critical)

@@ -438,6 +438,7 @@ import { cancelOrderForMember } from './settlement/cancelOrderForMember.ts';
 import { cancelPickTask } from './settlement/cancelPickTask.ts';
 import { cancelPurchase } from './settlement/cancelPurchase.ts';
 import { cancelPurchaseForMember } from './settlement/cancelPurchaseForMember.ts';
+import { confirmOwnPayment } from './settlement/confirmOwnPayment.ts';
 import { disposeParcel } from './settlement/disposeParcel.ts';
 import { failPickup } from './settlement/failPickup.ts';
 import { getAfterSalesLimits } from './settlement/getAfterSalesLimits.ts';
@@ -1035,6 +1036,7 @@ export const handlers: Handlers = {
   cancelPickTask,
   cancelPurchase,
   cancelPurchaseForMember,
+  confirmOwnPayment,
   disposeParcel,
   failPickup,
   getAfterSalesLimits,

@@ -94,7 +94,8 @@ async function tryAccount(
     await step('close it', async () => {
       if (reference === '') return 'there is none';
       await provider.close(NoTransaction.command, reference);
-      return (await provider.look(NoTransaction.command, reference)).state;
+      const total = { totalMinor: inMinor(100, shop.currency), currency: shop.currency };
+      return (await provider.look(NoTransaction.command, reference, total)).state;
     }),
   ];
 }

@@ -16,11 +16,12 @@ export interface Answered {
   readonly answer: Readonly<Record<string, unknown>>;
 }
 
-/** Passes every answer of every server in this process to `look`, except compressed ones. */
+/** Passes every answer of every server in this process to `look`, except compressed ones and what is no JSON. */
 export function onEachAnswer(look: (answered: Answered) => void): void {
   const see = (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     const found = byRoute.get(`${request.method} ${request.routeOptions.url}`);
     if (found === undefined || typeof payload !== 'string' || payload === '') return;
+    if (!String(reply.getHeader('content-type')).includes('json')) return;
     const answer: unknown = JSON.parse(payload);
     if (isRecord(answer)) look({ ...found, request, status: reply.statusCode, answer });
   };

@@ -1,5 +1,6 @@
 import { paymentMethodCodes } from '@crossdock/contract/payments/methods.ts';
 import { paymentStates } from '@crossdock/domain/payments/states.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import type { DataColumn } from '@crossdock/ui/DataTable.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
@@ -7,12 +8,14 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { PaymentBadge } from '@crossdock/web/PaymentBadge.tsx';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import { sortedBy } from '../shell/search.ts';
+import { useStaff } from '../shell/staff.ts';
+import { ConfirmOwnPayment } from './ConfirmOwnPayment.tsx';
 import type { Payment } from './moneyRows.ts';
 
 interface Found {
@@ -32,6 +35,8 @@ const sorts = ['created', 'amount'] as const;
 export function PaymentsPage({ tabs }: { tabs: ReactNode }) {
   const [found, setFilters] = useFilters<Found>();
   const navigate = useNavigate();
+  const [asked, setAsked] = useState<Payment>();
+  const mayConfirm = useStaff().may('transfer.audit');
   const filters = {
     state: paymentStates.find((one) => one === found.state),
     method: paymentMethodCodes.find((one) => one === found.method),
@@ -47,7 +52,7 @@ export function PaymentsPage({ tabs }: { tabs: ReactNode }) {
         list="payments"
         page={page}
         rowKey={(row) => row.payId}
-        columns={columns()}
+        columns={columns(mayConfirm ? setAsked : undefined)}
         search={{ label: t('payments.search'), words: filters.words ?? '' }}
         filters={<Filters filters={filters} onChange={setFilters} />}
         empty={{ title: t('payments.none'), text: t('payments.none.text') }}
@@ -58,6 +63,7 @@ export function PaymentsPage({ tabs }: { tabs: ReactNode }) {
         }
         usualSort={{ by: 'created', order: 'desc' }}
       />
+      {asked ? <ConfirmOwnPayment payment={asked} onClose={() => setAsked(undefined)} /> : null}
     </Page>
   );
 }
@@ -93,7 +99,8 @@ function Filters({ filters, onChange }: { filters: Found; onChange: (change: Fou
   );
 }
 
-const columns = (): DataColumn<Payment>[] => [
+/** `onConfirm` asks about a payment by a code of the shop's own; left out where the reader may not decide. */
+const columns = (onConfirm: ((row: Payment) => void) | undefined): DataColumn<Payment>[] => [
   {
     key: 'at',
     title: t('payments.at'),
@@ -143,6 +150,18 @@ const columns = (): DataColumn<Payment>[] => [
         <PaymentBadge state={row.state} label={t(`payments.state.${row.state}`)} />{' '}
         {row.orderId && row.settledTo === 'balance' ? (
           <Muted size={13}>{t('payments.keptOnBalance')}</Muted>
+        ) : null}
+        {row.confirmable && onConfirm ? (
+          <Button
+            small
+            look="outline"
+            onClick={(event) => {
+              event.stopPropagation();
+              onConfirm(row);
+            }}
+          >
+            {t('payments.own.confirm')}
+          </Button>
         ) : null}
       </>
     ),

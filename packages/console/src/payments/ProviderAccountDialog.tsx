@@ -129,7 +129,6 @@ function WhichAccount({ form, isNew }: { form: Form; isNew: boolean }) {
     <>
       <ChoiceBox
         label={t('payments.provider')}
-        description={t('payments.providers.later')}
         data={offeredKinds(currency, values.kind).map((value) => ({
           value,
           label: t(`payments.provider.${value}`),

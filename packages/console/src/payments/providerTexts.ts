@@ -19,6 +19,26 @@ export const providerTexts: Readonly<Record<ProviderKind, KindTexts>> = {
     },
     callback: 'payments.stripe.callback.where',
   },
+  ecpay: {
+    secrets: {
+      merchantId: ['payments.ecpay.merchantId', 'payments.ecpay.merchantId.where'],
+      hashKey: ['payments.ecpay.hashKey', 'payments.ecpay.hashKey.where'],
+      hashIv: ['payments.ecpay.hashIv', 'payments.ecpay.hashIv.where'],
+    },
+  },
+  newebpay: {
+    secrets: {
+      merchantId: ['payments.newebpay.merchantId', 'payments.newebpay.merchantId.where'],
+      hashKey: ['payments.ecpay.hashKey', 'payments.newebpay.hashKey.where'],
+      hashIv: ['payments.ecpay.hashIv', 'payments.ecpay.hashIv.where'],
+    },
+  },
+  ownPromptPay: {
+    secrets: { payeeId: ['payments.ownPromptPay.payeeId', 'payments.ownPromptPay.payeeId.where'] },
+  },
+  ownFps: {
+    secrets: { payeeId: ['payments.ownFps.payeeId', 'payments.ownFps.payeeId.where'] },
+  },
   linePay: {
     secrets: {
       merchantId: ['payments.linePay.merchantId', 'payments.linePay.merchantId.where'],

@@ -1,5 +1,6 @@
 import { paymentStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
+import { approvalRefusals, approvalState, secondAwaited } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
 import { done, id, minor, nothing, page, pageFields, query, sortFields, text } from '../wire/values.ts';
@@ -37,6 +38,9 @@ const staffPayment = paymentView.extend({
   memberName: z.string(),
   provider: z.string(),
   providerReference: z.string().nullable(),
+  /** Its money can be confirmed from the bank's statement. */
+  confirmable: z.boolean(),
+  secondAwaited,
 });
 
 const webhook = {
@@ -101,6 +105,7 @@ export const paymentCalls = {
       'recharge.methodNotAllowed',
       'payment.tooSmall',
       'payment.tooBig',
+      'payment.notWhole',
     ],
   }),
   askPayment: call('POST', 'Pay/AskPayState', {
@@ -145,6 +150,15 @@ export const paymentCalls = {
       ...pageFields,
     }),
     output: page(staffPayment),
+  }),
+  confirmOwnPayment: call('POST', 'staff/payments/confirm', {
+    by: 'staff',
+    can: 'transfer.audit',
+    idempotent: true,
+    summary: 'Confirm that a payment by a code of the shop’s own is on the bank’s statement, and settle it',
+    input: z.strictObject({ payId: id }),
+    output: done.extend({ state: approvalState, settledTo: z.enum(['order', 'balance']).nullable() }),
+    refusals: ['payment.confirmed', ...approvalRefusals],
   }),
   listPaymentMethods: call('GET', 'staff/payment-methods', {
     by: 'staff',

@@ -29,6 +29,8 @@ export const paymentsFacts = {
   'rest.obstacle': 'Why the shop would not take the rest as a top-up; empty: it would',
   despiteRules: 'Credit what the bills leave though the shop would not take it as a top-up',
   creditedMinor: 'What was credited to the balance, in minor units',
+  confirmable: 'Its money can be confirmed from the bank’s statement',
+  'confirmOwnPayment.state': 'approved: settled; pending: waits for a second person',
   'approveBankTransfer.state': 'approved: credited; pending: waits for a second person',
   state: 'State of it; created and pending wait, succeeded has settled',
   'submitBankTransfer.state': 'pending waits for staff, approved was credited, rejected says why',

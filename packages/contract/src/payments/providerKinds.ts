@@ -22,6 +22,8 @@ interface Terms {
   readonly currencies?: readonly string[];
   readonly least?: number;
   readonly most?: number;
+  /** Takes whole units of the currency alone. */
+  readonly whole?: boolean;
   /** For how many days after the payment the provider pays back, in part or whole; left out: never by itself. */
   readonly refundDays?: number;
 }
@@ -35,6 +37,8 @@ interface Kind {
   readonly shown: readonly SecretName[];
   /** Whether these secrets are of its live or its test mode; undefined if they do not tell. */
   readonly isLive: (secrets: Secrets) => boolean | undefined;
+  /** It is no provider but the shop's own bank account: the statement says what came, and staff confirm it. */
+  readonly byStatement?: boolean;
   /** Whether it sends messages to an address; others are asked, or the bank statement says what came. */
   readonly reports: boolean;
 }
@@ -60,6 +64,35 @@ const providerKinds = {
     secrets: { apiKey: /^[rs]k_(test|live)_\w{4,}$/, webhookSecret: /^whsec_\S{4,}$/ },
     shown: [],
     isLive: ({ apiKey }) => (apiKey === undefined ? undefined : /^[rs]k_live_/.test(apiKey)),
+    reports: true,
+  },
+  ecpay: {
+    methods: {
+      card: { currencies: TWD, least: 5, most: 199_999, whole: true, refundDays: 180 },
+      atm: { currencies: TWD, least: 16, most: 49_999, whole: true },
+      storeCode: { currencies: TWD, least: 33, most: 20_000, whole: true },
+      storeBarcode: { currencies: TWD, least: 17, most: 20_000, whole: true },
+    },
+    secrets: { merchantId: /^\d{7,10}$/, hashKey: /^[0-9A-Za-z]{16}$/, hashIv: /^[0-9A-Za-z]{16}$/ },
+    shown: ['merchantId'],
+    isLive: () => undefined,
+    reports: true,
+  },
+  newebpay: {
+    methods: {
+      card: { currencies: TWD, least: 1, most: 199_999, whole: true, refundDays: 180 },
+      linePay: { currencies: TWD, least: 1, most: 49_999, whole: true, refundDays: 60 },
+      atm: { currencies: TWD, least: 1, most: 49_999, whole: true },
+      storeCode: { currencies: TWD, least: 30, most: 20_000, whole: true },
+      storeBarcode: { currencies: TWD, least: 20, most: 40_000, whole: true },
+    },
+    secrets: {
+      merchantId: /^[A-Z]{2,5}\d{5,12}$/,
+      hashKey: /^[0-9A-Za-z]{32}$/,
+      hashIv: /^[0-9A-Za-z]{16}$/,
+    },
+    shown: ['merchantId'],
+    isLive: () => undefined,
     reports: true,
   },
   linePay: {
@@ -89,6 +122,22 @@ const providerKinds = {
     isLive: () => undefined,
     reports: true,
   },
+  ownPromptPay: {
+    methods: { promptPay: { currencies: THB, least: 1 } },
+    secrets: { payeeId: /^(0\d{9}|\d{13}|\d{15}|BILLER-\d{13,15})$/ },
+    shown: ['payeeId'],
+    isLive: () => undefined,
+    byStatement: true,
+    reports: false,
+  },
+  ownFps: {
+    methods: { fps: { currencies: HKD, least: 1 } },
+    secrets: { payeeId: /^(\d{7,12}|\+\d{2,3}-\d{6,12}|[\w.+-]+@[\w-]+(\.[\w-]+)+)$/ },
+    shown: ['payeeId'],
+    isLive: () => undefined,
+    byStatement: true,
+    reports: false,
+  },
 } as const satisfies Record<string, Kind>;
 
 export type ProviderKind = keyof typeof providerKinds;
@@ -98,6 +147,10 @@ export const isProviderKind = (name: string): name is ProviderKind => isOneOf(pr
 
 /** The kind's row, whichever kind it is. */
 export const kindOf = (kind: ProviderKind): Kind => providerKinds[kind];
+
+/** Whether money that came through this provider is found on the bank's statement alone. */
+export const isByStatement = (provider: string): boolean =>
+  isProviderKind(provider) && kindOf(provider).byStatement === true;
 
 /** The secrets that an account of the kind needs. */
 export const secretsOf = (kind: ProviderKind): readonly SecretName[] => keysOf(kindOf(kind).secrets);
@@ -122,6 +175,10 @@ export function usualLimits(kind: ProviderKind, method: ProviderMethod, currency
     mostMinor: most === undefined ? null : inMinor(most, currency),
   };
 }
+
+/** The smallest amount that the kind can tell apart, in minor units: one, or a whole unit of the currency. */
+export const stepMinor = (kind: ProviderKind, method: ProviderMethod, currency: string): number =>
+  kindOf(kind).methods[method]?.whole ? inMinor(1, currency) : 1;
 
 /** Play money pays back what a card or wallet would. */
 const playedRefunds: readonly OnlineMethod[] = [

@@ -77,6 +77,18 @@ export const paymentRefusals = {
     tw: '最多可退 {most}',
     en: 'You can send back {most} at most',
   },
+  'payment.confirmed': {
+    status: 409,
+    zh: '这笔付款已经入账，请刷新',
+    tw: '這筆付款已經入帳，請重新整理',
+    en: 'This payment was already credited. Reload to see it',
+  },
+  'payment.notWhole': {
+    status: 422,
+    zh: '这个付款方式只接受整数金额，请选择其他方式',
+    tw: '這個付款方式只接受整數金額，請選擇其他方式',
+    en: 'This method takes whole amounts only. Choose another',
+  },
   'payment.signatureWrong': {
     status: 400,
     zh: '通知的签名不正确',
@@ -173,6 +185,54 @@ export const paymentRefusals = {
     zh: '请填写以 whsec_ 开头的签名密钥',
     tw: '請填寫以 whsec_ 開頭的簽章金鑰',
     en: 'Enter a signing secret: it begins with whsec_',
+  },
+  'payAccount.ecpay.merchantId': {
+    status: 422,
+    zh: '请填写绿界的商店代号，只有数字',
+    tw: '請填寫綠界的特店編號，只有數字',
+    en: 'Enter the merchant ID of ECPay: digits only',
+  },
+  'payAccount.ecpay.hashKey': {
+    status: 422,
+    zh: '请填写 HashKey，由 16 个字母和数字组成',
+    tw: '請填寫 HashKey，由 16 個字母和數字組成',
+    en: 'Enter the HashKey: 16 letters and digits',
+  },
+  'payAccount.ecpay.hashIv': {
+    status: 422,
+    zh: '请填写 HashIV，由 16 个字母和数字组成',
+    tw: '請填寫 HashIV，由 16 個字母和數字組成',
+    en: 'Enter the HashIV: 16 letters and digits',
+  },
+  'payAccount.newebpay.merchantId': {
+    status: 422,
+    zh: '请填写蓝新的商店代号，以大写字母开头',
+    tw: '請填寫藍新的商店代號，以大寫字母開頭',
+    en: 'Enter the merchant ID of NewebPay: it begins with capital letters',
+  },
+  'payAccount.newebpay.hashKey': {
+    status: 422,
+    zh: '请填写 HashKey，由 32 个字母和数字组成',
+    tw: '請填寫 HashKey，由 32 個字母和數字組成',
+    en: 'Enter the HashKey: 32 letters and digits',
+  },
+  'payAccount.newebpay.hashIv': {
+    status: 422,
+    zh: '请填写 HashIV，由 16 个字母和数字组成',
+    tw: '請填寫 HashIV，由 16 個字母和數字組成',
+    en: 'Enter the HashIV: 16 letters and digits',
+  },
+  'payAccount.ownPromptPay.payeeId': {
+    status: 422,
+    zh: '请填写 10 位手机号码、13 位证号、15 位电子钱包，或 BILLER- 加上 13 到 15 位的 Biller ID',
+    tw: '請填寫 10 碼手機號碼、13 碼證號、15 碼電子錢包，或 BILLER- 加上 13 到 15 碼的 Biller ID',
+    en: 'Enter a phone of 10 digits, an ID of 13, an e-wallet of 15, or BILLER- and a biller ID of 13 to 15',
+  },
+  'payAccount.ownFps.payeeId': {
+    status: 422,
+    zh: '请填写 7 到 12 位的 FPS 识别码、+852-12345678 这样的手机号码，或电子邮箱',
+    tw: '請填寫 7 到 12 碼的 FPS 識別碼、+852-12345678 這樣的手機號碼，或電子郵件',
+    en: 'Enter an FPS ID of 7 to 12 digits, a phone such as +852-12345678, or an email address',
   },
   'payAccount.linePay.merchantId': {
     status: 422,

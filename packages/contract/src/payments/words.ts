@@ -514,6 +514,11 @@ export const consoleWords = {
     en: 'Linked a bank transfer to orders',
   },
   'did.approveBankTransfer': { zh: '审核通过银行转账', tw: '核准銀行轉帳', en: 'Approved a bank transfer' },
+  'did.confirmOwnPayment': {
+    zh: '确认收到二维码付款',
+    tw: '確認收到 QR Code 付款',
+    en: 'Confirmed a QR payment',
+  },
   'did.rejectBankTransfer': { zh: '驳回银行转账', tw: '退回銀行轉帳', en: 'Rejected a bank transfer' },
   'did.saveBankAccount': { zh: '保存收款账户', tw: '儲存收款帳戶', en: 'Saved a bank account' },
   'did.payFromBalance': { zh: '余额付款', tw: '餘額付款', en: 'Paid from the balance' },
@@ -569,14 +574,21 @@ export const consoleWords = {
   'payments.refunds.failed': { zh: '已回到余额', tw: '已回到餘額', en: 'Back on the balance' },
   'payments.provider': { zh: '服务商', tw: '金流服務商', en: 'Provider' },
   'payments.provider.stripe': { zh: 'Stripe', tw: 'Stripe', en: 'Stripe' },
+  'payments.provider.ecpay': { zh: '绿界 ECPay', tw: '綠界 ECPay', en: 'ECPay' },
+  'payments.provider.newebpay': { zh: '蓝新 NewebPay', tw: '藍新 NewebPay', en: 'NewebPay' },
+  'payments.provider.ownPromptPay': {
+    zh: '店铺自己的 PromptPay 二维码',
+    tw: '店家自己的 PromptPay QR Code',
+    en: 'The shop’s own PromptPay QR code',
+  },
+  'payments.provider.ownFps': {
+    zh: '店铺自己的 FPS 二维码',
+    tw: '店家自己的 FPS QR Code',
+    en: 'The shop’s own FPS QR code',
+  },
   'payments.provider.linePay': { zh: 'LINE Pay', tw: 'LINE Pay', en: 'LINE Pay' },
   'payments.provider.omise': { zh: 'Omise', tw: 'Omise', en: 'Omise' },
   'payments.provider.billplz': { zh: 'Billplz', tw: 'Billplz', en: 'Billplz' },
-  'payments.providers.later': {
-    zh: '绿界和蓝新目前还不支持。',
-    tw: '綠界和藍新目前還不支援。',
-    en: 'ECPay and NewebPay aren’t available yet.',
-  },
   'payments.providers.name': { zh: '账户名称', tw: '帳戶名稱', en: 'Name' },
   'payments.providers.name.hint': {
     zh: '只在后台显示',
@@ -615,6 +627,91 @@ export const consoleWords = {
     zh: '新增上面的网址后，在 Stripe 的同一页显示（whsec_…）',
     tw: '新增上面的網址後，在 Stripe 的同一頁顯示（whsec_…）',
     en: 'At Stripe: shown on the page of the address above, once you’ve added it (whsec_…)',
+  },
+  'payments.ecpay.merchantId': {
+    zh: '商店代号（MerchantID）',
+    tw: '特店編號（MerchantID）',
+    en: 'Merchant ID',
+  },
+  'payments.ecpay.merchantId.where': {
+    zh: '绿界厂商后台 → 系统开发管理 → 系统介接设定',
+    tw: '綠界廠商後台 → 系統開發管理 → 系統介接設定',
+    en: 'At ECPay: vendor back office, System development → System integration',
+  },
+  'payments.ecpay.hashKey': {
+    zh: 'HashKey',
+    tw: 'HashKey',
+    en: 'HashKey',
+  },
+  'payments.ecpay.hashKey.where': {
+    zh: '和商店代号在同一页；请用金流的，不是物流的',
+    tw: '和特店編號在同一頁；請用金流的，不是物流的',
+    en: 'On the same page. Use the pair for payments, not the one for logistics',
+  },
+  'payments.ecpay.hashIv': {
+    zh: 'HashIV',
+    tw: 'HashIV',
+    en: 'HashIV',
+  },
+  'payments.ecpay.hashIv.where': {
+    zh: '和 HashKey 在同一页',
+    tw: '和 HashKey 在同一頁',
+    en: 'On the same page as the HashKey',
+  },
+  'payments.newebpay.merchantId': {
+    zh: '商店代号（MerchantID）',
+    tw: '商店代號（MerchantID）',
+    en: 'Merchant ID',
+  },
+  'payments.newebpay.merchantId.where': {
+    zh: '蓝新会员中心 → 商店管理 → 商店资料设定',
+    tw: '藍新會員中心 → 商店管理 → 商店資料設定',
+    en: 'At NewebPay: Store management → Store settings',
+  },
+  'payments.newebpay.hashKey.where': {
+    zh: '和商店代号在同一页的 API 串接金钥；测试商店有自己的一组',
+    tw: '和商店代號在同一頁的 API 串接金鑰；測試商店有自己的一組',
+    en: 'On the same page, under API keys. A test store has its own pair',
+  },
+  'payments.ownPromptPay.payeeId': {
+    zh: '收款的 PromptPay 号码',
+    tw: '收款的 PromptPay 號碼',
+    en: 'PromptPay number',
+  },
+  'payments.ownPromptPay.payeeId.where': {
+    zh: '在银行登记的手机号码、证号或电子钱包。填 BILLER- 加上银行给的 Biller ID，付款编号就会出现在对账单上',
+    tw: '在銀行登記的手機號碼、證號或電子錢包。填 BILLER- 加上銀行給的 Biller ID，付款編號就會出現在對帳單上',
+    en: 'The phone, ID or e-wallet registered at your bank. With BILLER- and the bank’s biller ID, the reference appears on your statement',
+  },
+  'payments.ownFps.payeeId': {
+    zh: '收款的 FPS 号码',
+    tw: '收款的 FPS 號碼',
+    en: 'FPS number',
+  },
+  'payments.ownFps.payeeId.where': {
+    zh: '在银行登记的 FPS 识别码、手机号码（+852-…）或电子邮箱',
+    tw: '在銀行登記的 FPS 識別碼、手機號碼（+852-…）或電子郵件',
+    en: 'The FPS ID, phone (+852-…) or email address registered at your bank',
+  },
+  'payments.own.confirm': {
+    zh: '已收到款',
+    tw: '已收到款',
+    en: 'Money received',
+  },
+  'payments.own.sure': {
+    zh: '对账单上有这笔 {amount} 吗？',
+    tw: '對帳單上有這筆 {amount} 嗎？',
+    en: 'Is {amount} on the statement?',
+  },
+  'payments.own.sure.text': {
+    zh: '确认后立即入账。请先在银行对账单上核对金额和编号：',
+    tw: '確認後立即入帳。請先在銀行對帳單上核對金額和編號：',
+    en: 'It is credited at once. Check the amount and reference on the bank statement first:',
+  },
+  'payments.own.done': {
+    zh: '已入账 {amount}',
+    tw: '已入帳 {amount}',
+    en: '{amount} credited',
   },
   'payments.linePay.merchantId': {
     zh: '频道 ID（Channel ID）',

@@ -1,9 +1,13 @@
 import type { Handler } from '../platform/handler.ts';
+import { awaitedOn } from '../wallet/approvals.store.ts';
+import { isConfirmable } from './confirmable.ts';
 import { listPayments as readPayments } from './desk.store.ts';
 import { paymentOf } from './view.ts';
 
 export const listPayments: Handler<'listPayments'> = async (tx, actor, input) => {
   const page = await readPayments(tx, input);
+  const confirmable = page.list.filter(isConfirmable).map(({ id }) => id);
+  const awaited = await awaitedOn(tx, actor, 'transfer', confirmable);
   return {
     ...page,
     list: page.list.map((row) => ({
@@ -15,6 +19,8 @@ export const listPayments: Handler<'listPayments'> = async (tx, actor, input) =>
       memberName: row.memberName,
       provider: row.provider,
       providerReference: row.providerReference,
+      confirmable: isConfirmable(row),
+      secondAwaited: awaited(row.id),
     })),
   };
 };

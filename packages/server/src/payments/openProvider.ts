@@ -25,12 +25,17 @@ const linePayHosts = {
   live: 'https://api-pay.line.me',
   test: 'https://sandbox-api-pay.line.me',
 } as const;
+const ecpayHosts = {
+  live: 'https://payment.ecpay.com.tw',
+  test: 'https://payment-stage.ecpay.com.tw',
+} as const;
+const newebpayHosts = { live: 'https://core.newebpay.com', test: 'https://ccore.newebpay.com' } as const;
 const billplzHosts = { live: 'https://www.billplz.com', test: 'https://www.billplz-sandbox.com' } as const;
 
 /** Where a provider is: at its own address, unless the operator has named another. */
 function reachOf(
   config: Config,
-  name: 'LINE_PAY_API_URL' | 'OMISE_API_URL' | 'BILLPLZ_API_URL',
+  name: 'LINE_PAY_API_URL' | 'OMISE_API_URL' | 'BILLPLZ_API_URL' | 'ECPAY_API_URL' | 'NEWEBPAY_API_URL',
   usual: string,
 ): Reach {
   const named = config[name];
@@ -45,6 +50,20 @@ const adapters: Readonly<Record<ProviderKind, Open>> = {
       webhookSecrets: webhookSecret.split(',').filter(Boolean),
       apiUrl: config.STRIPE_API_URL,
     }),
+  ecpay: async ({ secrets: { merchantId = '', hashKey = '', hashIv = '' }, live }, config) =>
+    (await import('./providers/ecpay/ecpay.ts')).ecpayProvider({
+      ...{ merchantId, hashKey, hashIv, live },
+      reach: reachOf(config, 'ECPAY_API_URL', ecpayHosts[live ? 'live' : 'test']),
+    }),
+  newebpay: async ({ secrets: { merchantId = '', hashKey = '', hashIv = '' }, live }, config) =>
+    (await import('./providers/newebpay/newebpay.ts')).newebpayProvider({
+      ...{ merchantId, hashKey, hashIv, live },
+      reach: reachOf(config, 'NEWEBPAY_API_URL', newebpayHosts[live ? 'live' : 'test']),
+    }),
+  ownPromptPay: async ({ secrets: { payeeId = '' }, live }) =>
+    (await import('./providers/ownQr.ts')).ownQrProvider('ownPromptPay', { payeeId, live }),
+  ownFps: async ({ secrets: { payeeId = '' }, live }) =>
+    (await import('./providers/ownQr.ts')).ownQrProvider('ownFps', { payeeId, live }),
   linePay: async ({ secrets: { merchantId = '', apiKey = '' }, live }, config) =>
     (await import('./providers/linePay/linePay.ts')).linePayProvider({
       ...{ channelId: merchantId, channelSecret: apiKey, live },

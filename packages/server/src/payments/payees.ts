@@ -3,6 +3,7 @@ import {
   type AmountLimits,
   isProviderKind,
   type ProviderKind,
+  stepMinor,
   usualLimits,
 } from '@crossdock/contract/payments/providerKinds.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
@@ -25,10 +26,15 @@ export interface Payee {
   readonly accountId: string | null;
   /** The unguessable part of the account's address; empty if it has none. */
   readonly callbackKey: string;
-  readonly limits: AmountLimits;
+  readonly limits: PayeeLimits;
 }
 
-const noLimits: AmountLimits = { leastMinor: null, mostMinor: null };
+interface PayeeLimits extends AmountLimits {
+  /** Amounts are multiples of it. */
+  readonly stepMinor: number;
+}
+
+const noLimits: PayeeLimits = { leastMinor: null, mostMinor: null, stepMinor: 1 };
 
 /** Why nobody takes the money of a method. */
 export type NoPayee = 'providerAccount' | 'liveAccount';
@@ -69,7 +75,12 @@ const isPlayed = (method: string, { demo, currency }: Shop): boolean =>
   demo && (method === 'sandbox' || isOneOf(usualMethods[currency] ?? [], method));
 
 function payeeAt(own: ServedMethod, provider: ProviderKind, { currency }: Shop): Payee {
-  const usual = isOneOf(providerMethods, own.method) ? usualLimits(provider, own.method, currency) : noLimits;
+  const usual = isOneOf(providerMethods, own.method)
+    ? {
+        ...usualLimits(provider, own.method, currency),
+        stepMinor: stepMinor(provider, own.method, currency),
+      }
+    : noLimits;
   return {
     provider,
     accountId: own.id,
@@ -77,13 +88,14 @@ function payeeAt(own: ServedMethod, provider: ProviderKind, { currency }: Shop):
     limits: {
       leastMinor: own.leastMinor ?? usual.leastMinor,
       mostMinor: own.mostMinor ?? usual.mostMinor,
+      stepMinor: usual.stepMinor,
     },
   };
 }
 
 /** Why the payee takes no payment of this amount; undefined if it does. */
 export function limitRefusal(
-  { leastMinor, mostMinor }: AmountLimits,
+  { leastMinor, mostMinor, stepMinor: step }: PayeeLimits,
   totalMinor: number,
   { shop, lang }: Actor,
 ) {
@@ -93,6 +105,7 @@ export function limitRefusal(
     return refuse('payment.tooSmall', { least: said(leastMinor) }, 'method');
   if (mostMinor !== null && totalMinor > mostMinor)
     return refuse('payment.tooBig', { most: said(mostMinor) }, 'method');
+  if (totalMinor % step !== 0) return refuse('payment.notWhole', {}, 'method');
   return undefined;
 }
 

@@ -66,6 +66,8 @@ const settings = z.object({
   LINE_PAY_API_URL: z.url().optional(),
   OMISE_API_URL: z.url().optional(),
   BILLPLZ_API_URL: z.url().optional(),
+  ECPAY_API_URL: z.url().optional(),
+  NEWEBPAY_API_URL: z.url().optional(),
   /** Another address for ECPay's logistics: a proxy, or a stand-in in tests. */
   ECPAY_LOGISTICS_URL: z.url().optional(),
   /** Signs file addresses and codes. Generated once and kept in the data folder if not given. */

@@ -36,9 +36,9 @@ async function seenOf(
   payment: PaymentRow,
   services: Services,
 ): Promise<Seen> {
-  const seen = await provider.look(noTransaction, reference);
-  if (seen.state !== 'authorised' || provider.confirm === undefined) return seen;
   const { currency } = await services.tenants.ofId(payment.shopId);
-  const totalMinor = payment.amountMinor + payment.feeMinor;
-  return provider.confirm(noTransaction, reference, { totalMinor, currency });
+  const total = { totalMinor: payment.amountMinor + payment.feeMinor, currency };
+  const seen = await provider.look(noTransaction, reference, total);
+  if (seen.state !== 'authorised' || provider.confirm === undefined) return seen;
+  return provider.confirm(noTransaction, reference, total);
 }

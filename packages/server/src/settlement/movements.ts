@@ -1,11 +1,12 @@
+import { isByStatement } from '@crossdock/contract/payments/providerKinds.ts';
 import { minor } from '@crossdock/domain/money.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import type { PaymentRow } from '../payments/store.ts';
 
-/** Moves the amount that a provider received to the member's balance. */
+/** Moves the amount that a provider, or the shop's own bank, received to the member's balance. */
 export function received(payment: PaymentRow, receivedMinor: number): Movement {
   return {
-    from: { kind: 'cardClearing' },
+    from: { kind: isByStatement(payment.provider) ? 'bank' : 'cardClearing' },
     to: { kind: 'memberBalance', memberId: payment.memberId },
     amount: minor(receivedMinor),
     kind: payment.purpose === 'recharge' ? 'recharge' : 'cardReceived',

@@ -51,11 +51,18 @@ export async function receiveEvent(
   const payment = await paymentOf(tx, account.provider, event);
   if (payment === undefined) return refuse('row.notFound');
   if (!isStartedWith(payment, account)) return read;
-  if (!(await rememberEvent(tx, account.accountId ?? account.provider, event.eventId))) return read;
+  const answer = event.byBrowser ? pageTo(payment) : read;
+  if (!(await rememberEvent(tx, account.accountId ?? account.provider, event.eventId))) return answer;
   const counted = await count(tx, actor, services, payment, event);
   // Refused, so that the provider tries again and somebody notices.
-  return counted === 'unknown' ? refuse('row.notFound') : read;
+  return counted === 'unknown' ? refuse('row.notFound') : answer;
 }
+
+/** Leads the payer's browser, which has brought the event, on to the payment. */
+const pageTo = ({ id }: PaymentRow): Acknowledgment => ({
+  type: 'text/html; charset=utf-8',
+  text: `<!doctype html><title>…</title><meta http-equiv="refresh" content="0;url=/pay/state/${id}">`,
+});
 
 function paymentOf(tx: Tx, provider: string, { about }: ProviderEvent): Promise<PaymentRow | undefined> {
   if ('paymentId' in about) return findPayment(tx, about.paymentId);

@@ -8,6 +8,7 @@ import {
   moveRefund,
   nextDueRefund,
   type RefundRow,
+  sumsOfPayments,
   takeUpRefund,
 } from '../payments/refunds.store.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
@@ -69,13 +70,16 @@ export async function carryOut(
 ): Promise<void> {
   const taken = await noTransaction.transact(async (tx) => {
     const refund = await takeUpRefund(tx, id, later(tx.now, heldMs));
-    return refund && { refund, doneBeforeMinor: await doneOf(tx, refund.paymentId) };
+    if (refund === undefined) return undefined;
+    const { paymentId } = refund;
+    const [doneBeforeMinor, sums] = [await doneOf(tx, paymentId), await sumsOfPayments(tx, [paymentId])];
+    return { refund, doneBeforeMinor, paidMinor: sums.get(paymentId)?.receivedMinor ?? 0 };
   });
   if (taken === undefined) return;
-  const { refund, doneBeforeMinor } = taken;
+  const { refund, doneBeforeMinor, paidMinor } = taken;
   const answer = await askToRefund(noTransaction, services, refund, {
     ...{ reference: refund.reference, key: refund.id, totalMinor: refund.amountMinor },
-    ...{ currency: actor.shop.currency, doneBeforeMinor, isRepeated: refund.tries > 0 },
+    ...{ currency: actor.shop.currency, paidMinor, doneBeforeMinor, isRepeated: refund.tries > 0 },
   });
   await noTransaction.transact((tx) => keepAnswer(tx, actor, id, answer));
 }

@@ -17,6 +17,8 @@ export interface EcpayTrade {
   readonly tradeNo: string;
   state: 'open' | 'assigned' | 'paid' | 'failed';
   refunded: number;
+  /** Until the sale is captured, it can only be given up as a whole. */
+  captured: boolean;
 }
 
 export interface EcpayStandIn extends StandInServer {
@@ -97,7 +99,7 @@ function checkOut({ trades }: EcpayStandIn, fields: Fields): Answer {
   if (!/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d$/.test(fields.MerchantTradeDate ?? ''))
     return asText('10200051: MerchantTradeDate Error');
   const tradeNo = `26112614${String(trades.size + 1).padStart(8, '0')}`;
-  trades.set(no, { fields, tradeNo, state: 'open', refunded: 0 });
+  trades.set(no, { fields, tradeNo, state: 'open', refunded: 0, captured: true });
   return asText('<!doctype html><title>ECPay</title>');
 }
 
@@ -128,7 +130,12 @@ function doAction(standIn: EcpayStandIn, fields: Fields): Answer {
   if (trade?.tradeNo !== TradeNo || trade.state !== 'paid') return say('10200052', 'Trade not found');
   if (trade.fields.ChoosePayment !== 'Credit') return say('10200001', 'Only credit cards');
   const left = Number(trade.fields.TotalAmount) - trade.refunded;
-  if (refused || Action !== 'R' || Number(TotalAmount) > left) return say('10200053', 'Refund refused');
+  if (!trade.captured && Action === 'N' && Number(TotalAmount) === left) {
+    trade.refunded = left;
+    return say('1', 'OK');
+  }
+  if (refused || !trade.captured || Action !== 'R' || Number(TotalAmount) > left)
+    return say('10200053', 'Refund refused');
   trade.refunded += Number(TotalAmount);
   return say('1', 'OK');
 }

@@ -120,6 +120,7 @@ function queryTrade({ trades, keys, merchantId }: NewebpayStandIn, fields: Field
   const Result = {
     ...checked,
     ...{ Amt: Number(Amt), TradeNo: trade.tradeNo, PaymentType: methodOf(trade), TradeStatus },
+    ...(methodOf(trade) === 'CREDIT' ? { BackBalance: Number(Amt) - trade.refunded } : {}),
     CheckCode: checkCode({ ...checked, TradeNo: trade.tradeNo }, keys),
   };
   return asJson({ Status: 'SUCCESS', Message: '查詢成功', Result });

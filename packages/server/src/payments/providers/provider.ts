@@ -81,6 +81,8 @@ export interface ProviderEvent {
     | { readonly tryReference: string }
     | { readonly providerReference: string };
   readonly report: Report;
+  /** The payer's browser brings it, and is led on to the payment. */
+  readonly byBrowser?: boolean;
 }
 
 /** The provider's answer about the state of a payment. */
@@ -110,6 +112,8 @@ export interface RefundRequest extends Total {
   readonly reference: string;
   /** The id of the refund: the same for every try. */
   readonly key: string;
+  /** What the payment brought in. */
+  readonly paidMinor: number;
   /** What was paid back of this payment before, by refunds that are done. */
   readonly doneBeforeMinor: number;
   readonly isRepeated: boolean;
@@ -134,7 +138,8 @@ export interface PaymentProvider {
   readonly acknowledgment?: Acknowledgment;
   /** Starts a payment. Throws `ProviderRefused`, or another error if a retry may help. */
   start(noTransaction: NoTransaction, request: StartRequest): Promise<Started>;
-  look(noTransaction: NoTransaction, reference: string): Promise<Seen>;
+  /** `total` is what the payment asks for, for providers that want to be told. */
+  look(noTransaction: NoTransaction, reference: string, total: Total): Promise<Seen>;
   /** Takes the money that the payer has agreed to, once however often it is called. After an error, `look` says what came of it. */
   confirm?(noTransaction: NoTransaction, reference: string, total: Total): Promise<Seen>;
   /** Makes the page accept no more money; harmless if it is already closed or paid. Never refunds. */

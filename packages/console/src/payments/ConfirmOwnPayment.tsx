@@ -1,0 +1,39 @@
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Code } from '@crossdock/ui/values.tsx';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { SecondAwaited } from '../shell/SecondAwaited.tsx';
+import { showOutcome } from '../shell/showOutcome.ts';
+import type { Payment } from './moneyRows.ts';
+
+/** Asks once more whether the money is on the bank's statement, because it is credited at once. */
+export function ConfirmOwnPayment({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const amount = formatMoney(payment.totalMinor, payment.currency, useFormatting());
+  const confirm = useSubmit('confirmOwnPayment', {
+    quiet: true,
+    refreshes: ['listPayments', 'getLedgerOverview', 'listAdjustments'],
+    onDone: ({ state }) => {
+      showOutcome(state, t('payments.own.done', { amount }));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      title={t('payments.own.sure', { amount })}
+      confirmLabel={t('payments.own.confirm')}
+      cancelLabel={t('shell.cancel')}
+      busy={confirm.busy}
+      onConfirm={() => void confirm.submit({ payId: payment.payId })}
+      onClose={onClose}
+    >
+      <SecondAwaited awaited={payment.secondAwaited} />
+      <p>
+        {t('payments.own.sure.text')} <Code>{payment.providerReference ?? ''}</Code>
+      </p>
+      {confirm.failure ? <p role="alert">{confirm.failure.message}</p> : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,193 @@
+import type { PayInStep } from '@crossdock/contract/payments/steps.ts';
+import type { NoTransaction } from '../../../platform/db.ts';
+import { newPayReference } from '../../../platform/ids.ts';
+import { askProviderAt, type Reach } from '../../reach.ts';
+import type {
+  AccountProvider,
+  ProviderEvent,
+  Refunded,
+  RefundRequest,
+  Report,
+  Seen,
+  StartRequest,
+} from '../provider.ts';
+import { taipeiClock, taipeiInstant } from '../taipei.ts';
+import { twdMinor, twdText, wholeTwd } from '../wholeTwd.ts';
+import { checkMac, type EcpayFields, type EcpayKeys, isCheckMac } from './checkMac.ts';
+
+interface EcpayOptions extends EcpayKeys {
+  readonly merchantId: string;
+  readonly live: boolean;
+  readonly reach: Reach;
+}
+
+const timeoutMs = 20_000;
+const paths = {
+  checkOut: '/Cashier/AioCheckOut/V5',
+  query: '/Cashier/QueryTradeInfo/V5',
+  refund: '/CreditDetail/DoAction',
+} as const;
+/** A number to pay with lives this long: in days, for store codes in minutes. */
+const numbersLive = { days: '3', minutes: String(3 * 24 * 60) } as const;
+const longestName = 100;
+
+/** How our methods are chosen there, and what each of them adds to the form. */
+const chosen: Readonly<Partial<Record<string, EcpayFields>>> = {
+  card: { ChoosePayment: 'Credit' },
+  atm: { ChoosePayment: 'ATM', ExpireDate: numbersLive.days },
+  storeCode: { ChoosePayment: 'CVS', StoreExpireDate: numbersLive.minutes },
+  storeBarcode: { ChoosePayment: 'BARCODE', StoreExpireDate: numbersLive.days },
+};
+
+const codes = { done: '1', accountGiven: '2', storeNumberGiven: '10100073' } as const;
+/** Of a trade: nothing yet, paid, and one that nobody has posted, or will. */
+const states = { open: '0', paid: '1', unknown: '10200047' } as const;
+
+/**
+ * ECPay's cashier (AIO): a form of our page leads to it, and it reports what it gave the payer to pay with, and what was
+ * paid. The reference is the try's name, which it takes once. Only cards are paid back: in parts once the sale is
+ * captured, before that as a whole. It has no key for that, so a refund whose answer was lost is repeated only where
+ * a second one could not go through.
+ * @example ecpayProvider({ merchantId: '3002607', hashKey: 'k', hashIv: 'v', live: false, reach: {} }).name // → 'ecpay'
+ */
+export function ecpayProvider(options: EcpayOptions): AccountProvider {
+  const query = (noTransaction: NoTransaction, reference: string) =>
+    call(noTransaction, options, paths.query, {
+      ...{ MerchantID: options.merchantId, MerchantTradeNo: reference },
+      TimeStamp: String(Math.floor(Date.now() / 1000)),
+    });
+  const trade = async (noTransaction: NoTransaction, reference: string) => {
+    const found = await query(noTransaction, reference);
+    if (!isCheckMac(found, options)) throw new Error('ECPay signed its answer about a trade wrongly');
+    return found;
+  };
+  return {
+    name: 'ecpay',
+    namesTries: true,
+    askedAfterMs: 600_000,
+    acknowledgment: { type: 'text/plain; charset=utf-8', text: '1|OK' },
+    async start(noTransaction, request) {
+      noTransaction.check();
+      const fields = formOf(options, request);
+      const url = options.reach.base.replace(/\/$/, '') + paths.checkOut;
+      return {
+        reference: request.tryReference,
+        step: { kind: 'form', url, fields: { ...fields, CheckMacValue: checkMac(fields, options) } },
+        expiresAt: request.expiresAt,
+      };
+    },
+    async look(noTransaction, reference): Promise<Seen> {
+      const { TradeStatus, TradeAmt = '' } = await trade(noTransaction, reference);
+      if (TradeStatus !== states.paid)
+        return { state: TradeStatus === states.open || TradeStatus === states.unknown ? 'open' : 'closed' };
+      const receivedMinor = twdMinor(TradeAmt);
+      if (receivedMinor === undefined) throw new Error(`ECPay wrote ${TradeAmt} as an amount`);
+      return { state: 'paid', receivedMinor };
+    },
+    // Its pages and numbers end by themselves; what is paid all the same is reported and counts.
+    close: async (noTransaction) => noTransaction.check(),
+    refund: async (noTransaction, refund) =>
+      payBack(noTransaction, options, refund, await trade(noTransaction, refund.reference)),
+    readEvent: (rawBody) => readMessage(options, rawBody),
+    async ask(noTransaction) {
+      const said = await query(noTransaction, newPayReference());
+      if (!isCheckMac(said, options))
+        return { wrong: Object.keys(said).join().includes('MerchantID') ? 'merchantId' : 'hashKey' };
+      return {
+        ...{ accountName: `ECPay ${options.merchantId}`, country: 'TW', currency: 'TWD' },
+        ...{ live: options.live, chargesEnabled: true, callback: 'unneeded' },
+      };
+    },
+  };
+}
+
+/** Signs, sends, and reads the answer's fields; a sentence of theirs becomes the name of a field. */
+async function call(
+  noTransaction: NoTransaction,
+  { reach, hashKey, hashIv }: EcpayOptions,
+  path: string,
+  fields: EcpayFields,
+): Promise<EcpayFields> {
+  const CheckMacValue = checkMac(fields, { hashKey, hashIv });
+  const { status, text } = await askProviderAt(noTransaction, reach, {
+    ...{ method: 'POST', path, timeoutMs },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...fields, CheckMacValue }).toString(),
+  });
+  if (status !== 200) throw new Error(`ECPay answered HTTP ${status}`);
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+function formOf({ merchantId }: EcpayOptions, request: StartRequest): EcpayFields {
+  const way = chosen[request.method];
+  if (way === undefined) throw new Error(`ECPay serves no ${request.method}`);
+  const numbered: EcpayFields = way.ChoosePayment === 'Credit' ? {} : { PaymentInfoURL: request.callbackUrl };
+  // "#" separates items there, and signs of HTML make its page refuse the form.
+  const name = request.title.replace(/[#<>&"'\\%|]/g, ' ').slice(0, longestName);
+  return {
+    ...{ MerchantID: merchantId, MerchantTradeNo: request.tryReference, PaymentType: 'aio' },
+    ...{ MerchantTradeDate: taipeiClock(Date.now()), TotalAmount: wholeTwd(request) },
+    ...{ TradeDesc: name, ItemName: name, EncryptType: '1', NeedExtraPaidInfo: 'Y' },
+    ...{ ReturnURL: request.callbackUrl, ClientBackURL: request.returnUrl },
+    ...(request.lang === 'en' ? { Language: 'ENG' } : {}),
+    ...way,
+    ...numbered,
+  };
+}
+
+function readMessage(options: EcpayOptions, rawBody: Uint8Array): ProviderEvent | 'forged' | undefined {
+  const fields: EcpayFields = Object.fromEntries(new URLSearchParams(Buffer.from(rawBody).toString('utf8')));
+  if (!isCheckMac(fields, options) || fields.MerchantID !== options.merchantId) return 'forged';
+  const { MerchantTradeNo: tryReference = '', TradeNo = '', RtnCode = '', SimulatePaid = '0' } = fields;
+  const report = reportOf(fields);
+  if (report === undefined || tryReference === '') return undefined;
+  const eventId = `${tryReference} ${TradeNo} ${RtnCode} ${SimulatePaid}`;
+  return { eventId, about: { tryReference }, report };
+}
+
+function reportOf(fields: EcpayFields): Report | undefined {
+  const { RtnCode = '', TradeAmt = '', SimulatePaid, ExpireDate = '' } = fields;
+  if (RtnCode === codes.accountGiven || RtnCode === codes.storeNumberGiven) {
+    const step = payInOf(fields);
+    return step && { outcome: 'assigned', step, expiresAt: taipeiInstant(ExpireDate) };
+  }
+  if (RtnCode !== codes.done) return { outcome: 'failed' };
+  const receivedMinor = twdMinor(TradeAmt);
+  return receivedMinor === undefined
+    ? undefined
+    : { outcome: 'succeeded', receivedMinor, simulated: SimulatePaid === '1' };
+}
+
+function payInOf(fields: EcpayFields): PayInStep | undefined {
+  const { BankCode: bankCode, vAccount: account, PaymentNo: code } = fields;
+  if (bankCode && account) return { kind: 'bankCode', bankCode, account };
+  if (code) return { kind: 'storeCode', code };
+  const bars = [fields.Barcode1, fields.Barcode2, fields.Barcode3].filter((one) => one !== undefined);
+  return bars.length === 3 ? { kind: 'barcodes', codes: bars } : undefined;
+}
+
+async function payBack(
+  noTransaction: NoTransaction,
+  options: EcpayOptions,
+  { reference, doneBeforeMinor, isRepeated, ...refund }: RefundRequest,
+  { TradeNo = '', TradeAmt = '' }: EcpayFields,
+): Promise<Refunded> {
+  const paidMinor = twdMinor(TradeAmt) ?? 0;
+  const act = (Action: 'R' | 'E' | 'N', TotalAmount: string) =>
+    call(noTransaction, options, paths.refund, {
+      ...{ MerchantID: options.merchantId, MerchantTradeNo: reference, TradeNo, Action, TotalAmount },
+    });
+  const amount = twdText(refund);
+  if (amount === undefined) return { impossible: 'ECPay pays back whole Taiwan dollars' };
+  if (isRepeated && doneBeforeMinor + 2 * refund.totalMinor <= paidMinor)
+    throw new Error('ECPay does not say whether it paid this back: see its back office');
+  const { RtnCode, RtnMsg } = await act('R', amount);
+  if (RtnCode === codes.done) return 'done';
+  if (isRepeated) throw new Error(`ECPay answered ${RtnCode} to a repeated refund: see its back office`);
+  if (doneBeforeMinor === 0 && refund.totalMinor === paidMinor) {
+    // Not captured yet: the order to capture is taken back, if there is one, and the authorisation given up.
+    await act('E', amount);
+    if ((await act('N', amount)).RtnCode === codes.done) return 'done';
+  }
+  return { impossible: `ECPay: ${RtnCode} ${RtnMsg}` };
+}

@@ -1,0 +1,19 @@
+const aheadMs = 8 * 3_600_000;
+
+/**
+ * A moment as clocks in Taiwan show it, which have no summer time.
+ * @example taipeiClock(Date.UTC(2026, 0, 5, 20, 30)) // → '2026/01/06 04:30:00'
+ */
+export const taipeiClock = (ms: number): string =>
+  new Date(ms + aheadMs).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ');
+
+/**
+ * The moment of such a time; of a day without a time, its last second. Null if it is none.
+ * @example taipeiInstant('2026/01/06 04:30:00') // → '2026-01-05T20:30:00.000Z'
+ */
+export function taipeiInstant(written: string): string | null {
+  const [, year, month, day, time = '23:59:59'] =
+    /^(\d{4})[/-](\d\d)[/-](\d\d)(?: (\d\d:\d\d:\d\d))?$/.exec(written) ?? [];
+  const at = Date.parse(`${year}-${month}-${day}T${time}+08:00`);
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
+}

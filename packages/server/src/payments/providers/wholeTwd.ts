@@ -1,0 +1,28 @@
+import { currencyExponent, inMinor } from '@crossdock/domain/money.ts';
+import { ProviderRefused, type Total } from './provider.ts';
+
+/**
+ * An amount in whole Taiwan dollars, which is all that Taiwan's providers take; undefined if it is none.
+ * @example twdText({ totalMinor: 12_300, currency: 'TWD' }) // → '123'
+ */
+export function twdText({ totalMinor, currency }: Total): string | undefined {
+  const amount = totalMinor / 10 ** currencyExponent(currency);
+  return currency === 'TWD' && Number.isSafeInteger(amount) && amount > 0 ? String(amount) : undefined;
+}
+
+/**
+ * As `twdText`; throws `ProviderRefused` if it is none.
+ * @example wholeTwd({ totalMinor: 12_300, currency: 'TWD' }) // → '123'
+ */
+export function wholeTwd(total: Total): string {
+  const text = twdText(total);
+  if (text !== undefined) return text;
+  throw new ProviderRefused(`no whole Taiwan dollars: ${total.totalMinor} minor units of ${total.currency}`);
+}
+
+/**
+ * What a provider writes as an amount, in minor units; undefined if it is no whole number.
+ * @example twdMinor('123') // → 12300
+ */
+export const twdMinor = (written: string): number | undefined =>
+  /^\d{1,9}$/.test(written) ? inMinor(Number(written), 'TWD') : undefined;
