@@ -41,6 +41,7 @@ const words: Readonly<Record<string, Held>> = {
   'parcels.state': { type: 'ParcelState', from: 'domain/parcels/states.ts' },
   'orders.state': { type: 'OrderState', from: 'domain/orders/states.ts' },
   'payments.state': { type: 'PaymentState', from: 'domain/payments/states.ts' },
+  'payout_lines.source': { type: 'PayoutSource', from: 'domain/payouts/states.ts' },
   'bank_transfers.state': { type: 'AuditState', from: 'domain/payments/states.ts' },
   'aftersales_claims.kind': { type: 'ClaimKind', from: 'domain/aftersales/limits.ts' },
   'aftersales_claims.state': { type: 'ClaimState', from: 'domain/aftersales/states.ts' },
@@ -90,6 +91,7 @@ const contents: Readonly<Record<string, Held>> = {
   'rate_cards.card': { type: 'RateCard', from: 'domain/pricing/rateCard.ts' },
   'shops.settings': { type: 'Partial<ShopSettings>', from: 'domain/shops/settings.ts' },
   'money_acts.asked': { type: 'Readonly<Record<string, unknown>>' },
+  'payout_batches.file_terms': { type: 'FileTerms', from: 'domain/payouts/file.ts' },
   'payment_accounts.secret_ends': { type: 'Readonly<Record<string, string>>' },
   'notifications.params': { type: 'Readonly<Record<string, string>>' },
 };

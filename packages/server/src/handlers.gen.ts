@@ -305,6 +305,18 @@ import { savePaymentAccount } from './payments/savePaymentAccount.ts';
 import { savePaymentMethod } from './payments/savePaymentMethod.ts';
 import { tryPaymentAccount } from './payments/tryPaymentAccount.ts';
 import { withdrawBankTransfer } from './payments/withdrawBankTransfer.ts';
+import { approvePayout } from './payouts/approvePayout.ts';
+import { buildPayout } from './payouts/buildPayout.ts';
+import { cancelPayout } from './payouts/cancelPayout.ts';
+import { downloadPayout } from './payouts/downloadPayout.ts';
+import { getPayout } from './payouts/getPayout.ts';
+import { getPayoutSettings } from './payouts/getPayoutSettings.ts';
+import { listPayouts } from './payouts/listPayouts.ts';
+import { markPayoutPaid } from './payouts/markPayoutPaid.ts';
+import { previewPayout } from './payouts/previewPayout.ts';
+import { returnPayoutLine } from './payouts/returnPayoutLine.ts';
+import { savePayoutSettings } from './payouts/savePayoutSettings.ts';
+import { sendPayout } from './payouts/sendPayout.ts';
 import { getPickAreas } from './pickups/getPickAreas.ts';
 import { getPickTaskList } from './pickups/getPickTaskList.ts';
 import { getPickupSettings } from './pickups/getPickupSettings.ts';
@@ -879,6 +891,18 @@ export const handlers: Handlers = {
   savePaymentMethod,
   tryPaymentAccount,
   withdrawBankTransfer,
+  approvePayout,
+  buildPayout,
+  cancelPayout,
+  downloadPayout,
+  getPayout,
+  getPayoutSettings,
+  listPayouts,
+  markPayoutPaid,
+  previewPayout,
+  returnPayoutLine,
+  savePayoutSettings,
+  sendPayout,
   getPickAreas,
   getPickTaskList,
   getPickupSettings,

@@ -38,6 +38,7 @@ export const settingCalls = {
   savePaymentMethod: ['code'],
   saveBankAccount: ['id'],
   savePaymentAccount: ['id'],
+  savePayoutSettings: [],
   saveRechargeOffer: ['id'],
   editWarehouse: ['id'],
   activateWarehouse: ['id'],

@@ -49,6 +49,7 @@ const nameNoFile = [
   'orders.destination',
   'orders.storageRule',
   'paymentAccounts.secretEnds',
+  'payoutBatches.fileTerms',
   'products.texts',
   'purchaseLines.name',
   'rateCards.card',

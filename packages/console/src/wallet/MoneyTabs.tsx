@@ -3,7 +3,14 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { t } from '../shell/i18n.ts';
 
-const pages = ['/wallet', '/wallet/ledger', '/wallet/days', '/wallet/payments', '/wallet/settings'] as const;
+const pages = [
+  '/wallet',
+  '/wallet/ledger',
+  '/wallet/days',
+  '/wallet/payments',
+  '/wallet/payouts',
+  '/wallet/settings',
+] as const;
 
 /** The pages about money, side by side. */
 export function MoneyTabs() {
@@ -20,6 +27,7 @@ export function MoneyTabs() {
       {tab('/wallet/ledger', t('books.ledger'))}
       {tab('/wallet/days', t('books.days'))}
       {tab('/wallet/payments', t('wallet.payments'))}
+      {tab('/wallet/payouts', t('payouts.title'))}
       {tab('/wallet/settings', t('wallet.settings'))}
     </nav>
   );

@@ -90,6 +90,18 @@ export const walletRefusals = {
     tw: '這筆提領已處理過，請重新整理',
     en: 'This withdrawal was just decided. Reload to see it',
   },
+  'withdrawal.inPayout': {
+    status: 409,
+    zh: '这笔提现正在批量打款中，不能单独处理',
+    tw: '這筆提領正在批次付款中，不能單獨處理',
+    en: 'This withdrawal is being paid in a batch and can’t be changed alone',
+  },
+  'withdrawal.bankCodeForm': {
+    status: 422,
+    zh: '银行代码为 3 或 7 位数字，或 8 或 11 位的 SWIFT 代码',
+    tw: '銀行代碼為 3 或 7 位數字，或 8 或 11 碼的 SWIFT 代碼',
+    en: 'Enter 3 or 7 digits, or a SWIFT code of 8 or 11 letters',
+  },
   'withdrawal.notPaid': {
     status: 409,
     zh: '只有已打款的提现可以补传凭证',

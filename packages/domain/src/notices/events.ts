@@ -50,6 +50,7 @@ export const noticeDefaults = {
   'bankTransfer.reject': mailed,
   'withdrawal.approve': mailed,
   'withdrawal.reject': mailed,
+  'withdrawal.return': mailed,
   'address.approve': mailed,
   'address.reject': mailed,
   'identity.approve': mailed,

@@ -34,6 +34,8 @@ const eventsOfMoney: Readonly<Record<TransferKind, MoneyEvent | null>> = {
   withdrawalHold: null,
   withdrawalRelease: null,
   withdrawalPaid: null,
+  // withdrawal.return
+  withdrawalReturned: null,
   promotionReward: 'balance.earn',
   promotionReversal: 'balance.unearn',
   // Only the member does these.

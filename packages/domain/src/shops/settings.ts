@@ -14,6 +14,7 @@ import {
   usualProblems,
   usualReminders,
 } from '../parcels/problems.ts';
+import { type PayoutSettings, usualPayouts } from '../payouts/file.ts';
 import { type PickupSettings, usualPickups } from '../pickups/days.ts';
 import { holdMinutes } from '../products/limits.ts';
 import { type ChatSettings, usualChat } from '../support/hours.ts';
@@ -118,6 +119,8 @@ export interface ShopSettings {
   readonly staffSecondFactor: boolean;
   /** Balance changes by staff above this amount need a second person; 0 means always. */
   readonly adjustAloneMaxMinor: number;
+  /** The account that withdrawals are paid from, and the banks' own tables. */
+  readonly payouts: PayoutSettings;
   /** Above these measures the desks ask for confirmation. */
   readonly likelyMeasures: LikelyMeasures;
   /**
@@ -242,6 +245,7 @@ export const defaultSettings: ShopSettings = {
   products: { active: true, holdMinutes: holdMinutes.usual },
   staffSecondFactor: false,
   adjustAloneMaxMinor: 500_000,
+  payouts: usualPayouts,
   likelyMeasures: usualMeasures,
   forecastDays: forecastDays.usual,
   takesRefusals: true,

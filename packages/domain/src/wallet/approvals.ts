@@ -9,6 +9,7 @@ export const approvalKinds = [
   'points',
   'transfer',
   'withdrawal',
+  'payout',
   'offer',
   'coupon',
   'share',

@@ -23,6 +23,8 @@ import type { OrderDestination } from '@crossdock/contract/orders/shapes.ts';
 import type { StorageRule, RateCard, StorageTerms } from '@crossdock/domain/pricing/rateCard.ts';
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import type { PaymentMethodCode } from '@crossdock/contract/payments/shapes.ts';
+import type { FileTerms } from '@crossdock/domain/payouts/file.ts';
+import type { PayoutSource } from '@crossdock/domain/payouts/states.ts';
 import type { PurchaseState } from '@crossdock/domain/products/purchases.ts';
 import type { SharePlatform } from '@crossdock/domain/promotion/rules.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
@@ -811,7 +813,7 @@ export interface MessengerLoginsTable {
 export interface MoneyActsTable {
   shopId: string;
   id: string;
-  kind: 'adjustment' | 'points' | 'transfer' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit' | 'pointsWorth' | 'aftersales' | 'purchase' | 'order' | 'dispute' | 'rate' | 'destination';
+  kind: 'adjustment' | 'points' | 'transfer' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit' | 'pointsWorth' | 'aftersales' | 'purchase' | 'order' | 'dispute' | 'rate' | 'destination' | 'payout';
   subjectId: string | null;
   memberId: string | null;
   worthMinor: number;
@@ -1160,6 +1162,48 @@ export interface PaymentsTable {
   feeBasisPoints: Generated<number>;
   purchaseId: string | null;
   accountId: string | null;
+}
+
+export interface PayoutBatchesTable {
+  shopId: string;
+  id: string;
+  number: string;
+  state: 'built' | 'approved' | 'sent' | 'done' | 'cancelled';
+  currency: string;
+  lineCount: number;
+  totalMinor: number;
+  fileTerms: Json<FileTerms>;
+  fileName: string;
+  fileSha256: string;
+  builtBy: string;
+  builtAt: string;
+  approvedBy: string | null;
+  approvedAt: string | null;
+  sentBy: string | null;
+  sentAt: string | null;
+  doneAt: string | null;
+  cancelledBy: string | null;
+  cancelledAt: string | null;
+}
+
+export interface PayoutLinesTable {
+  shopId: string;
+  id: string;
+  batchId: string;
+  position: number;
+  source: PayoutSource;
+  withdrawalId: string | null;
+  memberId: string;
+  reference: string;
+  amountMinor: number;
+  payeeName: string;
+  account: string;
+  bankCode: string;
+  bankName: string;
+  state: 'waiting' | 'sent' | 'paid' | 'returned' | 'released';
+  returnReason: Generated<string>;
+  settledBy: string | null;
+  settledAt: string | null;
 }
 
 export interface PickupAreasTable {
@@ -1993,6 +2037,10 @@ export interface WithdrawalsTable {
   voucherAt: string | null;
   createdAt: string;
   accountPlain: Generated<string>;
+  bankCode: Generated<string>;
+  gatheredAt: string | null;
+  returnedAt: string | null;
+  returnReason: Generated<string>;
 }
 
 export interface ZonesTable {
@@ -2086,6 +2134,8 @@ export interface Schema {
   paymentAccounts: PaymentAccountsTable;
   paymentMethods: PaymentMethodsTable;
   payments: PaymentsTable;
+  payoutBatches: PayoutBatchesTable;
+  payoutLines: PayoutLinesTable;
   pickupAreas: PickupAreasTable;
   pickupParcels: PickupParcelsTable;
   pickupPointCarriers: PickupPointCarriersTable;
@@ -2312,6 +2362,10 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId code zh tw en feeBasisPoints forOrders forRecharge active position',
   payments:
     'shopId id memberId purpose orderId method amountMinor feeMinor state provider providerReference providerUrl failure expiresAt createdAt settledAt settledTo bonusMinor feeBasisPoints purchaseId accountId',
+  payoutBatches:
+    'shopId id number state currency lineCount totalMinor fileTerms fileName fileSha256 builtBy builtAt approvedBy approvedAt sentBy sentAt doneAt cancelledBy cancelledAt',
+  payoutLines:
+    'shopId id batchId position source withdrawalId memberId reference amountMinor payeeName account bankCode bankName state returnReason settledBy settledAt',
   pickupAreas:
     'shopId id zh tw en places warehouseId baseMinor baseWeightG stepMinor maxWeightG active createdAt',
   pickupParcels:
@@ -2429,7 +2483,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   webhooks:
     'shopId id address events secret oldSecret oldUntil madeAt state failingSince failures restsUntil',
   withdrawals:
-    'shopId id number memberId source amountMinor accountType accountName account bankName accountFileId state rejectReason auditedBy auditedAt voucherFileId voucherAt createdAt accountPlain',
+    'shopId id number memberId source amountMinor accountType accountName account bankName accountFileId state rejectReason auditedBy auditedAt voucherFileId voucherAt createdAt accountPlain bankCode gatheredAt returnedAt returnReason',
   zones:
     'shopId id channelId name country zipPrefixes',
 };

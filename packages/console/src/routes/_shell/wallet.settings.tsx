@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MoneySettingsPage } from '../../payments/MoneySettingsPage.tsx';
+import { PayoutAccount } from '../../payouts/PayoutAccount.tsx';
 import { AdjustRule } from '../../wallet/AdjustRule.tsx';
 import { MoneyTabs } from '../../wallet/MoneyTabs.tsx';
 import { RechargeOffers } from '../../wallet/RechargeOffers.tsx';
@@ -8,6 +9,7 @@ export const Route = createFileRoute('/_shell/wallet/settings')({
   staticData: { title: 'payments.settings' },
   component: () => (
     <MoneySettingsPage tabs={<MoneyTabs />}>
+      <PayoutAccount />
       <RechargeOffers />
       <AdjustRule />
     </MoneySettingsPage>
