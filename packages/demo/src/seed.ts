@@ -1,3 +1,4 @@
+import { paymentMethodRows } from '@crossdock/contract/payments/startingMethods.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Config } from '@crossdock/server/platform/config.ts';
@@ -5,7 +6,7 @@ import { Database, NoTransaction, type Tx } from '@crossdock/server/platform/db.
 import { type FileStore, openFileStore } from '@crossdock/server/platform/files.ts';
 import { hashPassword } from '@crossdock/server/platform/passwords.ts';
 import { asShopId } from '@crossdock/server/platform/scope.ts';
-import { goodsTypeRows, paymentMethodRows } from '@crossdock/server/shops/startingRows.ts';
+import { goodsTypeRows } from '@crossdock/server/shops/startingRows.ts';
 import { insertAddressBook } from './addressBook.ts';
 import type { Base } from './base.ts';
 import { demoPassword, demoStaff } from './known.ts';
@@ -95,7 +96,11 @@ async function insertBase(tx: Tx, random: Random, files: FileStore, opening: Ope
   const staffIds = await insertStaff(tx, random, opening, createdAt);
   const goodsTypes = goodsTypeRows(shopId, () => random.idAt(opened));
   await insertRows(tx, 'goodsTypes', goodsTypes);
-  await insertRows(tx, 'paymentMethods', paymentMethodRows(shopId, true));
+  await insertRows(
+    tx,
+    'paymentMethods',
+    paymentMethodRows(shopId, { currency: shop.currency, isDemo: true }),
+  );
   const warehouseIds = await insertLanes(tx, random, shopId, shop.lanes, now);
   const bankAccountId = await insertBanks(tx, random, opening);
   const points = pickupPointRows(random, shopId, shop, createdAt);

@@ -14,6 +14,7 @@ import { pushSender } from './notices/pushSender.ts';
 import { noticeTeller } from './notices/tell.ts';
 import { addUnsubscribeRoute } from './notices/unsubscribeRoute.ts';
 import { awaitedTopic } from './parcels/awaited.store.ts';
+import { addFormRoutes } from './payments/formRoutes.ts';
 import { addSandboxRoutes } from './payments/sandboxRoutes.ts';
 import { saysWhomItServes } from './payments/saysWhomItServes.ts';
 import { agreedCalls } from './platform/agreedCall.ts';
@@ -100,6 +101,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   setHeaders(server.app);
   addSystemRoutes(server, config, database, services, metrics, earsOf(database, services));
   addSandboxRoutes(server.app, database, services);
+  addFormRoutes(server.app, database, services);
   addStoreMapRoutes(server.app, database);
   addUnsubscribeRoute(server.app, database, config.APP_SECRET);
   addWeChatFileRoutes(server.app);

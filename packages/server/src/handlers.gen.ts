@@ -432,6 +432,7 @@ import { applyForAfterSales } from './settlement/applyForAfterSales.ts';
 import { approveAfterSales } from './settlement/approveAfterSales.ts';
 import { approveBankTransfer } from './settlement/approveBankTransfer.ts';
 import { approveShare } from './settlement/approveShare.ts';
+import { askPayment } from './settlement/askPayment.ts';
 import { attachBankTransfer } from './settlement/attachBankTransfer.ts';
 import { cancelOrder } from './settlement/cancelOrder.ts';
 import { cancelOrderForMember } from './settlement/cancelOrderForMember.ts';
@@ -1018,6 +1019,7 @@ export const handlers: Handlers = {
   approveAfterSales,
   approveBankTransfer,
   approveShare,
+  askPayment,
   attachBankTransfer,
   cancelOrder,
   cancelOrderForMember,

@@ -17,7 +17,7 @@ import { openWorkJob, openWork } from './platform/sweeps.ts';
 import { overdueProblemsJob, overdueProblems } from './problems/overdueJob.ts';
 import { webhooksJob, webhooks } from './programs/webhookSender.ts';
 import { payBillsJob, deliverPurchasesJob, rewardOrdersJob, followUpJobs } from './settlement/followUps.ts';
-import { expirePaymentsJob, paymentJobs } from './settlement/paymentJobs.ts';
+import { expirePaymentsJob, askPaymentsJob, paymentJobs } from './settlement/paymentJobs.ts';
 import { expirePurchasesJob, purchaseExpiry } from './settlement/purchaseJobs.ts';
 import { sweepJob } from './shops/sweep.ts';
 import { sealAuditJob, sealAudit } from './staff/sealAuditJob.ts';
@@ -53,6 +53,7 @@ export const jobNames: readonly string[] = [
   deliverPurchasesJob,
   rewardOrdersJob,
   expirePaymentsJob,
+  askPaymentsJob,
   expirePurchasesJob,
   sweepJob,
   sealAuditJob,

@@ -1,6 +1,5 @@
-import { type ProviderKind, providerKindNames } from '@crossdock/contract/payments/providerKinds.ts';
+import { providerKindNames } from '@crossdock/contract/payments/providerKinds.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
-import { inMinor } from '@crossdock/domain/money.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { mapKeys } from './addresses/mapKeys.ts';
 import { ecpayStores } from './addresses/maps/ecpayStores.ts';
@@ -13,12 +12,6 @@ import { askWeChat } from './messengers/wechat.ts';
 import { browsersOf } from './notices/push.store.ts';
 import { pushSender } from './notices/pushSender.ts';
 import { memberNamed } from './notices/wishes.store.ts';
-import { accountSecrets } from './payments/accountSecrets.ts';
-import { listAccounts } from './payments/accounts.store.ts';
-import { callbackOf } from './payments/callbacks.ts';
-import { installationAccount } from './payments/installationAccount.ts';
-import { openProvider } from './payments/openProvider.ts';
-import type { AccountProvider } from './payments/providers/provider.ts';
 import type { Config } from './platform/config.ts';
 import { Database, NoTransaction } from './platform/db.ts';
 import { encryptionWith } from './platform/encryption.ts';
@@ -28,24 +21,18 @@ import { installationMail } from './platform/mail.ts';
 import { askOutside } from './platform/outbound.ts';
 import type { Channel, Claimed } from './platform/outbox.store.ts';
 import type { Attempt } from './platform/outbox.ts';
-import { asShopId, type ShopId, type System, systemActor } from './platform/scope.ts';
+import { asShopId, systemActor } from './platform/scope.ts';
 import { asApp } from './platform/serving.ts';
 import { hostsOf } from './platform/shopSettings.ts';
 import { Tenants } from './platform/shops.ts';
+import { tryAccounts } from './tryAccounts.ts';
+import { type Scene, step } from './tryStep.ts';
 
 /** The command line of one trial. */
 interface Asked {
   readonly shop?: string | undefined;
   /** An address, a number in E.164, or a member's account. */
   readonly to?: string | undefined;
-}
-
-interface Scene {
-  readonly config: Config;
-  readonly database: Database;
-  readonly shopId: ShopId;
-  readonly actor: System;
-  readonly to: string;
 }
 
 /** With the installation's own settings. */
@@ -112,17 +99,6 @@ function saidOf(attempt: Attempt): string {
   if (attempt.kind === 'noProvider') return 'nothing is set up to send it with';
   const kinds = { refused: 'refused', later: 'not taken now', unknown: 'perhaps taken' };
   return `${kinds[attempt.kind]}: ${attempt.why}`;
-}
-
-/** The result of a step. A failure does not stop the next ones, which tell more. */
-async function step(name: string, work: () => Promise<string>): Promise<string> {
-  try {
-    return `${name}: ${await work()}`;
-  } catch (error) {
-    const said = error instanceof Error ? `${error.name} ${error.message}` : String(error);
-    const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
-    return `${name}: failed, ${said}${cause}`;
-  }
 }
 
 async function tryFiles(config: Config): Promise<string[]> {
@@ -202,84 +178,6 @@ async function tryWeChat({ config, database, shopId, actor }: Scene): Promise<st
       if (!('errcode' in said)) return 'answered as if the code were right';
       const means = said.errcode === 40029 ? ': AppID, AppSecret and allow-list are right' : '';
       return `errcode ${said.errcode} ${said.errmsg ?? ''}${means}`;
-    }),
-  ];
-}
-
-interface Tried {
-  /** Of the shop; null: the installation's. */
-  readonly id: string | null;
-  readonly name: string;
-  readonly callback: string;
-}
-
-/** Each account of the shop that is of this kind, and the operator's if it serves the shop. */
-async function tryAccounts(
-  kind: ProviderKind,
-  { config, database, shopId, actor }: Scene,
-): Promise<string[]> {
-  const accounts = await database.transact(shopId, listAccounts);
-  const tried: Tried[] = accounts
-    .filter((account) => account.kind === kind && account.endedAt === null)
-    .map(({ id, name, callbackKey }) => ({
-      ...{ id, name },
-      callback: callbackOf(actor, callbackKey),
-    }));
-  const operators = installationAccount(config);
-  if (operators?.kind === kind && actor.shop.installationPays)
-    tried.push({
-      id: null,
-      name: 'account of the installation',
-      callback: `${actor.origin}/api/pay/webhook/${kind}`,
-    });
-  if (tried.length === 0)
-    return ['the shop has no account, and the installation’s serves another shop or none'];
-  const lines = await Promise.all(
-    tried.map(async ({ id, name, callback }) => {
-      const secrets =
-        id === null
-          ? operators?.secrets
-          : await database.transact(shopId, (tx) =>
-              accountSecrets(tx, encryptionWith(config.APP_SECRET), id),
-            );
-      if (secrets === undefined) return [`${name}: its keys cannot be read here; enter them again`];
-      const said = await tryAccount(await openProvider(kind, secrets, config), actor, callback);
-      return said.map((line) => `${name}: ${line}`);
-    }),
-  );
-  return lines.flat();
-}
-
-async function tryAccount(
-  provider: AccountProvider,
-  { shop, origin }: System,
-  callback: string,
-): Promise<string[]> {
-  const now = Date.now();
-  let reference = '';
-  return [
-    await step('account', async () => {
-      const found = await provider.ask(NoTransaction.command, callback);
-      if (found === 'refused') return 'the key is refused';
-      if (found === 'limited') return 'the key is taken, but may not read the account';
-      const { accountName, country, currency, live, chargesEnabled } = found;
-      const charges = chargesEnabled ? 'charges' : 'does not charge yet';
-      return `${accountName} (${country}, ${currency}), ${live ? 'live' : 'test'}, ${charges}; address for messages: ${found.callback}`;
-    }),
-    await step(`page for 100 ${shop.currency}`, async () => {
-      const started = await provider.start(NoTransaction.command, {
-        ...{ paymentId: newId(), shopId: shop.id, title: 'Crossdock: a test', currency: shop.currency },
-        ...{ totalMinor: inMinor(100, shop.currency), returnUrl: origin, lang: shop.defaultLang },
-        createdAt: new Date(now).toISOString(),
-        expiresAt: new Date(now + 3_600_000).toISOString(),
-      });
-      reference = started.reference;
-      return `${started.reference}, open until ${started.expiresAt}`;
-    }),
-    await step('close it', async () => {
-      if (reference === '') return 'there is none';
-      await provider.close(NoTransaction.command, reference);
-      return (await provider.look(NoTransaction.command, reference)).state;
     }),
   ];
 }

@@ -4,10 +4,10 @@ import { findOrder } from '../src/orders/store.ts';
 import { beginParcels } from '../src/parcels/forecast.store.ts';
 import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
 import { startNow } from '../src/payments/start.ts';
+import { keepStarted } from '../src/payments/started.store.ts';
 import {
   addPayment,
   findPayment,
-  keepStarted,
   lockPayment,
   markRefunded,
   movePayment,
@@ -160,7 +160,10 @@ describe('a payment at a provider', () => {
   test('keeps its page, which is not looked at a second time; what was decided is overdue no more', async () => {
     const member = await s.pay.memberWith(0);
     const { id: paymentId } = await open(created(member, await s.pay.order(member, 5_000)));
-    const page = { reference: `ref-${paymentId}`, url: 'http://page', expiresAt: inSeconds(-60) };
+    const page = {
+      ...{ reference: `ref-${paymentId}`, expiresAt: inSeconds(-60) },
+      step: { kind: 'page', url: 'http://page' },
+    } as const;
     const request = {
       ...({
         paymentId,
@@ -171,6 +174,7 @@ describe('a payment at a provider', () => {
         lang: 'en',
       } as const),
       ...{ createdAt: inSeconds(0), expiresAt: page.expiresAt, returnUrl: 'http://back' },
+      ...({ method: 'sandbox', callbackUrl: '', formUrl: '' } as const),
     };
     const closed: string[] = [];
     const provider = {
@@ -183,7 +187,7 @@ describe('a payment at a provider', () => {
     const noTransaction = s.world.running.database.noTransaction(asShopId(s.world.tw.id));
     const sent = await sentTo(['payments'], () => startNow(noTransaction, provider, request, system()));
     expect(sent.map(({ text }) => text.slice(0, 17))).toEqual(['update "payments"']);
-    const again = { ...page, provider: 'sandbox' };
+    const again = { ...page, provider: 'sandbox', url: 'http://other', step: null, askAt: null };
     expect(await transact((tx) => keepStarted(tx, paymentId, again))).toBe(false);
     const overdue = async () => (await transact((tx) => overduePayments(tx, 100))).map(({ id }) => id);
     expect(await overdue()).toContain(paymentId);

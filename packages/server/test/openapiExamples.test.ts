@@ -19,6 +19,8 @@ test.each(table)('the example of %s is what it takes and answers', (name, call) 
   const { code, ...own } = answer;
   const data = call.ownMessage ? own : answer.data;
   expect(code).toBe(200);
+  // Its sender reads a text of its own.
+  if (call.plain) return;
   expect(call.output.safeParse(respell(data, call.misspelt)).error).toBeUndefined();
   if (call.body !== 'raw')
     expect(call.input.safeParse(respell(request, call.misspelt)).error).toBeUndefined();

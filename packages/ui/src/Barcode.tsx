@@ -1,9 +1,14 @@
 import JsBarcode from 'jsbarcode';
 import { useMemo } from 'react';
 
-/** Code 128, which every scanner reads, as wide as its place. Load it lazily where bytes count. */
-export function Barcode({ text }: { text: string }) {
-  const bars = useMemo(() => barsOf(text), [text]);
+type Symbology = 'CODE128' | 'CODE39';
+
+/**
+ * Code 128, which every scanner reads, or Code 39, as tills want it; as wide as its place. Load it lazily where bytes
+ * count.
+ */
+export function Barcode({ text, symbology = 'CODE128' }: { text: string; symbology?: Symbology }) {
+  const bars = useMemo(() => barsOf(text, symbology), [text, symbology]);
   return (
     <svg
       role="img"
@@ -21,9 +26,9 @@ export function Barcode({ text }: { text: string }) {
 }
 
 /** One character per module: `1` is a bar. */
-function barsOf(text: string): string {
+function barsOf(text: string, format: Symbology): string {
   const drawn: { encodings?: { data: string }[] } = {};
-  JsBarcode(drawn, text, { format: 'CODE128' });
+  JsBarcode(drawn, text, { format });
   return (drawn.encodings ?? []).map(({ data }) => data).join('');
 }
 

@@ -1,4 +1,4 @@
-import { paymentMethodCodes } from '@crossdock/contract/payments/shapes.ts';
+import { paymentMethodCodes } from '@crossdock/contract/payments/methods.ts';
 import { paymentStates } from '@crossdock/domain/payments/states.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import type { DataColumn } from '@crossdock/ui/DataTable.tsx';

@@ -1,34 +1,42 @@
 import { paymentAccountInput } from '@crossdock/contract/payments/accounts.ts';
 import {
   kindOf,
+  methodsOf,
+  type ProviderKind,
   providerKindNames,
   type SecretName,
+  secretNames,
   secretsOf,
 } from '@crossdock/contract/payments/providerKinds.ts';
 import type { Request } from '@crossdock/contract/table.ts';
+import { recordOf } from '@crossdock/domain/records.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
-import { useState } from 'react';
+import { type ChangeEvent, Fragment, useState } from 'react';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { sayAndClose } from '../shell/sayAndClose.ts';
+import { AccountMethods, limitsOf, type TypedLimits, typedLimits } from './AccountMethods.tsx';
 import { EndAccount } from './EndAccount.tsx';
 import type { ProviderAccount } from './moneyRows.ts';
+import { providerTexts, secretLabel } from './providerTexts.ts';
 import { TryAccount } from './TryAccount.tsx';
 
 interface Values extends Readonly<Record<SecretName, string>> {
   readonly kind: ProviderAccount['kind'];
   readonly name: string;
   readonly mode: (typeof modes)[number];
-  readonly methods: ProviderAccount['methods'];
+  readonly methods: readonly ProviderAccount['methods'][number][];
+  /** The amounts as typed, by method; empty: as is usual at the provider. */
+  readonly limits: TypedLimits;
 }
 type Form = PlainForm<Values>;
 
@@ -45,20 +53,22 @@ interface DialogProps {
 /** Adds an account at a provider, or changes its keys and what it serves, in the order in which a provider asks for it. */
 export function ProviderAccountDialog({ account, others, callback, onClose }: DialogProps) {
   const [ending, setEnding] = useState(false);
+  const { currency } = useFormatting();
   const form: Form = usePlainForm('savePaymentAccount', {
     schema: async () => paymentAccountInput,
     defaults: {
       kind: account?.kind ?? 'stripe',
       name: account?.name ?? '',
       mode: account?.live === false ? 'test' : 'live',
-      methods: account?.methods ?? ['card'],
-      apiKey: '',
-      webhookSecret: '',
+      methods: account?.methods ?? methodsOf('stripe', currency),
+      limits: typedLimits(account, currency),
+      ...recordOf(secretNames, (name) => shownOf(account, name)),
     },
-    input: ({ name, methods, ...values }): Request<'savePaymentAccount'> => ({
+    input: ({ name, methods, limits, ...values }): Request<'savePaymentAccount'> => ({
       ...askedOf(account, values),
       name,
-      methods,
+      methods: [...methods],
+      limits: limitsOf(methods, limits, currency),
     }),
     onDone: sayAndClose(t('shell.saved'), onClose),
   });
@@ -72,15 +82,22 @@ export function ProviderAccountDialog({ account, others, callback, onClose }: Di
       onSubmit={form.send}
     >
       <WhichAccount form={form} isNew={account === null} />
-      <Secret form={form} account={account} name="apiKey" />
-      <Callback address={callback} />
-      {secretsOf(values.kind)
-        .filter((name) => name !== 'apiKey')
-        .map((name) => (
-          <Secret key={name} form={form} account={account} name={name} />
-        ))}
+      {secretsOf(values.kind).map((name) => (
+        <Fragment key={name}>
+          {name === 'webhookSecret' ? <Callback address={callback} kind={values.kind} /> : null}
+          <Secret form={form} account={account} name={name} />
+        </Fragment>
+      ))}
       <TryAccount input={askedOf(account, values)} />
-      <Methods form={form} others={others} />
+      <AccountMethods
+        kind={values.kind}
+        methods={values.methods}
+        limits={values.limits}
+        others={others}
+        errors={form.errors}
+        onMethods={(methods) => form.set('methods', methods)}
+        onLimits={(limits) => form.set('limits', limits)}
+      />
       <FormEnd failure={form.failure} busy={form.busy} />
       {account ? (
         <Button look="outline" onClick={() => setEnding(true)}>
@@ -94,7 +111,7 @@ export function ProviderAccountDialog({ account, others, callback, onClose }: Di
 /** What the form has in common with the question to the provider. Empty secrets are not sent: the stored ones stay. */
 function askedOf(
   account: ProviderAccount | null,
-  values: Omit<Values, 'name' | 'methods'>,
+  values: Omit<Values, 'name' | 'methods' | 'limits'>,
 ): Request<'tryPaymentAccount'> {
   const typed = secretsOf(values.kind).filter((name) => values[name].trim() !== '');
   return {
@@ -107,17 +124,23 @@ function askedOf(
 
 function WhichAccount({ form, isNew }: { form: Form; isNew: boolean }) {
   const { values, errors, set } = form;
+  const { currency } = useFormatting();
   return (
     <>
       <ChoiceBox
         label={t('payments.provider')}
         description={t('payments.providers.later')}
-        data={providerKindNames.map((value) => ({ value, label: t(`payments.provider.${value}`) }))}
+        data={offeredKinds(currency, values.kind).map((value) => ({
+          value,
+          label: t(`payments.provider.${value}`),
+        }))}
         value={values.kind}
         disabled={!isNew}
-        onChange={(event) =>
-          set('kind', providerKindNames.find((kind) => kind === event.target.value) ?? values.kind)
-        }
+        onChange={(event) => {
+          const kind = providerKindNames.find((one) => one === event.target.value) ?? values.kind;
+          set('kind', kind);
+          set('methods', [...methodsOf(kind, currency)]);
+        }}
       />
       <FieldPair>
         <TextBox
@@ -141,36 +164,55 @@ function WhichAccount({ form, isNew }: { form: Form; isNew: boolean }) {
   );
 }
 
-/** Written, never read back; of the stored one the end is shown. */
+/** The kinds that serve something in this currency, and the account's own. */
+const offeredKinds = (currency: string, own: ProviderKind) =>
+  providerKindNames.filter((kind) => kind === own || methodsOf(kind, currency).length > 0);
+
+/** What the form starts with: names as they are stored, secrets empty. */
+function shownOf(account: ProviderAccount | null, name: SecretName): string {
+  if (account === null || !kindOf(account.kind).shown.includes(name)) return '';
+  return account.ends.find(({ secret }) => secret === name)?.end ?? '';
+}
+
+/** Written, never read back; of the stored one the end is shown. Names are shown. */
 function Secret({ form, account, name }: { form: Form; account: ProviderAccount | null; name: SecretName }) {
   const { values, errors, set } = form;
   const kept = account?.readable ? account.ends.find(({ secret }) => secret === name)?.end : undefined;
-  const where = t(`payments.${values.kind}.${name}.where`);
+  const [, whereKey] = providerTexts[values.kind].secrets[name] ?? [];
+  const where = whereKey === undefined ? '' : t(whereKey);
+  const shared = {
+    label: secretLabel(values.kind, name),
+    value: values[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.value),
+    error: errors[`secrets.${name}`],
+    spellCheck: false,
+  };
+  if (kindOf(values.kind).shown.includes(name))
+    return <TextBox {...shared} required description={where} autoComplete="off" />;
   // Open payments are looked up with the stored key, which another account's would not find.
   const hint = kept !== undefined && name === 'apiKey' ? t('payments.secret.sameAccount') : where;
   return (
     <PasswordBox
+      {...shared}
       required={kept === undefined}
-      label={t(`payments.secret.${name}`)}
       description={kept === undefined ? hint : `${t('payments.secret.kept', { end: kept })} ${hint}`}
       showLabel={t('shell.login.show')}
       hideLabel={t('shell.login.hide')}
-      value={values[name]}
-      onChange={(event) => set(name, event.target.value)}
-      error={errors[`secrets.${name}`]}
       autoComplete="new-password"
-      spellCheck={false}
     />
   );
 }
 
-function Callback({ address }: { address: string }) {
+/** Only where the address is entered at the provider: others are told it with each payment. */
+function Callback({ address, kind }: { address: string; kind: ProviderKind }) {
+  const { callback } = providerTexts[kind];
+  if (callback === undefined) return null;
   return (
     <Stack gap={4}>
       <Text size={14} strong>
         {t('payments.providers.callback')}
       </Text>
-      <Muted>{t('payments.stripe.callback.where')}</Muted>
+      <Muted>{t(callback)}</Muted>
       <Row gap={8} align="center">
         <Code>{address}</Code>
         <CopyButton
@@ -180,36 +222,6 @@ function Callback({ address }: { address: string }) {
           copiedLabel={t('shell.copied')}
         />
       </Row>
-    </Stack>
-  );
-}
-
-/** Which methods are paid into the account; says whose they were until now. */
-function Methods({ form, others }: { form: Form; others: readonly ProviderAccount[] }) {
-  const { methods, kind } = form.values;
-  return (
-    <Stack as="fieldset" gap={8}>
-      <Text as="legend" size={14} strong>
-        {t('payments.providers.methods')}
-      </Text>
-      {kindOf(kind).methods.map((method) => {
-        const other = others.find((one) => one.methods.includes(method));
-        return (
-          <Checkbox
-            key={method}
-            label={t(`payments.method.${method}`)}
-            description={
-              other
-                ? t('payments.providers.methods.taken', { name: other.name })
-                : t('payments.providers.methods.hint')
-            }
-            checked={methods.includes(method)}
-            onChange={({ currentTarget: { checked } }) =>
-              form.set('methods', [...methods.filter((one) => one !== method), ...(checked ? [method] : [])])
-            }
-          />
-        );
-      })}
     </Stack>
   );
 }

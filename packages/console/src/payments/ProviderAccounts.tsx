@@ -1,3 +1,4 @@
+import { kindOf, type SecretName } from '@crossdock/contract/payments/providerKinds.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
@@ -11,6 +12,7 @@ import { EditableTable } from '../shell/EditableTable.tsx';
 import { t } from '../shell/i18n.ts';
 import type { ProviderAccount } from './moneyRows.ts';
 import { ProviderAccountDialog } from './ProviderAccountDialog.tsx';
+import { secretLabel } from './providerTexts.ts';
 
 /** Where the money of online payments goes: the shop's own accounts at providers. */
 export function ProviderAccounts({ mayWrite }: { mayWrite: boolean }) {
@@ -79,7 +81,7 @@ const columns = (): Column<ProviderAccount>[] => [
       <Stack gap={0}>
         {row.ends.map(({ secret, end }) => (
           <span key={secret}>
-            {t(`payments.secret.${secret}`)} <Code>{`…${end}`}</Code>
+            {secretLabel(row.kind, secret)} <Code>{isShown(row, secret) ? end : `…${end}`}</Code>
           </span>
         ))}
       </Stack>
@@ -89,14 +91,15 @@ const columns = (): Column<ProviderAccount>[] => [
     key: 'callback',
     title: t('payments.providers.callback'),
     tight: true,
-    cell: (row) => (
-      <CopyButton
-        compact
-        text={row.callback}
-        label={t('payments.providers.callback.copy')}
-        copiedLabel={t('shell.copied')}
-      />
-    ),
+    cell: (row) =>
+      kindOf(row.kind).reports ? (
+        <CopyButton
+          compact
+          text={row.callback}
+          label={t('payments.providers.callback.copy')}
+          copiedLabel={t('shell.copied')}
+        />
+      ) : null,
   },
   { key: 'state', title: t('payments.state'), corner: true, tight: true, cell: (row) => <State row={row} /> },
 ];
@@ -125,3 +128,5 @@ function Badge({ row }: { row: ProviderAccount }) {
     <StatusBadge tone="warning" icon={IconFlask} label={t('payments.providers.test')} />
   );
 }
+
+const isShown = ({ kind }: ProviderAccount, name: SecretName): boolean => kindOf(kind).shown.includes(name);

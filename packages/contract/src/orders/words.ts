@@ -226,7 +226,6 @@ export const portalWords = {
   'orders.paid': { zh: '已付', tw: '已付', en: 'Paid' },
   'orders.due': { zh: '应付', tw: '應付', en: 'To pay' },
   'orders.method.balance': { zh: '余额', tw: '餘額', en: 'Balance' },
-  'orders.method.card': { zh: '信用卡', tw: '信用卡', en: 'Card' },
   'orders.method.sandbox': { zh: '测试付款', tw: '測試付款', en: 'Test payment' },
   'orders.method.bank': { zh: '银行转账', tw: '銀行轉帳', en: 'Bank transfer' },
   'orders.method.cod': { zh: '货到付款', tw: '貨到付款', en: 'Cash on delivery' },

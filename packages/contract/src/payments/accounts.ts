@@ -1,14 +1,22 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, nothing, text } from '../wire/values.ts';
+import { done, id, instant, minor, nothing, text } from '../wire/values.ts';
+import { providerMethods } from './methods.ts';
 import { kindOf, providerKindNames, type SecretName, secretNames, secretsOf } from './providerKinds.ts';
 
 /** Where the providers' messages arrive; the key in its query says for which account. */
 export const paymentEventPath = 'pay/webhook/account';
 
-const served = z.enum(['card']);
+const served = z.enum(providerMethods);
 const kind = z.enum(providerKindNames);
 const secret = text(300).regex(/^\S+$/, 'field.spaces').optional();
+
+/** The amounts from which to which an account takes payments by a method; null: as is usual at the provider. */
+const methodLimits = z.strictObject({
+  method: served,
+  leastMinor: minor.min(1, 'amount.notAboveZero').nullable(),
+  mostMinor: minor.min(1, 'amount.notAboveZero').nullable(),
+});
 
 /** What is typed of an account. Secrets are written and never read back; left out, the stored ones stay. */
 const typed = {
@@ -16,7 +24,18 @@ const typed = {
   id: id.optional(),
   kind,
   live: z.boolean(),
-  secrets: z.strictObject({ apiKey: secret, webhookSecret: secret }).default({}),
+  secrets: z
+    .strictObject({
+      merchantId: secret,
+      apiKey: secret,
+      webhookSecret: secret,
+      hashKey: secret,
+      hashIv: secret,
+      collectionId: secret,
+      payeeId: secret,
+      payeeName: text(60).optional(),
+    })
+    .default({}),
 };
 
 type Typed = z.output<z.ZodObject<typeof typed>>;
@@ -51,7 +70,9 @@ export const paymentAccountInput = z
     ...typed,
     name: text(60),
     /** Methods that are paid into this account from now on; another account that served one does so no longer. */
-    methods: z.array(served).max(10, 'field.tooMany'),
+    methods: z.array(served).max(providerMethods.length, 'field.tooMany'),
+    /** Methods without an entry have the amounts that are usual at the provider. */
+    limits: z.array(methodLimits).max(providerMethods.length, 'field.tooMany').default([]),
   })
   .superRefine(fitting(secretsOf));
 
@@ -63,7 +84,9 @@ const paymentAccount = z.object({
   name: z.string(),
   live: z.boolean(),
   methods: z.array(served),
-  /** Of each secret its last four characters. */
+  /** Methods whose amounts differ from what is usual at the provider. */
+  limits: z.array(methodLimits),
+  /** Of each secret its last four characters; of a name, all of it. */
   ends: z.array(z.object({ secret: z.enum(secretNames), end: z.string() })),
   /** Whether the stored secrets can be read here; they cannot after a move to an installation with another secret. */
   readable: z.boolean(),
@@ -88,6 +111,9 @@ const tried = z.object({
 });
 export type TriedAccount = z.infer<typeof tried>;
 
+/** What a provider reads after an event, so that it does not send it again. */
+export const acknowledgment = z.object({ type: z.string(), text: z.string() });
+
 /** A shop's own accounts at payment providers: where the money of its online methods goes. */
 export const paymentAccountCalls = {
   listPaymentAccounts: call('GET', 'staff/payment-accounts', {
@@ -111,7 +137,13 @@ export const paymentAccountCalls = {
     summary: 'Add an account at a payment provider, or change its keys and the methods that it serves',
     input: paymentAccountInput,
     output: done.extend({ id }),
-    refusals: ['payAccount.secretNeeded', 'payAccount.otherMode', 'payAccount.ended'],
+    refusals: [
+      'payAccount.secretNeeded',
+      'payAccount.otherMode',
+      'payAccount.ended',
+      'payAccount.otherCurrency',
+      'payAccount.limits',
+    ],
   }),
   endPaymentAccount: call('POST', 'staff/payment-accounts/end', {
     by: 'staff',
@@ -141,8 +173,9 @@ export const paymentAccountCalls = {
     by: 'provider',
     body: 'raw',
     bodyAtMost: 256 * 1024,
+    plain: true,
     input: nothing,
-    output: done,
+    output: acknowledgment,
     refusals: ['payment.signatureWrong'],
     summary: 'Receive a signed event of a shop’s account at a payment provider',
   }),

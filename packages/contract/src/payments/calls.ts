@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
 import { done, id, minor, nothing, page, pageFields, query, sortFields, text } from '../wire/values.ts';
-import { paymentAccountCalls } from './accounts.ts';
+import { acknowledgment, paymentAccountCalls } from './accounts.ts';
 import { bankTransferCalls } from './bankTransfers.ts';
+import { paymentMethodCodes } from './methods.ts';
 import { despiteReported } from './reportedTransfer.ts';
-import { methodSettings, paymentMethodCodes, paymentView, payOptions, rechargeView } from './shapes.ts';
+import { methodSettings, paymentView, payOptions, rechargeView } from './shapes.ts';
 
 const method = z.enum(paymentMethodCodes, { error: 'payment.methodRequired' });
 
@@ -41,8 +42,9 @@ const webhook = {
   by: 'provider',
   body: 'raw',
   bodyAtMost: 256 * 1024,
+  plain: true,
   input: nothing,
-  output: done,
+  output: acknowledgment,
   refusals: ['payment.signatureWrong'],
 } as const;
 
@@ -95,7 +97,15 @@ export const paymentCalls = {
       'recharge.amountRange',
       'recharge.wholeCoins',
       'recharge.methodNotAllowed',
+      'payment.tooSmall',
+      'payment.tooBig',
     ],
+  }),
+  askPayment: call('POST', 'Pay/AskPayState', {
+    by: 'member',
+    summary: 'Ask the provider about a payment now, after coming back from its page',
+    input: z.strictObject({ payId: id }),
+    output: done,
   }),
   getPayState: call('GET', 'Pay/GetPayState', {
     by: 'member',

@@ -53,6 +53,18 @@ export const paymentRefusals = {
     tw: '這個付款方式目前無法使用，請選擇其他方式',
     en: 'This payment method isn’t available right now. Choose another',
   },
+  'payment.tooSmall': {
+    status: 422,
+    zh: '此付款方式最低 {least}，请选择其他方式',
+    tw: '這個付款方式最低 {least}，請選擇其他方式',
+    en: 'This method takes {least} or more. Choose another',
+  },
+  'payment.tooBig': {
+    status: 422,
+    zh: '此付款方式最高 {most}，请选择其他方式',
+    tw: '這個付款方式最高 {most}，請選擇其他方式',
+    en: 'This method takes {most} at most. Choose another',
+  },
   'payment.signatureWrong': {
     status: 400,
     zh: '通知的签名不正确',
@@ -149,6 +161,18 @@ export const paymentRefusals = {
     zh: '密钥的模式与所选的不同：正式密钥含 live，测试密钥含 test',
     tw: '金鑰的模式與所選的不同：正式金鑰含 live，測試金鑰含 test',
     en: 'This key is of the other mode: a live key contains “live”, a test key “test”',
+  },
+  'payAccount.otherCurrency': {
+    status: 422,
+    zh: '这个服务商不以 {currency} 收取所选的付款方式',
+    tw: '這個金流服務商不以 {currency} 收取所選的付款方式',
+    en: 'This provider doesn’t take one of these methods in {currency}',
+  },
+  'payAccount.limits': {
+    status: 422,
+    zh: '最低金额不能高于最高金额',
+    tw: '最低金額不能高於最高金額',
+    en: 'The smallest amount is above the largest',
   },
   'payAccount.ended': {
     status: 409,

@@ -1,13 +1,9 @@
 import { auditStates, paymentStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
 import { id, instant, minor } from '../wire/values.ts';
+import { paymentMethodCodes } from './methods.ts';
 import { reportedTransfer } from './reportedTransfer.ts';
-
-export const paymentMethodCodes = ['balance', 'card', 'sandbox', 'bank', 'cod'] as const;
-export type PaymentMethodCode = (typeof paymentMethodCodes)[number];
-
-/** Methods that lead to a provider's own page. */
-export const onlineMethods = ['card', 'sandbox'] as const;
+import { payStep } from './steps.ts';
 
 /** Why something is not possible, in the reader's language. */
 const obstacle = z.object({ error: z.string(), message: z.string() });
@@ -37,6 +33,8 @@ export const payOptions = z.object({
   transfer: reportedTransfer.nullable(),
   /** Reported, undecided transfers without an order, which may be meant for this one. */
   spareTransfers: z.array(reportedTransfer),
+  /** The method of the member's last payment, if it is offered. */
+  lastUsed: z.enum(paymentMethodCodes).nullable(),
   /** Why it cannot be paid at all, such as an order that is not packed yet. */
   obstacle: obstacle.nullable(),
   methods: z.array(payOption),
@@ -60,6 +58,12 @@ export const paymentView = z.object({
   state: z.enum(paymentStates),
   /** The provider's page, while the payment waits for the payer. */
   url: z.string().nullable(),
+  /** What to scan, type or show elsewhere, while the payment waits for the payer. */
+  step: payStep,
+  /** Where a demo shop's visitor decides what the bank or till would report. */
+  playUrl: z.string().nullable(),
+  /** What the transfer should name, so that it is found on the statement; empty if the code says it. */
+  reference: z.string(),
   /** Why it failed or expired, in the reader's language. */
   obstacle: obstacle.nullable(),
   /** Where the money went: to the order, or to the balance if the order could no longer take it. */

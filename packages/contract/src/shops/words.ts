@@ -248,6 +248,11 @@ export const consoleWords = {
   'shops.work.planNotices': { zh: '准备通知', tw: '準備通知', en: 'Plan a notice' },
   'shops.work.writeNotices': { zh: '发出通知', tw: '發出通知', en: 'Send a notice' },
   'shops.work.gatherNotices': { zh: '汇总通知', tw: '彙整通知', en: 'Send a summary of notices' },
+  'shops.work.askPayments': {
+    zh: '向服务商查询付款',
+    tw: '向金流服務商查詢付款',
+    en: 'Asking providers about payments',
+  },
   'shops.work.askSmsReports': {
     zh: '查询短信送达情况',
     tw: '查詢簡訊送達情況',

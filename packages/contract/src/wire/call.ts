@@ -73,6 +73,8 @@ interface CallOptions<
   readonly body?: B;
   /** The output is `{message, data}` and replaces the envelope's message and data. Only `GetVerifyCode` does this. */
   readonly ownMessage?: boolean;
+  /** The output is `{type, text}` and is sent as it is: what a provider wants to read. */
+  readonly plain?: boolean;
   /** Misspelt wire names of the input and output: ours → the wire's. */
   readonly misspelt?: Spelling;
 }

@@ -3,6 +3,7 @@
  * skipped, waits longer after each failure, and is shown to staff (server/src/platform/sweeps.ts).
  */
 export const sweeps = {
+  askPayments: 'ask-payments',
   expirePayments: 'expire-payments',
   payBills: 'pay-bills',
   deliverPurchases: 'deliver-purchases',

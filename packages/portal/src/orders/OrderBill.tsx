@@ -1,4 +1,5 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
+import { providerMethods } from '@crossdock/contract/payments/methods.ts';
 import { unitOf } from '@crossdock/domain/pricing/arithmetic.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
@@ -81,10 +82,11 @@ export function OrderBill({ order }: { order: OrderDetails }) {
   );
 }
 
-const methods = ['balance', 'card', 'sandbox', 'bank', 'cod'] as const;
+const ownMethods = ['balance', 'sandbox', 'bank', 'cod'] as const;
 
 function methodText(code: string): string {
-  return isOneOf(methods, code) ? t(`orders.method.${code}`) : code;
+  if (isOneOf(providerMethods, code)) return t(`payments.method.${code}`);
+  return isOneOf(ownMethods, code) ? t(`orders.method.${code}`) : code;
 }
 
 function Differences({ order }: { order: OrderDetails }) {

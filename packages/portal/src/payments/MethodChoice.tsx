@@ -1,13 +1,18 @@
-import type { PaymentMethodCode, PayOption } from '@crossdock/contract/payments/shapes.ts';
+import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts';
+import type { PayOption } from '@crossdock/contract/payments/shapes.ts';
 import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import {
   type Icon,
+  IconBarcode,
   IconBuildingBank,
+  IconBuildingStore,
   IconCash,
   IconCreditCard,
+  IconDeviceMobile,
   IconFlask,
+  IconQrcode,
   IconWallet,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -17,6 +22,17 @@ import classes from './payments.module.css';
 const icons: Readonly<Record<PaymentMethodCode, Icon>> = {
   balance: IconWallet,
   card: IconCreditCard,
+  linePay: IconDeviceMobile,
+  atm: IconBuildingBank,
+  storeCode: IconBuildingStore,
+  storeBarcode: IconBarcode,
+  promptPay: IconQrcode,
+  trueMoney: IconDeviceMobile,
+  fpx: IconBuildingBank,
+  duitNow: IconQrcode,
+  grabPay: IconDeviceMobile,
+  alipay: IconDeviceMobile,
+  fps: IconQrcode,
   sandbox: IconFlask,
   bank: IconBuildingBank,
   cod: IconCash,
@@ -24,6 +40,8 @@ const icons: Readonly<Record<PaymentMethodCode, Icon>> = {
 
 interface MethodChoiceProps {
   readonly methods: readonly PayOption[];
+  /** Shown first: the member's last one. */
+  readonly first: PaymentMethodCode | null;
   readonly chosen: PaymentMethodCode | undefined;
   readonly onChoose: (code: PaymentMethodCode) => void;
   /** Shows what to do about a method that is not possible, for example a link to top up. */
@@ -32,13 +50,13 @@ interface MethodChoiceProps {
 }
 
 /** The payment methods, each with its fee and total. A method that is not possible says why. */
-export function MethodChoice({ methods, chosen, onChoose, remedy, error }: MethodChoiceProps) {
+export function MethodChoice({ methods, first, chosen, onChoose, remedy, error }: MethodChoiceProps) {
   return (
     <Grid as="fieldset" gap={8}>
       <Text as="legend" below={8} strong>
         {t('payments.method')}
       </Text>
-      {[...methods].sort(possibleFirst).map((method) => (
+      {[...methods].sort(byUse(first)).map((method) => (
         <Method
           key={method.code}
           method={method}
@@ -86,7 +104,11 @@ function Method(props: { method: PayOption; chosen: boolean; onChoose: () => voi
   );
 }
 
-const possibleFirst = (a: PayOption, b: PayOption) => Number(b.possible) - Number(a.possible);
+/** Possible ones before others, and among these the member's last one. */
+const byUse = (first: PaymentMethodCode | null) => {
+  const rank = ({ possible, code }: PayOption) => (possible ? (code === first ? 0 : 1) : 2);
+  return (a: PayOption, b: PayOption) => rank(a) - rank(b);
+};
 
 function feeText(method: PayOption): ReactNode {
   if (method.code === 'cod') return <AtTheDoor feeMinor={method.feeMinor} />;

@@ -1,4 +1,5 @@
-import type { PaymentMethodCode, PayOption } from '@crossdock/contract/payments/shapes.ts';
+import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts';
+import type { PayOption } from '@crossdock/contract/payments/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
@@ -183,13 +184,14 @@ function PayForm(props: PayableProps & { despiteReported: boolean }) {
   const { orderId, options, despiteReported } = props;
   const [picked, setPicked] = useState<PaymentMethodCode>();
   const pay = usePaying(orderId, despiteReported);
-  const wanted = picked ?? chosenBeforehand(options.methods);
+  const wanted = picked ?? chosenBeforehand(options);
   const chosen = options.methods.find((method) => method.possible && method.code === wanted);
   return (
     <>
       {props.discount}
       <MethodChoice
         methods={options.methods}
+        first={options.lastUsed}
         chosen={chosen?.code}
         onChoose={setPicked}
         remedy={(method) => <Remedy method={method} options={options} />}
@@ -223,12 +225,16 @@ function PayForm(props: PayableProps & { despiteReported: boolean }) {
 }
 
 /**
- * The preselected method never costs more than the order: the balance if it is sufficient, otherwise a method without
- * a fee.
+ * The preselected method never costs more than the order: the balance if it is sufficient, otherwise the one that the
+ * member used last, or the first without a fee.
  */
-function chosenBeforehand(methods: readonly PayOption[]): PaymentMethodCode | undefined {
+function chosenBeforehand({ methods, lastUsed }: Options): PaymentMethodCode | undefined {
   const free = methods.filter(({ possible, feeMinor, code }) => possible && feeMinor === 0 && code !== 'cod');
-  return (free.find(({ code }) => code === 'balance') ?? free[0])?.code;
+  return (
+    free.find(({ code }) => code === 'balance') ??
+    free.find(({ code }) => code === lastUsed) ??
+    free[0]
+  )?.code;
 }
 
 function Summary({ method }: { method: PayOption }) {
@@ -284,8 +290,7 @@ function usePaying(orderId: string, despiteReported: boolean) {
       atDoor.clear();
       if (code === 'cod') return atDoor.submit({ orderId, chosen: true, despiteReported });
       if (code === 'balance') return balance.submit({ orderId, despiteReported });
-      const method = code === 'sandbox' ? 'sandbox' : 'card';
-      return hosted.submit({ purpose: 'order', orderId, method, despiteReported });
+      return hosted.submit({ purpose: 'order', orderId, method: code, despiteReported });
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { PaymentView } from '@crossdock/contract/payments/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass, Spinner } from '@crossdock/ui/Button.tsx';
-import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -9,13 +9,17 @@ import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { IconCircleCheck, IconCircleX, IconClockHour4, IconClockX } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useCall, useFilters } from '../shell/api.ts';
+import { useCall, useFilters, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { PayIn } from './PayIn.tsx';
 import { ToPaid } from './ToPaid.tsx';
 
 /** The client shares equal reads within 2 s, so asking more often would only return the old answer. */
 const askAgainMs = 2_100;
+
+/** What is paid at a bank or till takes its time, and the server reports it; this is for a line that broke. */
+const askAgainLaterMs = 15_000;
 
 const isLive = (payment: PaymentView | undefined) =>
   payment === undefined || payment.state === 'created' || payment.state === 'pending';
@@ -29,8 +33,10 @@ export function PayStatePage() {
   const topics = ['payments', 'wallet'];
   const known = useCall('getPayState', { payId: paymentId }, { topics, staleMs: 0 });
   const live = isLive(known.data);
-  useCall('getPayState', { payId: paymentId }, live ? { topics, refetchEveryMs: askAgainMs } : { topics });
+  const refetchEveryMs = (known.data?.step.kind ?? 'none') === 'none' ? askAgainMs : askAgainLaterMs;
+  useCall('getPayState', { payId: paymentId }, live ? { topics, refetchEveryMs } : { topics });
   useWayToProvider(known.data);
+  useAsking(known.data);
   return (
     <Page title={t('payments.state.title')} width="narrow">
       <Loaded
@@ -64,7 +70,46 @@ function useWayToProvider(payment: PaymentView | undefined) {
   }, [go, url, setFilters]);
 }
 
+/** Not every provider reports by itself, so whoever comes back from its page has it asked, once. */
+function useAsking(payment: PaymentView | undefined) {
+  const [{ go }] = useFilters<{ go?: number }>();
+  const { submit } = useSubmit('askPayment', { quiet: true });
+  const asked = useRef(false);
+  const payId = payment?.state === 'pending' && !go ? payment.payId : undefined;
+  useEffect(() => {
+    if (payId === undefined || asked.current) return;
+    asked.current = true;
+    void submit({ payId });
+  }, [payId, submit]);
+}
+
 function Outcome({ payment }: { payment: PaymentView }) {
+  if (isLive(payment) && payment.step.kind !== 'none') return <ToPayIn payment={payment} />;
+  return <Decided payment={payment} />;
+}
+
+/** The amount, then what to pay with. */
+function ToPayIn({ payment }: { payment: PaymentView }) {
+  return (
+    <Stack gap={16} pad={[8, 0]} minWidth={0}>
+      <Grid gap={4} justifyItems="center" textAlign="center">
+        <Muted as="p" size={13}>
+          {payment.orderNumber ? <Code>{payment.orderNumber}</Code> : t('payments.recharge')} ·{' '}
+          {payment.methodName}
+        </Muted>
+        <Text size={28} strong>
+          <Money minor={payment.totalMinor} currency={payment.currency} />
+        </Text>
+      </Grid>
+      <PayIn payment={payment} />
+      <Row gap={8} wrap justify="center">
+        <Actions payment={payment} />
+      </Row>
+    </Stack>
+  );
+}
+
+function Decided({ payment }: { payment: PaymentView }) {
   return (
     <Grid gap={12} justifyItems="center" pad={[24, 8]} textAlign="center" aria-live="polite">
       <StatePicture payment={payment} />

@@ -1,4 +1,4 @@
-import type { PaymentMethodCode } from '@crossdock/contract/payments/shapes.ts';
+import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { upToMultiple } from '@crossdock/domain/rounding.ts';
 import { amountText, parseAmount } from '@crossdock/domain/wallet/amount.ts';
@@ -37,8 +37,7 @@ export function RechargeForm({ limits }: { limits: Limits }) {
   const send = () => {
     setChecked(true);
     if (fault || !chosen) return;
-    const method = chosen.code === 'sandbox' ? 'sandbox' : 'card';
-    void start.submit({ purpose: 'recharge', amountMinor, method });
+    void start.submit({ purpose: 'recharge', amountMinor, method: chosen.code });
   };
   return (
     <>
@@ -55,7 +54,12 @@ export function RechargeForm({ limits }: { limits: Limits }) {
           {options.error.message}
         </Banner>
       ) : (
-        <MethodChoice methods={methods} chosen={chosen?.code} onChoose={setPicked} />
+        <MethodChoice
+          methods={methods}
+          first={options.data?.lastUsed ?? null}
+          chosen={chosen?.code}
+          onChoose={setPicked}
+        />
       )}
       {start.failure && !refused ? <Banner tone="danger" title={start.failure.message} /> : null}
       <StickyAction

@@ -1,11 +1,13 @@
-import { onlineMethods, type PayOption } from '@crossdock/contract/payments/shapes.ts';
+import { onlineMethods } from '@crossdock/contract/payments/methods.ts';
+import type { PayOption } from '@crossdock/contract/payments/shapes.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { methodFee } from '@crossdock/domain/payments/payable.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { openBankAccounts } from '../payments/bankTransfers.store.ts';
 import { listMethods, type MethodRow } from '../payments/methods.store.ts';
-import { isPayee, payeesOf } from '../payments/payees.ts';
+import { isPayee, limitRefusal, type Payee, payeesOf } from '../payments/payees.ts';
 import { reportedBy, reportedTransferOf, transfersOn } from '../payments/reported.store.ts';
+import { lastMethodOf } from '../payments/store.ts';
 import { obstacleOf } from '../payments/view.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
@@ -40,6 +42,7 @@ export const getPayTypeList: Handler<'getPayTypeList'> = async (tx, actor, input
   const amountMinor = bill ? Math.max(0, bill.dueMinor) : (input.amountMinor ?? 0);
   const collected = bill && 'order' in bill.of ? await collectedOf(tx, actor, bill.of.order) : undefined;
   const subject = { bill, collected, amountMinor, balanceMinor };
+  const lastUsed = await lastMethodOf(tx, actor.memberId);
   const whole = bill?.obstacle;
   return {
     currency: actor.shop.currency,
@@ -49,6 +52,7 @@ export const getPayTypeList: Handler<'getPayTypeList'> = async (tx, actor, input
     amountMinor,
     balanceMinor,
     transfer: bill ? transfersOn(reported)(bill.id) : null,
+    lastUsed,
     spareTransfers: reported
       .filter((row) => row.orderIds.length === 0)
       .flatMap((row) => reportedTransferOf(row) ?? []),
@@ -57,7 +61,11 @@ export const getPayTypeList: Handler<'getPayTypeList'> = async (tx, actor, input
       .filter(({ code }) => code !== 'bank' || accounts.length > 0)
       .filter(({ code }) => !isOneOf(onlineMethods, code) || isPayee(payeeOf(code)))
       .filter((method) => isOffered(method, subject))
-      .map((method) => optionOf(method, subject, whole ?? methodObstacle(method, subject, actor), actor)),
+      .map((method) => {
+        const payee = payeeOf(method.code);
+        const unfit = isPayee(payee) ? amountObstacle(method, subject, payee, actor) : undefined;
+        return optionOf(method, subject, whole ?? methodObstacle(method, subject, actor) ?? unfit, actor);
+      }),
   };
 };
 
@@ -80,6 +88,13 @@ function methodObstacle(method: MethodRow, subject: Subject, actor: Member): Ref
   const missing =
     amountMinor + methodFee(amountMinor, method.feeBasisPoints, actor.shop.settings.coinMinor) - balanceMinor;
   return missing > 0 ? insufficient(missing, actor) : undefined;
+}
+
+/** Said before the payer leaves: a provider refuses amounts outside its limits. A top-up has no amount at first. */
+function amountObstacle(method: MethodRow, { amountMinor }: Subject, { limits }: Payee, actor: Member) {
+  if (amountMinor === 0 || !isOneOf(onlineMethods, method.code)) return undefined;
+  const { coinMinor } = actor.shop.settings;
+  return limitRefusal(limits, amountMinor + methodFee(amountMinor, method.feeBasisPoints, coinMinor), actor);
 }
 
 function optionOf(

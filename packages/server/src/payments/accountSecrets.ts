@@ -1,4 +1,9 @@
-import { type Secrets, secretNames } from '@crossdock/contract/payments/providerKinds.ts';
+import {
+  kindOf,
+  type ProviderKind,
+  type Secrets,
+  secretNames,
+} from '@crossdock/contract/payments/providerKinds.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Encryption } from '../platform/encryption.ts';
@@ -41,11 +46,12 @@ export async function keepAccountSecrets(
   await keepShopSecret(tx, encryption, nameOf(accountId), JSON.stringify(secrets));
 }
 
-/** What is shown of secrets: of each its last four characters. */
-export const endsOf = (secrets: Secrets): SecretEnds =>
+/** What is shown of secrets: of each its last four characters, and names as they are. */
+export const endsOf = (kind: ProviderKind, secrets: Secrets): SecretEnds =>
   Object.fromEntries(
     secretNames.flatMap((name) => {
       const secret = secrets[name];
-      return secret === undefined ? [] : [[name, secret.slice(-4)]];
+      if (secret === undefined) return [];
+      return [[name, kindOf(kind).shown.includes(name) ? secret : secret.slice(-4)]];
     }),
   );

@@ -30,17 +30,28 @@ export function findAccountByKey(tx: Tx, callbackKey: string) {
   return tx.maybe(accountRows(tx).where('callbackKey', '=', callbackKey));
 }
 
-const servedRows = compiled<{ shopId: string }, { method: string; id: string; kind: string; live: boolean }>(
-  (p) =>
-    db
-      .selectFrom('paymentAccountMethods')
-      .innerJoin('paymentAccounts', (join) =>
-        join
-          .onRef('paymentAccounts.shopId', '=', 'paymentAccountMethods.shopId')
-          .onRef('paymentAccounts.id', '=', 'paymentAccountMethods.accountId'),
-      )
-      .select(['method', 'paymentAccounts.id', 'kind', 'live'])
-      .where('paymentAccountMethods.shopId', '=', p.shopId),
+export interface ServedMethod {
+  readonly method: string;
+  /** Of the account. */
+  readonly id: string;
+  readonly kind: string;
+  readonly live: boolean;
+  readonly callbackKey: string;
+  /** Null: as is usual at the provider. */
+  readonly leastMinor: number | null;
+  readonly mostMinor: number | null;
+}
+
+const servedRows = compiled<{ shopId: string }, ServedMethod>((p) =>
+  db
+    .selectFrom('paymentAccountMethods')
+    .innerJoin('paymentAccounts', (join) =>
+      join
+        .onRef('paymentAccounts.shopId', '=', 'paymentAccountMethods.shopId')
+        .onRef('paymentAccounts.id', '=', 'paymentAccountMethods.accountId'),
+    )
+    .select(['method', 'paymentAccounts.id', 'kind', 'live', 'callbackKey', 'leastMinor', 'mostMinor'])
+    .where('paymentAccountMethods.shopId', '=', p.shopId),
 );
 
 /** Which account each method is paid into. */
@@ -113,20 +124,35 @@ export async function endAccount(tx: Tx, id: string): Promise<boolean> {
   return ended === 1;
 }
 
+export interface NewlyServed {
+  readonly method: string;
+  readonly leastMinor: number | null;
+  readonly mostMinor: number | null;
+}
+
+/** Those whose amounts differ from what is usual. */
+export const limitsOf = (served: readonly NewlyServed[]) =>
+  served.flatMap(({ method, leastMinor, mostMinor }) =>
+    leastMinor === null && mostMinor === null ? [] : [{ method, leastMinor, mostMinor }],
+  );
+
 /** From now on exactly these methods are paid into the account; another one that served them does so no longer. */
-export async function serveMethods(tx: Tx, accountId: string, methods: readonly string[]): Promise<void> {
+export async function serveMethods(tx: Tx, accountId: string, served: readonly NewlyServed[]): Promise<void> {
+  const methods = served.map(({ method }) => method);
   let others = db
     .deleteFrom('paymentAccountMethods')
     .where('shopId', '=', tx.shopId)
     .where('accountId', '=', accountId);
-  if (methods.length > 0) others = others.where('method', 'not in', [...methods]);
+  if (methods.length > 0) others = others.where('method', 'not in', methods);
   await tx.run(others);
-  for (const method of methods)
+  for (const { method, leastMinor, mostMinor } of served)
     await tx.run(
       db
         .insertInto('paymentAccountMethods')
-        .values({ shopId: tx.shopId, method, accountId })
-        .onConflict((conflict) => conflict.columns(['shopId', 'method']).doUpdateSet({ accountId })),
+        .values({ shopId: tx.shopId, method, accountId, leastMinor, mostMinor })
+        .onConflict((conflict) =>
+          conflict.columns(['shopId', 'method']).doUpdateSet({ accountId, leastMinor, mostMinor }),
+        ),
     );
   await publish(tx, 'shop', null);
 }

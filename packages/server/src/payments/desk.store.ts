@@ -1,4 +1,4 @@
-import type { PaymentMethodCode } from '@crossdock/contract/payments/shapes.ts';
+import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts';
 import type { PaymentState } from '@crossdock/domain/payments/states.ts';
 import { searchedFor } from '@crossdock/domain/searchText.ts';
 import type { Tx } from '../platform/db.ts';

@@ -13,6 +13,5 @@ export interface InstallationAccount {
 export function installationAccount(config: Config): InstallationAccount | undefined {
   if (config.STRIPE_SECRET_KEY === undefined) return undefined;
   const secrets = { apiKey: config.STRIPE_SECRET_KEY, webhookSecret: config.STRIPE_WEBHOOK_SECRET };
-  const { methods, isLive } = kindOf('stripe');
-  return { kind: 'stripe', secrets, methods, live: isLive(secrets) === true };
+  return { kind: 'stripe', secrets, methods: ['card'], live: kindOf('stripe').isLive(secrets) === true };
 }

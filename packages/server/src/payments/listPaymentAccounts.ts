@@ -1,8 +1,10 @@
+import { providerMethods } from '@crossdock/contract/payments/methods.ts';
 import { isProviderKind, secretNames } from '@crossdock/contract/payments/providerKinds.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { accountSecrets } from './accountSecrets.ts';
-import { countOpenPayments, listAccounts, servedMethods } from './accounts.store.ts';
+import { countOpenPayments, limitsOf, listAccounts, servedMethods } from './accounts.store.ts';
 import { callbackOf, nextCallbackKey } from './callbacks.ts';
 import { isPayee, payeesOf } from './payees.ts';
 
@@ -21,7 +23,10 @@ export const listPaymentAccounts: Handler<'listPaymentAccounts'> = async (tx, ac
     list.push({
       ...account,
       kind,
-      methods: cards(served.filter(({ id }) => id === account.id)),
+      methods: namesOf(served.filter(({ id }) => id === account.id)),
+      limits: limitsOf(served.filter(({ id }) => id === account.id)).flatMap((one) =>
+        isOneOf(providerMethods, one.method) ? [{ ...one, method: one.method }] : [],
+      ),
       ends: secretNames.flatMap((secret) => {
         const end = secretEnds[secret];
         return end === undefined ? [] : [{ secret, end }];
@@ -36,5 +41,5 @@ export const listPaymentAccounts: Handler<'listPaymentAccounts'> = async (tx, ac
   return { list, byOperator: [...byOperator], nextCallback: callbackOf(actor, nextKey) };
 };
 
-const cards = (rows: readonly { readonly method: string }[]) =>
-  rows.flatMap(({ method }) => (method === 'card' ? (['card'] as const) : []));
+const namesOf = (rows: readonly { readonly method: string }[]) =>
+  rows.flatMap(({ method }) => (isOneOf(providerMethods, method) ? [method] : []));

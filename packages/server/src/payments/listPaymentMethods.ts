@@ -1,4 +1,4 @@
-import { onlineMethods } from '@crossdock/contract/payments/shapes.ts';
+import { onlineMethods } from '@crossdock/contract/payments/methods.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Handler } from '../platform/handler.ts';
 import { openBankAccounts } from './bankTransfers.store.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethodCode } from '@crossdock/contract/payments/shapes.ts';
+import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { compiled, db } from '../platform/query.ts';
@@ -43,5 +43,15 @@ export async function saveMethod(
       .insertInto('paymentMethods')
       .values({ ...changes, code, shopId: tx.shopId })
       .onConflict((conflict) => conflict.columns(['shopId', 'code']).doUpdateSet(changes)),
+  );
+}
+
+/** A method that the shop has not had yet. */
+export async function addMissingMethod(tx: Tx, method: Insertable<PaymentMethodsTable>): Promise<void> {
+  await tx.run(
+    db
+      .insertInto('paymentMethods')
+      .values(method)
+      .onConflict((conflict) => conflict.doNothing()),
   );
 }

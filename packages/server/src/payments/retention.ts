@@ -8,5 +8,6 @@ export const paymentsEnds = {
   paymentAccounts: settings,
   paymentMethods: settings,
   payments: books,
+  paymentTries: books,
   providerEvents: { after: 'receivedAt', hours: 90 * day },
 } satisfies TableEnds;

@@ -16,7 +16,10 @@ interface DecisionRoute extends Route {
   Params: { reference: string; decision: string };
 }
 
-const outcomes: Readonly<Record<string, 'succeeded' | 'failed' | 'expired'>> = {
+type Outcome = 'assigned' | 'succeeded' | 'failed' | 'expired';
+
+const outcomes: Readonly<Record<string, Outcome>> = {
+  assign: 'assigned',
   approve: 'succeeded',
   decline: 'failed',
   timeout: 'expired',
@@ -34,10 +37,15 @@ export function addSandboxRoutes(app: FastifyInstance, database: Database, servi
         )
       : undefined;
 
-  app.get<Route>('/sandbox-pay/:reference', async (request, reply) => {
-    const payment = await find(request);
-    if (payment === undefined) return reply.status(404).type('text/plain').send('404\n');
-    return sendPage(request, reply, payment);
+  // A method whose page is reached by posting a form posts it here.
+  app.route<Route>({
+    method: ['GET', 'POST'],
+    url: '/sandbox-pay/:reference',
+    handler: async (request, reply) => {
+      const payment = await find(request);
+      if (payment === undefined) return reply.status(404).type('text/plain').send('404\n');
+      return sendPage(request, reply, payment);
+    },
   });
 
   app.post<DecisionRoute>('/sandbox-pay/:reference/:decision', async (request, reply) => {
@@ -55,7 +63,7 @@ async function report(
   services: Services,
   request: FastifyRequest,
   payment: PaymentRow,
-  outcome: 'succeeded' | 'failed' | 'expired',
+  outcome: Outcome,
 ): Promise<void> {
   const body = JSON.stringify({
     eventId: newId(),
@@ -95,6 +103,10 @@ function sendPage(request: FastifyRequest<Route>, reply: FastifyReply, payment: 
         amount: `${currency} ${grouped(amountText(payment.amountMinor + payment.feeMinor, currency))}`,
         path: `/sandbox-pay/${request.params.reference}`,
         open: payment.state === 'pending',
+        decisions:
+          payment.method === 'atm' && payment.step === null
+            ? ['assign', 'decline']
+            : ['approve', 'decline', 'timeout'],
         returnPath: returnPath(payment),
         lang,
       }),

@@ -1,4 +1,5 @@
-import { kindOf, type Secrets, secretsOf } from '@crossdock/contract/payments/providerKinds.ts';
+import { kindOf, methodsOf, type Secrets, secretsOf } from '@crossdock/contract/payments/providerKinds.ts';
+import { methodRow } from '@crossdock/contract/payments/startingMethods.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Input } from '@crossdock/contract/table.ts';
 import { noteChanges } from '../platform/audit.ts';
@@ -11,15 +12,20 @@ import {
   type AccountRow,
   addAccount,
   changeAccount,
+  limitsOf,
   lockAccount,
+  type NewlyServed,
   servedMethods,
   serveMethods,
 } from './accounts.store.ts';
 import { nextCallbackKey } from './callbacks.ts';
+import { addMissingMethod } from './methods.store.ts';
 
 type Wanted = Input<'savePaymentAccount'>;
 
-export const savePaymentAccount: Handler<'savePaymentAccount'> = async (tx, _actor, input, { config }) => {
+export const savePaymentAccount: Handler<'savePaymentAccount'> = async (tx, actor, input, { config }) => {
+  const served = servedBy(input, actor.shop.currency);
+  if (isRefusal(served)) return served;
   const encryption = encryptionWith(config.APP_SECRET);
   const before = input.id === undefined ? undefined : await lockAccount(tx, input.id);
   if (input.id !== undefined && before?.kind !== input.kind) return refuse('row.notFound');
@@ -28,7 +34,7 @@ export const savePaymentAccount: Handler<'savePaymentAccount'> = async (tx, _act
   const secrets = merged(input, kept ?? {});
   if (isRefusal(secrets)) return secrets;
   const id = before?.id ?? newId();
-  const changes = { name: input.name, live: input.live, secretEnds: endsOf(secrets) };
+  const changes = { name: input.name, live: input.live, secretEnds: endsOf(input.kind, secrets) };
   if (before) await changeAccount(tx, id, changes);
   else {
     const callbackKey = await nextCallbackKey(tx, config);
@@ -39,11 +45,31 @@ export const savePaymentAccount: Handler<'savePaymentAccount'> = async (tx, _act
     });
     if (!added) return refuse('row.changed');
   }
-  noteChanges(tx, await knownOf(tx, before), { ...changes, methods: input.methods });
+  noteChanges(tx, await knownOf(tx, before), {
+    ...changes,
+    methods: input.methods,
+    limits: limitsOf(served),
+  });
   await keepAccountSecrets(tx, encryption, id, secrets);
-  await serveMethods(tx, id, input.methods);
+  await serveMethods(tx, id, served);
+  for (const method of input.methods) await addMissingMethod(tx, methodRow(tx.shopId, method));
   return { done: true, id };
 };
+
+/** What the account serves from now on; refused if the kind does not in this currency, or at impossible amounts. */
+function servedBy({ kind, methods, limits }: Wanted, currency: string) {
+  const possible = methodsOf(kind, currency);
+  if (!methods.every((method) => possible.includes(method)))
+    return refuse('payAccount.otherCurrency', { currency }, 'methods');
+  const crossed = limits.some(
+    ({ leastMinor, mostMinor }) => leastMinor !== null && mostMinor !== null && leastMinor > mostMinor,
+  );
+  if (crossed) return refuse('payAccount.limits', {}, 'limits');
+  return methods.map((method): NewlyServed => {
+    const { leastMinor = null, mostMinor = null } = limits.find((one) => one.method === method) ?? {};
+    return { method, leastMinor, mostMinor };
+  });
+}
 
 /** The typed secrets over the stored ones; refused if one is missing, or if they are not of the chosen mode. */
 function merged({ kind, live, secrets: typed }: Wanted, kept: Secrets) {
@@ -58,11 +84,6 @@ function merged({ kind, live, secrets: typed }: Wanted, kept: Secrets) {
 async function knownOf(tx: Tx, before: AccountRow | undefined) {
   if (before === undefined) return {};
   const { name, live, secretEnds } = before;
-  const served = await servedMethods(tx);
-  return {
-    name,
-    live,
-    secretEnds,
-    methods: served.flatMap((row) => (row.id === before.id ? [row.method] : [])),
-  };
+  const served = (await servedMethods(tx)).filter((row) => row.id === before.id);
+  return { name, live, secretEnds, methods: served.map(({ method }) => method), limits: limitsOf(served) };
 }

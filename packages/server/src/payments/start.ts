@@ -1,15 +1,31 @@
+import type { OnlineMethod } from '@crossdock/contract/payments/methods.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
 import { type Actor, type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
+import { callbackOf } from './callbacks.ts';
+import { formPath } from './formPath.ts';
 import { providerOf, type StartedWith } from './openProvider.ts';
-import { type PaymentProvider, ProviderRefused, type StartRequest } from './providers/provider.ts';
-import { findPayment, keepStarted, movePayment } from './store.ts';
+import {
+  type Payer,
+  type PaymentProvider,
+  ProviderRefused,
+  type Started,
+  type StartRequest,
+} from './providers/provider.ts';
+import { beginTry, keepStarted, payerOf } from './started.store.ts';
+import { findPayment, movePayment } from './store.ts';
 
 export const startPaymentJob = 'start-payment';
 
+/** A start without what each try adds. */
+export interface WantedStart extends Omit<StartRequest, 'tryReference' | 'payer'> {
+  /** Our page that posts the provider's form, if there is one. */
+  readonly formUrl: string;
+}
+
 export interface StartOrder extends StartedWith {
-  readonly request: StartRequest;
+  readonly request: WantedStart;
 }
 
 /**
@@ -29,13 +45,21 @@ export function startAfterCommit(tx: Tx, actor: Actor, services: Services, order
 export async function startNow(
   noTransaction: NoTransaction,
   provider: PaymentProvider,
-  request: StartRequest,
+  request: WantedStart,
   actor: System,
 ): Promise<void> {
   try {
-    const started = await provider.start(noTransaction, request);
+    const started = await startTry(noTransaction, provider, request);
+    const { step, reference, expiresAt } = started;
     const kept = await noTransaction.transact((tx) =>
-      keepStarted(tx, request.paymentId, { provider: provider.name, ...started }),
+      keepStarted(tx, request.paymentId, {
+        provider: provider.name,
+        reference,
+        expiresAt,
+        url: step.kind === 'page' ? step.url : step.kind === 'form' ? request.formUrl : null,
+        step: step.kind === 'page' || step.kind === 'form' ? null : step,
+        askAt: provider.askedAfterMs === undefined ? null : later(tx.now, provider.askedAfterMs),
+      }),
     );
     if (!kept) await closeUnlessLive(noTransaction, provider, request.paymentId, started.reference);
   } catch (error) {
@@ -45,6 +69,26 @@ export async function startNow(
       if (payment) await movePayment(tx, actor, payment, 'fail', { failure: 'refused' }, error.message);
     });
   }
+}
+
+const nobody: Payer = { name: '', email: '', phone: '' };
+
+const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms).toISOString();
+
+/** Starts the payment under the name of a new try, if the provider needs one. */
+export async function startTry(
+  noTransaction: NoTransaction,
+  provider: PaymentProvider,
+  request: WantedStart,
+): Promise<Started> {
+  const { paymentId } = request;
+  if (!provider.namesTries)
+    return provider.start(noTransaction, { ...request, tryReference: '', payer: nobody });
+  const [tryReference, payer] = await noTransaction.transact((tx) =>
+    Promise.all([beginTry(tx, paymentId), payerOf(tx, paymentId)]),
+  );
+  if (tryReference === undefined) throw new ProviderRefused('too many tries');
+  return provider.start(noTransaction, { ...request, tryReference, payer });
 }
 
 /** Closes the new page if the payment has ended meanwhile, or another try made the page before. */
@@ -60,14 +104,24 @@ async function closeUnlessLive(
 
 export interface Payable {
   readonly paymentId: string;
+  readonly method: OnlineMethod;
+  /** Of the account; empty if it has no address. */
+  readonly callbackKey: string;
   readonly title: string;
   readonly totalMinor: number;
   readonly expiresAt: string;
 }
 
-export function startRequest(tx: Tx, actor: Actor, payable: Payable): StartRequest {
+export function startRequest(
+  tx: Pick<Tx, 'shopId' | 'now'>,
+  actor: Pick<Actor, 'shop' | 'origin' | 'lang'>,
+  { callbackKey, ...payable }: Payable,
+  appSecret: string,
+): WantedStart {
   return {
     ...payable,
+    callbackUrl: callbackKey === '' ? '' : callbackOf(actor, callbackKey),
+    formUrl: formPath(appSecret, tx.shopId, payable.paymentId),
     shopId: tx.shopId,
     currency: actor.shop.currency,
     createdAt: tx.now,

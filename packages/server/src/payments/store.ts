@@ -1,4 +1,4 @@
-import { sources } from '@crossdock/domain/machine.ts';
+import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts';
 import { type PaymentEvent, type PaymentState, paymentMachine } from '@crossdock/domain/payments/states.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
@@ -8,7 +8,7 @@ import type { PaymentsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps, whoOf } from '../platform/transitions.ts';
 
-const liveStates = ['created', 'pending'] as const satisfies readonly PaymentState[];
+export const livePayments = ['created', 'pending'] as const satisfies readonly PaymentState[];
 
 export const paymentRows = (tx: Tx) =>
   db
@@ -58,9 +58,25 @@ export function findPaymentByReference(tx: Tx, provider: string, reference: stri
 /** What a payment is for, beside top-ups: an order, or a purchase of the shop's own goods. */
 export type PaidFor = { readonly orderId: string } | { readonly purchaseId: string };
 
+const lastMethod = compiled<{ shopId: string; memberId: string }, { method: PaymentMethodCode }>((p) =>
+  db
+    .selectFrom('payments')
+    .select('method')
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .orderBy('id', 'desc')
+    .limit(1),
+);
+
+/** With what the member paid, or began to, the last time. */
+export async function lastMethodOf(tx: Tx, memberId: string): Promise<PaymentMethodCode | null> {
+  const [last] = await tx.compiled(lastMethod, { shopId: tx.shopId, memberId });
+  return last?.method ?? null;
+}
+
 /** The payment that still waits for its payer. */
 export function livePaymentOf(tx: Tx, of: PaidFor) {
-  const live = paymentRows(tx).where('payments.state', 'in', liveStates);
+  const live = paymentRows(tx).where('payments.state', 'in', livePayments);
   return tx.maybe(
     'orderId' in of
       ? live.where('payments.orderId', '=', of.orderId)
@@ -175,32 +191,6 @@ export async function keepSettledTo(tx: Tx, paymentId: string, settledTo: 'order
   );
 }
 
-/** Stores the provider's page; a payment that was decided meanwhile keeps its state. */
-export async function keepStarted(
-  tx: Tx,
-  paymentId: string,
-  started: { provider: string; reference: string; url: string; expiresAt: string },
-): Promise<boolean> {
-  const kept = await tx.maybe(
-    db
-      .updateTable('payments')
-      .set({
-        state: 'pending',
-        provider: started.provider,
-        providerReference: started.reference,
-        providerUrl: started.url,
-        expiresAt: started.expiresAt,
-      })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', paymentId)
-      .where('state', 'in', sources(paymentMachine, 'start', 'system'))
-      .returning('memberId'),
-  );
-  if (kept === undefined) return false;
-  await publish(tx, 'payments', kept.memberId);
-  return true;
-}
-
 const endLive = (on: 'orderId' | 'purchaseId') =>
   compiled((p: Params<{ shopId: string; id: string; why: string }>) =>
     db
@@ -208,7 +198,7 @@ const endLive = (on: 'orderId' | 'purchaseId') =>
       .set({ state: 'expired', failure: p.why })
       .where('shopId', '=', p.shopId)
       .where(on, '=', p.id)
-      .where('state', 'in', liveStates)
+      .where('state', 'in', livePayments)
       .returning([
         'id',
         'memberId',
@@ -265,7 +255,7 @@ export async function markRefunded(tx: Tx, actor: Actor, of: PaidFor, why: strin
 export function overduePayments(tx: Tx, limit: number) {
   return tx.all(
     paymentRows(tx)
-      .where('payments.state', 'in', liveStates)
+      .where('payments.state', 'in', livePayments)
       .where('payments.expiresAt', '<', tx.now)
       .orderBy('payments.expiresAt')
       .limit(limit),

@@ -1,4 +1,4 @@
-import { kindOf } from '@crossdock/contract/payments/providerKinds.ts';
+import { kindOf, secretsOf } from '@crossdock/contract/payments/providerKinds.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import { prepared } from '../platform/handler.ts';
@@ -19,7 +19,10 @@ export const tryPaymentAccount = prepared<'tryPaymentAccount'>()({
     if (input.id !== undefined && account?.kind !== input.kind) return refuse('row.notFound');
     const kept = account && (await accountSecrets(tx, encryptionWith(config.APP_SECRET), account.id));
     const secrets = { ...kept, ...input.secrets };
-    if (secrets.apiKey === undefined) return refuse('payAccount.secretNeeded', {}, 'secrets.apiKey');
+    const missing = secretsOf(input.kind).find(
+      (name) => name !== 'webhookSecret' && secrets[name] === undefined,
+    );
+    if (missing !== undefined) return refuse('payAccount.secretNeeded', {}, `secrets.${missing}`);
     if (kindOf(input.kind).isLive(secrets) === !input.live)
       return refuse('payAccount.otherMode', {}, 'secrets.apiKey');
     const callbackKey = account?.callbackKey ?? (await nextCallbackKey(tx, config));

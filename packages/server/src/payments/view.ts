@@ -6,6 +6,7 @@ import { fileUrl } from '../platform/fileRows.ts';
 import { reasonText } from '../platform/reasons.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { TransferRow } from './bankTransfers.store.ts';
+import { sandboxPath } from './providers/sandbox.ts';
 import type { PaymentRow } from './store.ts';
 
 export interface Obstacle {
@@ -35,6 +36,12 @@ export function paymentOf(payment: PaymentRow, actor: Actor): PaymentView {
     totalMinor: payment.amountMinor + payment.feeMinor,
     currency: actor.shop.currency,
     url: live ? payment.providerUrl : null,
+    step: (live && payment.step) || { kind: 'none' },
+    playUrl:
+      live && payment.step !== null && payment.provider === 'sandbox' && payment.providerReference !== null
+        ? sandboxPath(payment.providerReference, actor.lang)
+        : null,
+    reference: live && payment.step?.kind === 'qr' ? (payment.providerReference ?? '') : '',
     obstacle: obstacleOf(failureOf(payment), actor.lang),
   };
 }

@@ -221,6 +221,7 @@ function addRoute(
     }
     setRateHeaders(reply, outcome.actor);
     if (call.marksDevice && device.isNew) reply.header('set-cookie', deviceCookie(request, device.mark));
+    if (call.plain) return sendPlain(reply, outcome.data);
     const own =
       call.ownMessage && isRecord(outcome.data) ? outcome.data : { data: outcome.data, message: '' };
     return sendAnswer(request, reply, call, answerText({ code: 200, ...own }));
@@ -243,6 +244,11 @@ function addRoute(
     handler: (request, reply) =>
       inContextOfCall(services.tracer, name, request, reply, () => answer(request, reply)),
   });
+}
+
+function sendPlain(reply: FastifyReply, data: unknown) {
+  const { type, text } = isRecord(data) ? data : {};
+  return reply.type(String(type)).send(String(text));
 }
 
 /**

@@ -12,6 +12,10 @@ export const newDigits = (count: number): string =>
   randomInt(0, 10 ** count)
     .toString()
     .padStart(count, '0');
+const clearLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** A name for a payment's try, as it stands on bank statements: `P` and 11 letters and digits that are not mistaken for others. */
+export const newPayReference = (): string =>
+  `P${[...randomBytes(11)].map((byte) => clearLetters[byte % 32]).join('')}`;
 export const randomBytesOf = (count: number): Uint8Array => randomBytes(count);
 
 /** A keyed hash that binds a short secret to its purpose. */

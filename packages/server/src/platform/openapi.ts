@@ -177,12 +177,14 @@ function operation(name: string, call: Call, example: Example | undefined): Json
       200: {
         description: 'Done',
         headers: rated,
-        content: {
-          'application/json': {
-            schema: envelope(own),
-            ...(example ? { example: example.answer } : {}),
-          },
-        },
+        content: call.plain
+          ? { '*/*': { schema: { description: 'What the provider wants to read' } } }
+          : {
+              'application/json': {
+                schema: envelope(own),
+                ...(example ? { example: example.answer } : {}),
+              },
+            },
       },
       ...failures(call),
     },

@@ -22,7 +22,8 @@ import type { OrderState } from '@crossdock/domain/orders/states.ts';
 import type { OrderDestination } from '@crossdock/contract/orders/shapes.ts';
 import type { StorageRule, RateCard, StorageTerms } from '@crossdock/domain/pricing/rateCard.ts';
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
-import type { PaymentMethodCode } from '@crossdock/contract/payments/shapes.ts';
+import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts';
+import type { PayInStep } from '@crossdock/contract/payments/steps.ts';
 import type { FileTerms } from '@crossdock/domain/payouts/file.ts';
 import type { PayoutSource } from '@crossdock/domain/payouts/states.ts';
 import type { PurchaseState } from '@crossdock/domain/products/purchases.ts';
@@ -1113,6 +1114,8 @@ export interface PaymentAccountMethodsTable {
   shopId: string;
   method: string;
   accountId: string;
+  leastMinor: number | null;
+  mostMinor: number | null;
 }
 
 export interface PaymentAccountsTable {
@@ -1129,7 +1132,7 @@ export interface PaymentAccountsTable {
 
 export interface PaymentMethodsTable {
   shopId: string;
-  code: 'balance' | 'card' | 'sandbox' | 'bank' | 'cod';
+  code: 'balance' | 'card' | 'linePay' | 'atm' | 'storeCode' | 'storeBarcode' | 'promptPay' | 'trueMoney' | 'fpx' | 'duitNow' | 'grabPay' | 'alipay' | 'fps' | 'sandbox' | 'bank' | 'cod';
   zh: string;
   tw: string;
   en: string;
@@ -1138,6 +1141,14 @@ export interface PaymentMethodsTable {
   forRecharge: Generated<boolean>;
   active: Generated<boolean>;
   position: Generated<number>;
+}
+
+export interface PaymentTriesTable {
+  shopId: string;
+  reference: string;
+  paymentId: string;
+  madeAt: string;
+  paidAt: string | null;
 }
 
 export interface PaymentsTable {
@@ -1162,6 +1173,8 @@ export interface PaymentsTable {
   feeBasisPoints: Generated<number>;
   purchaseId: string | null;
   accountId: string | null;
+  step: Json<PayInStep> | null;
+  askAt: string | null;
 }
 
 export interface PayoutBatchesTable {
@@ -2133,6 +2146,7 @@ export interface Schema {
   paymentAccountMethods: PaymentAccountMethodsTable;
   paymentAccounts: PaymentAccountsTable;
   paymentMethods: PaymentMethodsTable;
+  paymentTries: PaymentTriesTable;
   payments: PaymentsTable;
   payoutBatches: PayoutBatchesTable;
   payoutLines: PayoutLinesTable;
@@ -2355,13 +2369,15 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   parcels:
     'shopId id number memberId courierNumber courier warehouseId state goodsName goodsTypeId goodsCount declaredValueMinor goodsLink remark weightG lengthMm widthMm heightMm shelfCode labelHint claimProofFileId travelsAlone orderId forecastAt arrivedAt shelvedAt receivedBy createdAt updatedAt inService endToldAt shortParts historyId',
   paymentAccountMethods:
-    'shopId method accountId',
+    'shopId method accountId leastMinor mostMinor',
   paymentAccounts:
     'shopId id kind name live secretEnds callbackKey createdAt endedAt',
   paymentMethods:
     'shopId code zh tw en feeBasisPoints forOrders forRecharge active position',
+  paymentTries:
+    'shopId reference paymentId madeAt paidAt',
   payments:
-    'shopId id memberId purpose orderId method amountMinor feeMinor state provider providerReference providerUrl failure expiresAt createdAt settledAt settledTo bonusMinor feeBasisPoints purchaseId accountId',
+    'shopId id memberId purpose orderId method amountMinor feeMinor state provider providerReference providerUrl failure expiresAt createdAt settledAt settledTo bonusMinor feeBasisPoints purchaseId accountId step askAt',
   payoutBatches:
     'shopId id number state currency lineCount totalMinor fileTerms fileName fileSha256 builtBy builtAt approvedBy approvedAt sentBy sentAt doneAt cancelledBy cancelledAt',
   payoutLines:

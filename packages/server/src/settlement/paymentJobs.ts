@@ -1,6 +1,6 @@
 import { providerOf } from '../payments/openProvider.ts';
-import type { Seen } from '../payments/providers/provider.ts';
 import { type StartOrder, startNow, startPaymentJob } from '../payments/start.ts';
+import { askNextAt, nextPaymentToAsk, paymentsToAsk } from '../payments/started.store.ts';
 import { closeAfterCommit, closePage, closePageJob, type OpenPage } from '../payments/stop.ts';
 import {
   findPayment,
@@ -15,9 +15,13 @@ import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepSingly } from '../platform/sweeps.ts';
 import { Turn } from '../platform/turn.ts';
-import { settlePayment } from './settlePayment.ts';
+import { askProvider, type SeenTry } from './askProvider.ts';
+import { settleTry } from './settleTry.ts';
 
 export const expirePaymentsJob = 'expire-payments';
+export const askPaymentsJob = 'ask-payments';
+
+const minuteMs = 60_000;
 
 /** Background work of payments: starts those whose first try failed, and ends those that nobody pays. */
 export function paymentJobs(services: Services): JobDefinition[] {
@@ -40,6 +44,27 @@ export function paymentJobs(services: Services): JobDefinition[] {
         closePage(noTransaction, services, { ...data, accountId: data.accountId ?? null }),
     },
     {
+      name: askPaymentsJob,
+      isDue: async (tx) => (await paymentsToAsk(tx, 1)).length > 0,
+      nextAt: nextPaymentToAsk,
+      run: async (noTransaction, { shopId }) => {
+        const actor = await actorFor(shopId, services);
+        const turn = new Turn();
+        await sweepSingly(
+          noTransaction,
+          {
+            name: 'askPayments',
+            atOnce: 50,
+            take: paymentsToAsk,
+            sign: ({ id, orderNumber }) => ({ id, label: orderNumber ?? '' }),
+            each: (_, payment) => askAbout(noTransaction, services, actor, payment),
+          },
+          turn.goOn,
+        );
+        return turn.end;
+      },
+    },
+    {
       name: expirePaymentsJob,
       isDue: async (tx) => (await overduePayments(tx, 1)).length > 0,
       nextAt: nextOverduePayment,
@@ -54,7 +79,7 @@ export function paymentJobs(services: Services): JobDefinition[] {
             take: overduePayments,
             sign: ({ id, orderNumber }) => ({ id, label: orderNumber ?? '' }),
             each: async (_, payment) => {
-              const seen = await look(noTransaction, services, payment);
+              const seen = await askProvider(noTransaction, services, payment);
               await noTransaction.transact((tx) => end(tx, actor, services, payment, seen));
             },
           },
@@ -66,22 +91,58 @@ export function paymentJobs(services: Services): JobDefinition[] {
   ];
 }
 
-/** Asks the provider, in case its event was lost. If it does not answer, it is asked again later. */
-async function look(noTransaction: NoTransaction, services: Services, payment: PaymentRow): Promise<Seen> {
-  if (payment.providerReference === null) return { state: 'closed' };
-  const provider = await providerOf(noTransaction, services.config, payment);
-  return provider ? provider.look(noTransaction, payment.providerReference) : { state: 'closed' };
+async function end(
+  tx: Tx,
+  actor: System,
+  services: Services,
+  payment: PaymentRow,
+  answers: readonly SeenTry[],
+) {
+  if (await settleSeen(tx, actor, services, payment, answers)) return;
+  const moved = await movePayment(tx, actor, payment, 'expire', { failure: 'timeout' });
+  if (!moved) return;
+  const { provider, accountId } = payment;
+  for (const { reference, seen } of answers)
+    if (seen.state !== 'closed') closeAfterCommit(tx, services, { provider, accountId, reference });
 }
 
-async function end(tx: Tx, actor: System, services: Services, payment: PaymentRow, seen: Seen) {
-  if (seen.state === 'paid') {
-    await settlePayment(tx, actor, services, payment.id, seen.receivedMinor);
-    return;
+/** Counts what the provider has seen paid. False if it has seen nothing. */
+async function settleSeen(
+  tx: Tx,
+  actor: System,
+  services: Services,
+  payment: PaymentRow,
+  answers: readonly SeenTry[],
+): Promise<boolean> {
+  let isPaid = false;
+  for (const { reference, seen } of answers) {
+    if (seen.state !== 'paid') continue;
+    isPaid = true;
+    await settleTry(tx, actor, services, payment.id, { reference, receivedMinor: seen.receivedMinor });
   }
-  const moved = await movePayment(tx, actor, payment, 'expire', { failure: 'timeout' });
-  const { provider, accountId, providerReference: reference } = payment;
-  if (!moved || reference === null || seen.state === 'closed') return;
-  closeAfterCommit(tx, services, { provider, accountId, reference });
+  return isPaid;
+}
+
+/** Asked soon at first, then less and less often: between a minute and a quarter of an hour. */
+const nextAskMs = (payment: PaymentRow, now: string): number =>
+  Math.min(15 * minuteMs, Math.max(minuteMs, (Date.parse(now) - Date.parse(payment.createdAt)) / 4));
+
+/** Asks about one payment, and counts what came of it. */
+export async function askAbout(
+  noTransaction: NoTransaction,
+  services: Services,
+  actor: System,
+  payment: PaymentRow,
+): Promise<void> {
+  const answers = await askProvider(noTransaction, services, payment);
+  await noTransaction.transact(async (tx) => {
+    if (await settleSeen(tx, actor, services, payment, answers)) return;
+    if (answers.length > 0 && answers.every(({ seen }) => seen.state === 'closed')) {
+      await movePayment(tx, actor, payment, 'expire', { failure: 'timeout' });
+      return;
+    }
+    await askNextAt(tx, payment.id, new Date(Date.parse(tx.now) + nextAskMs(payment, tx.now)).toISOString());
+  });
 }
 
 async function actorFor(shopId: string, services: Services): Promise<System> {

@@ -1,17 +1,24 @@
-import { refuse } from '@crossdock/contract/refusals.ts';
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { providerIn, type StartedWith } from '../payments/openProvider.ts';
-import { findPayment, movePayment, rememberEvent } from '../payments/store.ts';
+import type { Acknowledgment, ProviderEvent } from '../payments/providers/provider.ts';
+import { findPaymentByTry, keepAssigned, keepReference } from '../payments/started.store.ts';
+import { findPayment, movePayment, type PaymentRow, rememberEvent } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { settlePayment } from './settlePayment.ts';
+import { askAbout } from './paymentJobs.ts';
+import { settleTry } from './settleTry.ts';
 
 interface Delivery {
   readonly rawBody: Uint8Array;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const done = () => ({ done: true as const });
+/** The usual answer of our calls. */
+const usual: Acknowledgment = {
+  type: 'application/json; charset=utf-8',
+  text: JSON.stringify({ code: 200, data: { done: true }, message: '' }),
+};
 
 /** A payment that an older version has just begun names no provider yet. */
 const isStartedWith = (payment: StartedWith, account: StartedWith): boolean =>
@@ -20,7 +27,7 @@ const isStartedWith = (payment: StartedWith, account: StartedWith): boolean =>
 /**
  * A provider's event: proven by its signature over the raw bytes and counted once, so repeats are harmless. It can
  * change only payments that were started with the very account at whose address it arrived; what it says of others, of
- * this shop or another, is left to their own addresses.
+ * this shop or another, is left to their own addresses. Answers what the sender wants to read.
  */
 export async function receiveEvent(
   tx: Tx,
@@ -28,22 +35,57 @@ export async function receiveEvent(
   services: Services,
   account: StartedWith,
   delivery: Delivery,
-) {
+): Promise<Acknowledgment | Refusal<'payment.signatureWrong' | 'row.notFound'>> {
   const provider = await providerIn(tx, services.config, account);
   const event = provider?.readEvent(delivery.rawBody, delivery.headers) ?? (provider ? undefined : 'forged');
   if (event === 'forged') return refuse('payment.signatureWrong');
-  if (event === undefined || event.shopId !== tx.shopId) return done();
-  const payment = await findPayment(tx, event.paymentId);
+  const read = provider?.acknowledgment ?? usual;
+  if (event === undefined) return read;
+  if ('shopId' in event.about && event.about.shopId !== tx.shopId) return read;
+  const payment = await paymentOf(tx, event);
   if (payment === undefined) return refuse('row.notFound');
-  if (!isStartedWith(payment, account)) return done();
-  if (!(await rememberEvent(tx, account.accountId ?? account.provider, event.eventId))) return done();
-  if (event.outcome === 'succeeded') {
-    const settled = await settlePayment(tx, actor, services, event.paymentId, event.receivedMinor);
-    // Refused, so that the provider tries again and somebody notices.
-    return settled === 'unknown' ? refuse('row.notFound') : done();
+  if (!isStartedWith(payment, account)) return read;
+  if (!(await rememberEvent(tx, account.accountId ?? account.provider, event.eventId))) return read;
+  const counted = await count(tx, actor, services, payment, event);
+  // Refused, so that the provider tries again and somebody notices.
+  return counted === 'unknown' ? refuse('row.notFound') : read;
+}
+
+const paymentOf = (tx: Tx, { about }: ProviderEvent): Promise<PaymentRow | undefined> =>
+  'paymentId' in about ? findPayment(tx, about.paymentId) : findPaymentByTry(tx, about.tryReference);
+
+/** Changes what the event is about. `unknown` if its payment is gone. */
+async function count(
+  tx: Tx,
+  actor: System,
+  services: Services,
+  payment: PaymentRow,
+  { about, report }: ProviderEvent,
+): Promise<'unknown' | undefined> {
+  const named = 'tryReference' in about ? about.tryReference : undefined;
+  switch (report.outcome) {
+    case 'succeeded': {
+      if (report.simulated && !actor.shop.demo) return undefined;
+      const reference = named ?? payment.providerReference ?? '';
+      const arrived = { reference, receivedMinor: report.receivedMinor };
+      return (await settleTry(tx, actor, services, payment.id, arrived)) === 'unknown'
+        ? 'unknown'
+        : undefined;
+    }
+    case 'assigned':
+      if (named !== undefined) await keepReference(tx, payment.id, named);
+      await keepAssigned(tx, payment, report.step, report.expiresAt);
+      return undefined;
+    case 'authorised':
+      tx.afterCommit.push((noTransaction) => askAbout(noTransaction, services, actor, payment));
+      return undefined;
+    default: {
+      // A payer who has begun another try is not stopped by the end of an earlier one.
+      if (named !== undefined && named !== payment.providerReference) return undefined;
+      const [step, failure] =
+        report.outcome === 'failed' ? (['fail', 'declined'] as const) : (['expire', 'timeout'] as const);
+      await movePayment(tx, actor, payment, step, { failure });
+      return undefined;
+    }
   }
-  const [step, failure] =
-    event.outcome === 'failed' ? (['fail', 'declined'] as const) : (['expire', 'timeout'] as const);
-  await movePayment(tx, actor, payment, step, { failure });
-  return done();
 }

@@ -1,4 +1,4 @@
-import type { PaymentMethodCode } from '@crossdock/contract/payments/shapes.ts';
+import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts';
 import type { PaidFreight } from '@crossdock/domain/orders/rewardedOrder.ts';
 import type { SweepName } from '@crossdock/domain/shops/sweeps.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';

@@ -1,10 +1,10 @@
-import { onlineMethods } from '@crossdock/contract/payments/shapes.ts';
+import { type OnlineMethod, onlineMethods } from '@crossdock/contract/payments/methods.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { methodFee } from '@crossdock/domain/payments/payable.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
 import { findOpenMethod, type MethodRow } from '../payments/methods.store.ts';
-import { isPayee, type Payee, payeesOf } from '../payments/payees.ts';
+import { isPayee, limitRefusal, type Payee, payeesOf } from '../payments/payees.ts';
 import { reportedBefore } from '../payments/reported.store.ts';
 import { startAfterCommit, startRequest } from '../payments/start.ts';
 import { stopPayments } from '../payments/stop.ts';
@@ -44,11 +44,15 @@ export const startPayment: Handler<'startPayment'> = async (tx, actor, input, se
   const payee = method && (await payeesOf(tx, actor.shop, services.config))(method.code);
   if (method === undefined || payee === undefined || !isPayee(payee))
     return refuse('payment.methodUnavailable', {}, 'method');
+  if (!isOneOf(onlineMethods, method.code)) return refuse('payment.methodUnavailable', {}, 'method');
   const wanted =
     input.orderId === undefined
       ? await wantedRecharge(tx, actor, input.amountMinor ?? 0, method)
       : await wantedForOrder(tx, actor, { ...input, orderId: input.orderId }, method);
   if (isRefusal(wanted)) return wanted;
+  const feeMinor = methodFee(wanted.amountMinor, method.feeBasisPoints, actor.shop.settings.coinMinor);
+  const unfit = limitRefusal(payee.limits, wanted.amountMinor + feeMinor, actor);
+  if (unfit) return unfit;
   const { bill } = wanted;
   const live = bill && (await livePaymentOf(tx, bill.on));
   if (live && bill) {
@@ -60,7 +64,7 @@ export const startPayment: Handler<'startPayment'> = async (tx, actor, input, se
     // Another method, amount or account, or expired: the old page must take no more money.
     await stopPayments(tx, actor, services, bill.on, 'replaced');
   }
-  return open(tx, actor, services, wanted, payee);
+  return open(tx, actor, services, { ...wanted, feeMinor, code: method.code }, payee);
 };
 
 async function wantedRecharge(tx: Tx, actor: Member, amountMinor: number, method: MethodRow) {
@@ -93,11 +97,11 @@ async function open(
   tx: Tx,
   actor: Member,
   services: Services,
-  wanted: Wanted,
-  { provider, accountId }: Payee,
+  wanted: Wanted & { readonly feeMinor: number; readonly code: OnlineMethod },
+  { provider, accountId, callbackKey }: Payee,
 ) {
   const id = newId();
-  const feeMinor = methodFee(wanted.amountMinor, wanted.method.feeBasisPoints, actor.shop.settings.coinMinor);
+  const { feeMinor } = wanted;
   const expiresAt = new Date(
     Date.parse(tx.now) + actor.shop.settings.paymentTimeoutHours * 3_600_000,
   ).toISOString();
@@ -122,11 +126,14 @@ async function open(
   if (!added) return refuse('row.changed');
   const payable = {
     paymentId: id,
+    method: wanted.code,
+    callbackKey,
     title: wanted.title,
     totalMinor: wanted.amountMinor + feeMinor,
     expiresAt,
   };
-  startAfterCommit(tx, actor, services, { provider, accountId, request: startRequest(tx, actor, payable) });
+  const request = startRequest(tx, actor, payable, services.config.APP_SECRET);
+  startAfterCommit(tx, actor, services, { provider, accountId, request });
   const payment = await findPayment(tx, id);
   return payment ? paymentOf(payment, actor) : refuse('row.notFound');
 }

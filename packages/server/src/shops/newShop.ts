@@ -1,3 +1,4 @@
+import { paymentMethodRows } from '@crossdock/contract/payments/startingMethods.ts';
 import { refusals } from '@crossdock/contract/refusals.ts';
 import { langs } from '@crossdock/domain/languages.ts';
 import { carriersFor } from '@crossdock/domain/pricing/usualCarriers.ts';
@@ -9,7 +10,7 @@ import { newId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { asShopId } from '../platform/scope.ts';
 import { passwordWeakness } from '../platform/weakPasswords.ts';
-import { carrierRows, goodsTypeRows, paymentMethodRows } from './startingRows.ts';
+import { carrierRows, goodsTypeRows } from './startingRows.ts';
 
 export const newShopFields = z.strictObject({
   code: z
@@ -74,7 +75,11 @@ export async function addShop(ownerUrl: string, shop: NewShop): Promise<string> 
       ]);
       await insertRows(tx, 'goodsTypes', goodsTypeRows(shopId, newId));
       await insertRows(tx, 'carriers', carrierRows(shopId, carriersFor(shop.currency), newId));
-      await insertRows(tx, 'paymentMethods', paymentMethodRows(shopId, false));
+      await insertRows(
+        tx,
+        'paymentMethods',
+        paymentMethodRows(shopId, { currency: shop.currency, isDemo: false }),
+      );
     });
     return shopId;
   } finally {

@@ -1,4 +1,6 @@
+import type { OnlineMethod } from '@crossdock/contract/payments/methods.ts';
 import type { ProviderKind } from '@crossdock/contract/payments/providerKinds.ts';
+import type { PayInStep } from '@crossdock/contract/payments/steps.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { NoTransaction } from '../../platform/db.ts';
 
@@ -6,6 +8,16 @@ export interface StartRequest {
   /** Identifies the payment at the provider: starting it again returns the same page. */
   readonly paymentId: string;
   readonly shopId: string;
+  readonly method: OnlineMethod;
+  /**
+   * The name of this try: 12 capital letters and digits that no try of the shop had before. Empty for providers that
+   * go by `paymentId` (`namesTries`).
+   */
+  readonly tryReference: string;
+  /** Empty for providers that go by `paymentId`. */
+  readonly payer: Payer;
+  /** Where the provider reports to; empty for play money. */
+  readonly callbackUrl: string;
   /** The title on the provider's page. */
   readonly title: string;
   /** Amount and fee together, in minor units of `currency`. */
@@ -18,31 +30,75 @@ export interface StartRequest {
   readonly lang: Lang;
 }
 
-export interface Started {
-  readonly reference: string;
+/** The member who pays, for providers that ask for it. */
+export interface Payer {
+  readonly name: string;
+  /** Empty if the member has none. */
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** A page that is reached by posting a form. */
+export interface FormStep {
+  readonly kind: 'form';
   readonly url: string;
-  /** When the provider closes its page: not later than requested, if the provider allows that. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** What the payer does next: go to a page, post a form, or scan, type or show something elsewhere. */
+type Step = { readonly kind: 'page'; readonly url: string } | FormStep | PayInStep;
+
+export interface Started {
+  /** The name by which the provider is asked: its own, or the try's. */
+  readonly reference: string;
+  readonly step: Step;
+  /** When the provider takes no more money: not later than requested, if the provider allows that. */
   readonly expiresAt: string;
 }
+
+/** What a provider reports about a payment. */
+export type Report =
+  /** The payer was given something to pay with; no money yet. */
+  | { readonly outcome: 'assigned'; readonly step: PayInStep; readonly expiresAt: string | null }
+  /** The payer has agreed; the money comes once we confirm. */
+  | { readonly outcome: 'authorised' }
+  | {
+      readonly outcome: 'succeeded';
+      /** The amount charged, in minor units of the payment's currency. */
+      readonly receivedMinor: number;
+      /** A trial of the provider's back office: no money, so that it counts in demo shops alone. */
+      readonly simulated?: boolean;
+    }
+  | { readonly outcome: 'failed' | 'expired' };
 
 /** A provider's event, proven by its signature. */
 export interface ProviderEvent {
   readonly eventId: string;
-  readonly shopId: string;
-  readonly paymentId: string;
-  readonly outcome: 'succeeded' | 'failed' | 'expired';
-  /** The amount charged; 0 unless succeeded. */
-  readonly receivedMinor: number;
+  /** The payment, or the try of a payment that it is about. */
+  readonly about: { readonly shopId: string; readonly paymentId: string } | { readonly tryReference: string };
+  readonly report: Report;
 }
 
 /** The provider's answer about the state of a payment. */
 export type Seen =
-  | { readonly state: 'open' | 'closed' }
+  | { readonly state: 'open' | 'closed' | 'authorised' }
   | { readonly state: 'paid'; readonly receivedMinor: number };
+
+/** What the sender of an event wants to read, so that it does not send it again. */
+export interface Acknowledgment {
+  readonly type: string;
+  readonly text: string;
+}
 
 /** The provider refuses this payment permanently. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused';
+}
+
+/** An amount in minor units of its currency. */
+export interface Total {
+  readonly totalMinor: number;
+  readonly currency: string;
 }
 
 export type ProviderName = ProviderKind | 'sandbox';
@@ -53,9 +109,17 @@ export type ProviderName = ProviderKind | 'sandbox';
  */
 export interface PaymentProvider {
   readonly name: ProviderName;
+  /** It takes no name twice, so each try has one of its own, under which it is asked and reports. It is told who pays. */
+  readonly namesTries?: boolean;
+  /** It may report nothing, so it is asked for the first time after this time, in ms. */
+  readonly askedAfterMs?: number;
+  /** Left out: the usual answer of our calls, in JSON. */
+  readonly acknowledgment?: Acknowledgment;
   /** Starts a payment. Throws `ProviderRefused`, or another error if a retry may help. */
   start(noTransaction: NoTransaction, request: StartRequest): Promise<Started>;
   look(noTransaction: NoTransaction, reference: string): Promise<Seen>;
+  /** Takes the money that the payer has agreed to, once however often it is called. After an error, `look` says what came of it. */
+  confirm?(noTransaction: NoTransaction, reference: string, total: Total): Promise<Seen>;
   /** Makes the page accept no more money; harmless if it is already closed or paid. Never refunds. */
   close(noTransaction: NoTransaction, reference: string): Promise<void>;
   /**

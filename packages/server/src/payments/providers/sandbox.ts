@@ -1,6 +1,8 @@
+import type { OnlineMethod } from '@crossdock/contract/payments/methods.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { z } from 'zod';
 import { boundHash, sameBytes } from '../../platform/ids.ts';
-import type { PaymentProvider, ProviderEvent } from './provider.ts';
+import type { PaymentProvider, ProviderEvent, Report, Started } from './provider.ts';
 
 const toleranceS = 300;
 
@@ -8,9 +10,10 @@ const message = z.object({
   eventId: z.string(),
   shopId: z.string(),
   paymentId: z.string(),
-  outcome: z.enum(['succeeded', 'failed', 'expired']),
+  outcome: z.enum(['assigned', 'succeeded', 'failed', 'expired']),
   receivedMinor: z.number().int(),
 });
+type Message = z.infer<typeof message>;
 
 /**
  * The header that proves an event: its time, and a keyed hash of time and body. Never sends anything.
@@ -24,6 +27,44 @@ function hashOf(secret: string, body: string, atS: number): Buffer {
   return boundHash(secret, 'sandbox-message', String(atS), body);
 }
 
+/** Below the demo shop's host: where its visitor decides the outcome. */
+export const sandboxPath = (reference: string, lang: Lang): string =>
+  `/sandbox-pay/${reference}?lang=${lang}`;
+
+const digitsOf = (reference: string, count: number): string =>
+  [...Buffer.from(reference, 'base64url')]
+    .map((byte) => byte % 10)
+    .join('')
+    .slice(0, count);
+
+/** What the real methods give their payers, one of each kind, so that a demo shop shows them all. */
+function stepOf(method: OnlineMethod, page: string, path: string, reference: string): Started['step'] {
+  switch (method) {
+    case 'promptPay':
+    case 'duitNow':
+    case 'fps':
+      return { kind: 'qr', payload: page };
+    case 'storeCode':
+      return { kind: 'storeCode', code: `DEMO${digitsOf(reference, 10)}` };
+    case 'storeBarcode':
+      return { kind: 'barcodes', codes: ['DEMO001', `DEMO${digitsOf(reference, 12)}`, 'DEMO0000001'] };
+    case 'atm':
+      return { kind: 'form', url: page, fields: { method } };
+    default:
+      return { kind: 'page', url: path };
+  }
+}
+
+function reportOf(
+  { outcome, receivedMinor }: Pick<Message, 'outcome' | 'receivedMinor'>,
+  paymentId: string,
+): Report {
+  if (outcome === 'succeeded') return { outcome, receivedMinor };
+  if (outcome !== 'assigned') return { outcome };
+  const account = paymentId.replaceAll(/\D/g, '').padEnd(14, '0').slice(0, 14);
+  return { outcome, step: { kind: 'bankCode', bankCode: '000', account }, expiresAt: null };
+}
+
 /**
  * Play money for demo shops: a page of ours on which the visitor decides the outcome. Its events take the same path as
  * a real provider's: signed, over the raw body, through the webhook call. It never moves real money.
@@ -31,10 +72,11 @@ function hashOf(secret: string, body: string, atS: number): Buffer {
 export function sandboxProvider(secret: string, nowMs: () => number): PaymentProvider {
   return {
     name: 'sandbox',
-    async start(_outside, { paymentId, shopId, lang, expiresAt }) {
+    async start(_outside, { paymentId, shopId, lang, expiresAt, method, returnUrl }) {
       // The reference is derived from the payment, so that a second start finds the same page.
       const reference = boundHash(secret, 'sandbox-payment', shopId, paymentId).toString('base64url');
-      return { reference, url: `/sandbox-pay/${reference}?lang=${lang}`, expiresAt };
+      const page = sandboxPath(reference, lang);
+      return { reference, step: stepOf(method, new URL(page, returnUrl).href, page, reference), expiresAt };
     },
     look: async () => ({ state: 'open' }),
     close: async () => undefined,
@@ -45,7 +87,8 @@ export function sandboxProvider(secret: string, nowMs: () => number): PaymentPro
       const fresh = Math.abs(nowMs() / 1000 - Number(at)) <= toleranceS;
       const holds = sameBytes(Buffer.from(signature, 'base64url'), hashOf(secret, body, Number(at)));
       if (at === '' || !fresh || !holds) return 'forged';
-      return message.parse(JSON.parse(body));
+      const { eventId, shopId, paymentId, ...said } = message.parse(JSON.parse(body));
+      return { eventId, about: { shopId, paymentId }, report: reportOf(said, paymentId) };
     },
   };
 }

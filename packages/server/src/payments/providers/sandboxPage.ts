@@ -2,6 +2,8 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { escapeHtml } from '../../platform/escapeHtml.ts';
 import { sandboxTexts } from './sandboxTexts.ts';
 
+type Decision = 'assign' | 'approve' | 'decline' | 'timeout';
+
 export interface SandboxPage {
   readonly shopName: string;
   /** The order's number, or empty for a top-up. */
@@ -11,6 +13,8 @@ export interface SandboxPage {
   /** Path of this page; the decisions are below it. */
   readonly path: string;
   readonly open: boolean;
+  /** What the visitor can choose. */
+  readonly decisions: readonly Decision[];
   readonly returnPath: string;
   readonly lang: Lang;
 }
@@ -32,7 +36,7 @@ const style = `
   button, a.back { box-sizing: border-box; display: block; width: 100%; min-height: 48px; padding: 10px 16px; border-radius: 8px;
     border: 1px solid #dce2ec; background: #fff; color: #16202e; font: inherit; font-weight: 600; cursor: pointer;
     text-align: center; text-decoration: none; }
-  button.approve { background: #17744a; border-color: #17744a; color: #fff; }
+  button.approve, button.assign { background: #17744a; border-color: #17744a; color: #fff; }
   button.decline { color: #b3261e; border-color: #b3261e; }
   button:focus-visible, a:focus-visible { outline: 3px solid #1d5bd6; outline-offset: 2px; }
   @media (max-width: 480px) { body { place-items: stretch; background: #fff; } main { border-radius: 0; } }
@@ -41,13 +45,13 @@ const style = `
 /** The whole page, without scripts, pictures or external files. */
 export function renderSandboxPage(page: SandboxPage): string {
   const texts = sandboxTexts[page.lang];
-  const decision = (name: 'approve' | 'decline' | 'timeout') =>
+  const decision = (name: Decision) =>
     `<form method="post" action="${escapeHtml(`${page.path}/${name}?lang=${page.lang}`)}">
       <button class="${name}" type="submit">${texts[name]}</button></form>`;
   const body = page.open
     ? `<p>${texts.notice}</p>
        <dl><dt>${texts.amount}</dt><dd>${escapeHtml(page.amount)}</dd></dl>
-       ${decision('approve')}${decision('decline')}${decision('timeout')}`
+       ${page.decisions.map(decision).join('')}`
     : `<p>${texts.decided}</p>
        <a class="back" href="${escapeHtml(page.returnPath)}">${texts.back}</a>`;
   return `<!doctype html>

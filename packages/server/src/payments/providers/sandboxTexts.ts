@@ -5,6 +5,7 @@ interface SandboxTexts {
   readonly label: string;
   readonly notice: string;
   readonly amount: string;
+  readonly assign: string;
   readonly approve: string;
   readonly decline: string;
   readonly timeout: string;
@@ -19,6 +20,7 @@ export const sandboxTexts: Readonly<Record<Lang, SandboxTexts>> = {
     label: '沙盒 · 不会真的扣款',
     notice: '这是演示店铺的测试付款页。请选择付款的结果。',
     amount: '应付金额',
+    assign: '取得转账账号',
     approve: '付款成功',
     decline: '付款失败',
     timeout: '付款超时',
@@ -30,6 +32,7 @@ export const sandboxTexts: Readonly<Record<Lang, SandboxTexts>> = {
     label: '沙盒 · 不會真的扣款',
     notice: '這是示範店家的測試付款頁。請選擇付款的結果。',
     amount: '應付金額',
+    assign: '取得轉帳帳號',
     approve: '付款成功',
     decline: '付款失敗',
     timeout: '付款逾時',
@@ -41,6 +44,7 @@ export const sandboxTexts: Readonly<Record<Lang, SandboxTexts>> = {
     label: 'Sandbox · no real money',
     notice: 'This is the test payment page of a demo shop. Choose how the payment ends.',
     amount: 'Amount due',
+    assign: 'Get an account number',
     approve: 'Approve',
     decline: 'Decline',
     timeout: 'Let it time out',

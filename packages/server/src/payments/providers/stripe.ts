@@ -1,10 +1,13 @@
+import type { OnlineMethod } from '@crossdock/contract/payments/methods.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { hasKey } from '@crossdock/domain/records.ts';
 import Stripe from 'stripe';
 import {
   type AccountFound,
   type AccountProvider,
   type ProviderEvent,
   ProviderRefused,
+  type Report,
   type StartRequest,
 } from './provider.ts';
 import { minorOfStripe, stripeAmount } from './stripeAmounts.ts';
@@ -18,6 +21,13 @@ export interface StripeOptions {
 }
 
 const locales = { zh: 'zh', tw: 'zh-TW', en: 'en' } as const satisfies Record<Lang, string>;
+/** A card's page stays as the account has it; the others are asked for by name. */
+const typesOf = {
+  promptPay: 'promptpay',
+  fpx: 'fpx',
+  grabPay: 'grabpay',
+  alipay: 'alipay',
+} as const satisfies Partial<Record<OnlineMethod, string>>;
 const timeoutMs = 7_000;
 const minuteMs = 60_000;
 
@@ -38,7 +48,7 @@ export function stripeProvider(options: StripeOptions): AccountProvider {
       if (session.url === null) throw new ProviderRefused('the session has no page');
       return {
         reference: session.id,
-        url: session.url,
+        step: { kind: 'page', url: session.url },
         expiresAt: new Date(session.expires_at * 1000).toISOString(),
       };
     },
@@ -131,8 +141,10 @@ function sessionOf(request: StartRequest): Stripe.Checkout.SessionCreateParams {
   const amount = stripeAmount(request.totalMinor, request.currency);
   if (amount === undefined)
     throw new ProviderRefused(`Stripe charges no ${request.totalMinor} minor units of ${request.currency}`);
+  const type = hasKey(typesOf, request.method) ? typesOf[request.method] : undefined;
   return {
     mode: 'payment',
+    ...(type === undefined ? {} : { allowed_payment_method_types: [type] }),
     line_items: [
       {
         quantity: 1,
@@ -167,8 +179,9 @@ function eventOf(event: Stripe.Event): ProviderEvent | undefined {
   const [outcome, session] = ended;
   const { shop_id: shopId, payment_id: paymentId } = session.metadata ?? {};
   if (shopId === undefined || paymentId === undefined) return undefined;
-  const receivedMinor = outcome === 'succeeded' ? chargedIn(session) : 0;
-  return { eventId: event.id, shopId, paymentId, outcome, receivedMinor };
+  const report: Report =
+    outcome === 'succeeded' ? { outcome, receivedMinor: chargedIn(session) } : { outcome };
+  return { eventId: event.id, about: { shopId, paymentId }, report };
 }
 
 function chargedIn({ amount_total, currency }: Stripe.Checkout.Session): number {
@@ -176,7 +189,9 @@ function chargedIn({ amount_total, currency }: Stripe.Checkout.Session): number 
 }
 
 /** A completed session of a slow method is not paid yet: a separate event follows. */
-function endedIn(event: Stripe.Event): [ProviderEvent['outcome'], Stripe.Checkout.Session] | undefined {
+function endedIn(
+  event: Stripe.Event,
+): ['succeeded' | 'failed' | 'expired', Stripe.Checkout.Session] | undefined {
   switch (event.type) {
     case 'checkout.session.completed':
       return event.data.object.payment_status === 'paid' ? ['succeeded', event.data.object] : undefined;

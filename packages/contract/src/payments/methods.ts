@@ -1,0 +1,34 @@
+/** Methods whose money a provider or a bank app takes: members leave for a page, scan a code or pay with a number. */
+export const providerMethods = [
+  'card',
+  'linePay',
+  'atm',
+  'storeCode',
+  'storeBarcode',
+  'promptPay',
+  'trueMoney',
+  'fpx',
+  'duitNow',
+  'grabPay',
+  'alipay',
+  'fps',
+] as const;
+export type ProviderMethod = (typeof providerMethods)[number];
+
+/** Methods that start a payment which waits for a report; `sandbox` is the page of demo shops. */
+export const onlineMethods = [...providerMethods, 'sandbox'] as const;
+export type OnlineMethod = (typeof onlineMethods)[number];
+
+export const paymentMethodCodes = ['balance', ...onlineMethods, 'bank', 'cod'] as const;
+export type PaymentMethodCode = (typeof paymentMethodCodes)[number];
+
+/**
+ * The methods that people pay with where a shop has this currency, in the order in which they are offered. Play money
+ * serves all of them in demo shops.
+ */
+export const usualMethods: Readonly<Partial<Record<string, readonly ProviderMethod[]>>> = {
+  TWD: ['linePay', 'atm', 'storeCode', 'storeBarcode'],
+  THB: ['promptPay', 'trueMoney'],
+  MYR: ['fpx', 'duitNow', 'grabPay'],
+  HKD: ['fps', 'alipay'],
+};

@@ -1,0 +1,11 @@
+import { boundHash, sameBytes } from '../platform/ids.ts';
+
+const keyOf = (appSecret: string, shopId: string, paymentId: string): Buffer =>
+  boundHash(appSecret, 'pay-form', shopId, paymentId);
+
+/** Our page that posts the provider's form of a payment; its key is known to the payer alone. */
+export const formPath = (appSecret: string, shopId: string, paymentId: string): string =>
+  `/pay-form/${paymentId}?key=${keyOf(appSecret, shopId, paymentId).toString('base64url')}`;
+
+export const isFormKey = (appSecret: string, shopId: string, paymentId: string, key: string): boolean =>
+  sameBytes(Buffer.from(key, 'base64url'), keyOf(appSecret, shopId, paymentId));

@@ -1,0 +1,182 @@
+import type { PayInStep } from '@crossdock/contract/payments/steps.ts';
+import { sources } from '@crossdock/domain/machine.ts';
+import { paymentMachine } from '@crossdock/domain/payments/states.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { newPayReference } from '../platform/ids.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { Payer } from './providers/provider.ts';
+import { livePayments, type PaymentRow, paymentRows } from './store.ts';
+
+/** More than a payer who goes back and forth makes. */
+const triesAtMost = 30;
+
+/** The name of a new try of the payment; undefined if it has had too many. */
+export async function beginTry(tx: Tx, paymentId: string): Promise<string | undefined> {
+  const { n } = await tx.one(
+    db
+      .selectFrom('paymentTries')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('shopId', '=', tx.shopId)
+      .where('paymentId', '=', paymentId),
+  );
+  if (n >= triesAtMost) return undefined;
+  const reference = newPayReference();
+  await tx.run(
+    db.insertInto('paymentTries').values({ shopId: tx.shopId, reference, paymentId, madeAt: tx.now }),
+  );
+  return reference;
+}
+
+/** The payment to which a try belongs. */
+export function findPaymentByTry(tx: Tx, reference: string): Promise<PaymentRow | undefined> {
+  return tx.maybe(
+    paymentRows(tx).where('payments.id', '=', ({ selectFrom }) =>
+      selectFrom('paymentTries')
+        .select('paymentId')
+        .where('shopId', '=', tx.shopId)
+        .where('reference', '=', reference),
+    ),
+  );
+}
+
+/** The names under which the provider may know the payment: its tries, else the provider's own. */
+export async function referencesOf(tx: Tx, payment: Pick<PaymentRow, 'id' | 'providerReference'>) {
+  const tries = await tx.all(
+    db
+      .selectFrom('paymentTries')
+      .select('reference')
+      .where('shopId', '=', tx.shopId)
+      .where('paymentId', '=', payment.id)
+      .where('paidAt', 'is', null)
+      .orderBy('madeAt'),
+  );
+  const { providerReference: own } = payment;
+  const names = tries.map(({ reference }) => reference);
+  return own === null || names.includes(own) ? names : [own];
+}
+
+/** False if the try's money was counted already. Call it after the payment is locked. */
+export async function countTry(tx: Tx, reference: string): Promise<boolean> {
+  const counted = await tx.run(
+    db
+      .updateTable('paymentTries')
+      .set({ paidAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('reference', '=', reference)
+      .where('paidAt', 'is', null),
+  );
+  return counted === 1;
+}
+
+/** Who pays, for providers that ask for it. */
+export async function payerOf(tx: Tx, paymentId: string): Promise<Payer> {
+  const payer = await tx.maybe(
+    db
+      .selectFrom('payments')
+      .innerJoin('members', (join) =>
+        join.onRef('members.shopId', '=', 'payments.shopId').onRef('members.id', '=', 'payments.memberId'),
+      )
+      .select(['members.account', 'members.name', 'members.email', 'members.phone'])
+      .where('payments.shopId', '=', tx.shopId)
+      .where('payments.id', '=', paymentId),
+  );
+  return {
+    name: payer?.name || (payer?.account ?? ''),
+    email: payer?.email ?? '',
+    phone: payer?.phone ?? '',
+  };
+}
+
+interface Kept {
+  readonly provider: string;
+  readonly reference: string;
+  /** The page to which the payer goes on; null: there is none. */
+  readonly url: string | null;
+  readonly step: PayInStep | null;
+  readonly expiresAt: string;
+  /** When the provider is asked first; null: it reports. */
+  readonly askAt: string | null;
+}
+
+/** Stores how the payer goes on; a payment that was decided meanwhile keeps its state. */
+export async function keepStarted(tx: Tx, paymentId: string, started: Kept): Promise<boolean> {
+  const kept = await tx.maybe(
+    db
+      .updateTable('payments')
+      .set({
+        state: 'pending',
+        provider: started.provider,
+        providerReference: started.reference,
+        providerUrl: started.url,
+        step: started.step === null ? null : JSON.stringify(started.step),
+        expiresAt: started.expiresAt,
+        askAt: started.askAt,
+      })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', paymentId)
+      .where('state', 'in', sources(paymentMachine, 'start', 'system'))
+      .returning('memberId'),
+  );
+  if (kept === undefined) return false;
+  await publish(tx, 'payments', kept.memberId);
+  return true;
+}
+
+/** What the provider gave the payer to pay with. False if the payment is decided, or another try came later. */
+export async function keepAssigned(
+  tx: Tx,
+  payment: Pick<PaymentRow, 'id' | 'memberId'>,
+  step: PayInStep,
+  expiresAt: string | null,
+): Promise<boolean> {
+  const kept = await tx.run(
+    db
+      .updateTable('payments')
+      .set({ step: JSON.stringify(step), providerUrl: null, ...(expiresAt === null ? {} : { expiresAt }) })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', payment.id)
+      .where('state', '=', 'pending'),
+  );
+  if (kept === 1) await publish(tx, 'payments', payment.memberId);
+  return kept === 1;
+}
+
+/** The newest try is the one whose failure counts and that is asked about. */
+export async function keepReference(tx: Tx, paymentId: string, reference: string): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('payments')
+      .set({ providerReference: reference })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', paymentId)
+      .where('state', 'in', livePayments),
+  );
+}
+
+/** When the provider is asked about the payment next. */
+export async function askNextAt(tx: Tx, paymentId: string, askAt: string): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('payments')
+      .set({ askAt })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', paymentId)
+      .where('state', 'in', livePayments),
+  );
+}
+
+/** Undecided payments about which the provider is due to be asked, longest due first. */
+export function paymentsToAsk(tx: Tx, limit: number) {
+  return tx.all(
+    paymentRows(tx)
+      .where('payments.state', 'in', livePayments)
+      .where('payments.askAt', '<=', tx.now)
+      .orderBy('payments.askAt')
+      .limit(limit),
+  );
+}
+
+export const nextPaymentToAsk = ({ shopId }: Pick<Tx, 'shopId'>) =>
+  sql`select min(ask_at) as at from payments where shop_id = ${shopId} and state in ('created', 'pending') and ask_at is not null`;

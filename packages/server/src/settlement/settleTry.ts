@@ -1,0 +1,55 @@
+import { countTry } from '../payments/started.store.ts';
+import { addPayment, findPayment, type PaymentRow } from '../payments/store.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import type { System } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { received } from './movements.ts';
+import { settle } from './settle.ts';
+import { type Settled, settlePayment } from './settlePayment.ts';
+
+interface Arrived {
+  /** The try that was paid, or the provider's own name for the payment. */
+  readonly reference: string;
+  readonly receivedMinor: number;
+}
+
+/**
+ * Money of one try of a payment. A payer may pay two tries of a payment, by going back to the form: then the second
+ * goes to the balance as a top-up of its own, since it was received. Each try counts once, whoever reports it and
+ * however often.
+ */
+export async function settleTry(
+  tx: Tx,
+  actor: System,
+  services: Services,
+  paymentId: string,
+  { reference, receivedMinor }: Arrived,
+): Promise<Settled> {
+  const settled = await settlePayment(tx, actor, services, paymentId, receivedMinor);
+  if (settled === 'unknown') return settled;
+  const isFirstTime = await countTry(tx, reference);
+  if (settled === 'settled' || !isFirstTime) return settled;
+  const payment = await findPayment(tx, paymentId);
+  if (payment === undefined) return 'unknown';
+  await creditAgain(tx, actor, services, payment, receivedMinor);
+  return 'settled';
+}
+
+async function creditAgain(
+  tx: Tx,
+  actor: System,
+  services: Services,
+  payment: PaymentRow,
+  receivedMinor: number,
+): Promise<void> {
+  const again = { ...payment, id: newId(), purpose: 'recharge', orderId: null, purchaseId: null } as const;
+  const { id, memberId, purpose, orderId, purchaseId, method, provider, accountId } = again;
+  await addPayment(tx, {
+    ...{ id, memberId, purpose, orderId, purchaseId, method, provider, accountId },
+    ...{ amountMinor: receivedMinor, feeMinor: 0, feeBasisPoints: 0, bonusMinor: 0 },
+    ...{ state: 'succeeded', expiresAt: null, settledAt: tx.now, settledTo: 'balance' },
+  });
+  const outcome = await settle(tx, actor, services, [], [received(again, receivedMinor)]);
+  if (outcome !== 'done') throw new Error('received money did not suffice');
+}

@@ -1,0 +1,23 @@
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/db.ts';
+import type { ShopId, System } from './platform/scope.ts';
+
+/** What a trial with the settings of one shop works with. */
+export interface Scene {
+  readonly config: Config;
+  readonly database: Database;
+  readonly shopId: ShopId;
+  readonly actor: System;
+  readonly to: string;
+}
+
+/** The result of a step. A failure does not stop the next ones, which tell more. */
+export async function step(name: string, work: () => Promise<string>): Promise<string> {
+  try {
+    return `${name}: ${await work()}`;
+  } catch (error) {
+    const said = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+    const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
+    return `${name}: failed, ${said}${cause}`;
+  }
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+/** What a payer is given in place of a page: play money shows each kind in demo shops. */
+let world: World;
+let pay: PayWorld;
+beforeAll(async () => {
+  world = await startWorld();
+  pay = await openPayWorld(world);
+  for (const code of ['linePay', 'atm', 'storeCode', 'storeBarcode', 'promptPay'])
+    await world.sql(
+      `insert into payment_methods (shop_id, code, zh, tw, en, fee_basis_points, for_orders, for_recharge, position)
+       values ($1, $2, $2, $2, $2, 0, true, true, 9)`,
+      [world.tw.id, code],
+    );
+});
+afterAll(async () => {
+  expect(await faultsOfLedger(world)).toEqual([]);
+  await world.stop();
+});
+
+const state = (member: Person, payId: string) => member.client.call('getPayState', { payId });
+const page = (method: 'GET' | 'POST', url: string, host = world.tw.host) =>
+  world.running.server.app.inject({ method, url, headers: { host } });
+
+async function started(method: 'linePay' | 'atm' | 'storeCode' | 'storeBarcode') {
+  const member = await pay.memberWith(0);
+  const orderId = await pay.order(member, 10_000);
+  const { payId } = await member.client.call('startPayment', { purpose: 'order', orderId, method });
+  await vi.waitFor(async () => expect((await state(member, payId)).state).toBe('pending'));
+  return { member, orderId, payId, payment: await state(member, payId) };
+}
+
+const decided = (url: string | null, decision: string) =>
+  page('POST', String(url).replace('?', `/${decision}?`));
+
+describe('a demo shop', () => {
+  test('gives a code to type, and what its visitor decides pays the order', async () => {
+    const { member, orderId, payId, payment } = await started('storeCode');
+    expect(payment).toMatchObject({
+      url: null,
+      reference: '',
+      step: { kind: 'storeCode', code: expect.stringMatching(/^DEMO\d{10}$/) },
+    });
+    await decided(payment.playUrl, 'approve');
+    expect(await state(member, payId)).toMatchObject({
+      state: 'succeeded',
+      step: { kind: 'none' },
+      playUrl: null,
+    });
+    expect(await pay.orderState(orderId)).toMatchObject({ state: 'awaitingShipment', paid: 10_000 });
+  });
+
+  test('gives barcodes for a till, and a page where there is one', async () => {
+    const { payment } = await started('storeBarcode');
+    expect(payment.step).toMatchObject({
+      kind: 'barcodes',
+      codes: [expect.anything(), expect.anything(), expect.anything()],
+    });
+    expect((await started('linePay')).payment).toMatchObject({
+      step: { kind: 'none' },
+      url: expect.stringContaining('/sandbox-pay/'),
+      playUrl: null,
+    });
+  });
+
+  test('leads through a form to an account number, which stays as it is assigned', async () => {
+    const { member, orderId, payId, payment } = await started('atm');
+    const form = await page('GET', String(payment.url));
+    const target = /action="([^"]+)"/.exec(form.body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(new URL(target).pathname).toMatch(/^\/sandbox-pay\//);
+    expect(form.headers['content-security-policy']).toContain(`form-action ${new URL(target).origin} https:`);
+    const shown = await page('POST', new URL(target).pathname);
+    expect(shown.body).toContain('/assign?');
+    expect(shown.body).not.toContain('/approve?');
+    await page('POST', `${new URL(target).pathname}/assign`);
+    const assigned = await state(member, payId);
+    expect(assigned).toMatchObject({
+      state: 'pending',
+      url: null,
+      step: { kind: 'bankCode', bankCode: '000', account: expect.stringMatching(/^\d{14}$/) },
+    });
+    await decided(assigned.playUrl, 'approve');
+    expect(await pay.orderState(orderId)).toMatchObject({ paid: 10_000 });
+    // What is decided leads nowhere any more.
+    expect((await page('GET', String(payment.url))).headers.location).toBe(`/pay/state/${payId}`);
+  });
+
+  test('shows the form to nobody who does not have its key, in no other shop', async () => {
+    const { payId, payment } = await started('atm');
+    const url = String(payment.url);
+    expect((await page('GET', url)).statusCode).toBe(200);
+    const tries = [`/pay-form/${payId}`, `/pay-form/${payId}?key=AAAA`, '/pay-form/nothing?key=x'];
+    for (const path of tries) expect((await page('GET', path)).statusCode).toBe(404);
+    expect((await page('GET', url, world.th.host)).statusCode).toBe(404);
+  });
+
+  test('offers no other market’s methods, and none at all once it is a real shop', async () => {
+    const member = await pay.memberWith(0);
+    const offered = async () =>
+      (await member.client.call('getPayTypeList', { amountMinor: 50_000 })).methods.map(({ code }) => code);
+    expect(await offered()).toEqual(expect.arrayContaining(['linePay', 'atm', 'storeCode', 'storeBarcode']));
+    expect(await offered()).not.toContain('promptPay');
+    await world.sql('update shops set demo = false where id = $1', [world.tw.id]);
+    world.running.services.tenants.forget();
+    expect(await offered()).not.toContain('atm');
+    await world.sql('update shops set demo = true where id = $1', [world.tw.id]);
+    world.running.services.tenants.forget();
+  });
+});
+
+test('the method of the last payment is known for the next', async () => {
+  const { member } = await started('storeBarcode');
+  const { lastUsed } = await member.client.call('getPayTypeList', { amountMinor: 50_000 });
+  expect(lastUsed).toBe('storeBarcode');
+  const fresh = await pay.memberWith(0);
+  expect((await fresh.client.call('getPayTypeList', { amountMinor: 50_000 })).lastUsed).toBeNull();
+});
+
+test('asking about a payment is for its payer', async () => {
+  const { payId, member } = await started('storeCode');
+  expect(await member.client.call('askPayment', { payId })).toEqual({ done: true });
+  const other = await pay.memberWith(0);
+  expect(await other.client.attempt('askPayment', { payId })).toMatchObject({
+    failure: { error: 'row.notFound' },
+  });
+});
