@@ -83,12 +83,18 @@ import { removeAnnouncement } from './announcements/removeAnnouncement.ts';
 import { saveAnnouncement } from './announcements/saveAnnouncement.ts';
 import { withdrawAnnouncement } from './announcements/withdrawAnnouncement.ts';
 import { closeDays } from './books/closeDays.ts';
+import { closeMonth } from './books/closeMonth.ts';
 import { exportDays } from './books/exportDays.ts';
 import { exportLedger } from './books/exportLedger.ts';
+import { exportMonth } from './books/exportMonth.ts';
+import { getAccountCodes } from './books/getAccountCodes.ts';
 import { getBookDay } from './books/getBookDay.ts';
+import { getBookMonth } from './books/getBookMonth.ts';
 import { getLedgerOverview } from './books/getLedgerOverview.ts';
+import { listBookMonths } from './books/listBookMonths.ts';
 import { listClosedDays } from './books/listClosedDays.ts';
 import { listLedgerTransfers } from './books/listLedgerTransfers.ts';
+import { saveAccountCodes } from './books/saveAccountCodes.ts';
 import { addAdvance } from './checkout/addAdvance.ts';
 import { addOrderDeclarer } from './checkout/addOrderDeclarer.ts';
 import { addService } from './checkout/addService.ts';
@@ -670,12 +676,18 @@ export const handlers: Handlers = {
   saveAnnouncement,
   withdrawAnnouncement,
   closeDays,
+  closeMonth,
   exportDays,
   exportLedger,
+  exportMonth,
+  getAccountCodes,
   getBookDay,
+  getBookMonth,
   getLedgerOverview,
+  listBookMonths,
   listClosedDays,
   listLedgerTransfers,
+  saveAccountCodes,
   addAdvance,
   addOrderDeclarer,
   addService,

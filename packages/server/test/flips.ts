@@ -18,6 +18,7 @@ export const settingCalls = {
   saveStoreMapSettings: [],
   saveDeskSettings: [],
   saveAdjustmentSettings: [],
+  saveAccountCodes: [],
   saveDeclarerSettings: [],
   savePointsSettings: [],
   savePromotionSettings: [],

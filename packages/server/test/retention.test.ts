@@ -44,6 +44,8 @@ const nameNoFile = [
   'idempotencyKeys.effect',
   'openWork.data',
   'listViews.search',
+  'monthCloses.accounts',
+  'monthCloses.terms',
   'notifications.params',
   'orderLines.reason',
   'orders.destination',

@@ -7,6 +7,7 @@ const pages = [
   '/wallet',
   '/wallet/ledger',
   '/wallet/days',
+  '/wallet/months',
   '/wallet/payments',
   '/wallet/payouts',
   '/wallet/settings',
@@ -26,6 +27,7 @@ export function MoneyTabs() {
       {tab('/wallet', t('wallet.overview'))}
       {tab('/wallet/ledger', t('books.ledger'))}
       {tab('/wallet/days', t('books.days'))}
+      {tab('/wallet/months', t('books.months'))}
       {tab('/wallet/payments', t('wallet.payments'))}
       {tab('/wallet/payouts', t('payouts.title'))}
       {tab('/wallet/settings', t('wallet.settings'))}

@@ -192,6 +192,18 @@ export const walletRefusals = {
     tw: '{day} 還沒有結束，當天結束 5 分鐘後才能關帳；目前最多可關到 {last}',
     en: '{day} has not ended. A day can be closed 5 minutes after its end. The last one that can be closed is {last}',
   },
+  'books.monthRuns': {
+    status: 422,
+    zh: '{month} 还没有结束，月底过后才能关账',
+    tw: '{month} 還沒有結束，月底過後才能關帳',
+    en: '{month} has not ended. It can be closed after its last day',
+  },
+  'books.monthClosed': {
+    status: 409,
+    zh: '{month} 已经关账',
+    tw: '{month} 已經關帳',
+    en: '{month} is already closed',
+  },
   'books.dayClosed': {
     status: 409,
     zh: '{day} 已经关账，不能再关一次',

@@ -16,6 +16,7 @@ import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 import type { Theme } from '@crossdock/contract/shops/calls.ts';
 import type { Lang, Texts } from '@crossdock/contract/wire/values.ts';
 import type { SentWay, NoticeEvent, NoticeChannel } from '@crossdock/domain/notices/events.ts';
+import type { JournalTerms, MonthSum } from '@crossdock/domain/wallet/months.ts';
 import type { OffMark } from '@crossdock/domain/notices/plan.ts';
 import type { CostKind, KeptReason } from '@crossdock/domain/pricing/costLine.ts';
 import type { OrderState } from '@crossdock/domain/orders/states.ts';
@@ -829,6 +830,16 @@ export interface MoneyActsTable {
   auditedIp: Generated<string>;
   auditedAt: string | null;
   createdAt: string;
+}
+
+export interface MonthClosesTable {
+  shopId: string;
+  month: string;
+  terms: Json<JournalTerms>;
+  accounts: Json<readonly MonthSum[]>;
+  transferCount: number;
+  closedBy: string;
+  closedAt: string;
 }
 
 export interface NoticeTemplatesTable {
@@ -2126,6 +2137,7 @@ export interface Schema {
   messengerBindings: MessengerBindingsTable;
   messengerLogins: MessengerLoginsTable;
   moneyActs: MoneyActsTable;
+  monthCloses: MonthClosesTable;
   noticeTemplates: NoticeTemplatesTable;
   noticeWays: NoticeWaysTable;
   noticeWishes: NoticeWishesTable;
@@ -2334,6 +2346,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId stateHash provider purpose memberId nonce codeVerifier subject displayName expiresAt friend tokens',
   moneyActs:
     'shopId id kind subjectId memberId worthMinor asked reason day state rejectReason requestedBy requestedIp auditedBy auditedIp auditedAt createdAt',
+  monthCloses:
+    'shopId month terms accounts transferCount closedBy closedAt',
   noticeTemplates:
     'shopId event lang title text updatedAt updatedBy',
   noticeWays:
