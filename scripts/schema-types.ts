@@ -59,6 +59,7 @@ const words: Readonly<Record<string, Held>> = {
   'order_lines.kind': { type: 'CostKind', from: 'domain/pricing/costLine.ts' },
   'ledger_transfers.kind': { type: 'TransferKind', from: 'domain/wallet/transfers.ts' },
   'payments.method': { type: 'PaymentMethodCode', from: 'contract/payments/methods.ts' },
+  'source_refunds.state': { type: 'SourceRefundState', from: 'domain/payments/sourceRefunds.ts' },
   'purchases.state': { type: 'PurchaseState', from: 'domain/products/purchases.ts' },
   'stock_movements.kind': { type: 'MovementKind', from: 'domain/products/limits.ts' },
   'shares.platform': { type: 'SharePlatform', from: 'domain/promotion/rules.ts' },

@@ -6,7 +6,7 @@ import { examplesIn, exportedFunctions } from '../docExamples.ts';
 
 /** Each exported function of these folders has an example of its use. The examples run here, so that they stay true. */
 const root = join(import.meta.dirname, '../..');
-const paths = globSync('packages/{domain/src/**,client/src,server/src/payments/providers}/*.ts', {
+const paths = globSync('packages/{domain/src/**,client/src,server/src/payments/providers/**}/*.ts', {
   cwd: root,
 });
 const found = paths

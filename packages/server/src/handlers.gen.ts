@@ -448,14 +448,18 @@ import { cancelPurchaseForMember } from './settlement/cancelPurchaseForMember.ts
 import { disposeParcel } from './settlement/disposeParcel.ts';
 import { failPickup } from './settlement/failPickup.ts';
 import { getAfterSalesLimits } from './settlement/getAfterSalesLimits.ts';
+import { getRefundOptions } from './settlement/getRefundOptions.ts';
 import { listAfterSales } from './settlement/listAfterSales.ts';
 import { listBankTransfers } from './settlement/listBankTransfers.ts';
 import { listMyBankTransfers } from './settlement/listMyBankTransfers.ts';
+import { listMyRefunds } from './settlement/listMyRefunds.ts';
 import { listPurchasesOfShop } from './settlement/listPurchasesOfShop.ts';
+import { listRefunds } from './settlement/listRefunds.ts';
 import { payFromBalance } from './settlement/payFromBalance.ts';
 import { receivePaymentEvent } from './settlement/receivePaymentEvent.ts';
 import { receiveSandboxEvent } from './settlement/receiveSandboxEvent.ts';
 import { receiveStripeEvent } from './settlement/receiveStripeEvent.ts';
+import { refundToSource } from './settlement/refundToSource.ts';
 import { startPayment } from './settlement/startPayment.ts';
 import { submitBankTransfer } from './settlement/submitBankTransfer.ts';
 import { undoReceive } from './settlement/undoReceive.ts';
@@ -1041,14 +1045,18 @@ export const handlers: Handlers = {
   disposeParcel,
   failPickup,
   getAfterSalesLimits,
+  getRefundOptions,
   listAfterSales,
   listBankTransfers,
   listMyBankTransfers,
+  listMyRefunds,
   listPurchasesOfShop,
+  listRefunds,
   payFromBalance,
   receivePaymentEvent,
   receiveSandboxEvent,
   receiveStripeEvent,
+  refundToSource,
   startPayment,
   submitBankTransfer,
   undoReceive,

@@ -19,6 +19,7 @@ import { webhooksJob, webhooks } from './programs/webhookSender.ts';
 import { payBillsJob, deliverPurchasesJob, rewardOrdersJob, followUpJobs } from './settlement/followUps.ts';
 import { expirePaymentsJob, askPaymentsJob, paymentJobs } from './settlement/paymentJobs.ts';
 import { expirePurchasesJob, purchaseExpiry } from './settlement/purchaseJobs.ts';
+import { refundSourcesJob, refundJobs } from './settlement/refundJobs.ts';
 import { sweepJob } from './shops/sweep.ts';
 import { sealAuditJob, sealAudit } from './staff/sealAuditJob.ts';
 import { unseenAnswersJob, unseenAnswers } from './support/unseenJob.ts';
@@ -55,6 +56,7 @@ export const jobNames: readonly string[] = [
   expirePaymentsJob,
   askPaymentsJob,
   expirePurchasesJob,
+  refundSourcesJob,
   sweepJob,
   sealAuditJob,
   unseenAnswersJob,
@@ -79,6 +81,7 @@ export const jobsOfServices = (services: Services): JobDefinition[] => [
   ...followUpJobs(services),
   ...paymentJobs(services),
   purchaseExpiry(services),
+  ...refundJobs(services),
   sealAudit(services),
   unseenAnswers(services),
   sealEnded(services),

@@ -11,6 +11,7 @@ import {
   openAccountWorld,
   payState,
 } from './accountWorld.ts';
+import { flips } from './flips.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { queuedJob } from './queuedJob.ts';
 import { deliverEvent, paid } from './stripeEvents.ts';
@@ -219,4 +220,45 @@ describe('the operator’s own account', () => {
     await deliverEvent(world, at(world.tw, old), succeeded, paid(session), { secret: 'whsec_operator' });
     expect(await tw.orderState(orderId)).toMatchObject({ paid: 10_000 });
   });
+});
+
+describe('amounts', () => {
+  flips(
+    'savePaymentAccount.limits',
+    'a payment outside the account’s amounts is refused before the payer leaves',
+    async () => {
+      const member = await tw.memberWith(0);
+      const card = async () => {
+        const { methods } = await member.client.call('getPayTypeList', { amountMinor: 50_000 });
+        return methods.find(({ code }) => code === 'card')?.obstacle?.error;
+      };
+      const { id } = await added(owner, 'limited');
+      expect(await card()).toBeUndefined();
+      const limit = (leastMinor: number | null, mostMinor: number | null) =>
+        owner.client.attempt(
+          'savePaymentAccount',
+          account({ id, secrets: {}, limits: [{ method: 'card', leastMinor, mostMinor }] }),
+        );
+      await limit(60_000, null);
+      expect(await card()).toBe('payment.tooSmall');
+      await limit(null, 40_000);
+      expect(await card()).toBe('payment.tooBig');
+      const start = { purpose: 'recharge', amountMinor: 50_000, method: 'card' } as const;
+      expect(await member.client.attempt('startPayment', start)).toMatchObject({
+        failure: { fields: { method: { error: 'payment.tooBig' } } },
+      });
+      // The amount counts with the method's fee.
+      await limit(50_001, 51_250);
+      expect(await card()).toBeUndefined();
+      expect(await limit(2_000, 1_000)).toMatchObject({
+        failure: { fields: { limits: { error: 'payAccount.limits' } } },
+      });
+      expect((await accountOf(owner, id)).limits).toEqual([
+        { method: 'card', leastMinor: 50_001, mostMinor: 51_250 },
+      ]);
+      expect(
+        await owner.client.attempt('savePaymentAccount', account({ id, secrets: {}, methods: ['fpx'] })),
+      ).toMatchObject({ failure: { fields: { methods: { error: 'payAccount.otherCurrency' } } } });
+    },
+  );
 });

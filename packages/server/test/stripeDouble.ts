@@ -7,9 +7,20 @@ export interface DoubleSession {
   url: string | null;
   status: 'open' | 'complete' | 'expired';
   payment_status: 'paid' | 'unpaid';
+  payment_intent: string;
   amount_total: number;
   currency: string;
   expires_at: number;
+  metadata: Record<string, string>;
+}
+
+export interface DoubleRefund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  payment_intent: string;
+  status: 'succeeded' | 'pending' | 'failed';
+  failure_reason?: string;
   metadata: Record<string, string>;
 }
 
@@ -35,6 +46,10 @@ export interface StripeDouble {
   readonly asked: URLSearchParams[];
   /** How the next create or expire request fails: refused, or with a server error. */
   refuseNext: 'invalid' | 'broken' | null;
+  /** By the key under which they were asked for. */
+  readonly refunds: Map<string, DoubleRefund>;
+  /** How the next refunds end; `lost`: it is done, and the answer never arrives. */
+  refundAs: 'succeeded' | 'pending' | 'failed' | 'refused' | 'lost';
   /** The next create answers only after this promise. Its session exists before. */
   holdNext: Promise<unknown> | null;
   stop(): Promise<void>;
@@ -51,49 +66,44 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   const asked: URLSearchParams[] = [];
   const answer = (reply: ServerResponse, status: number, body: unknown) =>
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  async function create(request: IncomingMessage, reply: ServerResponse, apiKey: string) {
+    const wanted = new URLSearchParams(await bodyOf(request));
+    asked.push(wanted);
+    const key = `${apiKey} ${String(request.headers['idempotency-key'])}`;
+    if (failed.has(key)) reply.setHeader('idempotent-replayed', 'true');
+    const refusal = failed.has(key) ? 'broken' : double.refuseNext;
+    if (!failed.has(key)) double.refuseNext = null;
+    if (refusal === 'broken') {
+      failed.add(key);
+      return answer(reply, 500, { error: { type: 'api_error', message: 'broken' } });
+    }
+    if (refusal === 'invalid')
+      return answer(reply, 400, {
+        error: { type: 'invalid_request_error', message: 'The amount is too small' },
+      });
+    const id = byKey.get(key) ?? `cs_test_${sessions.size + 1}`;
+    byKey.set(key, id);
+    if (!sessions.has(id)) sessions.set(id, sessionOf(id, wanted));
+    keyOf.set(id, apiKey);
+    const held = double.holdNext;
+    double.holdNext = null;
+    await held;
+    return answer(reply, 200, sessions.get(id));
+  }
   const server = createServer(async (request, reply) => {
     const apiKey = String(request.headers.authorization).replace('Bearer ', '');
     if (apiKey.includes('silent')) return request.socket.destroy();
     const about = accountAnswer(String(request.url), apiKey, accounts);
     if (about !== undefined) return answer(reply, about.status, about.body);
+    if (String(request.url).startsWith('/v1/refunds')) return refundAnswer(double, request, reply, answer);
     const path = String(request.url).replace('/v1/checkout/sessions', '');
-    if (request.method === 'POST' && path === '') {
-      const wanted = new URLSearchParams(await bodyOf(request));
-      asked.push(wanted);
-      const key = `${apiKey} ${String(request.headers['idempotency-key'])}`;
-      if (failed.has(key)) reply.setHeader('idempotent-replayed', 'true');
-      const refusal = failed.has(key) ? 'broken' : double.refuseNext;
-      if (!failed.has(key)) double.refuseNext = null;
-      if (refusal === 'broken') {
-        failed.add(key);
-        return answer(reply, 500, { error: { type: 'api_error', message: 'broken' } });
-      }
-      if (refusal === 'invalid')
-        return answer(reply, 400, {
-          error: { type: 'invalid_request_error', message: 'The amount is too small' },
-        });
-      const id = byKey.get(key) ?? `cs_test_${sessions.size + 1}`;
-      byKey.set(key, id);
-      if (!sessions.has(id)) sessions.set(id, sessionOf(id, wanted));
-      keyOf.set(id, apiKey);
-      const held = double.holdNext;
-      double.holdNext = null;
-      await held;
-      return answer(reply, 200, sessions.get(id));
-    }
+    if (request.method === 'POST' && path === '') return create(request, reply, apiKey);
     const [, id = '', action] = path.split('/');
     const session = keyOf.get(id) === apiKey ? sessions.get(id) : undefined;
     if (session === undefined)
       return answer(reply, 404, { error: { type: 'invalid_request_error', message: 'No such session' } });
-    if (action === 'expire') {
-      const refusal = double.refuseNext;
-      double.refuseNext = null;
-      if (refusal === 'broken')
-        return answer(reply, 500, { error: { type: 'api_error', message: 'broken' } });
-      if (session.status !== 'open')
-        return answer(reply, 400, { error: { type: 'invalid_request_error', message: 'Not open' } });
-      session.status = 'expired';
-    }
+    const refusal = action === 'expire' ? expireRefusal(double, session) : undefined;
+    if (refusal) return answer(reply, refusal.status, refusal.body);
     return answer(reply, 200, session);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -104,6 +114,8 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     accounts,
     keyOf,
     asked,
+    refunds: new Map(),
+    refundAs: 'succeeded',
     refuseNext: null,
     holdNext: null,
     stop: () =>
@@ -113,6 +125,56 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       }),
   };
   return double;
+}
+
+/** Expires an open session, unless the next request is to fail. */
+function expireRefusal(double: StripeDouble, session: DoubleSession) {
+  const isBroken = double.refuseNext === 'broken';
+  double.refuseNext = null;
+  if (isBroken) return { status: 500, body: { error: { type: 'api_error', message: 'broken' } } };
+  if (session.status !== 'open')
+    return { status: 400, body: { error: { type: 'invalid_request_error', message: 'Not open' } } };
+  session.status = 'expired';
+  return undefined;
+}
+
+/** Pays back once for a key, and refuses more than the session's amount. */
+async function refundAnswer(
+  double: StripeDouble,
+  request: IncomingMessage,
+  reply: ServerResponse,
+  answer: (reply: ServerResponse, status: number, body: unknown) => unknown,
+) {
+  if (request.method === 'GET') {
+    const intent = new URL(String(request.url), double.url).searchParams.get('payment_intent');
+    const data = [...double.refunds.values()].filter((one) => one.payment_intent === intent);
+    return answer(reply, 200, { object: 'list', data, has_more: false });
+  }
+  const wanted = new URLSearchParams(await bodyOf(request));
+  const key = String(request.headers['idempotency-key']);
+  const [amount, intent] = [Number(wanted.get('amount')), wanted.get('payment_intent') ?? ''];
+  const session = double.sessions.get(intent.replace('pi_', ''));
+  const before = [...double.refunds.entries()].filter(
+    ([one, { payment_intent, status }]) => one !== key && payment_intent === intent && status !== 'failed',
+  );
+  const sum = before.reduce((all, [, one]) => all + one.amount, amount);
+  if (double.refundAs === 'refused' || session === undefined || sum > session.amount_total)
+    return answer(reply, 400, {
+      error: { type: 'invalid_request_error', message: 'Refund amount is greater than unrefunded amount' },
+    });
+  const status = double.refundAs === 'lost' ? 'succeeded' : double.refundAs;
+  const refund: DoubleRefund = double.refunds.get(key) ?? {
+    ...({
+      id: `re_${double.refunds.size + 1}`,
+      object: 'refund',
+      payment_intent: intent,
+      amount,
+      status,
+    } as const),
+    metadata: { refund_id: wanted.get('metadata[refund_id]') ?? '' },
+  };
+  double.refunds.set(key, refund);
+  return double.refundAs === 'lost' ? request.socket.destroy() : answer(reply, 200, refund);
 }
 
 /** The answers to a wrong key, and to questions about the account; undefined for anything else. */
@@ -146,6 +208,7 @@ function sessionOf(id: string, wanted: URLSearchParams): DoubleSession {
     url: `https://checkout.stripe.test/${id}`,
     status: 'open',
     payment_status: 'unpaid',
+    payment_intent: `pi_${id}`,
     amount_total: Number(wanted.get('line_items[0][price_data][unit_amount]')),
     currency: wanted.get('line_items[0][price_data][currency]') ?? '',
     expires_at: Number(wanted.get('expires_at')),

@@ -48,12 +48,14 @@ export interface KeptPicture {
   readonly name: string;
 }
 
-interface UploadSettings {
+interface UploadSettings<N extends UploadCall> {
   readonly targetKb?: number;
   /** Present from the beginning. */
   readonly kept?: readonly KeptPicture[];
   /** The name under which completed uploads survive a reload; not for sensitive documents. */
   readonly draft?: string;
+  /** Called with the server's answer to each upload. */
+  readonly onArrived?: (answer: Output<N>) => void;
 }
 
 /** The server keeps unused uploads for two days. */
@@ -70,7 +72,7 @@ const isDraft = (kept: object): kept is KeptDraft => 'at' in kept && 'pictures' 
 export function useUploads<N extends UploadCall>(
   name: N,
   input: Request<N>,
-  settings: UploadSettings = {},
+  settings: UploadSettings<N> = {},
 ): Uploads {
   const { targetKb = pictureTargetKb.upload, kept = [] } = settings;
   const { client } = useConnection();
@@ -100,6 +102,7 @@ export function useUploads<N extends UploadCall>(
       const answer = await client.call(name, input, { file: await compressImage(file, targetKb) });
       const { fileId, thumb }: Received = answer;
       change(key, { busy: false, fileId, thumb, ...(isDrawable(file) ? {} : { previewUrl: thumb }) });
+      settings.onArrived?.(answer);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       change(key, { busy: false, error: failure.message });

@@ -27,6 +27,9 @@ export function TransferClaim({ transfer }: { transfer: StaffTransfer }) {
           facts={[
             [t('payments.bank'), `${transfer.bankAccount.bankName} ${transfer.bankAccount.accountNumber}`],
             [t('payments.number'), <Code key="number">{transfer.transactionNumber}</Code>],
+            ...(transfer.slip
+              ? [[t('payments.slip'), `${transfer.slip.bankName} ${transfer.slip.reference}`] as const]
+              : []),
             [t('payments.tradedAt'), <When key="at" iso={transfer.tradedAt} />],
             [t('payments.payer'), `${transfer.payerName} · ${transfer.payerPhone}`],
             [

@@ -18,6 +18,7 @@ const rules = [
   'claimNeedsProof',
   'payBeforePacking',
   'memberMaySign',
+  'refundsToSource',
   'captchaAlways',
   'captchaByWork',
 ] as const;

@@ -10,6 +10,7 @@ const pages = [
   '/wallet/months',
   '/wallet/payments',
   '/wallet/payouts',
+  '/wallet/refunds',
   '/wallet/settings',
 ] as const;
 
@@ -30,6 +31,7 @@ export function MoneyTabs() {
       {tab('/wallet/months', t('books.months'))}
       {tab('/wallet/payments', t('wallet.payments'))}
       {tab('/wallet/payouts', t('payouts.title'))}
+      {tab('/wallet/refunds', t('payments.refunds'))}
       {tab('/wallet/settings', t('wallet.settings'))}
     </nav>
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slipRead } from '../payments/slip.ts';
 import { theme } from '../shops/calls.ts';
 import { call } from '../wire/call.ts';
 import { answered, done, id, lang, nothing } from '../wire/values.ts';
@@ -72,7 +73,7 @@ export const memberCalls = {
     body: 'file',
     summary: 'Upload a photo; it is re-encoded',
     input: z.strictObject({ type: z.enum(uploadTypes).default('voucher') }),
-    output: uploadedPicture,
+    output: uploadedPicture.extend({ slip: slipRead.nullable() }),
     refusals: ['member.pictureInvalid'],
   }),
   ...levelCalls,

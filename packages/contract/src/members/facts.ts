@@ -111,4 +111,7 @@ export const membersFacts = {
   'listCareTakers.list.name': 'Name of the staff member',
   'listLevels.list.level': 'Level, from 1',
   'bindings.friend': 'Whether the official account is a friend of theirs; null where nobody knows',
+  'upload.slip': 'What the QR code of a Thai transfer slip on it says; null: none was read',
+  'slip.bankName': 'Bank that the money was sent from',
+  'slip.reference': "The bank's number of the transfer",
 } as const satisfies Facts;

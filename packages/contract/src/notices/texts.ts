@@ -212,6 +212,22 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     tw: { title: '轉帳未通過', text: '你回報的轉帳未通過審核：{reason}。請到「銀行轉帳」修正後重新送出。' },
     en: { title: 'Transfer not approved', text: 'Your transfer was not approved: {reason}' },
   },
+  'refund.finish': {
+    zh: { title: '退款已原路退回', text: '{amount} 已退回你付款时使用的账户，到账时间依银行而定。' },
+    tw: { title: '退款已原路退回', text: '{amount} 已退回你付款時使用的帳戶，入帳時間依銀行而定。' },
+    en: {
+      title: 'Refund sent',
+      text: '{amount} went back to where you paid from. Your bank decides when it shows.',
+    },
+  },
+  'refund.fail': {
+    zh: { title: '原路退回没有成功', text: '{amount} 没能退回原付款账户，已回到你的余额。你可以申请提现。' },
+    tw: { title: '原路退回沒有成功', text: '{amount} 沒能退回原付款帳戶，已回到你的餘額。你可以申請提領。' },
+    en: {
+      title: 'Refund didn’t go through',
+      text: '{amount} couldn’t go back to where you paid from, so it’s on your balance again. You can withdraw it.',
+    },
+  },
   'withdrawal.approve': {
     zh: { title: '提现已打款', text: '你申请的提现 {amount} 已打款。' },
     tw: { title: '提領已匯款', text: '你申請的提領 {amount} 已匯款。' },

@@ -9,6 +9,7 @@ import { call } from '../wire/call.ts';
 import { namedDocument } from '../wire/sensitiveDocuments.ts';
 import { done, id, instant, minor, note, nothing, page, pageFields, text } from '../wire/values.ts';
 import { despiteReported } from './reportedTransfer.ts';
+import { slipRead } from './slip.ts';
 
 const bankAccount = z.object({
   id,
@@ -47,6 +48,8 @@ const staffTransfer = bankTransferView.extend({
   balanceMinor: minor,
   auditedBy: z.string().nullable(),
   secondAwaited,
+  /** What the slip's own code says, whatever the member typed. */
+  slip: slipRead.nullable(),
   /** The amount that the named orders and purchases still need, in minor units, as of now. */
   orders: z.array(
     z.object({ id, number: z.string(), dueMinor: minor, payable: z.boolean(), isPurchase: z.boolean() }),
@@ -102,6 +105,7 @@ export const bankTransferCalls = {
       'transfer.voucherRequired',
       'transfer.duplicateNumber',
       'transfer.duplicateEnding',
+      'transfer.duplicateSlip',
       'transfer.inFuture',
       'transfer.orderNotPayable',
       'transfer.alreadyReported',

@@ -6,6 +6,7 @@ import { done, id, minor, nothing, page, pageFields, query, sortFields, text } f
 import { acknowledgment, paymentAccountCalls } from './accounts.ts';
 import { bankTransferCalls } from './bankTransfers.ts';
 import { paymentMethodCodes } from './methods.ts';
+import { refundCalls } from './refunds.ts';
 import { despiteReported } from './reportedTransfer.ts';
 import { methodSettings, paymentView, payOptions, rechargeView } from './shapes.ts';
 
@@ -51,6 +52,7 @@ const webhook = {
 export const paymentCalls = {
   ...bankTransferCalls,
   ...paymentAccountCalls,
+  ...refundCalls,
   getPayTypeList: call('GET', 'Pay/GetPayTypeList', {
     by: 'member',
     summary: 'List payment methods with fees, or why one is unavailable',

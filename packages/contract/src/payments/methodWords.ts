@@ -8,7 +8,7 @@ export const methodWords = {
   'payments.method.promptPay': { zh: 'PromptPay', tw: 'PromptPay', en: 'PromptPay' },
   'payments.method.trueMoney': { zh: 'TrueMoney', tw: 'TrueMoney', en: 'TrueMoney' },
   'payments.method.fpx': { zh: 'FPX 网上银行', tw: 'FPX 網路銀行', en: 'FPX online banking' },
-  'payments.method.duitNow': { zh: 'DuitNow QR', tw: 'DuitNow QR', en: 'DuitNow QR' },
+  'payments.method.duitNow': { zh: 'DuitNow 扫码', tw: 'DuitNow 掃碼', en: 'DuitNow QR' },
   'payments.method.grabPay': { zh: 'GrabPay', tw: 'GrabPay', en: 'GrabPay' },
   'payments.method.alipay': { zh: '支付宝', tw: '支付寶', en: 'Alipay' },
   'payments.method.fps': { zh: '转数快 FPS', tw: '轉數快 FPS', en: 'FPS' },

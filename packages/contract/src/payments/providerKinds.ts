@@ -1,6 +1,6 @@
 import { inMinor } from '@crossdock/domain/money.ts';
 import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
-import { type ProviderMethod, providerMethods } from './methods.ts';
+import { type OnlineMethod, type ProviderMethod, providerMethods } from './methods.ts';
 
 /** What a shop is given by its providers and keeps sealed; which of them a kind has, its row says. */
 export const secretNames = [
@@ -22,6 +22,8 @@ interface Terms {
   readonly currencies?: readonly string[];
   readonly least?: number;
   readonly most?: number;
+  /** For how many days after the payment the provider pays back, in part or whole; left out: never by itself. */
+  readonly refundDays?: number;
 }
 
 interface Kind {
@@ -48,11 +50,11 @@ const HKD = ['HKD'];
 const providerKinds = {
   stripe: {
     methods: {
-      card: {},
-      promptPay: { currencies: THB, least: 10, most: 150_000 },
-      fpx: { currencies: MYR, least: 2, most: 30_000 },
-      grabPay: { currencies: [...MYR, 'SGD'], least: 1, most: 1_500 },
-      alipay: { currencies: ['CNY', ...HKD, ...MYR, 'SGD'] },
+      card: { refundDays: 180 },
+      promptPay: { currencies: THB, least: 10, most: 150_000, refundDays: 180 },
+      fpx: { currencies: MYR, least: 2, most: 30_000, refundDays: 60 },
+      grabPay: { currencies: [...MYR, 'SGD'], least: 1, most: 1_500, refundDays: 90 },
+      alipay: { currencies: ['CNY', ...HKD, ...MYR, 'SGD'], refundDays: 90 },
     },
     secrets: { apiKey: /^[rs]k_(test|live)_\w{4,}$/, webhookSecret: /^whsec_\S{4,}$/ },
     shown: [],
@@ -91,4 +93,21 @@ export function usualLimits(kind: ProviderKind, method: ProviderMethod, currency
     leastMinor: least === undefined ? null : inMinor(least, currency),
     mostMinor: most === undefined ? null : inMinor(most, currency),
   };
+}
+
+/** Play money pays back what a card or wallet would. */
+const playedRefunds: readonly OnlineMethod[] = [
+  'sandbox',
+  'card',
+  'linePay',
+  'trueMoney',
+  'grabPay',
+  'alipay',
+];
+
+/** For how many days the provider pays back what was paid by the method; undefined: it does not. */
+export function refundDays(provider: string, method: string): number | undefined {
+  if (provider === 'sandbox') return isOneOf(playedRefunds, method) ? 180 : undefined;
+  if (!isProviderKind(provider) || !isOneOf(providerMethods, method)) return undefined;
+  return kindOf(provider).methods[method]?.refundDays;
 }

@@ -65,6 +65,18 @@ export const paymentRefusals = {
     tw: '這個付款方式最高 {most}，請選擇其他方式',
     en: 'This method takes {most} at most. Choose another',
   },
+  'refund.notPossible': {
+    status: 422,
+    zh: '这笔付款不能原路退回，可以申请提现',
+    tw: '這筆付款不能原路退回，可以申請提領',
+    en: 'This payment can’t be sent back to where it came from. You can withdraw the money instead',
+  },
+  'refund.tooMuch': {
+    status: 422,
+    zh: '最多可退 {most}',
+    tw: '最多可退 {most}',
+    en: 'You can send back {most} at most',
+  },
   'payment.signatureWrong': {
     status: 400,
     zh: '通知的签名不正确',
@@ -95,6 +107,12 @@ export const paymentRefusals = {
     zh: '同一天、同金额、同后五位的转账已提交过；如果是另一笔，请改填交易号',
     tw: '同一天、同金額、同末五碼的轉帳已送出過；如果是另一筆，請改填交易序號',
     en: 'You already reported a transfer with this amount, date and account. If this is another one, enter its transaction number',
+  },
+  'transfer.duplicateSlip': {
+    status: 409,
+    zh: '这张转账单据已提交过，不能再次使用',
+    tw: '這張轉帳單據已回報過，不能再次使用',
+    en: 'This transfer slip was already reported and can’t be used again',
   },
   'transfer.inFuture': {
     status: 422,

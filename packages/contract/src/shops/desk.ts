@@ -100,6 +100,7 @@ export const shopSettingsInput = z.strictObject({
   claimNeedsProof: z.boolean(),
   payBeforePacking: z.boolean(),
   memberMaySign: z.boolean(),
+  refundsToSource: z.boolean(),
   paymentTimeoutHours: within(settingRanges.paymentTimeoutHours),
   captchaAlways: z.boolean(),
   captchaByWork: z.boolean(),

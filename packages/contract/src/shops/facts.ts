@@ -74,6 +74,7 @@ export const shopsFacts = {
   mergeBy: 'Whether goods of one type, or of one class, may travel in one order',
   volumeDivisorCm3PerKg: 'cm³ that weigh a kilogram, where no channel says otherwise',
   memberMaySign: 'Whether members may sign for their orders',
+  refundsToSource: 'Whether members may send money back to where they paid from',
   paymentTimeoutHours: 'Hours after which an unpaid payment ends',
   captchaAlways: 'Whether each login asks for a captcha',
   captchaByWork: "Whether the browser's work alone may stand for reading a captcha's picture",

@@ -248,6 +248,11 @@ export const consoleWords = {
   'shops.work.planNotices': { zh: '准备通知', tw: '準備通知', en: 'Plan a notice' },
   'shops.work.writeNotices': { zh: '发出通知', tw: '發出通知', en: 'Send a notice' },
   'shops.work.gatherNotices': { zh: '汇总通知', tw: '彙整通知', en: 'Send a summary of notices' },
+  'shops.work.refundSources': {
+    zh: '原路退款',
+    tw: '原路退款',
+    en: 'Refunds to cards and wallets',
+  },
   'shops.work.askPayments': {
     zh: '向服务商查询付款',
     tw: '向金流服務商查詢付款',
@@ -363,6 +368,16 @@ export const consoleWords = {
     zh: '会员收到货后可在网站上点“确认签收”',
     tw: '會員收到貨後可在網站上按「確認簽收」',
     en: 'Otherwise only staff confirm delivery',
+  },
+  'shops.rule.refundsToSource': {
+    zh: '会员可选择原路退款',
+    tw: '會員可選擇原路退款',
+    en: 'Let members send refunds back',
+  },
+  'shops.rule.refundsToSource.hint': {
+    zh: '余额里的钱可退回付款时使用的卡或钱包，服务商可能收取手续费',
+    tw: '餘額裡的錢可退回付款時使用的卡或錢包，金流服務商可能收取手續費',
+    en: 'Money on the balance can go back to the card or wallet it came from. Providers may charge for it',
   },
   'shops.rule.captchaAlways': { zh: '登录一律验证', tw: '登入一律驗證', en: 'Show captcha at every login' },
   'shops.rule.captchaAlways.hint': {

@@ -20,6 +20,13 @@ export const words = {
   'wallet.event.pickupRefund': { zh: '上门取件退款', tw: '到府收件退款', en: 'Pickup fee refunded' },
   'wallet.event.withdrawalHold': { zh: '提现冻结', tw: '提領保留', en: 'Withdrawal on hold' },
   'wallet.event.withdrawalRelease': { zh: '提现退回', tw: '提領退回', en: 'Withdrawal released' },
+  'wallet.event.sourceRefundHold': { zh: '原路退回中', tw: '原路退回中', en: 'Refund on its way' },
+  'wallet.event.sourceRefundReturned': {
+    zh: '退款未成，回到余额',
+    tw: '退款未成，回到餘額',
+    en: 'Refund returned',
+  },
+  'wallet.event.sourceRefundPaid': { zh: '已原路退回', tw: '已原路退回', en: 'Refund sent' },
   'wallet.event.withdrawalPaid': { zh: '提现完成', tw: '提領完成', en: 'Withdrawal paid' },
   'wallet.event.withdrawalReturned': { zh: '银行退回提现', tw: '銀行退回提領', en: 'Withdrawal returned' },
   'wallet.event.promotionReward': { zh: '推广奖励', tw: '推廣獎勵', en: 'Referral earnings' },
@@ -56,6 +63,33 @@ export const words = {
 } satisfies Record<string, Texts>;
 
 export const portalWords = {
+  'wallet.refunds': { zh: '退回原付款方式', tw: '退回原付款方式', en: 'Send back to where you paid from' },
+  'wallet.refunds.intro': {
+    zh: '余额里的钱可以退回付款时使用的卡或钱包。',
+    tw: '餘額裡的錢可以退回付款時使用的卡或錢包。',
+    en: 'Money on your balance can go back to the card or wallet it came from.',
+  },
+  'wallet.refunds.topUp': { zh: '充值', tw: '儲值', en: 'Top-up' },
+  'wallet.refunds.most': { zh: '可退', tw: '可退', en: 'Up to' },
+  'wallet.refunds.send': { zh: '退回', tw: '退回', en: 'Send back' },
+  'wallet.refunds.title': { zh: '退回{method}？', tw: '退回{method}？', en: 'Send back to {method}?' },
+  'wallet.refunds.text': {
+    zh: '送出后不能撤回。到账时间依银行或钱包而定，通常几个工作日。',
+    tw: '送出後不能撤回。入帳時間依銀行或錢包而定，通常幾個工作天。',
+    en: 'You can’t take it back. Your bank or wallet decides when it shows, usually within a few working days.',
+  },
+  'wallet.refunds.amount': { zh: '金额', tw: '金額', en: 'Amount' },
+  'wallet.refunds.amount.hint': { zh: '最多 {most}', tw: '最多 {most}', en: '{most} at most' },
+  'wallet.refunds.asked': { zh: '已送出退款', tw: '已送出退款', en: 'Refund on its way' },
+  'wallet.refunds.failed': {
+    zh: '没能退回，钱已回到余额，可以申请提现。',
+    tw: '沒能退回，錢已回到餘額，可以申請提領。',
+    en: 'It couldn’t be sent. The money is on your balance, and you can withdraw it.',
+  },
+  'wallet.refunds.state.waiting': { zh: '送出中', tw: '送出中', en: 'Sending' },
+  'wallet.refunds.state.pending': { zh: '处理中', tw: '處理中', en: 'On its way' },
+  'wallet.refunds.state.done': { zh: '已退回', tw: '已退回', en: 'Sent' },
+  'wallet.refunds.state.failed': { zh: '未成功', tw: '未成功', en: 'Didn’t go through' },
   'wallet.balance': { zh: '可用余额', tw: '可用餘額', en: 'Balance' },
   'wallet.held.note': {
     zh: '提现审核期间保留',

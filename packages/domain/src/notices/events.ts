@@ -51,6 +51,8 @@ export const noticeDefaults = {
   'withdrawal.approve': mailed,
   'withdrawal.reject': mailed,
   'withdrawal.return': mailed,
+  'refund.finish': mailed,
+  'refund.fail': mailed,
   'address.approve': mailed,
   'address.reject': mailed,
   'identity.approve': mailed,

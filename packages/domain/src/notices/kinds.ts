@@ -31,6 +31,7 @@ const kindsOfNouns: Readonly<Record<string, NoticeKind>> = {
   order: 'order',
   bankTransfer: 'balance',
   withdrawal: 'balance',
+  refund: 'balance',
   adjustment: 'balance',
   balance: 'balance',
   points: 'balance',

@@ -36,6 +36,10 @@ const eventsOfMoney: Readonly<Record<TransferKind, MoneyEvent | null>> = {
   withdrawalPaid: null,
   // withdrawal.return
   withdrawalReturned: null,
+  // Only the member requests it; see refund.fail and refund.finish
+  sourceRefundHold: null,
+  sourceRefundReturned: null,
+  sourceRefundPaid: null,
   promotionReward: 'balance.earn',
   promotionReversal: 'balance.unearn',
   // Only the member does these.

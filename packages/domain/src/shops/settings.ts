@@ -61,6 +61,8 @@ export interface ShopSettings {
   readonly payBeforePacking: boolean;
   /** Members may confirm delivery themselves. */
   readonly memberMaySign: boolean;
+  /** Members may send money back to the card or wallet from which it was paid. */
+  readonly refundsToSource: boolean;
   /** Hours after which an unpaid payment expires. */
   readonly paymentTimeoutHours: number;
   /** The divisor for a parcel's volume weight until a channel with its own divisor is chosen. */
@@ -209,6 +211,7 @@ export const defaultSettings: ShopSettings = {
   claimNeedsProof: true,
   payBeforePacking: false,
   memberMaySign: true,
+  refundsToSource: false,
   paymentTimeoutHours: 24,
   volumeDivisorCm3PerKg: 6000,
   captchaAlways: false,

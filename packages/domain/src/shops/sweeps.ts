@@ -5,6 +5,7 @@
 export const sweeps = {
   askPayments: 'ask-payments',
   expirePayments: 'expire-payments',
+  refundSources: 'refund-sources',
   payBills: 'pay-bills',
   deliverPurchases: 'deliver-purchases',
   rewardOrders: 'reward-orders',

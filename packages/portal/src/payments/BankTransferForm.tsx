@@ -1,5 +1,7 @@
 import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
 import type { BankAccount, BankTransferView } from '@crossdock/contract/payments/bankTransfers.ts';
+import type { SlipRead } from '@crossdock/contract/payments/slip.ts';
+import type { Output } from '@crossdock/contract/table.ts';
 import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.ts';
 import { instantOfWallClock } from '@crossdock/domain/shops/wallClock.ts';
 import { parseAmount, typedAmount } from '@crossdock/domain/wallet/amount.ts';
@@ -21,6 +23,7 @@ import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
 import { AlreadySent } from './AlreadySent.tsx';
 import { amountFault } from './amountFault.ts';
+import { SlipNote } from './SlipNote.tsx';
 import { ToPaid } from './ToPaid.tsx';
 import { TransferOrders } from './TransferOrders.tsx';
 import { useCoinFault } from './topUpTexts.ts';
@@ -40,13 +43,19 @@ export function BankTransferForm({ accounts, payable, again, payer }: BankTransf
   const { timeZone, currency } = currentShop();
   const [asked, setFilters] = useFilters<Asked>();
   const orders = payable.filter((one) => one.dueMinor > 0);
+  const [arrived, setArrived] = useState<Output<'upload'>>();
   const voucher = useUploads(
     'upload',
     { type: 'voucher' },
-    again
-      ? { kept: [{ ...again.voucher, name: t('payments.bank.again.voucher') }] }
-      : { draft: 'transfer.voucher' },
+    {
+      onArrived: setArrived,
+      ...(again
+        ? { kept: [{ ...again.voucher, name: t('payments.bank.again.voucher') }] }
+        : { draft: 'transfer.voucher' }),
+    },
   );
+  const slip = arrived && arrived.fileId === voucher.fileIds[0] ? arrived.slip : null;
+  const [sentFile, setSentFile] = useState<string>();
   const [sent, setSent] = useState<{ readonly orderId: string | undefined }>();
   const form = usePlainForm<'submitBankTransfer', Claim>('submitBankTransfer', {
     draft: again ? `transfer.${again.id}` : 'transfer',
@@ -80,12 +89,13 @@ export function BankTransferForm({ accounts, payable, again, payer }: BankTransf
       noValidate
       onSubmit={(event) => {
         setSent(undefined);
+        setSentFile(voucher.fileIds[0]);
         void form.send(event);
       }}
     >
       <DraftNotice draft={form.draft} />
       {again && !sent ? <Banner tone="info">{t('payments.bank.again.text')}</Banner> : null}
-      <Which form={form} accounts={accounts} voucher={voucher} />
+      <Which form={form} accounts={accounts} voucher={voucher} slip={slip} sentFile={sentFile} />
       <What form={form} currency={currency} />
       <Who form={form} />
       {orders.length > 0 ? <TransferOrders form={form} orders={orders} currency={currency} /> : null}
@@ -136,8 +146,16 @@ interface Part {
   readonly form: PlainForm<Claim>;
 }
 
+interface WhichProps extends Part {
+  readonly accounts: readonly BankAccount[];
+  readonly voucher: Uploads;
+  readonly slip: SlipRead | null;
+  /** The picture that was sent last: an error is about that one. */
+  readonly sentFile: string | undefined;
+}
+
 /** The account that received the transfer, its proof, and the payer's bank or account number. */
-function Which({ form, accounts, voucher }: Part & { accounts: readonly BankAccount[]; voucher: Uploads }) {
+function Which({ form, accounts, voucher, slip, sentFile }: WhichProps) {
   const { bankAccountId, transactionNumber } = form.values;
   const { currency } = accounts.find(({ id }) => id === bankAccountId) ?? accounts[0] ?? currentShop();
   const [label, hint] =
@@ -170,8 +188,9 @@ function Which({ form, accounts, voucher }: Part & { accounts: readonly BankAcco
         files={voucher.files}
         onPick={voucher.add}
         onRemove={voucher.remove}
-        error={voucher.fileIds.length === 0 ? form.errors.voucherFileId : undefined}
+        error={voucher.fileIds[0] === sentFile ? form.errors.voucherFileId : undefined}
       />
+      {slip ? <SlipNote form={form} slip={slip} /> : null}
       <TextBox
         label={label}
         description={hint}

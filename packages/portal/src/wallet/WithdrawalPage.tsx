@@ -12,6 +12,7 @@ import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { SourceRefunds } from './SourceRefunds.tsx';
 import { WalletCard } from './WalletCard.tsx';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { Withdrawals } from './Withdrawals.tsx';
@@ -36,6 +37,7 @@ export function WithdrawalPage() {
           <Ask again={again} />
         </Section>
       </div>
+      <SourceRefunds />
       <Withdrawals onAgain={askAgain} />
     </Page>
   );

@@ -70,7 +70,7 @@ export function findTransfer(tx: Tx, id: string) {
 
 export type TransferRow = NonNullable<Awaited<ReturnType<typeof findTransfer>>>;
 
-/** False if this bank transaction was reported before and not rejected, so that it is credited only once. */
+/** False if this bank transaction, or its slip, was reported before and not sent back, so that it is credited once. */
 export async function addTransfer(
   tx: Tx,
   actor: Actor,
@@ -94,6 +94,19 @@ export async function addTransfer(
     publish(tx, 'transfers', transfer.memberId),
   ]);
   return true;
+}
+
+/** Whether a pending or approved report of the shop has this slip. */
+export async function isSlipReported(tx: Tx, slip: string): Promise<boolean> {
+  const row = await tx.maybe(
+    db
+      .selectFrom('bankTransfers')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('slip', '=', slip)
+      .where('state', 'in', ['pending', 'approved']),
+  );
+  return row !== undefined;
 }
 
 export async function keepTransferFee(tx: Tx, id: string, feeMinor: number): Promise<void> {

@@ -9,5 +9,6 @@ export const paymentsEnds = {
   paymentMethods: settings,
   payments: books,
   paymentTries: books,
+  sourceRefunds: books,
   providerEvents: { after: 'receivedAt', hours: 90 * day },
 } satisfies TableEnds;

@@ -2,6 +2,7 @@ import type { BankTransferView } from '@crossdock/contract/payments/bankTransfer
 import type { PaymentView } from '@crossdock/contract/payments/shapes.ts';
 import { type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { slipOfKey, thaiBankName } from '@crossdock/domain/payments/thaiSlip.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import { reasonText } from '../platform/reasons.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -65,6 +66,13 @@ export function bankTransferOf<O extends NamedOrder>(
     orders: row.orderIds.flatMap((id) => orders.find((order) => order.id === id) ?? []),
     rejectReason: reasonText(row.rejectReason, actor.lang),
   };
+}
+
+/** What staff read of a slip. */
+export function slipOf(key: string | null) {
+  if (key === null) return null;
+  const { bankCode, reference } = slipOfKey(key);
+  return { bankName: thaiBankName(bankCode), reference };
 }
 
 interface AccountRow {

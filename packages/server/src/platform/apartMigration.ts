@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
 const apart =
-  /^(?:create index concurrently if not exists (\w+) on [^;]+|drop index concurrently if exists \w+);$/gm;
+  /^(?:create (?:unique )?index concurrently if not exists (\w+) on [^;]+|drop index concurrently if exists \w+);$/gm;
 
 /** Whether a migration builds or drops indexes while the tables go on being written, which no transaction can. */
 export const runsApart = (file: string): boolean => file.search(apart) !== -1;
 
 /** The same for tables without rows, within one transaction. */
 export const madeTogether = (file: string): string =>
-  file.replaceAll(/^(create|drop) index concurrently /gm, '$1 index ');
+  file.replaceAll(/^(create|create unique|drop) index concurrently /gm, '$1 index ');
 
 /** Builds or drops one index after the other; where it was interrupted it can be called again, and goes on. */
 export async function buildApart(client: pg.Client, file: string): Promise<void> {

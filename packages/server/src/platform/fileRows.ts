@@ -1,7 +1,7 @@
 import type { NoTransaction, Tx } from './db.ts';
 import { type FileStore, type FileVariant, fileKey } from './files.ts';
 import { boundHash, newId, sameBytes } from './ids.ts';
-import { cleanImage } from './images.ts';
+import { cleanImage, type ImageWish } from './images.ts';
 import { db } from './query.ts';
 
 export interface StoredFile {
@@ -21,6 +21,8 @@ interface FileOwner {
 export interface PreparedImage extends StoredFile {
   readonly mime: string;
   readonly bytes: number;
+  /** What its QR code says, as far as it is to be kept. */
+  readonly qr: string | null;
 }
 
 /**
@@ -31,8 +33,9 @@ export async function prepareImage(
   noTransaction: NoTransaction,
   store: FileStore,
   received: Uint8Array,
+  wish: ImageWish = {},
 ): Promise<PreparedImage | undefined> {
-  const image = await cleanImage(noTransaction, received);
+  const image = await cleanImage(noTransaction, received, wish);
   if (image === undefined) return undefined;
   const id = newId();
   const full = fileKey(noTransaction.turn.shopId, id, 'full');
@@ -42,7 +45,8 @@ export async function prepareImage(
   });
   await store.put(noTransaction, full, image.bytes, image.mime);
   await store.put(noTransaction, thumb, image.thumb, image.mime);
-  return { id, mime: image.mime, bytes: image.bytes.length, width: image.width, height: image.height };
+  const { mime, width, height, qr } = image;
+  return { id, mime, bytes: image.bytes.length, width, height, qr };
 }
 
 /** Writes the row of a prepared picture with its owner. */
@@ -65,6 +69,7 @@ export async function keepImage(
       width: image.width,
       height: image.height,
       hasThumb: true,
+      qr: image.qr,
       createdAt: tx.now,
       looseSince: tx.now,
     }),
@@ -98,6 +103,14 @@ export async function ownsFiles(
   if (purpose !== undefined) mine = mine.where('purpose', '=', purpose);
   const rows = await tx.all(mine);
   return rows.length === new Set(fileIds).size;
+}
+
+/** What the QR code of a file said when it was uploaded; undefined if it had none that was to be kept. */
+export async function qrOnFile(tx: Tx, fileId: string): Promise<string | undefined> {
+  const row = await tx.maybe(
+    db.selectFrom('files').select('qr').where('shopId', '=', tx.shopId).where('id', '=', fileId),
+  );
+  return row?.qr ?? undefined;
 }
 
 /** Whether this guest of the chat uploaded the picture. */

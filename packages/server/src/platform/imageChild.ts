@@ -1,3 +1,4 @@
+import jsqr from 'jsqr';
 import sharp, { type Sharp } from 'sharp';
 
 /** The program of the process that decodes pictures (`images.ts`): receives a picture, returns the cleaned one. */
@@ -28,7 +29,7 @@ const pixelsPerByte = 2_000;
 sharp.concurrency(1);
 sharp.cache(false);
 
-async function reencode(bytes: Uint8Array) {
+async function reencode(bytes: Uint8Array, readsQr: boolean) {
   const options = { limitInputPixels: Math.max(...Object.values(maxPixels)), failOn: 'warning' as const };
   const { format, width, height, compression } = await sharp(bytes, options).metadata();
   const pixels = width * height;
@@ -43,7 +44,19 @@ async function reencode(bytes: Uint8Array) {
     .resize({ width: thumbSidePx, height: thumbSidePx, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 74 })
     .toBuffer();
-  return { bytes: full.data, thumb, mime: 'image/webp', width: full.info.width, height: full.info.height };
+  const { width: fullWidth, height: fullHeight } = full.info;
+  const qr = readsQr ? await readQrCode(full.data) : null;
+  return { bytes: full.data, thumb, mime: 'image/webp', width: fullWidth, height: fullHeight, qr };
+}
+
+const longestQr = 600;
+
+/** Reads the QR code on a cleaned picture, so that the code is one that everybody who sees the picture sees too. */
+async function readQrCode(cleaned: Uint8Array): Promise<string | null> {
+  const { data, info } = await sharp(cleaned).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
+  const text = jsqr.default(pixels, info.width, info.height, { inversionAttempts: 'dontInvert' })?.data ?? '';
+  return text === '' || text.length > longestQr ? null : text;
 }
 
 /**
@@ -79,8 +92,8 @@ interface Decoded {
   readonly channels: readonly [{ readonly data: Uint8Array; readonly stride: number }];
 }
 
-process.on('message', ({ bytes }: { bytes: Uint8Array }) => {
-  reencode(bytes)
+process.on('message', ({ bytes, readsQr }: { bytes: Uint8Array; readsQr: boolean }) => {
+  reencode(bytes, readsQr)
     .catch(() => undefined)
     .then((answer) => process.send?.(answer ?? null));
 });

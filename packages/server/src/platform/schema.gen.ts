@@ -30,6 +30,7 @@ import type { PayoutSource } from '@crossdock/domain/payouts/states.ts';
 import type { PurchaseState } from '@crossdock/domain/products/purchases.ts';
 import type { SharePlatform } from '@crossdock/domain/promotion/rules.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
+import type { SourceRefundState } from '@crossdock/domain/payments/sourceRefunds.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
 import type { MovementKind } from '@crossdock/domain/products/limits.ts';
 import type { VipCells, ImportFault } from '@crossdock/contract/vipImports/columns.ts';
@@ -261,6 +262,7 @@ export interface BankTransfersTable {
   bonusMinor: Generated<number>;
   numberPlain: Generated<string>;
   feeMinor: Generated<number>;
+  slip: string | null;
 }
 
 export interface CaptchasTable {
@@ -525,6 +527,7 @@ export interface FilesTable {
   guestId: string | null;
   looseSince: Generated<string | null>;
   forGood: Generated<boolean>;
+  qr: string | null;
 }
 
 export interface GoodsTypesTable {
@@ -1721,6 +1724,21 @@ export interface ShopsTable {
   place: string | null;
 }
 
+export interface SourceRefundsTable {
+  shopId: string;
+  id: string;
+  paymentId: string;
+  memberId: string;
+  reference: string;
+  amountMinor: number;
+  state: SourceRefundState;
+  tries: Generated<number>;
+  why: Generated<string>;
+  createdAt: string;
+  dueAt: string | null;
+  endedAt: string | null;
+}
+
 export interface StaffTable {
   shopId: string;
   id: string;
@@ -2197,6 +2215,7 @@ export interface Schema {
   shopSecrets: ShopSecretsTable;
   shopTexts: ShopTextsTable;
   shops: ShopsTable;
+  sourceRefunds: SourceRefundsTable;
   staff: StaffTable;
   staffRecoveryCodes: StaffRecoveryCodesTable;
   staffSecondFactors: StaffSecondFactorsTable;
@@ -2255,7 +2274,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   bankAccounts:
     'shopId id bankName accountName accountNumber currency remark active position',
   bankTransfers:
-    'shopId id memberId bankAccountId transactionNumber payerName payerPhone amountMinor tradedAt voucherFileId orderIds state rejectReason auditedBy auditedAt createdAt bonusMinor numberPlain feeMinor',
+    'shopId id memberId bankAccountId transactionNumber payerName payerPhone amountMinor tradedAt voucherFileId orderIds state rejectReason auditedBy auditedAt createdAt bonusMinor numberPlain feeMinor slip',
   captchas:
     'shopId id answerHash expiresAt weight pictured',
   carriers:
@@ -2297,7 +2316,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   eventStreams:
     'shopId lastSeq numberedTo',
   files:
-    'shopId id purpose memberId staffId mime bytes width height hasThumb createdAt guestId looseSince forGood',
+    'shopId id purpose memberId staffId mime bytes width height hasThumb createdAt guestId looseSince forGood qr',
   goodsTypes:
     'shopId id code zh tw en goodsClass position active',
   guideArticles:
@@ -2466,6 +2485,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId lang key text',
   shops:
     'id code name iconFileId theme currency timeZone defaultLang languages langVersion demo settings createdAt place',
+  sourceRefunds:
+    'shopId id paymentId memberId reference amountMinor state tries why createdAt dueAt endedAt',
   staff:
     'shopId id login name passwordHash roles status createdAt phone messenger passwordDue',
   staffRecoveryCodes:

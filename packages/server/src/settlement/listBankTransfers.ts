@@ -4,7 +4,7 @@ import { transferPlan } from '@crossdock/domain/payments/transferPlan.ts';
 import { listTransfers, type TransferRow } from '../payments/bankTransfers.store.ts';
 import { findOpenMethod, type MethodRow } from '../payments/methods.store.ts';
 import { transferRules } from '../payments/transferRules.ts';
-import { bankTransferOf } from '../payments/view.ts';
+import { bankTransferOf, slipOf } from '../payments/view.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Staff } from '../platform/scope.ts';
 import { awaitedOn } from '../wallet/approvals.store.ts';
@@ -43,6 +43,7 @@ export const listBankTransfers: Handler<'listBankTransfers'> = async (tx, actor,
     ...page,
     list: page.list.map((row) => ({
       ...bankTransferOf(row, orders, actor, services.config.APP_SECRET, tx.now),
+      slip: slipOf(row.slip),
       memberId: row.memberId,
       memberAccount: row.account,
       memberName: row.memberName,

@@ -1,16 +1,22 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
+import { slipKeyOf } from '@crossdock/domain/payments/thaiSlip.ts';
 import { isAccountEnding, transferKey } from '@crossdock/domain/payments/transferNumber.ts';
 import { transferPlan } from '@crossdock/domain/payments/transferPlan.ts';
 import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
-import { addTransfer, findOpenBankAccount, findTransfer } from '../payments/bankTransfers.store.ts';
+import {
+  addTransfer,
+  findOpenBankAccount,
+  findTransfer,
+  isSlipReported,
+} from '../payments/bankTransfers.store.ts';
 import { findOpenMethod, type MethodRow } from '../payments/methods.store.ts';
 import { stopPayments } from '../payments/stop.ts';
 import { topUpRefusal } from '../payments/topUpRefusal.ts';
 import { transferRules } from '../payments/transferRules.ts';
 import { bankTransferOf } from '../payments/view.ts';
-import { ownsFiles } from '../platform/fileRows.ts';
+import { ownsFiles, qrOnFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import type { Member } from '../platform/scope.ts';
@@ -22,10 +28,11 @@ import { billsToPay } from './billsToPay.ts';
 const clockToleranceMs = 300_000;
 
 export const submitBankTransfer: Handler<'submitBankTransfer'> = async (tx, actor, input, services) => {
-  const [method, account, ownsVoucher, offers] = await Promise.all([
+  const [method, account, ownsVoucher, qr, offers] = await Promise.all([
     findOpenMethod(tx, 'bank'),
     findOpenBankAccount(tx, input.bankAccountId),
     ownsFiles(tx, actor.memberId, [input.voucherFileId], 'voucher'),
+    qrOnFile(tx, input.voucherFileId),
     openOffers(tx),
   ]);
   if (account === undefined) return refuse('transfer.bankUnknown', {}, 'bankAccountId');
@@ -40,6 +47,7 @@ export const submitBankTransfer: Handler<'submitBankTransfer'> = async (tx, acto
   const day = dateIn(input.tradedAt, actor.shop.timeZone);
   const ending = isAccountEnding(input.transactionNumber, account.currency);
   const duplicate = ending ? 'transfer.duplicateEnding' : 'transfer.duplicateNumber';
+  const slip = slipKeyOf(qr);
   const added = await addTransfer(tx, actor, {
     id,
     memberId: actor.memberId,
@@ -54,7 +62,10 @@ export const submitBankTransfer: Handler<'submitBankTransfer'> = async (tx, acto
     tradedAt: input.tradedAt,
     voucherFileId: input.voucherFileId,
     orderIds: input.orderIds,
+    slip,
   });
+  if (!added && slip !== null && (await isSlipReported(tx, slip)))
+    return refuse('transfer.duplicateSlip', {}, 'voucherFileId');
   if (!added) return refuse(duplicate, {}, 'transactionNumber');
   for (const { on } of bills) await stopPayments(tx, actor, services, on, 'replaced');
   const row = await findTransfer(tx, id);

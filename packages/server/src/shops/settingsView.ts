@@ -27,6 +27,7 @@ export function settingsViewOf(row: ShopRow): ShopSettingsInput {
     claimNeedsProof: settings.claimNeedsProof,
     payBeforePacking: settings.payBeforePacking,
     memberMaySign: settings.memberMaySign,
+    refundsToSource: settings.refundsToSource,
     paymentTimeoutHours: settings.paymentTimeoutHours,
     captchaAlways: settings.captchaAlways,
     captchaByWork: settings.captchaByWork,

@@ -101,6 +101,19 @@ export interface Total {
   readonly currency: string;
 }
 
+export interface RefundRequest extends Total {
+  /** What was paid: the name under which the provider knows it. */
+  readonly reference: string;
+  /** The id of the refund: the same for every try. */
+  readonly key: string;
+  /** What was paid back of this payment before, by refunds that are done. */
+  readonly doneBeforeMinor: number;
+  readonly isRepeated: boolean;
+}
+
+/** `impossible`: it never will be paid back like this, and why. */
+export type Refunded = 'done' | 'pending' | { readonly impossible: string };
+
 export type ProviderName = ProviderKind | 'sandbox';
 
 /**
@@ -122,6 +135,13 @@ export interface PaymentProvider {
   confirm?(noTransaction: NoTransaction, reference: string, total: Total): Promise<Seen>;
   /** Makes the page accept no more money; harmless if it is already closed or paid. Never refunds. */
   close(noTransaction: NoTransaction, reference: string): Promise<void>;
+  /**
+   * Pays back a part of what was received, or all of it. Asked again after an error with `isRepeated`: then the provider
+   * is asked first what came of it, where it does not know our key.
+   */
+  refund?(noTransaction: NoTransaction, refund: RefundRequest): Promise<Refunded>;
+  /** What became of a refund that was `pending`. */
+  lookRefund?(noTransaction: NoTransaction, refund: RefundRequest): Promise<Refunded>;
   /**
    * Reads an event; never changes anything. `forged` if the signature is wrong; undefined for events that are not
    * about payments.

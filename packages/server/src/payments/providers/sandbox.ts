@@ -80,6 +80,7 @@ export function sandboxProvider(secret: string, nowMs: () => number): PaymentPro
     },
     look: async () => ({ state: 'open' }),
     close: async () => undefined,
+    refund: async () => 'done',
     readEvent(rawBody, headers): ProviderEvent | 'forged' | undefined {
       const [, at = '', signature = ''] =
         /^t=(\d{1,12}),v1=([\w-]+)$/.exec(headers['sandbox-signature'] ?? '') ?? [];

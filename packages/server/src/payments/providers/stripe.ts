@@ -11,6 +11,7 @@ import {
   type StartRequest,
 } from './provider.ts';
 import { minorOfStripe, stripeAmount } from './stripeAmounts.ts';
+import { stripeRefund, stripeRefundState } from './stripeRefunds.ts';
 
 export interface StripeOptions {
   readonly secretKey: string;
@@ -32,8 +33,7 @@ const timeoutMs = 7_000;
 const minuteMs = 60_000;
 
 /**
- * Card payments on Stripe's own page (Checkout Sessions), with the official SDK. It never sees card numbers and never
- * refunds.
+ * Card payments on Stripe's own page (Checkout Sessions), with the official SDK. It never sees card numbers.
  */
 export function stripeProvider(options: StripeOptions): AccountProvider {
   const stripe = clientFor(options);
@@ -64,6 +64,14 @@ export function stripeProvider(options: StripeOptions): AccountProvider {
       await refusals(() => stripe.checkout.sessions.expire(reference)).catch((error: unknown) => {
         if (!(error instanceof ProviderRefused)) throw error;
       });
+    },
+    async refund(noTransaction, request) {
+      noTransaction.check();
+      return stripeRefund(stripe, request);
+    },
+    async lookRefund(noTransaction, request) {
+      noTransaction.check();
+      return stripeRefundState(stripe, request);
     },
     readEvent(rawBody, headers) {
       const signature = headers['stripe-signature'] ?? '';

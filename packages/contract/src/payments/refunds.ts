@@ -1,0 +1,80 @@
+import { sourceRefundStates } from '@crossdock/domain/payments/sourceRefunds.ts';
+import { z } from 'zod';
+import { searchWords } from '../wire/auditFilters.ts';
+import { call } from '../wire/call.ts';
+import { id, instant, minor, page, pageFields } from '../wire/values.ts';
+import { paymentMethodCodes } from './methods.ts';
+
+const refundOption = z.object({
+  payId: id,
+  method: z.enum(paymentMethodCodes),
+  methodName: z.string(),
+  orderNumber: z.string().nullable(),
+  /** The most that can go back now: what came in and did not go back, as far as the balance holds it. */
+  mostMinor: minor,
+  /** The provider pays nothing back after this. */
+  until: instant,
+  settledAt: instant,
+});
+export type RefundOption = z.infer<typeof refundOption>;
+
+const sourceRefund = z.object({
+  id,
+  payId: id,
+  method: z.enum(paymentMethodCodes),
+  methodName: z.string(),
+  orderNumber: z.string().nullable(),
+  amountMinor: minor,
+  state: z.enum(sourceRefundStates),
+  /** What the provider said of one that failed; the money is on the balance again. */
+  why: z.string(),
+  createdAt: instant,
+  endedAt: instant.nullable(),
+});
+export type SourceRefund = z.infer<typeof sourceRefund>;
+
+const state = z.enum(sourceRefundStates).optional();
+
+/** Money that goes back to the card or wallet that it came from. */
+export const refundCalls = {
+  getRefundOptions: call('GET', 'Pay/GetRefundOptions', {
+    by: 'member',
+    summary: 'My payments that can be paid back to where they came from',
+    input: z.strictObject({ orderId: id.optional() }),
+    output: z.object({ list: z.array(refundOption) }),
+  }),
+  refundToSource: call('POST', 'Pay/RefundToSource', {
+    by: 'member',
+    personal: true,
+    idempotent: true,
+    summary: 'Send money of the balance back to the card or wallet from which it was paid',
+    input: z.strictObject({
+      payId: id,
+      amountMinor: minor.min(1, 'amount.notAboveZero'),
+    }),
+    output: sourceRefund,
+    refusals: ['refund.notPossible', 'refund.tooMuch', 'wallet.insufficient'],
+  }),
+  listMyRefunds: call('GET', 'Pay/GetRefundList', {
+    by: 'member',
+    summary: 'My refunds to cards and wallets, newest first',
+    input: z.strictObject(pageFields),
+    output: page(sourceRefund),
+  }),
+  listRefunds: call('GET', 'staff/refunds', {
+    by: 'staff',
+    can: 'payment.read',
+    summary: 'Refunds to where the money came from, newest first',
+    input: z.strictObject({ state, words: searchWords, ...pageFields }),
+    output: page(
+      sourceRefund.extend({
+        memberId: id,
+        memberAccount: z.string(),
+        memberName: z.string(),
+        provider: z.string(),
+        reference: z.string(),
+        tries: z.number().int(),
+      }),
+    ),
+  }),
+};

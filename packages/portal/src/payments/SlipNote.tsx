@@ -1,0 +1,49 @@
+import type { SlipRead } from '@crossdock/contract/payments/slip.ts';
+import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import type { PlainForm } from '@crossdock/web/plainForm.ts';
+import { useEffect, useRef } from 'react';
+import { t } from '../shell/i18n.ts';
+import type { Claim } from './transferClaim.ts';
+
+interface SlipNoteProps {
+  readonly form: PlainForm<Claim>;
+  readonly slip: SlipRead;
+}
+
+/**
+ * What we read from the code on a Thai slip. It fills in the transaction number if the member has typed none; a typed
+ * one stays, and the member may choose the slip's.
+ */
+export function SlipNote({ form, slip }: SlipNoteProps) {
+  const number = plainTransferNumber(slip.reference);
+  const typed = form.values.transactionNumber;
+  const filled = useRef('');
+  const use = () => {
+    filled.current = number;
+    form.set('transactionNumber', number);
+  };
+  // Only a new slip fills the field: a number that the member takes out afterwards stays out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form changes with every letter.
+  useEffect(() => {
+    if (typed === '' || typed === filled.current) use();
+  }, [number]);
+  return (
+    <Banner
+      tone="info"
+      title={t('payments.bank.slip', { bank: slip.bankName, number })}
+      {...(typed === number
+        ? {}
+        : {
+            action: (
+              <Button small look="soft" onClick={use}>
+                {t('payments.bank.slip.use')}
+              </Button>
+            ),
+          })}
+    >
+      {typed === number ? t('payments.bank.slip.filled') : null}
+    </Banner>
+  );
+}

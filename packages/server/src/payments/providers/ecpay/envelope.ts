@@ -1,0 +1,35 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import type { EcpayKeys } from './checkMac.ts';
+
+const cipher = 'aes-128-cbc';
+
+/**
+ * The `Data` of ECPay's newer services (invoices, cross-border logistics): JSON, URL-encoded, AES-128-CBC, base64. It
+ * proves nothing by itself: CBC has no check.
+ * @example openEnvelope(sealEnvelope('{"N":1}', { hashKey: 'ejCk326UnaZWKisg', hashIv: 'q9jcZX8Ib9LM8wYk' }), {
+ * hashKey: 'ejCk326UnaZWKisg', hashIv: 'q9jcZX8Ib9LM8wYk' }) // → '{"N":1}'
+ */
+export function sealEnvelope(json: string, { hashKey, hashIv }: EcpayKeys): string {
+  const sealing = createCipheriv(cipher, hashKey, hashIv);
+  return sealing.update(phpEncoded(json), 'utf8', 'base64') + sealing.final('base64');
+}
+
+/**
+ * The JSON in such a `Data`; undefined if it was sealed with other keys or is damaged.
+ * @example openEnvelope('AAAA', { hashKey: 'ejCk326UnaZWKisg', hashIv: 'q9jcZX8Ib9LM8wYk' }) // → undefined
+ */
+export function openEnvelope(data: string, { hashKey, hashIv }: EcpayKeys): string | undefined {
+  try {
+    const opening = createDecipheriv(cipher, hashKey, hashIv);
+    const encoded = opening.update(data, 'base64', 'utf8') + opening.final('utf8');
+    return decodeURIComponent(encoded.replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
+}
+
+/** PHP's `urlencode`: a blank is `+`, and `! ' ( ) * ~` are written as numbers, too. */
+const phpEncoded = (text: string): string =>
+  encodeURIComponent(text)
+    .replace(/[!'()*~]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%20', '+');

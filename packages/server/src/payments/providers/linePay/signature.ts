@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto';
+import { sameBytes } from '../../../platform/ids.ts';
+
+export interface LinePayKeys {
+  readonly channelId: string;
+  readonly channelSecret: string;
+}
+
+export interface LinePayRequest {
+  /** With its leading slash, without host and query. */
+  readonly path: string;
+  /** The body of a POST, or the query of a GET without `?`, exactly as it is sent. */
+  readonly payload: string;
+  /** Used once: a UUID. */
+  readonly nonce: string;
+}
+
+/**
+ * The headers that prove a request to LINE Pay. Never sends anything.
+ * @example linePayHeaders({ channelId: '1', channelSecret: 's' }, { path: '/v3/payments/1/check', payload: '', nonce:
+ * 'n' })['X-LINE-ChannelId'] // → '1'
+ */
+export function linePayHeaders({ channelId, channelSecret }: LinePayKeys, request: LinePayRequest) {
+  return {
+    'Content-Type': 'application/json',
+    'X-LINE-ChannelId': channelId,
+    'X-LINE-Authorization-Nonce': request.nonce,
+    'X-LINE-Authorization': macOf(channelSecret, request).toString('base64'),
+  };
+}
+
+const macOf = (secret: string, { path, payload, nonce }: LinePayRequest): Buffer =>
+  createHmac('sha256', secret).update(`${secret}${path}${payload}${nonce}`).digest();
+
+/**
+ * Whether a signature is the request's. Compares in constant time.
+ * @example isLinePayMac('s', { path: '/', payload: '', nonce: 'n' }, '') // → false
+ */
+export function isLinePayMac(channelSecret: string, request: LinePayRequest, said: string): boolean {
+  return sameBytes(Buffer.from(said, 'base64'), macOf(channelSecret, request));
+}

@@ -1,0 +1,115 @@
+import { providerOf } from '../payments/openProvider.ts';
+import type { Refunded, RefundRequest } from '../payments/providers/provider.ts';
+import {
+  askRefundAt,
+  doneOf,
+  dueRefunds,
+  findRefund,
+  moveRefund,
+  nextDueRefund,
+  type RefundRow,
+  takeUpRefund,
+} from '../payments/refunds.store.ts';
+import type { NoTransaction, Tx } from '../platform/db.ts';
+import type { JobDefinition } from '../platform/jobs.ts';
+import { notify } from '../platform/notices.ts';
+import { type System, systemActor } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { sweepSingly } from '../platform/sweeps.ts';
+import { Turn } from '../platform/turn.ts';
+import { mustTransfer } from '../wallet/store.ts';
+import { refundPaid, refundReturned } from './sourceRefunds.ts';
+
+export const refundSourcesJob = 'refund-sources';
+
+/** Longer than a provider takes to answer: after it, another process may take a refund up. */
+const heldMs = 120_000;
+/** A refund that the provider has agreed to is asked about this often. */
+const askedEveryMs = 1_800_000;
+
+const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms).toISOString();
+
+/** Carries out refunds to the source whose first try failed, and asks about those that take their time. */
+export function refundJobs(services: Services): JobDefinition[] {
+  return [
+    {
+      name: refundSourcesJob,
+      isDue: async (tx) => (await dueRefunds(tx, 1)).length > 0,
+      nextAt: nextDueRefund,
+      run: async (noTransaction, { shopId }) => {
+        const actor = systemActor(await services.tenants.ofId(shopId), 'job');
+        const turn = new Turn();
+        await sweepSingly(
+          noTransaction,
+          {
+            name: 'refundSources',
+            atOnce: 50,
+            take: dueRefunds,
+            sign: ({ id, orderNumber }) => ({ id, label: orderNumber ?? '' }),
+            each: (_, { id }) => carryOut(noTransaction, services, actor, id),
+          },
+          turn.goOn,
+        );
+        return turn.end;
+      },
+    },
+  ];
+}
+
+/**
+ * Asks the provider to pay back, or what became of it. One process at a time: taking a refund up keeps others away until
+ * the provider has certainly answered or given up. Throws if it does not answer; then it is asked again, and first what
+ * came of it.
+ */
+export async function carryOut(
+  noTransaction: NoTransaction,
+  services: Services,
+  actor: System,
+  id: string,
+): Promise<void> {
+  const taken = await noTransaction.transact(async (tx) => {
+    const refund = await takeUpRefund(tx, id, later(tx.now, heldMs));
+    return refund && { refund, doneBeforeMinor: await doneOf(tx, refund.paymentId) };
+  });
+  if (taken === undefined) return;
+  const { refund, doneBeforeMinor } = taken;
+  const answer = await askToRefund(noTransaction, services, refund, {
+    ...{ reference: refund.reference, key: refund.id, totalMinor: refund.amountMinor },
+    ...{ currency: actor.shop.currency, doneBeforeMinor, isRepeated: refund.tries > 0 },
+  });
+  await noTransaction.transact((tx) => keepAnswer(tx, actor, id, answer));
+}
+
+async function askToRefund(
+  noTransaction: NoTransaction,
+  services: Services,
+  refund: RefundRow,
+  request: RefundRequest,
+): Promise<Refunded> {
+  const provider = await providerOf(noTransaction, services.config, refund);
+  if (provider?.refund === undefined) return { impossible: 'the provider pays nothing back' };
+  return refund.state === 'pending' && provider.lookRefund
+    ? provider.lookRefund(noTransaction, request)
+    : provider.refund(noTransaction, request);
+}
+
+/** Money moves with the state: only the transaction that moves the refund moves it. */
+async function keepAnswer(tx: Tx, actor: System, id: string, answer: Refunded): Promise<void> {
+  const refund = await findRefund(tx, id);
+  if (refund === undefined) return;
+  const params = { amountMinor: refund.amountMinor };
+  const told = { memberId: refund.memberId, subjectId: id, params };
+  if (answer === 'done') {
+    if (!(await moveRefund(tx, actor, refund, 'finish'))) return;
+    await notify(tx, actor, [{ ...told, event: 'refund.finish' }]);
+    return mustTransfer(tx, actor, [refundPaid(refund)]);
+  }
+  if (answer === 'pending') {
+    const dueAt = later(tx.now, askedEveryMs);
+    if (!(await moveRefund(tx, actor, refund, 'accept', { dueAt }))) await askRefundAt(tx, id, dueAt);
+    return;
+  }
+  if (!(await moveRefund(tx, actor, refund, 'fail', { why: answer.impossible }))) return;
+  await notify(tx, actor, [{ ...told, event: 'refund.fail' }]);
+  return mustTransfer(tx, actor, [refundReturned(refund)]);
+}

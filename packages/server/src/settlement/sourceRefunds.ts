@@ -1,0 +1,77 @@
+import { refundDays } from '@crossdock/contract/payments/providerKinds.ts';
+import type { RefundOption, SourceRefund } from '@crossdock/contract/payments/refunds.ts';
+import { minor } from '@crossdock/domain/money.ts';
+import { mostToSource, refundableUntil } from '@crossdock/domain/payments/sourceRefunds.ts';
+import type { Movement } from '@crossdock/domain/wallet/movement.ts';
+import { paidReference, type RefundRow, sumsOfPayments } from '../payments/refunds.store.ts';
+import type { PaymentRow } from '../payments/store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Actor } from '../platform/scope.ts';
+import { balanceOf } from '../wallet/store.ts';
+
+type Moved = Pick<RefundRow, 'memberId' | 'paymentId' | 'amountMinor' | 'id'>;
+
+const between = ({ memberId, paymentId, amountMinor }: Moved) =>
+  ({
+    balance: { kind: 'memberBalance', memberId },
+    held: { kind: 'memberHeld', memberId },
+    provider: { kind: 'cardClearing' },
+    amount: minor(amountMinor),
+    paymentId,
+  }) as const;
+
+/** The member's money is held from the request on, so that it is not spent meanwhile. */
+export function refundHeld(refund: Moved): Movement {
+  const { balance: from, held: to, amount, paymentId } = between(refund);
+  return { from, to, amount, paymentId, kind: 'sourceRefundHold' };
+}
+
+/** The provider has paid it back. */
+export function refundPaid(refund: Moved): Movement {
+  const { held: from, provider: to, amount, paymentId } = between(refund);
+  return { from, to, amount, paymentId, kind: 'sourceRefundPaid' };
+}
+
+/** The provider does not pay it back: it is the member's again. */
+export function refundReturned(refund: Moved): Movement {
+  const { held: from, balance: to, amount, paymentId } = between(refund);
+  return { from, to, amount, paymentId, kind: 'sourceRefundReturned' };
+}
+
+/** What can go back of these payments now, and until when; those of which nothing can are left out. */
+export async function refundOptions(
+  tx: Tx,
+  actor: Actor,
+  memberId: string,
+  payments: readonly PaymentRow[],
+): Promise<(RefundOption & { readonly reference: string })[]> {
+  if (!actor.shop.settings.refundsToSource || payments.length === 0) return [];
+  const [{ balanceMinor }, sums] = await Promise.all([
+    balanceOf(tx, memberId),
+    sumsOfPayments(
+      tx,
+      payments.map(({ id }) => id),
+    ),
+  ]);
+  const options = [];
+  for (const payment of payments) {
+    const days = refundDays(payment.provider, payment.method);
+    const { settledAt, method, orderNumber, id: payId } = payment;
+    const sum = sums.get(payId);
+    if (days === undefined || settledAt === null || sum === undefined) continue;
+    const until = refundableUntil(settledAt, days);
+    const mostMinor = mostToSource({ ...sum, balanceMinor });
+    const reference = mostMinor > 0 && until > tx.now ? await paidReference(tx, payment) : undefined;
+    if (reference === undefined) continue;
+    const methodName = payment[actor.lang] ?? method;
+    options.push({ payId, method, methodName, orderNumber, mostMinor, until, settledAt, reference });
+  }
+  return options;
+}
+
+/** A refund as its member sees it. */
+export function sourceRefundOf(row: RefundRow, actor: Actor): SourceRefund {
+  const { id, paymentId: payId, method, orderNumber, amountMinor, state, why, createdAt, endedAt } = row;
+  const methodName = row[actor.lang] ?? method;
+  return { id, payId, method, methodName, orderNumber, amountMinor, state, why, createdAt, endedAt };
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { isLinePayMac, type LinePayKeys } from '../../src/payments/providers/linePay/signature.ts';
+import { type Answer, type Heard, type StandInServer, startStandIn } from './standInServer.ts';
+
+interface Package {
+  readonly amount: number;
+  readonly products: readonly { readonly quantity: number; readonly price: number }[];
+}
+
+interface Wanted {
+  readonly amount: number;
+  readonly currency: string;
+  readonly orderId: string;
+  readonly packages: readonly Package[];
+  readonly redirectUrls: { readonly confirmUrl: string; readonly cancelUrl: string };
+}
+
+export interface LinePayPayment {
+  /** 19 digits. */
+  readonly id: string;
+  readonly wanted: Wanted;
+  state: 'open' | 'authorised' | 'cancelled' | 'failed' | 'paid';
+  refunded: number;
+  /** How often the money was taken: once, whatever we do. */
+  confirms: number;
+}
+
+export interface LinePayStandIn extends StandInServer {
+  readonly keys: LinePayKeys;
+  /** By transaction id. */
+  readonly payments: Map<string, LinePayPayment>;
+  refundNext: 'done' | 'tooLate';
+  /** The payer agrees in the app. Answers the address that the browser goes back to, if it does. */
+  agree(id: string): string;
+  cancel(id: string): string;
+  /** The request has grown older than 20 minutes, or could not be paid. */
+  end(id: string, how: 'expired' | 'failed'): void;
+  ofOrder(orderId: string): LinePayPayment;
+}
+
+const ok = '0000';
+
+/**
+ * LINE Pay's online API as its documentation describes it: it checks each request's signature, takes an order id and a
+ * nonce once, wants sums that agree, and reports nothing by itself.
+ */
+export async function startLinePay(): Promise<LinePayStandIn> {
+  const payments = new Map<string, LinePayPayment>();
+  const nonces = new Set<string>();
+  const server = await startStandIn((heard) => answerTo(standIn, nonces, heard));
+  const find = (id: string) => {
+    const payment = payments.get(id);
+    if (payment === undefined) throw new Error(`no payment ${id}`);
+    return payment;
+  };
+  const back = (id: string, which: 'confirmUrl' | 'cancelUrl') => {
+    const url = new URL(find(id).wanted.redirectUrls[which]);
+    url.searchParams.set('transactionId', id);
+    url.searchParams.set('orderId', find(id).wanted.orderId);
+    return url.href;
+  };
+  const standIn: LinePayStandIn = Object.assign(server, {
+    keys: { channelId: '1656012345', channelSecret: randomUUID() },
+    ...{ payments, refundNext: 'done' as const },
+    agree(id: string) {
+      find(id).state = 'authorised';
+      return back(id, 'confirmUrl');
+    },
+    cancel(id: string) {
+      find(id).state = 'cancelled';
+      return back(id, 'cancelUrl');
+    },
+    end(id: string, how: 'expired' | 'failed') {
+      find(id).state = how === 'expired' ? 'cancelled' : 'failed';
+    },
+    ofOrder(orderId: string) {
+      const found = [...payments.values()].find((one) => one.wanted.orderId === orderId);
+      if (found === undefined) throw new Error(`no payment of ${orderId}`);
+      return found;
+    },
+  });
+  return standIn;
+}
+
+/** Written by hand, because transaction ids are numbers of 19 digits there. */
+const say = (returnCode: string, info = '{}'): Answer => ({
+  type: 'application/json',
+  body: `{"returnCode":"${returnCode}","returnMessage":"${returnCode === ok ? 'Success.' : 'Error.'}","info":${info}}`,
+});
+
+function answerTo(standIn: LinePayStandIn, nonces: Set<string>, heard: Heard): Answer {
+  const { path, body, query, headers, method } = heard;
+  const nonce = headers['x-line-authorization-nonce'] ?? '';
+  const payload = method === 'GET' ? query.toString() : body;
+  const isSigned = isLinePayMac(
+    standIn.keys.channelSecret,
+    { path, payload, nonce },
+    headers['x-line-authorization'] ?? '',
+  );
+  if (headers['x-line-channelid'] !== standIn.keys.channelId) return say('1104');
+  if (!isSigned || nonce === '' || nonces.has(nonce)) return say('1106');
+  nonces.add(nonce);
+  if (path === '/v3/payments/request') return request(standIn, JSON.parse(body) as Wanted);
+  const [, check] = /^\/v3\/payments\/requests\/(\d+)\/check$/.exec(path) ?? [];
+  if (check) return checked(standIn, check);
+  const [, id = '', action] = /^\/v3\/payments\/(\d+)\/(confirm|refund)$/.exec(path) ?? [];
+  if (action === 'confirm') return confirm(standIn, id, JSON.parse(body) as Sum);
+  if (action === 'refund') return refund(standIn, id, JSON.parse(body === '' ? '{}' : body) as Refund);
+  return { status: 404, body: '' };
+}
+
+interface Sum {
+  readonly amount: number;
+  readonly currency: string;
+}
+interface Refund {
+  readonly refundAmount?: number;
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+function request({ payments, url }: LinePayStandIn, wanted: Wanted): Answer {
+  const { amount, packages, orderId, redirectUrls } = wanted;
+  const agree =
+    amount === sumOf(packages.map((one) => one.amount)) &&
+    packages.every(
+      (one) => one.amount === sumOf(one.products.map(({ quantity, price }) => quantity * price)),
+    );
+  if (!agree || !Number.isInteger(amount) || amount <= 0) return say('1124');
+  if (orderId === '' || !redirectUrls?.confirmUrl || !redirectUrls.cancelUrl) return say('2101');
+  if ([...payments.values()].some((one) => one.wanted.orderId === orderId)) return say('1172');
+  const id = `20261126${String(70_000_000_001 + payments.size)}`;
+  payments.set(id, { id, wanted, state: 'open', refunded: 0, confirms: 0 });
+  const pages = JSON.stringify({ web: `${url}/web/${id}`, app: `line://pay/${id}` });
+  return say(ok, `{"transactionId":${id},"paymentAccessToken":"187568751124","paymentUrl":${pages}}`);
+}
+
+const checks = { open: ok, authorised: '0110', cancelled: '0121', failed: '0122', paid: '0123' } as const;
+
+function checked({ payments }: LinePayStandIn, id: string): Answer {
+  const payment = payments.get(id);
+  return payment ? say(checks[payment.state]) : say('1150');
+}
+
+function confirm({ payments }: LinePayStandIn, id: string, { amount, currency }: Sum): Answer {
+  const payment = payments.get(id);
+  if (payment === undefined) return say('1150');
+  const { wanted } = payment;
+  if (payment.state === 'paid') return say('1198');
+  if (payment.state !== 'authorised') return say('1169');
+  if (amount !== wanted.amount || currency !== wanted.currency) return say('1124');
+  payment.state = 'paid';
+  payment.confirms += 1;
+  const paid = `[{"method":"CREDIT_CARD","amount":${amount}}]`;
+  return say(ok, `{"orderId":"${wanted.orderId}","transactionId":${id},"payInfo":${paid}}`);
+}
+
+function refund(standIn: LinePayStandIn, id: string, { refundAmount }: Refund): Answer {
+  const payment = standIn.payments.get(id);
+  const isLate = standIn.refundNext === 'tooLate';
+  standIn.refundNext = 'done';
+  if (payment?.state !== 'paid') return say('1150');
+  if (isLate) return say('1163');
+  const left = payment.wanted.amount - payment.refunded;
+  if (left === 0) return say('1165');
+  if ((refundAmount ?? left) > left) return say('1164');
+  payment.refunded += refundAmount ?? left;
+  return say(ok, `{"refundTransactionId":${id},"refundTransactionDate":"2026-11-26T14:05:00Z"}`);
+}

@@ -1,0 +1,186 @@
+import { omiseSignature } from '../../src/payments/providers/omise/signature.ts';
+import {
+  type Answer,
+  asJson,
+  type Delivery,
+  formOf,
+  type Heard,
+  type StandInServer,
+  startStandIn,
+} from './standInServer.ts';
+
+interface OmiseRefund {
+  readonly id: string;
+  readonly amount: number;
+  readonly status: 'closed' | 'pending' | 'failed';
+}
+
+export interface OmiseCharge {
+  readonly object: 'charge';
+  readonly id: string;
+  readonly livemode: boolean;
+  readonly amount: number;
+  readonly currency: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly expires_at: string;
+  readonly return_uri: string | null;
+  readonly authorize_uri: string | null;
+  readonly source: Readonly<Record<string, unknown>>;
+  status: 'pending' | 'successful' | 'failed' | 'expired' | 'reversed';
+  paid: boolean;
+  refundable: boolean;
+  refunded_amount: number;
+}
+
+export interface OmiseStandIn extends StandInServer {
+  readonly secretKey: string;
+  /** As the dashboard shows it, in base64. */
+  readonly webhookSecret: string;
+  readonly charges: Map<string, OmiseCharge>;
+  readonly refunds: OmiseRefund[];
+  refundNext: 'done' | 'pending' | 'refused';
+  /** Paid, declined, expired or given back there, before anybody is told. */
+  become(id: string, status: OmiseCharge['status']): void;
+  /** `charge.complete` as it is now. `secrets` sign it, each once; `ageS` makes it old. */
+  event(
+    id: string,
+    url: string,
+    how?: { secrets?: readonly string[]; ageS?: number; eventId?: string },
+  ): Delivery;
+}
+
+const sources = { promptpay: 'offline', truemoney: 'redirect', truemoney_qr: 'offline' } as const;
+const least = 2_000;
+const most = 15_000_000;
+
+/** Omise's API (2019-05-29) as its documentation describes it, for charges by source. */
+export async function startOmise(): Promise<OmiseStandIn> {
+  const charges = new Map<string, OmiseCharge>();
+  const server = await startStandIn((heard) => answerTo(standIn, heard));
+  const standIn: OmiseStandIn = Object.assign(server, {
+    ...{ secretKey: 'skey_test_5xuy4w91xqz7d1w9u0t', webhookSecret: 'b21pc2Ugc2VjcmV0IGJ5dGVz' },
+    ...{ charges, refunds: [], refundNext: 'done' as const },
+    become(id: string, status: OmiseCharge['status']) {
+      const charge = charges.get(id);
+      if (charge === undefined) throw new Error(`no charge ${id}`);
+      Object.assign(charge, { status, paid: status === 'successful', refundable: status === 'successful' });
+    },
+    event: (id: string, url: string, how: Parameters<OmiseStandIn['event']>[2] = {}) =>
+      eventOf(standIn, id, url, how),
+  });
+  return standIn;
+}
+
+let events = 0;
+
+function eventOf(
+  { charges, webhookSecret }: OmiseStandIn,
+  id: string,
+  url: string,
+  { secrets = [webhookSecret], ageS = 0, eventId }: Parameters<OmiseStandIn['event']>[2] & object,
+): Delivery {
+  events += 1;
+  const event = {
+    object: 'event',
+    id: eventId ?? `evnt_test_${events}`,
+    key: 'charge.complete',
+    data: charges.get(id),
+  };
+  const body = JSON.stringify(event);
+  const timestamp = String(Math.floor(Date.now() / 1000) - ageS);
+  const signatures = secrets.map((secret) => omiseSignature(secret, timestamp, Buffer.from(body)));
+  const headers = {
+    ...{ 'content-type': 'application/json', 'omise-signature': signatures.join(',') },
+    'omise-signature-timestamp': timestamp,
+  };
+  return { url, body, headers };
+}
+
+const fault = (status: number, code: string): Answer =>
+  asJson({ object: 'error', location: 'https://docs.opn.ooo/api-errors', code, message: code }, status);
+
+function answerTo(standIn: OmiseStandIn, { method, path, headers, body }: Heard): Answer {
+  const key = `Basic ${Buffer.from(`${standIn.secretKey}:`).toString('base64')}`;
+  if (headers.authorization !== key) return fault(401, 'authentication_failure');
+  const sent = sentIn(headers['content-type'] ?? '', body);
+  if (path === '/account')
+    return asJson({
+      ...{ object: 'account', id: 'account_test_1', email: 'owner@shop.example' },
+      currency: 'THB',
+      country: 'TH',
+      livemode: false,
+    });
+  if (path === '/charges' && method === 'POST') return newCharge(standIn, sent);
+  const [, id = '', action = ''] = /^\/charges\/(\w+)(?:\/(expire|refunds))?$/.exec(path) ?? [];
+  const charge = standIn.charges.get(id);
+  if (charge === undefined) return fault(404, 'not_found');
+  if (action === 'refunds') return refund(standIn, charge, Number(sent.amount));
+  if (action === 'expire') {
+    if (charge.status !== 'pending') return fault(400, 'invalid_charge');
+    charge.status = 'expired';
+  }
+  return asJson(charge);
+}
+
+/** The fields of a form or of JSON, nested ones as `source[type]`. */
+function sentIn(type: string, body: string): Readonly<Record<string, string>> {
+  if (!type.includes('json')) return formOf(body);
+  const flat = (value: unknown, name: string): [string, string][] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, inner]) => flat(inner, name === '' ? key : `${name}[${key}]`))
+      : [[name, String(value)]];
+  return Object.fromEntries(flat(JSON.parse(body), ''));
+}
+
+function newCharge({ charges, url }: OmiseStandIn, sent: Readonly<Record<string, string>>): Answer {
+  const { amount = '', currency = '' } = sent;
+  const type = sent['source[type]'] ?? '';
+  const flow = Object.entries(sources).find(([name]) => name === type)?.[1];
+  if (flow === undefined) return fault(400, 'invalid_charge');
+  if (!/^\d+$/.test(amount) || currency.toUpperCase() !== 'THB') return fault(400, 'invalid_amount');
+  if (Number(amount) < least || Number(amount) > most) return fault(400, 'invalid_amount');
+  if (flow === 'redirect' && !sent.return_uri) return fault(400, 'invalid_charge');
+  const id = `chrg_test_${String(charges.size + 1).padStart(19, '0')}`;
+  const image = { download_uri: `${url}/charges/${id}/documents/qrcode.svg` };
+  const metadata = Object.entries(sent).flatMap(([name, value]) => {
+    const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? [];
+    return key === undefined ? [] : [[key, value] as const];
+  });
+  const charge: OmiseCharge = {
+    ...{ object: 'charge', id, livemode: false, amount: Number(amount), currency: 'THB' },
+    ...{
+      metadata: Object.fromEntries(metadata),
+      status: 'pending',
+      paid: false,
+      refundable: false,
+      refunded_amount: 0,
+    },
+    expires_at: sent.expires_at ?? new Date(Date.now() + 86_400_000).toISOString(),
+    return_uri: sent.return_uri ?? null,
+    authorize_uri: flow === 'redirect' ? `${url}/pay/${id}` : null,
+    source: {
+      ...{ object: 'source', type, flow },
+      scannable_code: flow === 'offline' ? { object: 'barcode', type: 'qr', image } : null,
+    },
+  };
+  charges.set(id, charge);
+  return asJson(charge);
+}
+
+function refund(standIn: OmiseStandIn, charge: OmiseCharge, amount: number): Answer {
+  const how = standIn.refundNext;
+  standIn.refundNext = 'done';
+  const left = charge.amount - charge.refunded_amount;
+  if (!charge.refundable || how === 'refused' || !(amount > 0) || amount > left)
+    return fault(400, 'failed_refund');
+  charge.refunded_amount += amount;
+  const made: OmiseRefund = {
+    ...{
+      id: `rfnd_test_${standIn.refunds.length + 1}`,
+      amount,
+      status: how === 'pending' ? 'pending' : 'closed',
+    },
+  };
+  standIn.refunds.push(made);
+  return asJson({ object: 'refund', ...made, charge: charge.id, currency: charge.currency });
+}

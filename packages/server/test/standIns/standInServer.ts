@@ -1,0 +1,114 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { World } from '../world.ts';
+
+/** A request as it came. */
+export interface Heard {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface Answer {
+  readonly status?: number;
+  readonly type?: string;
+  readonly body: string;
+}
+
+/** How the next request to a path goes wrong. What is late or lost after has had its effect. */
+export interface Trouble {
+  /** The end of the path. */
+  readonly at: string;
+  readonly how: 'broken' | 'lostBefore' | 'lostAfter' | { readonly lateUntil: Promise<unknown> };
+}
+
+export interface StandInServer {
+  readonly url: string;
+  readonly heard: Heard[];
+  trouble: Trouble | null;
+  stop(): Promise<void>;
+}
+
+export const asJson = (value: unknown, status = 200): Answer => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(value),
+});
+
+export const asText = (body: string, status = 200): Answer => ({
+  status,
+  type: 'text/html; charset=utf-8',
+  body,
+});
+
+export const formOf = (body: string): Record<string, string> => Object.fromEntries(new URLSearchParams(body));
+
+/** A small HTTP server on loopback that answers as a provider does, and goes wrong when it is told to. */
+export async function startStandIn(answerTo: (heard: Heard) => Answer): Promise<StandInServer> {
+  const server = createServer(async (request, reply) => {
+    const heard = await heardOf(request);
+    standIn.heard.push(heard);
+    const trouble = standIn.trouble && heard.path.endsWith(standIn.trouble.at) ? standIn.trouble.how : null;
+    if (trouble) standIn.trouble = null;
+    if (trouble === 'lostBefore') return request.socket.destroy();
+    if (trouble === 'broken') return send(reply, { status: 500, body: 'broken' });
+    const answer = answerTo(heard);
+    if (trouble === 'lostAfter') return request.socket.destroy();
+    if (trouble) await trouble.lateUntil;
+    return send(reply, answer);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const standIn: StandInServer = {
+    url: `http://127.0.0.1:${port}`,
+    heard: [],
+    trouble: null,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return standIn;
+}
+
+const send = (reply: ServerResponse, { status = 200, type = 'text/plain', body }: Answer) =>
+  reply.writeHead(status, { 'content-type': type }).end(body);
+
+async function heardOf(request: IncomingMessage): Promise<Heard> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const { pathname, searchParams } = new URL(String(request.url), 'http://stand-in');
+  const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as const);
+  return {
+    method: String(request.method),
+    path: pathname,
+    query: searchParams,
+    headers: Object.fromEntries(headers),
+    body: Buffer.concat(chunks).toString('utf8'),
+  };
+}
+
+/** A message of a provider to a shop, ready to be sent: late, twice, out of order or to the wrong place, as a test likes. */
+export interface Delivery {
+  readonly url: string;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export const formDelivery = (url: string, fields: Readonly<Record<string, string>>): Delivery => ({
+  url,
+  body: new URLSearchParams(fields).toString(),
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+});
+
+/** Sends a message to the shop whose host is in the address. Answers status and text, as the provider reads them. */
+export async function deliverInto(world: World, { url, body, headers }: Delivery) {
+  const { host, pathname, search } = new URL(url);
+  const answer = await world.running.server.app.inject({
+    ...{ method: 'POST', url: pathname + search, headers: { ...headers, host }, payload: body },
+  });
+  return { status: answer.statusCode, text: answer.body };
+}
