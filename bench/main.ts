@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<() => Promise<void>>> = {
   home: async () => (await import('./home.ts')).benchHome,
   intents: async () => (await import('./faults.ts')).benchIntents,
   vipImport: async () => (await import('./vipImport.ts')).benchVipImport,
+  statements: async () => (await import('./statements.ts')).benchStatements,
   webhooks: async () => (await import('./webhooks.ts')).benchWebhooks,
   cluster: async () => (await import('./cluster.ts')).benchCluster,
   jobs: async () => (await import('./jobs.ts')).benchJobs,

@@ -195,6 +195,8 @@ export const screens: Record<string, Screen> = {
       '/console/shop?tab=notices',
       '/console/shop?tab=messengers',
       '/console/wallet/payments',
+      '/console/wallet/statements',
+      '/console/wallet/statements/import',
       '/console/wallet/settings',
     ],
   },

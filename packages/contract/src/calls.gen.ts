@@ -54,6 +54,7 @@ import { openWorkCalls } from './shops/openWork.ts';
 import { staffCalls } from './staff/calls.ts';
 import { listViewCalls } from './staff/listViews.ts';
 import { securityCalls } from './staff/securityEvents.ts';
+import { statementCalls } from './statements/desk.ts';
 import { supportCalls } from './support/calls.ts';
 import { trackingCalls } from './tracking/calls.ts';
 import { vipImportCalls } from './vipImports/calls.ts';
@@ -96,6 +97,7 @@ export const callsByNoun = {
   shipping: { ...lostOrderCalls, ...shipmentSheetCalls },
   shops: { ...auditOutcomeCalls, ...shopCalls, ...contactCalls, ...shopDeskCalls, ...openWorkCalls },
   staff: { ...staffCalls, ...listViewCalls, ...securityCalls },
+  statements: { ...statementCalls },
   support: { ...supportCalls },
   tracking: { ...trackingCalls },
   vipImports: { ...vipImportCalls, ...vipImportDeskCalls },
@@ -137,6 +139,7 @@ export const calls = {
   ...callsByNoun.shipping,
   ...callsByNoun.shops,
   ...callsByNoun.staff,
+  ...callsByNoun.statements,
   ...callsByNoun.support,
   ...callsByNoun.tracking,
   ...callsByNoun.vipImports,

@@ -31,6 +31,7 @@ import { servicesFacts } from './services/facts.ts';
 import { shippingFacts } from './shipping/facts.ts';
 import { shopsFacts } from './shops/facts.ts';
 import { staffFacts } from './staff/facts.ts';
+import { statementsFacts } from './statements/facts.ts';
 import { supportFacts } from './support/facts.ts';
 import { trackingFacts } from './tracking/facts.ts';
 import { vipImportsFacts } from './vipImports/facts.ts';
@@ -71,6 +72,7 @@ export const factsByNoun = {
   shipping: shippingFacts,
   shops: shopsFacts,
   staff: staffFacts,
+  statements: statementsFacts,
   support: supportFacts,
   tracking: trackingFacts,
   vipImports: vipImportsFacts,

@@ -30,6 +30,7 @@ import { promotionRefusals } from './promotion/refusals.ts';
 import { serviceRefusals } from './services/refusals.ts';
 import { shopRefusals } from './shops/refusals.ts';
 import { staffRefusals } from './staff/refusals.ts';
+import { statementRefusals } from './statements/refusals.ts';
 import { supportRefusals } from './support/refusals.ts';
 import { trackingRefusals } from './tracking/refusals.ts';
 import { vipImportRefusals } from './vipImports/refusals.ts';
@@ -71,6 +72,7 @@ export const refusals = {
   ...serviceRefusals,
   ...shopRefusals,
   ...staffRefusals,
+  ...statementRefusals,
   ...supportRefusals,
   ...trackingRefusals,
   ...vipImportRefusals,

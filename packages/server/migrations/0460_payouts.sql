@@ -83,4 +83,5 @@ revoke delete on payout_batches, payout_lines from crossdock_app;
 alter table money_acts drop constraint money_acts_kind_check;
 alter table money_acts add constraint money_acts_kind_check check (kind in
   ('adjustment', 'points', 'transfer', 'withdrawal', 'offer', 'coupon', 'share', 'limit', 'pointsWorth',
-   'aftersales', 'purchase', 'order', 'dispute', 'rate', 'destination', 'payout')) not valid;
+   'aftersales', 'purchase', 'order', 'dispute', 'rate', 'destination',
+   'payout', 'statementLine')) not valid;

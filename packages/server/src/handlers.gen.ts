@@ -510,6 +510,13 @@ import { uploadStaffFile } from './staff/uploadStaffFile.ts';
 import { getListViews } from './staff/views/getListViews.ts';
 import { removeListView } from './staff/views/removeListView.ts';
 import { saveListView } from './staff/views/saveListView.ts';
+import { acceptStatementLine } from './statements/acceptStatementLine.ts';
+import { creditStatementLine } from './statements/creditStatementLine.ts';
+import { importStatement } from './statements/importStatement.ts';
+import { listStatementImports } from './statements/listStatementImports.ts';
+import { listStatementLines } from './statements/listStatementLines.ts';
+import { markStatementLine } from './statements/markStatementLine.ts';
+import { previewStatement } from './statements/previewStatement.ts';
 import { answerTalk } from './support/answerTalk.ts';
 import { assignTalk } from './support/assignTalk.ts';
 import { beginTalk } from './support/beginTalk.ts';
@@ -1107,6 +1114,13 @@ export const handlers: Handlers = {
   getListViews,
   removeListView,
   saveListView,
+  acceptStatementLine,
+  creditStatementLine,
+  importStatement,
+  listStatementImports,
+  listStatementLines,
+  markStatementLine,
+  previewStatement,
   answerTalk,
   assignTalk,
   beginTalk,

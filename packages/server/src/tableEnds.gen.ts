@@ -29,6 +29,7 @@ import { promotionEnds } from './promotion/retention.ts';
 import { servicesEnds } from './services/retention.ts';
 import { shopsEnds } from './shops/retention.ts';
 import { staffEnds } from './staff/retention.ts';
+import { statementsEnds } from './statements/retention.ts';
 import { supportEnds } from './support/retention.ts';
 import { trackingEnds } from './tracking/retention.ts';
 import { vipImportsEnds } from './vipImports/retention.ts';
@@ -71,6 +72,7 @@ export const tableEnds: Readonly<Record<keyof Schema, End>> = {
   ...servicesEnds,
   ...shopsEnds,
   ...staffEnds,
+  ...statementsEnds,
   ...supportEnds,
   ...trackingEnds,
   ...vipImportsEnds,

@@ -53,6 +53,7 @@ const nameNoFile = [
   'paymentAccounts.secretEnds',
   'payoutBatches.fileTerms',
   'payments.step',
+  'statementMaps.map',
   'products.texts',
   'purchaseLines.name',
   'rateCards.card',

@@ -1,16 +1,13 @@
 import { talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { IconPencilPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCall, useFilters, useSubmit } from '../shell/api.ts';
+import { useFilters, useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { ChosenMember, MemberSearch } from '../shell/MemberSearch.tsx';
 
 /** Staff write first: to somebody they look up, or from whose page they come, whom the address names then. */
 export function BeginTalk() {
@@ -58,7 +55,7 @@ function BeginDialog({ memberId: first, onClose, onBegun }: DialogProps) {
       {memberId === '' ? (
         <MemberSearch onChoose={setMemberId} />
       ) : (
-        <Chosen memberId={memberId} onOther={() => setMemberId('')} />
+        <ChosenMember memberId={memberId} onOther={() => setMemberId('')} />
       )}
       <NoteBox
         label={t('support.begin.text')}
@@ -71,67 +68,5 @@ function BeginDialog({ memberId: first, onClose, onBegun }: DialogProps) {
         {t('support.begin.send')}
       </FormEnd>
     </FormDialog>
-  );
-}
-
-function Chosen({ memberId, onOther }: { memberId: string; onOther: () => void }) {
-  const query = useCall('getMember', { memberId });
-  return (
-    <Loaded query={query} texts={loadedTexts()}>
-      {({ name, account }) => (
-        <Row as="p" gap={12} align="center" justify="between">
-          <span>
-            <strong>{name}</strong>{' '}
-            <Muted as="small" size={13}>
-              {account}
-            </Muted>
-          </span>
-          <Button small look="plain" onClick={onOther}>
-            {t('support.begin.other')}
-          </Button>
-        </Row>
-      )}
-    </Loaded>
-  );
-}
-
-function MemberSearch({ onChoose }: { onChoose: (memberId: string) => void }) {
-  const [words, setWords] = useState('');
-  const found = useCall('listMembers', { words, status: 'active', pageSize: 10 }, { enabled: words !== '' });
-  return (
-    <>
-      <SearchField
-        label={t('support.begin.search')}
-        clearLabel={t('shell.search.clear')}
-        value={words}
-        onSearch={setWords}
-      />
-      {words === '' ? null : (
-        <Loaded query={found} texts={loadedTexts()}>
-          {({ list }) => (
-            <Grid as="ul" gap={8} aria-live="polite">
-              {list.length === 0 ? (
-                <Muted as="li" size={13}>
-                  {t('support.begin.nobody')}
-                </Muted>
-              ) : null}
-              {list.map(({ id, name, account }) => (
-                <Row as="li" key={id} gap={12} align="center" justify="between">
-                  <span>
-                    {name}{' '}
-                    <Muted as="small" size={13}>
-                      {account}
-                    </Muted>
-                  </span>
-                  <Button small look="soft" onClick={() => onChoose(id)}>
-                    {t('support.begin.choose')}
-                  </Button>
-                </Row>
-              ))}
-            </Grid>
-          )}
-        </Loaded>
-      )}
-    </>
   );
 }

@@ -11,6 +11,7 @@ const pages = [
   '/wallet/payments',
   '/wallet/payouts',
   '/wallet/refunds',
+  '/wallet/statements',
   '/wallet/settings',
 ] as const;
 
@@ -32,6 +33,7 @@ export function MoneyTabs() {
       {tab('/wallet/payments', t('wallet.payments'))}
       {tab('/wallet/payouts', t('payouts.title'))}
       {tab('/wallet/refunds', t('payments.refunds'))}
+      {tab('/wallet/statements', t('statements.title'))}
       {tab('/wallet/settings', t('wallet.settings'))}
     </nav>
   );

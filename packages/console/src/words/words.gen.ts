@@ -31,6 +31,7 @@ import * as services from '@crossdock/contract/services/words.ts';
 import * as shipping from '@crossdock/contract/shipping/words.ts';
 import * as shops from '@crossdock/contract/shops/words.ts';
 import * as staff from '@crossdock/contract/staff/words.ts';
+import * as statements from '@crossdock/contract/statements/words.ts';
 import * as support from '@crossdock/contract/support/words.ts';
 import * as tracking from '@crossdock/contract/tracking/words.ts';
 import * as vipImports from '@crossdock/contract/vipImports/words.ts';
@@ -97,6 +98,7 @@ export const words = {
   ...shipping.consoleWords,
   ...shops.consoleWords,
   ...staff.consoleWords,
+  ...statements.consoleWords,
   ...support.words,
   ...support.consoleWords,
   ...tracking.consoleWords,

@@ -97,6 +97,7 @@ export const adjustmentCalls = {
       'adjustment.decided',
       'wallet.adjustTooLow',
       'transfer.decided',
+      'statement.used',
       'transfer.restToDecide',
       'withdrawal.decided',
       'withdrawal.inPayout',

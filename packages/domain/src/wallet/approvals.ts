@@ -8,6 +8,7 @@ export const approvalKinds = [
   'adjustment',
   'points',
   'transfer',
+  'statementLine',
   'withdrawal',
   'payout',
   'offer',

@@ -6,7 +6,7 @@ import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconDownload } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { PayDeadline } from './PayDeadline.tsx';
 import classes from './payments.module.css';
@@ -162,12 +162,16 @@ function Copied({ label, text, hint, large = false }: CopiedProps) {
   );
 }
 
-function Ways({ steps }: { steps: readonly ReactNode[] }) {
+function Ways({ steps }: { steps: readonly string[] }) {
   return (
-    <Stack as="ol" gap={4} pad={[0, 24]}>
+    <Stack as="ol" gap={4}>
       {steps.map((step, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of one method never change places
-        <li key={at}>{step}</li>
+        <Row as="li" gap={8} key={step}>
+          <Muted as="span" aria-hidden>
+            {at + 1}.
+          </Muted>
+          {step}
+        </Row>
       ))}
     </Stack>
   );

@@ -24,6 +24,10 @@ const askAgainLaterMs = 15_000;
 const isLive = (payment: PaymentView | undefined) =>
   payment === undefined || payment.state === 'created' || payment.state === 'pending';
 
+/** Something is to be scanned, typed or shown. */
+const isToPay = (payment: PaymentView | undefined) =>
+  payment !== undefined && isLive(payment) && payment.step.kind !== 'none';
+
 /**
  * The state of a payment, asked repeatedly until it is decided. The payer passes this page on the way to the provider
  * and back.
@@ -38,7 +42,7 @@ export function PayStatePage() {
   useWayToProvider(known.data);
   useAsking(known.data);
   return (
-    <Page title={t('payments.state.title')} width="narrow">
+    <Page title={t(isToPay(known.data) ? 'payments.title' : 'payments.state.title')} width="narrow">
       <Loaded
         query={known}
         texts={loadedTexts()}
@@ -84,7 +88,7 @@ function useAsking(payment: PaymentView | undefined) {
 }
 
 function Outcome({ payment }: { payment: PaymentView }) {
-  if (isLive(payment) && payment.step.kind !== 'none') return <ToPayIn payment={payment} />;
+  if (isToPay(payment)) return <ToPayIn payment={payment} />;
   return <Decided payment={payment} />;
 }
 

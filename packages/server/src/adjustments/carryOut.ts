@@ -16,6 +16,7 @@ import { compensate, grantedTerms } from '../settlement/compensate.ts';
 import { creditTransfer } from '../settlement/creditTransfer.ts';
 import { type RefundRefusal, refundPurchase } from '../settlement/endPurchase.ts';
 import { rewardShare, shareTerms } from '../settlement/rewardShare.ts';
+import { carryOutLine } from '../statements/carryOutLine.ts';
 import type { ApprovalRequestRow } from '../wallet/approvals.store.ts';
 import { saveOffer } from '../wallet/offers.store.ts';
 import { payOut } from '../wallet/payOut.ts';
@@ -28,6 +29,7 @@ export type CarryOutRefusal =
   | 'wallet.adjustTooLow'
   | 'transfer.decided'
   | 'transfer.restToDecide'
+  | 'statement.used'
   | 'withdrawal.decided'
   | 'withdrawal.inPayout'
   | 'payout.openBatch'
@@ -52,6 +54,7 @@ const terms = {
   points: z.object({ memberIds: z.array(z.string()), points: z.number(), reason: z.string() }),
   /** If false, the rest after the bills must be a top-up that the shop accepts. */
   transfer: z.object({ despiteRules: z.boolean().default(false) }),
+  statementLine: z.object({ memberId: z.string() }),
   withdrawal: z.object({ voucherFileId: z.string().optional() }),
   payout: z.object({ reason: z.string().optional() }),
   offer: z.object({
@@ -91,6 +94,10 @@ const performs: Readonly<Record<ApprovalKind, Perform>> = {
     const { despiteRules } = terms.transfer.parse(act.asked);
     const credited = await creditTransfer(tx, actor, services, { id: subjectOf(act), despiteRules });
     return isRefusal(credited) ? credited : undefined;
+  },
+  statementLine: (tx, actor, _services, act) => {
+    const { memberId } = terms.statementLine.parse(act.asked);
+    return carryOutLine(tx, actor, subjectOf(act), memberId);
   },
   withdrawal: async (tx, actor, _services, act) => {
     const { voucherFileId } = terms.withdrawal.parse(act.asked);

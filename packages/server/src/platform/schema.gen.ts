@@ -32,6 +32,7 @@ import type { SharePlatform } from '@crossdock/domain/promotion/rules.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { SourceRefundState } from '@crossdock/domain/payments/sourceRefunds.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
+import type { StatementEncoding, ColumnMap } from '@crossdock/domain/statements/columns.ts';
 import type { MovementKind } from '@crossdock/domain/products/limits.ts';
 import type { VipCells, ImportFault } from '@crossdock/contract/vipImports/columns.ts';
 import type { ColumnType, Generated } from 'kysely';
@@ -818,7 +819,7 @@ export interface MessengerLoginsTable {
 export interface MoneyActsTable {
   shopId: string;
   id: string;
-  kind: 'adjustment' | 'points' | 'transfer' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit' | 'pointsWorth' | 'aftersales' | 'purchase' | 'order' | 'dispute' | 'rate' | 'destination' | 'payout';
+  kind: 'adjustment' | 'points' | 'transfer' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit' | 'pointsWorth' | 'aftersales' | 'purchase' | 'order' | 'dispute' | 'rate' | 'destination' | 'payout' | 'statementLine';
   subjectId: string | null;
   memberId: string | null;
   worthMinor: number;
@@ -1768,6 +1769,52 @@ export interface StaffSecondFactorsTable {
   createdAt: string;
 }
 
+export interface StatementImportsTable {
+  shopId: string;
+  id: string;
+  bankAccountId: string;
+  filename: string;
+  format: 'camt' | 'mt940' | 'sheet';
+  addedCount: number;
+  knownCount: number;
+  wrongCount: number;
+  firstDay: string | null;
+  lastDay: string | null;
+  importedBy: string;
+  createdAt: string;
+}
+
+export interface StatementLinesTable {
+  shopId: string;
+  id: string;
+  importId: string;
+  bankAccountId: string;
+  rowNumber: number;
+  day: string;
+  atTime: string | null;
+  amountMinor: number;
+  balanceMinor: number | null;
+  reference: string;
+  note: string;
+  counterName: string;
+  counterAccount: string;
+  lineKey: string;
+  state: Generated<'open' | 'task' | 'aside' | 'linked' | 'credited'>;
+  bankTransferId: string | null;
+  memberId: string | null;
+  remark: Generated<string>;
+  decidedBy: string | null;
+  decidedAt: string | null;
+}
+
+export interface StatementMapsTable {
+  shopId: string;
+  bankAccountId: string;
+  encoding: StatementEncoding;
+  map: Json<ColumnMap>;
+  changedAt: string;
+}
+
 export interface StockMovementsTable {
   shopId: string;
   id: string;
@@ -2219,6 +2266,9 @@ export interface Schema {
   staff: StaffTable;
   staffRecoveryCodes: StaffRecoveryCodesTable;
   staffSecondFactors: StaffSecondFactorsTable;
+  statementImports: StatementImportsTable;
+  statementLines: StatementLinesTable;
+  statementMaps: StatementMapsTable;
   stockMovements: StockMovementsTable;
   storagePauses: StoragePausesTable;
   storeMapPicks: StoreMapPicksTable;
@@ -2493,6 +2543,12 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId staffId codeHash',
   staffSecondFactors:
     'shopId staffId secret confirmedAt lastStep createdAt',
+  statementImports:
+    'shopId id bankAccountId filename format addedCount knownCount wrongCount firstDay lastDay importedBy createdAt',
+  statementLines:
+    'shopId id importId bankAccountId rowNumber day atTime amountMinor balanceMinor reference note counterName counterAccount lineKey state bankTransferId memberId remark decidedBy decidedAt',
+  statementMaps:
+    'shopId bankAccountId encoding map changedAt',
   stockMovements:
     'shopId id variantId kind change stockAfter purchaseId staffId note at',
   storagePauses:

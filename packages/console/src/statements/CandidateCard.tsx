@@ -1,0 +1,73 @@
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
+import { Card } from '@crossdock/ui/Page.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { IconCheck, IconCircleCheck, IconCircleDashed, IconCircleDotted } from '@tabler/icons-react';
+import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
+import { SecondAwaited } from '../shell/SecondAwaited.tsx';
+import type { Candidate } from './lineShown.tsx';
+
+const looks = {
+  strong: ['success', IconCircleCheck],
+  fair: ['warning', IconCircleDashed],
+  weak: ['neutral', IconCircleDotted],
+} as const;
+
+interface CardProps {
+  readonly candidate: Candidate;
+  readonly currency: string;
+  readonly amountMinor: number;
+  readonly armed: boolean;
+  readonly busy: boolean;
+  readonly onAccept?: () => void;
+}
+
+/** A reported transfer that a line may be, and why. */
+export function CandidateCard({ candidate, currency, amountMinor, armed, busy, onAccept }: CardProps) {
+  const [tone, icon] = looks[candidate.confidence];
+  return (
+    <li>
+      <Card>
+        <Stack gap={12}>
+          <Row gap={8} wrap justify="between" align="center">
+            <StatusBadge
+              tone={tone}
+              icon={icon}
+              label={`${t(`statements.confidence.${candidate.confidence}`)} · ${t(`statements.reason.${candidate.reason}`)}`}
+            />
+            <Money minor={amountMinor} currency={currency} emphasis />
+          </Row>
+          <SecondAwaited awaited={candidate.secondAwaited} />
+          <Facts
+            facts={[
+              [
+                t('statements.member'),
+                <MemberLink
+                  key="member"
+                  id={candidate.memberId}
+                  name={candidate.memberName}
+                  note={candidate.memberAccount}
+                />,
+              ],
+              [t('payments.number'), <Code key="number">{candidate.transactionNumber}</Code>],
+              [t('payments.payer'), candidate.payerName],
+              [t('payments.tradedAt'), <When key="at" iso={candidate.tradedAt} />],
+              ...(candidate.orders.length > 0
+                ? [[t('payments.forOrders'), candidate.orders.join(', ')] as const]
+                : []),
+            ]}
+          />
+          {candidate.state === 'approved' ? <Muted as="p">{t('statements.approved')}</Muted> : null}
+          {onAccept ? (
+            <Button icon={IconCheck} full busy={busy} onClick={onAccept}>
+              {t(armed ? 'statements.accept.sure' : 'statements.accept')}
+            </Button>
+          ) : null}
+        </Stack>
+      </Card>
+    </li>
+  );
+}

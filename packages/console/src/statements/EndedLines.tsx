@@ -1,0 +1,50 @@
+import { Button } from '@crossdock/ui/Button.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { IconRotate2 } from '@tabler/icons-react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { type Line, lineColumns } from './lineShown.tsx';
+
+interface EndedProps {
+  readonly rows: readonly Line[];
+  readonly stale: boolean;
+  readonly mayWrite: boolean;
+}
+
+/** Lines that wait for nobody. What was set aside can be opened again. */
+export function EndedLines({ rows, stale, mayWrite }: EndedProps) {
+  const reopen: Column<Line> = {
+    key: 'reopen',
+    title: '',
+    tight: true,
+    cell: (row) => (row.state === 'aside' && mayWrite ? <Reopen id={row.id} /> : null),
+  };
+  return (
+    <ResponsiveTable
+      label={t('statements.title')}
+      rows={rows}
+      rowKey={(row) => row.id}
+      columns={[...lineColumns(), reopen]}
+      stale={stale}
+    />
+  );
+}
+
+function Reopen({ id }: { id: string }) {
+  const mark = useSubmit('markStatementLine', {
+    refreshes: ['listStatementLines'],
+    onDone: () => showMessage('success', t('statements.reopened')),
+  });
+  return (
+    <Button
+      small
+      look="outline"
+      icon={IconRotate2}
+      busy={mark.busy}
+      onClick={() => void mark.submit({ id, state: 'open' })}
+    >
+      {t('statements.reopen')}
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Count, When } from '@crossdock/ui/values.tsx';
+import { usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { PagedTable } from '../shell/PagedList.ts';
+
+type Imported = Output<'listStatementImports'>['list'][number];
+
+/** The files that were imported, with what each brought and what of it is open. */
+export function ImportedFiles() {
+  const page = usePage('listStatementImports', {}, { topics: ['transfers'] });
+  return (
+    <Section title={t('statements.imports')}>
+      <PagedTable
+        page={page}
+        label={t('statements.imports')}
+        rowKey={(row) => row.id}
+        columns={columns()}
+        empty={
+          <EmptyState
+            picture="wallet"
+            title={t('statements.imports.none')}
+            text={t('statements.imports.none.text')}
+          />
+        }
+      />
+    </Section>
+  );
+}
+
+const columns = (): Column<Imported>[] => [
+  { key: 'file', title: t('statements.imports.file'), cell: (row) => row.filename },
+  {
+    key: 'account',
+    title: t('statements.account'),
+    cell: (row) => `${row.account.bankName} ${row.account.accountNumber}`,
+  },
+  {
+    key: 'span',
+    title: t('statements.imports.span'),
+    cell: (row) => (row.firstDay === null ? '–' : `${row.firstDay} – ${row.lastDay}`),
+  },
+  {
+    key: 'added',
+    title: t('statements.imports.added'),
+    align: 'end',
+    cell: (row) => <Count n={row.addedCount} />,
+  },
+  {
+    key: 'known',
+    title: t('statements.imports.known'),
+    align: 'end',
+    cell: (row) => <Count n={row.knownCount} />,
+  },
+  {
+    key: 'open',
+    title: t('statements.imports.open'),
+    align: 'end',
+    cell: (row) => <Count n={row.openCount} />,
+  },
+  { key: 'by', title: t('statements.imported.by'), cell: (row) => row.importedBy },
+  {
+    key: 'at',
+    title: t('statements.imported.at'),
+    cell: (row) => <When iso={row.createdAt} style="short" />,
+  },
+];

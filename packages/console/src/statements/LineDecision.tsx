@@ -1,0 +1,106 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { useKeys } from '@crossdock/ui/useKeys.ts';
+import { IconNote, IconUserPlus, IconZzz } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { SecondAwaited } from '../shell/SecondAwaited.tsx';
+import { showOutcome } from '../shell/showOutcome.ts';
+import { CandidateCard } from './CandidateCard.tsx';
+import { CreditDialog } from './CreditDialog.tsx';
+import type { Line } from './lineShown.tsx';
+import { TaskDialog } from './TaskDialog.tsx';
+
+interface DecisionProps {
+  readonly line: Line;
+  readonly mayWrite: boolean;
+  readonly onMove: (by: number) => void;
+}
+
+const refreshes = ['listStatementLines', 'listBankTransfers', 'getLedgerOverview', 'listPayments'] as const;
+
+/** A key that is pressed within this time after the line changed was meant for the line before. */
+const unreadMs = 700;
+
+/** What the line may be, and what else can become of it. */
+export function LineDecision({ line, mayWrite, onMove }: DecisionProps) {
+  const [armed, setArmed] = useState<string | null>(null);
+  const shownAt = useRef(performance.now());
+  const accept = useSubmit('acceptStatementLine', {
+    quiet: true,
+    refreshes,
+    onDone: ({ state }) => showOutcome(state, t('statements.accepted')),
+  });
+  const mark = useSubmit('markStatementLine', {
+    quiet: true,
+    refreshes,
+    onDone: () => showMessage('success', t('statements.aside.done')),
+  });
+  const busy = accept.busy || mark.busy;
+  const take = (transferId: string) => {
+    if (busy || !mayWrite) return;
+    // It moves money: the first press only arms the button.
+    if (armed === transferId) void accept.submit({ id: line.id, transferId });
+    setArmed(armed === transferId ? null : transferId);
+  };
+  const aside = () => void (!busy && mayWrite && mark.submit({ id: line.id, state: 'aside' }));
+  const [first] = line.candidates;
+  const unlessUnread = (act: () => void) => () => performance.now() - shownAt.current > unreadMs && act();
+  useKeys({
+    a: unlessUnread(() => first && take(first.id)),
+    s: unlessUnread(aside),
+    j: () => onMove(1),
+    k: () => onMove(-1),
+    escape: () => setArmed(null),
+  });
+  const failure = accept.failure ?? mark.failure;
+  return (
+    <Grid gap={12} minWidth={0}>
+      {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
+      <SecondAwaited awaited={line.creditAwaited} />
+      <Section title={t('statements.candidates')}>
+        {line.candidates.length === 0 ? <Muted as="p">{t('statements.candidates.none')}</Muted> : null}
+        <Grid as="ul" gap={12}>
+          {line.candidates.map((candidate) => (
+            <CandidateCard
+              key={candidate.id}
+              candidate={candidate}
+              currency={line.account.currency}
+              amountMinor={line.amountMinor}
+              armed={armed === candidate.id}
+              busy={busy}
+              {...(mayWrite ? { onAccept: () => take(candidate.id) } : {})}
+            />
+          ))}
+        </Grid>
+      </Section>
+      {mayWrite ? <OtherEnds line={line} busy={mark.busy} onAside={aside} /> : null}
+      <Muted as="p" size={13}>
+        {t('statements.keys')}
+      </Muted>
+    </Grid>
+  );
+}
+
+function OtherEnds({ line, busy, onAside }: { line: Line; busy: boolean; onAside: () => void }) {
+  const [dialog, setDialog] = useState<'task' | 'credit' | null>(null);
+  return (
+    <Row gap={8} wrap>
+      <Button look="outline" icon={IconNote} onClick={() => setDialog('task')}>
+        {t('statements.task')}
+      </Button>
+      <Button look="outline" icon={IconZzz} busy={busy} onClick={onAside}>
+        {t('statements.aside')}
+      </Button>
+      <Button look="outline" icon={IconUserPlus} onClick={() => setDialog('credit')}>
+        {t('statements.credit')}
+      </Button>
+      {dialog === 'task' ? <TaskDialog line={line} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'credit' ? <CreditDialog line={line} onClose={() => setDialog(null)} /> : null}
+    </Row>
+  );
+}

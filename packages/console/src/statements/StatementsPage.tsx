@@ -1,0 +1,102 @@
+import { type StatementShelf, statementShelves } from '@crossdock/domain/statements/shelves.ts';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Row } from '@crossdock/ui/Layout.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { IconFileImport } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useCall, useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { PagedList } from '../shell/PagedList.ts';
+import { useStaff } from '../shell/staff.ts';
+import { AcceptCertain } from './AcceptCertain.tsx';
+import { EndedLines } from './EndedLines.tsx';
+import { LineWork } from './LineWork.tsx';
+
+interface Found {
+  shelf?: string;
+  account?: string;
+  words?: string;
+}
+
+const worked: readonly StatementShelf[] = ['certain', 'probable', 'none', 'task'];
+
+/** Lines of bank statements: those that wait one by one beside what they may be, the others as a list. */
+export function StatementsPage({ tabs }: { tabs: ReactNode }) {
+  const [found, setFilters] = useFilters<Found>();
+  const shelf = statementShelves.find((one) => one === found.shelf) ?? 'certain';
+  const filters = {
+    shelf,
+    bankAccountId: found.account ? String(found.account) : undefined,
+    words: found.words ? String(found.words) : undefined,
+  };
+  const page = usePage('listStatementLines', filters, { topics: ['transfers'] });
+  const counts: Readonly<Partial<Record<StatementShelf, number>>> = page.query.data?.counts ?? {};
+  const accounts = useCall('listBankAccounts', {});
+  const mayWrite = useStaff().may('transfer.audit');
+  return (
+    <Page
+      title={t('statements.title')}
+      intro={t('statements.intro')}
+      actions={mayWrite ? <ToImport /> : null}
+    >
+      {tabs}
+      <Row gap={[8, 16]} wrap align="end">
+        <ChoiceBox
+          label={t('statements.account')}
+          placeholder={t('statements.account.all')}
+          value={filters.bankAccountId ?? ''}
+          data={(accounts.data?.list ?? []).map((one) => ({
+            value: one.id,
+            label: `${one.bankName} ${one.accountNumber}`,
+          }))}
+          onChange={(event) => setFilters({ account: event.currentTarget.value })}
+        />
+        <SearchField
+          label={t('statements.search')}
+          clearLabel={t('shell.search.clear')}
+          value={filters.words ?? ''}
+          onSearch={(words) => setFilters({ words })}
+        />
+      </Row>
+      <FilterTabs
+        label={t('statements.shelves')}
+        chosen={shelf}
+        onChoose={(next) => setFilters({ shelf: next })}
+        tabs={statementShelves.map((key) => ({
+          key,
+          label: t(`statements.shelf.${key}`),
+          count: counts[key],
+        }))}
+      />
+      {shelf === 'certain' && mayWrite ? (
+        <AcceptCertain bankAccountId={filters.bankAccountId} n={counts.certain ?? 0} />
+      ) : null}
+      <PagedList
+        page={page}
+        empty={<EmptyState picture="wallet" title={t('statements.none')} text={t('statements.none.text')} />}
+      >
+        {(rows, stale) =>
+          worked.includes(shelf) ? (
+            <LineWork key={`${shelf} ${page.pageIndex}`} rows={rows} total={page.total} mayWrite={mayWrite} />
+          ) : (
+            <EndedLines rows={rows} stale={stale} mayWrite={mayWrite} />
+          )
+        }
+      </PagedList>
+    </Page>
+  );
+}
+
+function ToImport() {
+  return (
+    <Link to="/wallet/statements/import" className={buttonClass({ look: 'soft' })}>
+      <IconFileImport size={18} aria-hidden />
+      <span>{t('statements.import')}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,238 @@
+import { auditStates } from '@crossdock/domain/payments/states.ts';
+import { encodings, statementColumns } from '@crossdock/domain/statements/columns.ts';
+import { calendars, dayOrders } from '@crossdock/domain/statements/days.ts';
+import { lineFaults } from '@crossdock/domain/statements/lines.ts';
+import { confidences, matchReasons } from '@crossdock/domain/statements/match.ts';
+import { statementShelves } from '@crossdock/domain/statements/shelves.ts';
+import { z } from 'zod';
+import { approvalRefusals, approvalState, secondAwaited } from '../wallet/approvals.ts';
+import { searchWords } from '../wire/auditFilters.ts';
+import { call } from '../wire/call.ts';
+import { sheetRefusalCodes } from '../wire/sheet.ts';
+import { done, id, instant, minor, note, page, pageFields, query } from '../wire/values.ts';
+
+const count = z.number().int();
+const day = z.iso.date();
+
+const head = note(100).default('');
+
+/** How the bank's table is read: for each column its head, empty where there is none. All empty: the stored map, else a proposal. */
+const mapFields = {
+  dateHead: head,
+  timeHead: head,
+  inHead: head,
+  outHead: head,
+  amountHead: head,
+  balanceHead: head,
+  noteHead: head,
+  referenceHead: head,
+  counterNameHead: head,
+  counterAccountHead: head,
+  dayOrder: z.enum(dayOrders).optional(),
+  calendar: z.enum(calendars).optional(),
+  encoding: z.enum(encodings).optional(),
+};
+
+const account = z.object({ id, bankName: z.string(), accountNumber: z.string(), currency: z.string() });
+
+const readLine = z.object({
+  row: count,
+  day,
+  time: z.string().nullable(),
+  amountMinor: minor,
+  balanceMinor: minor.nullable(),
+  reference: z.string(),
+  note: z.string(),
+  counterName: z.string(),
+  counterAccount: z.string(),
+});
+
+const preview = z.object({
+  format: z.enum(['camt', 'mt940', 'sheet']),
+  /** The accounts that the file names and that are not this one; their lines are left out. */
+  otherAccounts: z.array(z.string()),
+  newCount: count,
+  knownCount: count,
+  /** Rows that cannot be read, the first ones named. */
+  wrongCount: count,
+  wrong: z.array(z.object({ row: count, fault: z.enum(lineFaults) })),
+  lines: z.array(readLine),
+  /** Only of a table; the map is null where no head is known. */
+  table: z
+    .object({
+      heads: z.array(z.string()),
+      rows: z.array(z.object({ row: count, cells: z.array(z.string()) })),
+      encoding: z.enum(encodings),
+      map: z
+        .object({
+          columns: z.array(z.object({ column: z.enum(statementColumns), head: z.string() })),
+          dayOrder: z.enum(dayOrders),
+          calendar: z.enum(calendars),
+          /** Whether an import of this account has used it before. */
+          stored: z.boolean(),
+        })
+        .nullable(),
+    })
+    .nullable(),
+});
+export type StatementPreview = z.infer<typeof preview>;
+
+const candidate = z.object({
+  id,
+  reason: z.enum(matchReasons),
+  confidence: z.enum(confidences),
+  transactionNumber: z.string(),
+  payerName: z.string(),
+  tradedAt: instant,
+  memberId: id,
+  memberAccount: z.string(),
+  memberName: z.string(),
+  orders: z.array(z.string()),
+  state: z.enum(auditStates),
+  secondAwaited,
+});
+
+const line = readLine.extend({
+  id,
+  account,
+  state: z.enum(['open', 'task', 'aside', 'waiting', 'done', 'credited']),
+  remark: z.string(),
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  /** Whose money it became. */
+  memberId: id.nullable(),
+  memberName: z.string().nullable(),
+  /** The candidate that it must be; null: a person chooses. */
+  certainId: id.nullable(),
+  candidates: z.array(candidate),
+  /** Somebody asked to credit it to a member. */
+  creditAwaited: secondAwaited,
+});
+export type StatementLineView = z.infer<typeof line>;
+
+const fileRefusals = [
+  'statement.accountUnknown',
+  'statement.noHead',
+  'statement.otherAccount',
+  ...sheetRefusalCodes,
+] as const;
+
+/** Statements of the shop's bank accounts: read, matched to what was reported, and ended line by line. */
+export const statementCalls = {
+  previewStatement: call('POST', 'staff/statements/preview', {
+    by: 'staff',
+    can: 'transfer.audit',
+    body: 'file',
+    summary: 'Preview a bank statement (camt.053, MT940, CSV, XLSX, zipped or not); writes nothing',
+    input: z.strictObject({ bankAccountId: id, ...mapFields }),
+    output: preview,
+    refusals: fileRefusals.filter((code) => code !== 'statement.noHead'),
+  }),
+  importStatement: call('POST', 'staff/statements/import', {
+    by: 'staff',
+    can: 'transfer.audit',
+    body: 'file',
+    summary: 'Import a bank statement; a line that is known already is not stored again',
+    input: z.strictObject({
+      bankAccountId: id,
+      ...mapFields,
+      /** Leaves out the rows that cannot be read; otherwise one of them refuses the file. */
+      skipWrong: query.flag().default(false),
+    }),
+    output: done.extend({
+      id,
+      addedCount: count,
+      knownCount: count,
+      doubtfulCount: count,
+      wrongCount: count,
+    }),
+    refusals: [...fileRefusals, 'statement.wrongRows'],
+  }),
+  listStatementImports: call('GET', 'staff/statements/imports', {
+    by: 'staff',
+    can: 'transfer.read',
+    summary: 'The imported bank statements, newest first',
+    input: z.strictObject({ bankAccountId: id.optional(), ...pageFields }),
+    output: page(
+      z.object({
+        id,
+        account,
+        filename: z.string(),
+        format: z.enum(['camt', 'mt940', 'sheet']),
+        addedCount: count,
+        knownCount: count,
+        wrongCount: count,
+        /** Incoming lines of this file that nobody has ended. */
+        openCount: count,
+        firstDay: day.nullable(),
+        lastDay: day.nullable(),
+        importedBy: z.string(),
+        createdAt: instant,
+      }),
+    ),
+  }),
+  listStatementLines: call('GET', 'staff/statements/lines', {
+    by: 'staff',
+    can: 'transfer.read',
+    summary:
+      'Lines of bank statements with the transfers that they may be: open ones oldest first, others newest first',
+    input: z.strictObject({
+      shelf: z.enum(statementShelves).default('certain'),
+      bankAccountId: id.optional(),
+      importId: id.optional(),
+      words: searchWords,
+      ...pageFields,
+    }),
+    output: page(line).extend({
+      counts: z.object({ certain: count, probable: count, none: count, task: count }),
+    }),
+  }),
+  acceptStatementLine: call('POST', 'staff/statements/lines/accept', {
+    by: 'staff',
+    can: 'transfer.audit',
+    idempotent: true,
+    summary: 'Say that a line is this transfer, and approve the transfer if it waits',
+    input: z.strictObject({
+      id,
+      transferId: id,
+      /** Credits the rest after the bills although the shop's rules do not accept it as a top-up. */
+      despiteRules: z.boolean().default(false),
+    }),
+    output: done.extend({ state: approvalState, creditedMinor: minor, paidCount: count }),
+    refusals: [
+      'statement.used',
+      'statement.unfit',
+      'transfer.decided',
+      'transfer.restToDecide',
+      ...approvalRefusals,
+    ],
+  }),
+  creditStatementLine: call('POST', 'staff/statements/lines/credit', {
+    by: 'staff',
+    can: 'transfer.audit',
+    idempotent: true,
+    summary: 'Credit a line that fits no transfer to a member; always takes two people',
+    input: z.strictObject({ id, memberId: id }),
+    output: done.extend({ state: approvalState, creditedMinor: minor }),
+    refusals: [
+      'statement.used',
+      'statement.outgoing',
+      'statement.fits',
+      'statement.otherCurrency',
+      ...approvalRefusals,
+    ],
+  }),
+  markStatementLine: call('POST', 'staff/statements/lines/mark', {
+    by: 'staff',
+    can: 'transfer.audit',
+    summary: 'Set a line aside, make it a task with a note, or open it again',
+    input: z
+      .strictObject({ id, state: z.enum(['open', 'task', 'aside']), remark: note(500).default('') })
+      .refine(({ state, remark }) => state !== 'task' || remark !== '', {
+        error: 'field.required',
+        path: ['remark'],
+      }),
+    output: done,
+    refusals: ['statement.used'],
+  }),
+};

@@ -1,0 +1,55 @@
+import { plainTransferNumber } from '../payments/transferNumber.ts';
+
+/** A movement on a bank account, as the bank's file says it. */
+export interface StatementLine {
+  /** Where it stands in the file: the row of a sheet, else the number of the entry. */
+  readonly row: number;
+  /** As 2026-11-20, by the bank's clock. */
+  readonly day: string;
+  /** As 13:05:22; null where the bank does not say. */
+  readonly time: string | null;
+  /** Above 0 what came in, below 0 what went out. */
+  readonly amountMinor: number;
+  /** The account's balance after it; null where the file does not say. */
+  readonly balanceMinor: number | null;
+  /** The bank's own name of the movement, where the file has one. */
+  readonly reference: string;
+  readonly note: string;
+  readonly counterName: string;
+  readonly counterAccount: string;
+}
+
+/** Why a row of a file is no line. */
+export const lineFaults = ['day', 'amount', 'twoAmounts', 'balance', 'currency', 'entry'] as const;
+export type LineFault = (typeof lineFaults)[number];
+
+export interface WrongRow {
+  readonly row: number;
+  readonly fault: LineFault;
+}
+
+/** The longest text of a line that is stored. */
+export const lineTextMax = 500;
+
+/**
+ * For each line a text that no other movement of the account has, in any file that holds it: day, amount and balance after
+ * it; without a balance the bank's reference or the note. Movements that are alike in all of it are counted. A file that
+ * overlaps another one therefore gives the same texts again.
+ * @example lineKeys([{ day: '2026-11-20', amountMinor: 500, balanceMinor: 900 }]) // → ['2026-11-20 500 balance 900 0']
+ */
+export function lineKeys(lines: readonly StatementLine[]): string[] {
+  const alike = new Map<string, number>();
+  return lines.map((line) => {
+    const { day, amountMinor, balanceMinor, reference, note, counterAccount } = line;
+    const rest =
+      balanceMinor !== null
+        ? `balance ${balanceMinor}`
+        : reference === ''
+          ? `note ${plainTransferNumber(note + counterAccount)}`
+          : `reference ${reference}`;
+    const key = `${day} ${amountMinor} ${rest}`;
+    const n = alike.get(key) ?? 0;
+    alike.set(key, n + 1);
+    return `${key} ${n}`;
+  });
+}

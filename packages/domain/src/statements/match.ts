@@ -1,0 +1,167 @@
+import { plainTransferNumber } from '../payments/transferNumber.ts';
+
+/** A line of a statement that no payment has used yet. */
+export interface OpenLine {
+  readonly id: string;
+  readonly accountId: string;
+  readonly day: string;
+  readonly amountMinor: number;
+  readonly reference: string;
+  readonly note: string;
+  readonly counterName: string;
+  readonly counterAccount: string;
+}
+
+/** Money that somebody says is on the account. Each source (reported transfers, payments by QR) makes its own. */
+export interface ExpectedMoney {
+  readonly id: string;
+  readonly accountId: string;
+  readonly amountMinor: number;
+  /** The number that the payer gave, and whether it is only the end of the account that it came from. */
+  readonly number: string;
+  readonly isEnding: boolean;
+  /** Our own numbers, which a payer may have written into the note. */
+  readonly ourNumbers: readonly string[];
+  readonly payerName: string;
+  /** The day of the payment on the shop's clock. */
+  readonly day: string;
+}
+
+/** Why a line may be this money. The amount is the same in each of them. */
+export const matchReasons = ['number', 'ourNumber', 'ending', 'nameAndDay', 'name', 'day', 'amount'] as const;
+export type MatchReason = (typeof matchReasons)[number];
+
+export const confidences = ['strong', 'fair', 'weak'] as const;
+export type Confidence = (typeof confidences)[number];
+
+const confidenceOf: Readonly<Record<MatchReason, Confidence>> = {
+  number: 'strong',
+  ourNumber: 'strong',
+  ending: 'strong',
+  nameAndDay: 'fair',
+  name: 'weak',
+  day: 'weak',
+  amount: 'weak',
+};
+
+export interface MatchCandidate {
+  readonly id: string;
+  readonly reason: MatchReason;
+  readonly confidence: Confidence;
+}
+
+export interface LineMatch {
+  /** The best first. */
+  readonly candidates: readonly MatchCandidate[];
+  /** The one that it must be: the only strong one for the line, and the line the only strong one for it. */
+  readonly certainId: string | null;
+}
+
+/** How many days a report and the bank's booking may lie apart. */
+const daysApartAtMost = 60;
+/** Payers say yesterday for a payment after the bank's hours, and banks book on the next working day. */
+const nearDays = 1;
+const endingDays = 4;
+const candidatesAtMost = 20;
+
+/**
+ * For each line what it may be, by the exact amount on the same account and what else agrees. No money is certain for two
+ * lines, and no line for two: where two could be meant, a person decides.
+ * @example matchLines([], []).size // → 0
+ */
+export function matchLines(
+  lines: readonly OpenLine[],
+  expected: readonly ExpectedMoney[],
+): Map<string, LineMatch> {
+  const byAmount = Map.groupBy(expected, keyOf);
+  const strongLines = new Map<string, number>();
+  const found = lines.map((line) => {
+    const told = toldBy(line);
+    const candidates = (byAmount.get(keyOf(line)) ?? [])
+      .flatMap((money) => candidateOf(line, told, money) ?? [])
+      .toSorted((a, b) => matchReasons.indexOf(a.reason) - matchReasons.indexOf(b.reason));
+    const strong = candidates.filter(({ confidence }) => confidence === 'strong');
+    for (const { id } of strong) strongLines.set(id, (strongLines.get(id) ?? 0) + 1);
+    return { line, candidates, strong };
+  });
+  return new Map(
+    found.map(({ line, candidates, strong }) => {
+      const only = strong.length === 1 ? strong[0] : undefined;
+      const isMutual = only !== undefined && strongLines.get(only.id) === 1;
+      return [
+        line.id,
+        { candidates: candidates.slice(0, candidatesAtMost), certainId: isMutual ? only.id : null },
+      ];
+    }),
+  );
+}
+
+const keyOf = ({ accountId, amountMinor }: Pick<OpenLine, 'accountId' | 'amountMinor'>): string =>
+  `${accountId} ${amountMinor}`;
+
+interface Told {
+  readonly words: readonly string[];
+  readonly name: string;
+  readonly all: string;
+  readonly account: string;
+}
+
+function toldBy({ reference, note, counterName, counterAccount }: OpenLine): Told {
+  const words = `${reference} ${note} ${counterName} ${counterAccount}`
+    .split(/[\s,;:|/()（）［］[\]]+/u)
+    .flatMap((word) => plainTransferNumber(word) || []);
+  return {
+    words,
+    name: plainName(counterName),
+    all: plainName(`${counterName}${note}`),
+    account: counterAccount.replace(/\D/g, ''),
+  };
+}
+
+function candidateOf(line: OpenLine, told: Told, money: ExpectedMoney): MatchCandidate | undefined {
+  const apart = Math.abs(Date.parse(line.day) - Date.parse(money.day)) / 86_400_000;
+  if (apart > daysApartAtMost) return undefined;
+  const reason = reasonFor(told, money, apart);
+  return { id: money.id, reason, confidence: confidenceOf[reason] };
+}
+
+function reasonFor(told: Told, money: ExpectedMoney, apart: number): MatchReason {
+  if (!money.isEnding && isNamed(told, money.number)) return 'number';
+  if (money.ourNumbers.some((number) => isNamed(told, number))) return 'ourNumber';
+  if (money.isEnding && apart <= endingDays && endsWith(told, money.number)) return 'ending';
+  const isNear = apart <= nearDays;
+  if (isSameName(told, money.payerName)) return isNear ? 'nameAndDay' : 'name';
+  return isNear ? 'day' : 'amount';
+}
+
+/** A long number may stand within a word, as banks write things together; a short one must be a word of its own. */
+function isNamed({ words }: Told, number: string): boolean {
+  const plain = plainTransferNumber(number);
+  if (plain.length < 5) return false;
+  return words.some((word) => (plain.length < 8 ? word === plain : word.includes(plain)));
+}
+
+function endsWith({ account, words }: Told, ending: string): boolean {
+  const plain = plainTransferNumber(ending);
+  return account.endsWith(plain) || words.some((word) => /^\d{5,}$/.test(word) && word.endsWith(plain));
+}
+
+const plainName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}*○〇]/gu, '');
+
+/** Banks hide letters of a name: 王○明 is 王小明. */
+function isSameName({ name, all }: Told, payer: string): boolean {
+  const plain = plainName(payer);
+  if (plain.length < 2) return false;
+  if (all.includes(plain)) return true;
+  const hidden = [...name];
+  const letters = [...plain];
+  return (
+    hidden.length === letters.length &&
+    hidden.some((letter, at) => letter === letters[at]) &&
+    hidden.every((letter, at) => '*○〇'.includes(letter) || letter === letters[at])
+  );
+}

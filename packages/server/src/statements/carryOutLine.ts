@@ -1,0 +1,28 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { minor } from '@crossdock/domain/money.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Staff } from '../platform/scope.ts';
+import { mustTransfer } from '../wallet/store.ts';
+import { creditLine } from './ends.store.ts';
+import { findLine } from './store.ts';
+
+/** Credits a line that two people agreed on, once: a line that somebody has used meanwhile is refused. */
+export async function carryOutLine(
+  tx: Tx,
+  actor: Staff,
+  id: string,
+  memberId: string,
+): Promise<Refusal<'statement.used' | 'row.notFound'> | undefined> {
+  const line = await findLine(tx, id);
+  if (line === undefined) return refuse('row.notFound');
+  await mustTransfer(tx, actor, [
+    {
+      from: { kind: 'bank' },
+      to: { kind: 'memberBalance', memberId },
+      amount: minor(line.amountMinor),
+      kind: 'bankTransfer',
+      memo: [line.day, line.counterName, line.note].filter(Boolean).join(' ').slice(0, 200),
+    },
+  ]);
+  return (await creditLine(tx, actor, id, memberId)) ? undefined : refuse('statement.used');
+}

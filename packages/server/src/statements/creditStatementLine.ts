@@ -1,0 +1,41 @@
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
+import type { Handler } from '../platform/handler.ts';
+import { requireApproval } from '../wallet/approvals.store.ts';
+import { memberExists } from '../wallet/records.store.ts';
+import { carryOutLine } from './carryOutLine.ts';
+import { matchesNow } from './matches.ts';
+import { findLine } from './store.ts';
+import { stateOf } from './view.ts';
+
+export const creditStatementLine: Handler<'creditStatementLine'> = async (tx, actor, { id, memberId }) => {
+  const [line, member] = await Promise.all([findLine(tx, id), memberExists(tx, memberId)]);
+  if (line === undefined || member === undefined) return refuse('row.notFound');
+  const state = stateOf(line);
+  if (state !== 'open' && state !== 'task') return refuse('statement.used');
+  if (line.amountMinor < 0) return refuse('statement.outgoing');
+  if (line.currency !== actor.shop.currency) return refuse('statement.otherCurrency');
+  const matches = await matchesNow(tx, actor, { bankAccountId: line.bankAccountId });
+  const fits = matches.lines.get(id)?.candidates.find(({ confidence }) => confidence === 'strong');
+  const number = fits && matches.transfers.get(fits.id)?.transactionNumber;
+  if (number !== undefined) return refuse('statement.fits', { number });
+  const act = await requireApproval(tx, actor, {
+    kind: 'statementLine',
+    worthMinor: line.amountMinor,
+    // Nobody reported this money, so two people look at whose it is, whatever the amount.
+    endless: true,
+    memberId,
+    subjectId: id,
+    reason: [line.counterName, line.note].filter(Boolean).join(' · ').slice(0, 200),
+    asked: { memberId },
+  });
+  if (isRefusal(act)) return act;
+  if (act.state === 'pending') {
+    // Two people may have agreed while this call waited for the request.
+    const now = await findLine(tx, id);
+    if (now === undefined || !isOneOf(['open', 'task'], stateOf(now))) return refuse('statement.used');
+    return { done: true, state: 'pending', creditedMinor: 0 };
+  }
+  const refused = await carryOutLine(tx, actor, id, memberId);
+  return refused ?? { done: true, state: 'approved', creditedMinor: line.amountMinor };
+};

@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { firstIdAt } from '../platform/ids.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { Staff } from '../platform/scope.ts';
+import { topic } from './store.ts';
+import { isUnused, stillWaits } from './unused.store.ts';
+
+/** Locks the transfer, so that two lines never become the same one. */
+export function lockTransfer(tx: Tx, id: string) {
+  return tx.maybe(
+    db
+      .selectFrom('bankTransfers')
+      .select(['id', 'bankAccountId', 'amountMinor', 'state'])
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .forUpdate(),
+  );
+}
+
+/** The line that is this transfer, if one is. */
+export function lineOfTransfer(tx: Tx, transferId: string) {
+  return tx.maybe(
+    db
+      .selectFrom('statementLines')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('bankTransferId', '=', transferId),
+  );
+}
+
+/** False if somebody else has used the line. The transfer is locked, and of no other line. */
+export async function linkLine(tx: Tx, actor: Staff, id: string, transferId: string): Promise<boolean> {
+  const changed = await tx.run(
+    db
+      .updateTable('statementLines')
+      .set({ state: 'linked', bankTransferId: transferId, decidedBy: actor.staffId, decidedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where((eb) => eb.or([isUnused(tx), eb('bankTransferId', '=', transferId)])),
+  );
+  await publish(tx, topic, null);
+  return changed === 1;
+}
+
+/** False if somebody else has used the line. */
+export async function creditLine(tx: Tx, actor: Staff, id: string, memberId: string): Promise<boolean> {
+  const changed = await tx.run(
+    db
+      .updateTable('statementLines')
+      .set({ state: 'credited', memberId, bankTransferId: null, decidedBy: actor.staffId, decidedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where(isUnused(tx)),
+  );
+  await publish(tx, topic, null);
+  return changed === 1;
+}
+
+/** False if the line has become somebody's money. */
+export async function markLine(
+  tx: Tx,
+  actor: Staff,
+  id: string,
+  { state, remark }: { readonly state: 'open' | 'task' | 'aside'; readonly remark: string },
+): Promise<boolean> {
+  const changed = await tx.run(
+    db
+      .updateTable('statementLines')
+      .set({ state, remark, bankTransferId: null, decidedBy: actor.staffId, decidedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where((eb) => eb.or([isUnused(tx), stillWaits(tx), eb('state', '=', 'aside')])),
+  );
+  await publish(tx, topic, null);
+  return changed === 1;
+}
+
+export function listImports(
+  tx: Tx,
+  { bankAccountId, ...paging }: Paging & { bankAccountId?: string | undefined },
+) {
+  let rows = db
+    .selectFrom('statementImports')
+    .innerJoin('bankAccounts', (join) =>
+      join
+        .onRef('bankAccounts.shopId', '=', 'statementImports.shopId')
+        .onRef('bankAccounts.id', '=', 'statementImports.bankAccountId'),
+    )
+    .innerJoin('staff', (join) =>
+      join
+        .onRef('staff.shopId', '=', 'statementImports.shopId')
+        .onRef('staff.id', '=', 'statementImports.importedBy'),
+    )
+    .selectAll('statementImports')
+    .select([
+      'bankAccounts.bankName',
+      'bankAccounts.accountNumber',
+      'bankAccounts.currency',
+      'staff.name as staffName',
+      sql<number>`(select count(*)::int from statement_lines where statement_lines.shop_id = ${tx.shopId}
+        and statement_lines.import_id = statement_imports.id and amount_minor > 0 and ${isUnused(tx)})`.as(
+        'openCount',
+      ),
+    ])
+    .where('statementImports.shopId', '=', tx.shopId)
+    .orderBy('statementImports.id', 'desc');
+  if (bankAccountId) rows = rows.where('statementImports.bankAccountId', '=', bankAccountId);
+  return pageOf(tx, rows, paging);
+}
+
+interface Wanted {
+  readonly bankAccountId?: string | undefined;
+}
+
+/** Far more than wait in any shop. */
+const consideredAtMost = 5_000;
+/** Older reports are no longer looked for on new statements. */
+const reportedWithinMs = 120 * 86_400_000;
+
+/**
+ * Reported transfers that no line is: those that wait, and those approved without a statement. They are read without a
+ * look at the lines, since the planner knows nothing of lines that were stored a moment ago.
+ */
+export function transfersToMatch(tx: Tx, { bankAccountId }: Wanted) {
+  let rows = db
+    .selectFrom('bankTransfers')
+    .innerJoin('members', (join) =>
+      join
+        .onRef('members.shopId', '=', 'bankTransfers.shopId')
+        .onRef('members.id', '=', 'bankTransfers.memberId'),
+    )
+    .innerJoin('bankAccounts', (join) =>
+      join
+        .onRef('bankAccounts.shopId', '=', 'bankTransfers.shopId')
+        .onRef('bankAccounts.id', '=', 'bankTransfers.bankAccountId'),
+    )
+    .select([
+      'bankTransfers.id',
+      'bankTransfers.bankAccountId',
+      'bankTransfers.amountMinor',
+      'bankTransfers.transactionNumber',
+      'bankTransfers.payerName',
+      'bankTransfers.tradedAt',
+      'bankTransfers.orderIds',
+      'bankTransfers.state',
+      'bankTransfers.memberId',
+      'members.account as memberAccount',
+      'members.name as memberName',
+      'bankAccounts.currency',
+    ])
+    .where('bankTransfers.shopId', '=', tx.shopId)
+    .where('bankTransfers.state', 'in', ['pending', 'approved'])
+    .where('bankTransfers.id', '>=', firstIdAt(Date.parse(tx.now) - reportedWithinMs))
+    .where(
+      sql<boolean>`not exists (select from statement_lines as used where used.shop_id = ${tx.shopId}
+        and used.bank_transfer_id = bank_transfers.id)`,
+    )
+    .orderBy('bankTransfers.state', 'desc')
+    .orderBy('bankTransfers.id', 'desc')
+    .limit(consideredAtMost);
+  if (bankAccountId) rows = rows.where('bankTransfers.bankAccountId', '=', bankAccountId);
+  return tx.all(rows);
+}
+
+/** Unused lines of these amounts, oldest first. */
+export async function linesToMatch(tx: Tx, { bankAccountId }: Wanted, amounts: readonly number[]) {
+  if (amounts.length === 0) return [];
+  let rows = db
+    .selectFrom('statementLines')
+    .select([
+      'id',
+      'bankAccountId',
+      'day',
+      'amountMinor',
+      'reference',
+      'note',
+      'counterName',
+      'counterAccount',
+      'state',
+    ])
+    .where('statementLines.shopId', '=', tx.shopId)
+    .where('amountMinor', '>', 0)
+    .where('amountMinor', '=', sql<number>`any(${[...amounts]}::bigint[])`)
+    .where('state', 'in', ['open', 'task', 'linked'])
+    .where(isUnused(tx))
+    .orderBy('day')
+    .orderBy('id')
+    .limit(consideredAtMost);
+  if (bankAccountId) rows = rows.where('bankAccountId', '=', bankAccountId);
+  return tx.all(rows);
+}

@@ -1,0 +1,70 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Tx } from '../platform/db.ts';
+import { prepared } from '../platform/handler.ts';
+import { newId } from '../platform/ids.ts';
+import { type ReadForAccount, readForAccount } from './readForAccount.ts';
+import { addImport, addLines, countAdded, fromOtherFormats, keepMap, lockForImport } from './store.ts';
+
+/** Lines are stored together or not at all; what another import stores at the same moment is known here. */
+export const importStatement = prepared<'importStatement'>()({
+  prepare: (noTransaction, _actor, input) => readForAccount(noTransaction, input),
+  handle: async (tx, actor, input, _services, { read, lines }) => {
+    const { bankAccountId, skipWrong, file } = input;
+    if (read.format === 'sheet' && read.statements.length === 0)
+      return refuse('statement.noHead', {}, 'file');
+    const wrongCount = read.wrong.length;
+    if (wrongCount > 0 && !skipWrong) return refuse('statement.wrongRows', { n: wrongCount }, 'file');
+    const days = lines.map(({ day }) => day).sort();
+    const id = newId();
+    await lockForImport(tx, bankAccountId);
+    await addImport(tx, {
+      id,
+      bankAccountId,
+      filename: file.filename.slice(0, 200),
+      format: read.format,
+      addedCount: 0,
+      knownCount: 0,
+      wrongCount,
+      firstDay: days[0] ?? null,
+      lastDay: days.at(-1) ?? null,
+      importedBy: actor.staffId,
+    });
+    const isDoubtful = await doubts(tx, bankAccountId, read.format, lines);
+    const rows = lines.map(({ row, time, ...line }) => ({
+      ...line,
+      state: isDoubtful(line) ? ('aside' as const) : ('open' as const),
+      id: newId(),
+      rowNumber: row,
+      atTime: time,
+    }));
+    const added = await addLines(tx, { importId: id, bankAccountId }, rows);
+    const addedCount = added.length;
+    const counts = { addedCount, knownCount: lines.length - addedCount };
+    await countAdded(tx, id, counts);
+    if (read.table?.map)
+      await keepMap(tx, bankAccountId, { encoding: read.table.encoding, map: read.table.map });
+    const doubtfulCount = added.filter((state) => state === 'aside').length;
+    return { done: true, id, ...counts, doubtfulCount, wrongCount };
+  },
+});
+
+type Line = ReadForAccount['lines'][number];
+
+/**
+ * Whether a line may be one that the account has from a file of another format. Formats have other keys for the same
+ * movement, and used a second time it would pay somebody twice: such a line is set aside, and a person may open it.
+ */
+async function doubts(
+  tx: Tx,
+  bankAccountId: string,
+  format: ReadForAccount['read']['format'],
+  lines: ReadForAccount['lines'],
+): Promise<(line: Pick<Line, 'day' | 'amountMinor'>) => boolean> {
+  const days = lines.map(({ day }) => day).sort();
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  if (first === '') return () => false;
+  const hasBalance = lines.some(({ balanceMinor }) => balanceMinor !== null);
+  const others = await fromOtherFormats(tx, { bankAccountId, days: [first, last], format, hasBalance });
+  const known = new Set(others.map(({ day, amountMinor }) => `${day} ${amountMinor}`));
+  return ({ day, amountMinor }) => known.has(`${day} ${amountMinor}`);
+}

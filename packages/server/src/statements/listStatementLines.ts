@@ -1,0 +1,44 @@
+import { isOneOf } from '@crossdock/domain/records.ts';
+import type { Handler } from '../platform/handler.ts';
+import { awaitedOn } from '../wallet/approvals.store.ts';
+import { matchesNow } from './matches.ts';
+import { countOpen, countTasks, pageOfLines, pageOfOpen } from './store.ts';
+import { lineOf } from './view.ts';
+
+export const listStatementLines: Handler<'listStatementLines'> = async (tx, actor, input) => {
+  const { shelf, bankAccountId } = input;
+  const [matches, tasks, open] = await Promise.all([
+    matchesNow(tx, actor, { bankAccountId }),
+    countTasks(tx, bankAccountId),
+    countOpen(tx, bankAccountId),
+  ]);
+  const { certain, probable } = matches;
+  const page = isOneOf(['certain', 'probable', 'none'], shelf)
+    ? await pageOfOpen(
+        tx,
+        shelf === 'none'
+          ? { ids: [...certain, ...probable], among: false }
+          : { ids: matches[shelf], among: true },
+        input,
+      )
+    : await pageOfLines(tx, shelf, input);
+  const shown = page.list.map(({ id }) => id);
+  const named = shown.flatMap((id) => matches.lines.get(id)?.candidates.map((one) => one.id) ?? []);
+  const [transferAwaited, creditAwaited] = await Promise.all([
+    awaitedOn(tx, actor, 'transfer', [...named, ...page.list.flatMap((row) => row.bankTransferId ?? [])]),
+    awaitedOn(tx, actor, 'statementLine', shown),
+  ]);
+  return {
+    ...page,
+    list: page.list.map((row) => ({
+      ...lineOf(row, matches, transferAwaited),
+      creditAwaited: creditAwaited(row.id),
+    })),
+    counts: {
+      certain: certain.length,
+      probable: probable.length,
+      none: Math.max(0, open - certain.length - probable.length),
+      task: tasks,
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import { hash } from 'node:crypto';
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { ReceivedFile } from '@crossdock/contract/wire/call.ts';
+import {
+  type ColumnMap,
+  type StatementColumn,
+  type StatementEncoding,
+  statementColumns,
+} from '@crossdock/domain/statements/columns.ts';
+import type { Calendar, DayOrder } from '@crossdock/domain/statements/days.ts';
+import { lineKeys, type StatementLine } from '@crossdock/domain/statements/lines.ts';
+import type { NoTransaction } from '../platform/db.ts';
+import type { SheetRefusal } from '../platform/sheetParser.ts';
+import { readStatement } from './readStatement.ts';
+import type { ReadFile } from './statementFile.ts';
+import { findAccount, findMap } from './store.ts';
+
+export type TypedMap = Readonly<Record<`${StatementColumn}Head`, string>> & {
+  readonly dayOrder?: DayOrder | undefined;
+  readonly calendar?: Calendar | undefined;
+  readonly encoding?: StatementEncoding | undefined;
+};
+
+interface Given extends TypedMap {
+  readonly bankAccountId: string;
+  readonly file: ReceivedFile;
+}
+
+export interface ReadForAccount {
+  readonly read: ReadFile;
+  readonly lines: readonly (StatementLine & { readonly lineKey: string })[];
+  readonly otherAccounts: readonly string[];
+  /** The map came from an earlier import. */
+  readonly isStored: boolean;
+}
+
+/** The lines of the chosen account in a file. A file of other accounts alone is refused. */
+export async function readForAccount(
+  noTransaction: NoTransaction,
+  given: Given,
+): Promise<ReadForAccount | Refusal<SheetRefusal | 'statement.accountUnknown' | 'statement.otherAccount'>> {
+  const [account, stored] = await noTransaction.transact((tx) =>
+    Promise.all([findAccount(tx, given.bankAccountId), findMap(tx, given.bankAccountId)]),
+  );
+  if (account === undefined) return refuse('statement.accountUnknown', {}, 'bankAccountId');
+  const typed = typedMap(given);
+  const read = await readStatement(noTransaction, {
+    bytes: given.file.bytes,
+    currency: account.currency,
+    map: typed ?? stored?.map,
+    encoding: given.encoding ?? stored?.encoding,
+  });
+  if (isRefusal(read)) return read;
+  const isOther = (one: { account: string; currency: string }) =>
+    !isSameAccount(one.account, account.accountNumber) || !['', account.currency].includes(one.currency);
+  const others = read.statements.filter(isOther);
+  const otherAccounts = [...new Set(others.map((one) => `${one.account} ${one.currency}`.trim()))];
+  if (others.length > 0 && others.length === read.statements.length)
+    return refuse('statement.otherAccount', { accounts: otherAccounts.slice(0, 5).join(', ') }, 'file');
+  const lines = read.statements.filter((one) => !isOther(one)).flatMap((one) => one.lines);
+  const moved = lines.filter(({ amountMinor }) => amountMinor !== 0);
+  const keys = lineKeys(moved);
+  return {
+    read,
+    // A key may be as long as a note; of it only that it is the same matters.
+    lines: moved.map((line, at) => ({ ...line, lineKey: hash('sha256', keys[at] ?? '', 'base64url') })),
+    otherAccounts,
+    isStored: typed === undefined && stored !== undefined,
+  };
+}
+
+function typedMap(given: TypedMap): ColumnMap | undefined {
+  const columns = Object.fromEntries(
+    statementColumns.flatMap((column) => {
+      const head = given[`${column}Head`];
+      return head === '' ? [] : [[column, head]];
+    }),
+  );
+  if (Object.keys(columns).length === 0) return undefined;
+  return { columns, order: given.dayOrder ?? 'ymd', calendar: given.calendar ?? 'western' };
+}
+
+/** Banks write an account with its country, its branch or without; the digits at its end agree. A table names none. */
+function isSameAccount(written: string, known: string): boolean {
+  const [a, b] = [written, known].map((one) => one.toUpperCase().replace(/[^A-Z0-9]/g, ''));
+  if (a === undefined || b === undefined || a === '') return true;
+  const [digitsA, digitsB] = [a.replace(/\D/g, ''), b.replace(/\D/g, '')];
+  return a.endsWith(b) || b.endsWith(a) || digitsA.endsWith(digitsB) || digitsB.endsWith(digitsA);
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { Refusal } from '@crossdock/contract/refusals.ts';
+import { Child } from '../platform/children.ts';
+import { ConcurrencyLimiter } from '../platform/concurrencyLimiter.ts';
+import type { NoTransaction } from '../platform/db.ts';
+import type { SheetRefusal } from '../platform/sheetParser.ts';
+import { refusalOf } from '../platform/sheetReader.ts';
+import type { FileToRead, ReadFile } from './statementFile.ts';
+
+const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 2, perShop: 4, inAll: 8, retrySeconds: 10 });
+const child = new Child({
+  program: join(import.meta.dirname, 'statementChild.ts'),
+  timeLimitMs: 10_000,
+  heapMegabytes: 384,
+});
+
+/** Reads a bank's file in a separate process with limits of time and memory. Throws `Busy`. */
+export async function readStatement(
+  noTransaction: NoTransaction,
+  file: FileToRead,
+): Promise<ReadFile | Refusal<SheetRefusal>> {
+  noTransaction.check();
+  try {
+    return await line.run(noTransaction.turn, () => child.ask<ReadFile>(file));
+  } catch (error) {
+    return refusalOf(error);
+  }
+}

@@ -1,0 +1,284 @@
+import type { ColumnMap, StatementEncoding } from '@crossdock/domain/statements/columns.ts';
+import { type Insertable, type SqlBool, sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { containing } from '../platform/likePattern.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { StatementImportsTable } from '../platform/schema.gen.ts';
+import { isUnused } from './unused.store.ts';
+
+export const topic = 'transfers';
+
+export function findAccount(tx: Tx, id: string) {
+  return tx.maybe(
+    db.selectFrom('bankAccounts').selectAll().where('shopId', '=', tx.shopId).where('id', '=', id),
+  );
+}
+
+export function findMap(tx: Tx, bankAccountId: string) {
+  return tx.maybe(
+    db
+      .selectFrom('statementMaps')
+      .select(['encoding', 'map'])
+      .where('shopId', '=', tx.shopId)
+      .where('bankAccountId', '=', bankAccountId),
+  );
+}
+
+export async function keepMap(
+  tx: Tx,
+  bankAccountId: string,
+  { encoding, map }: { readonly encoding: StatementEncoding; readonly map: ColumnMap },
+): Promise<void> {
+  const stored = { encoding, map: JSON.stringify(map), changedAt: tx.now };
+  await tx.run(
+    db
+      .insertInto('statementMaps')
+      .values({ shopId: tx.shopId, bankAccountId, ...stored })
+      .onConflict((conflict) => conflict.columns(['shopId', 'bankAccountId']).doUpdateSet(stored)),
+  );
+}
+
+export async function addImport(
+  tx: Tx,
+  row: Omit<Insertable<StatementImportsTable>, 'shopId' | 'createdAt'>,
+): Promise<void> {
+  await tx.run(db.insertInto('statementImports').values({ ...row, shopId: tx.shopId, createdAt: tx.now }));
+  await publish(tx, topic, null);
+}
+
+export async function countAdded(
+  tx: Tx,
+  id: string,
+  counts: { readonly addedCount: number; readonly knownCount: number },
+): Promise<void> {
+  await tx.run(
+    db.updateTable('statementImports').set(counts).where('shopId', '=', tx.shopId).where('id', '=', id),
+  );
+}
+
+/** Which of these keys the account has already. */
+export async function knownKeys(tx: Tx, bankAccountId: string, keys: readonly string[]) {
+  const rows = await tx.all(
+    db
+      .selectFrom('statementLines')
+      .select('lineKey')
+      .where('shopId', '=', tx.shopId)
+      .where('bankAccountId', '=', bankAccountId)
+      .where('lineKey', '=', sql<string>`any(${[...keys]}::text[])`),
+  );
+  return new Set(rows.map(({ lineKey }) => lineKey));
+}
+
+/** Locks the account for imports: one after the other, so that each sees the lines of the one before. */
+export async function lockForImport(tx: Tx, bankAccountId: string): Promise<void> {
+  await tx.one(
+    db
+      .selectFrom('bankAccounts')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', bankAccountId)
+      .forNoKeyUpdate(),
+  );
+}
+
+/** Days and amounts that the account has from files of other formats, whose lines have other keys. */
+export function fromOtherFormats(tx: Tx, { bankAccountId, days, format, hasBalance }: OtherFormats) {
+  return tx.all(
+    db
+      .selectFrom('statementLines')
+      .innerJoin('statementImports', (join) =>
+        join
+          .onRef('statementImports.shopId', '=', 'statementLines.shopId')
+          .onRef('statementImports.id', '=', 'statementLines.importId'),
+      )
+      .select(['day', 'amountMinor'])
+      .distinct()
+      .where('statementLines.shopId', '=', tx.shopId)
+      .where('statementLines.bankAccountId', '=', bankAccountId)
+      .where('day', '>=', days[0])
+      .where('day', '<=', days[1])
+      .where((eb) =>
+        eb.or([
+          eb('statementImports.format', '<>', format),
+          eb('balanceMinor', hasBalance ? 'is' : 'is not', null),
+        ]),
+      ),
+  );
+}
+
+interface OtherFormats {
+  readonly bankAccountId: string;
+  /** The first and the last. */
+  readonly days: readonly [string, string];
+  readonly format: 'camt' | 'mt940' | 'sheet';
+  readonly hasBalance: boolean;
+}
+
+export interface NewLine {
+  readonly id: string;
+  /** `aside`: it may be a line that the account has from another format. */
+  readonly state: 'open' | 'aside';
+  readonly rowNumber: number;
+  readonly day: string;
+  readonly atTime: string | null;
+  readonly amountMinor: number;
+  readonly balanceMinor: number | null;
+  readonly reference: string;
+  readonly note: string;
+  readonly counterName: string;
+  readonly counterAccount: string;
+  readonly lineKey: string;
+}
+
+/** Adds the lines that the account does not have, whoever else adds them at this moment; answers the state of each. */
+export async function addLines(
+  tx: Tx,
+  { importId, bankAccountId }: { readonly importId: string; readonly bankAccountId: string },
+  lines: readonly NewLine[],
+): Promise<NewLine['state'][]> {
+  const { rows } = await tx.raw(
+    `insert into statement_lines (shop_id, import_id, bank_account_id, id, row_number, day, at_time, amount_minor,
+       balance_minor, reference, note, counter_name, counter_account, line_key, state)
+     select $1::uuid, $2::uuid, $3::uuid, id, "rowNumber", day, "atTime", "amountMinor", "balanceMinor", reference, note,
+       "counterName", "counterAccount", "lineKey", state
+     from jsonb_to_recordset($4::jsonb) as new (id uuid, "rowNumber" integer, day date, "atTime" text,
+       "amountMinor" bigint, "balanceMinor" bigint, reference text, note text, "counterName" text,
+       "counterAccount" text, "lineKey" text, state text)
+     order by "lineKey"
+     on conflict (shop_id, bank_account_id, line_key) do nothing returning state`,
+    [tx.shopId, importId, bankAccountId, JSON.stringify(lines)],
+  );
+  return rows.map(({ state }) => (state === 'aside' ? 'aside' : 'open'));
+}
+
+/** A line with its account, and the transfer that it is linked to. */
+const lineRows = (tx: Tx) =>
+  db
+    .selectFrom('statementLines')
+    .innerJoin('bankAccounts', (join) =>
+      join
+        .onRef('bankAccounts.shopId', '=', 'statementLines.shopId')
+        .onRef('bankAccounts.id', '=', 'statementLines.bankAccountId'),
+    )
+    .leftJoin('bankTransfers', (join) =>
+      join
+        .onRef('bankTransfers.shopId', '=', 'statementLines.shopId')
+        .onRef('bankTransfers.id', '=', 'statementLines.bankTransferId'),
+    )
+    .leftJoin('staff', (join) =>
+      join
+        .onRef('staff.shopId', '=', 'statementLines.shopId')
+        .onRef('staff.id', '=', 'statementLines.decidedBy'),
+    )
+    .leftJoin('members', (join) =>
+      join
+        .onRef('members.shopId', '=', 'statementLines.shopId')
+        .on((eb) =>
+          eb('members.id', '=', sql<string>`coalesce(statement_lines.member_id, bank_transfers.member_id)`),
+        ),
+    )
+    .selectAll('statementLines')
+    .select([
+      'bankAccounts.bankName',
+      'bankAccounts.accountNumber',
+      'bankAccounts.currency',
+      'bankTransfers.state as transferState',
+      'staff.name as staffName',
+      'members.id as whoseId',
+      'members.name as whoseName',
+    ])
+    .where('statementLines.shopId', '=', tx.shopId);
+
+export function findLine(tx: Tx, id: string) {
+  return tx.maybe(lineRows(tx).where('statementLines.id', '=', id));
+}
+
+export type LineRow = NonNullable<Awaited<ReturnType<typeof findLine>>>;
+
+interface Filters {
+  readonly bankAccountId?: string | undefined;
+  readonly importId?: string | undefined;
+  readonly words?: string | undefined;
+}
+
+function filtered(tx: Tx, { bankAccountId, importId, words }: Filters) {
+  let rows = lineRows(tx);
+  if (bankAccountId) rows = rows.where('statementLines.bankAccountId', '=', bankAccountId);
+  if (importId) rows = rows.where('statementLines.importId', '=', importId);
+  if (words) {
+    const some = containing(words);
+    rows = rows.where((eb) =>
+      eb.or([
+        eb('statementLines.note', 'ilike', some),
+        eb('statementLines.reference', 'ilike', some),
+        eb('statementLines.counterName', 'ilike', some),
+        eb('statementLines.counterAccount', 'ilike', some),
+        eb('statementLines.remark', 'ilike', some),
+      ]),
+    );
+  }
+  return rows;
+}
+
+const newestFirst = (rows: ReturnType<typeof filtered>) =>
+  rows.orderBy('statementLines.day', 'desc').orderBy('statementLines.id', 'desc');
+const oldestFirst = (rows: ReturnType<typeof filtered>) =>
+  rows.orderBy('statementLines.day').orderBy('statementLines.id');
+
+/** Lines that have ended or wait for no match, newest first; tasks oldest first. */
+export function pageOfLines(
+  tx: Tx,
+  shelf: 'task' | 'done' | 'aside' | 'outgoing' | 'all',
+  filters: Filters & Paging,
+) {
+  const rows = filtered(tx, filters);
+  if (shelf === 'all') return pageOf(tx, newestFirst(rows), filters);
+  if (shelf === 'outgoing')
+    return pageOf(tx, newestFirst(rows.where('statementLines.amountMinor', '<', 0)), filters);
+  if (shelf !== 'done') {
+    const marked = rows.where('statementLines.state', '=', shelf);
+    return pageOf(tx, shelf === 'task' ? oldestFirst(marked) : newestFirst(marked), filters);
+  }
+  const ended = rows
+    .where('statementLines.state', 'in', ['linked', 'credited'])
+    .where((eb) => eb.not(isUnused(tx)));
+  return pageOf(tx, newestFirst(ended), filters);
+}
+
+/** Open incoming lines: these, or all but these. */
+export function pageOfOpen(
+  tx: Tx,
+  { ids, among }: { readonly ids: readonly string[]; readonly among: boolean },
+  filters: Filters & Paging,
+) {
+  const rows = filtered(tx, filters)
+    .where('statementLines.amountMinor', '>', 0)
+    .where('statementLines.state', '<>', 'task')
+    .where(isUnused(tx));
+  const list = sql<SqlBool>`statement_lines.id = any(${[...ids]}::uuid[])`;
+  return pageOf(tx, oldestFirst(rows.where((eb) => (among ? list : eb.not(list)))), filters);
+}
+
+export async function countTasks(tx: Tx, bankAccountId: string | undefined): Promise<number> {
+  let rows = db
+    .selectFrom('statementLines')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('shopId', '=', tx.shopId)
+    .where('state', '=', 'task');
+  if (bankAccountId) rows = rows.where('bankAccountId', '=', bankAccountId);
+  return (await tx.one(rows)).n;
+}
+
+export async function countOpen(tx: Tx, bankAccountId: string | undefined): Promise<number> {
+  let rows = db
+    .selectFrom('statementLines')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('statementLines.shopId', '=', tx.shopId)
+    .where('statementLines.amountMinor', '>', 0)
+    .where('statementLines.state', '<>', 'task')
+    .where(isUnused(tx));
+  if (bankAccountId) rows = rows.where('statementLines.bankAccountId', '=', bankAccountId);
+  return (await tx.one(rows)).n;
+}

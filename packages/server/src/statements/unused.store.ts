@@ -1,0 +1,16 @@
+import type { AuditState } from '@crossdock/domain/payments/states.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+
+/** Whether the transfer that a line is linked to is in one of these states. */
+const linkedTo = (tx: Tx, ...states: readonly AuditState[]) =>
+  sql<boolean>`(statement_lines.state = 'linked' and exists (select from bank_transfers as named
+    where named.shop_id = ${tx.shopId} and named.id = statement_lines.bank_transfer_id
+      and named.state = any(${states}::text[])))`;
+
+/** Nobody has used it, or the transfer that it was linked to was rejected. */
+export const isUnused = (tx: Tx) =>
+  sql<boolean>`(statement_lines.state in ('open', 'task') or ${linkedTo(tx, 'rejected', 'withdrawn')})`;
+
+/** A line whose transfer still waits may be given up again. */
+export const stillWaits = (tx: Tx) => linkedTo(tx, 'pending');
