@@ -33,6 +33,7 @@ import { parcelCalls } from './parcels/calls.ts';
 import { goodsTypeCalls } from './parcels/goodsTypes.ts';
 import { paymentCalls } from './payments/calls.ts';
 import { rechargeOfferCalls } from './payments/rechargeOffers.ts';
+import { payoutCalls } from './payouts/desk.ts';
 import { pickupCalls } from './pickups/calls.ts';
 import { pointsCalls } from './points/calls.ts';
 import { pricingCalls } from './pricing/calls.ts';
@@ -86,6 +87,7 @@ export const callsByNoun = {
   orders: { ...orderCalls, ...orderDeskCalls },
   parcels: { ...parcelCalls, ...goodsTypeCalls },
   payments: { ...paymentCalls, ...rechargeOfferCalls },
+  payouts: { ...payoutCalls },
   pickups: { ...pickupCalls },
   points: { ...pointsCalls },
   pricing: { ...pricingCalls },
@@ -128,6 +130,7 @@ export const calls = {
   ...callsByNoun.orders,
   ...callsByNoun.parcels,
   ...callsByNoun.payments,
+  ...callsByNoun.payouts,
   ...callsByNoun.pickups,
   ...callsByNoun.points,
   ...callsByNoun.pricing,

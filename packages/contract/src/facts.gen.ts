@@ -19,6 +19,7 @@ import { noticesFacts } from './notices/facts.ts';
 import { ordersFacts } from './orders/facts.ts';
 import { parcelsFacts } from './parcels/facts.ts';
 import { paymentsFacts } from './payments/facts.ts';
+import { payoutsFacts } from './payouts/facts.ts';
 import { pickupsFacts } from './pickups/facts.ts';
 import { pointsFacts } from './points/facts.ts';
 import { pricingFacts } from './pricing/facts.ts';
@@ -60,6 +61,7 @@ export const factsByNoun = {
   orders: ordersFacts,
   parcels: parcelsFacts,
   payments: paymentsFacts,
+  payouts: payoutsFacts,
   pickups: pickupsFacts,
   points: pointsFacts,
   pricing: pricingFacts,

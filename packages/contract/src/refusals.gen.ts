@@ -19,6 +19,7 @@ import { orderRefusals } from './orders/refusals.ts';
 import { deskRefusals } from './parcels/deskRefusals.ts';
 import { parcelRefusals } from './parcels/refusals.ts';
 import { paymentRefusals } from './payments/refusals.ts';
+import { payoutsRefusals } from './payouts/refusals.ts';
 import { pickupRefusals } from './pickups/refusals.ts';
 import { pointsRefusals } from './points/refusals.ts';
 import { pricingRefusals } from './pricing/refusals.ts';
@@ -61,6 +62,7 @@ export const refusals = {
   ...deskRefusals,
   ...parcelRefusals,
   ...paymentRefusals,
+  ...payoutsRefusals,
   ...pickupRefusals,
   ...pointsRefusals,
   ...pricingRefusals,

@@ -11,6 +11,7 @@ import { insertAddressBook } from './addressBook.ts';
 import type { Base } from './base.ts';
 import { demoPassword, demoStaff } from './known.ts';
 import { insertLanes } from './laneRows.ts';
+import { payoutSettings } from './payouts.ts';
 import { makeMembers } from './people.ts';
 import { furnishPoints, pickupPointRows } from './pickupPoints.ts';
 import { type PictureKind, storePictures } from './pictureFiles.ts';
@@ -67,7 +68,7 @@ async function insertShop(tx: Tx, shop: DemoShop, shopId: string, now: number): 
       timeZone: shop.timeZone,
       defaultLang: shop.lang,
       demo: true,
-      settings: shop.settings,
+      settings: { ...shop.settings, payouts: payoutSettings(shop) },
       createdAt: new Date(now - 400 * day).toISOString(),
     },
   ]);

@@ -108,3 +108,6 @@ export const demoShops: readonly DemoShop[] = [
     transitDays: { usual: [12, 18], fast: [4, 7] },
   },
 ];
+
+/** The code of the bank that members of a demo shop have. */
+export const demoBankCode = (currency: string): string => (currency === 'TWD' ? '8081234' : '004');

@@ -13,6 +13,7 @@ import { type DemoMeasured, insertDisputes } from './disputes.ts';
 import { closeDemoDays, demoAdjustments, type FinanceOf } from './finance.ts';
 import { type DemoParcel, live, untraded } from './life.ts';
 import { loadLanes } from './loadLanes.ts';
+import { insertWithdrawals } from './payouts.ts';
 import type { DemoMember } from './people.ts';
 import { insertPickups } from './pickups.ts';
 import { demoPoints, insertPoints } from './points.ts';
@@ -80,9 +81,7 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
   const adjustments = demoAdjustments(random, financeOf(of));
   await insertRows(tx, 'moneyActs', adjustments.rows);
   const withdrawals = demoWithdrawals(withdrawalsOf(of));
-  await insertRows(tx, 'withdrawals', withdrawals.rows);
-  await insertRows(tx, 'transitions', withdrawals.steps);
-  await insertRows(tx, 'rechargeOffers', withdrawals.offers);
+  await insertWithdrawals(tx, of, withdrawals);
   const promotion = demoPromotion(random, promotionFor(of, made.trades));
   await insertPromotion(tx, promotion);
   const claims = await insertAfterSales(tx, of, made.trades);
@@ -113,7 +112,7 @@ function withdrawalsOf(of: TradeOf) {
     members: of.members,
     ownVoucherId: ownVoucher[0] ?? '',
     ownAccountId: ownAccount[0] ?? '',
-    bank: of.shop.banks[0]?.bank ?? '',
+    shop: of.shop,
   };
 }
 

@@ -5,18 +5,21 @@ import type { Entry } from './book.ts';
 import { type DemoMember, knownAt } from './people.ts';
 import { bankTransferRow, type Purse, type PurseOf } from './purse.ts';
 import { Random } from './random.ts';
+import { type DemoShop, demoBankCode } from './shops.ts';
 
 export interface WithdrawalsOf extends PurseOf {
   readonly members: readonly DemoMember[];
   readonly ownVoucherId: string;
   readonly ownAccountId: string;
-  readonly bank: string;
+  readonly shop: DemoShop;
 }
 
 export interface DemoWithdrawals extends Purse {
   readonly rows: Record<string, unknown>[];
   readonly steps: Record<string, unknown>[];
   readonly offers: Record<string, unknown>[];
+  /** The newest one that was paid: a batch of payouts has it. */
+  paid?: PaidRow;
 }
 
 type State = 'pending' | 'approved' | 'rejected' | 'withdrawn';
@@ -35,6 +38,8 @@ interface Told {
   readonly reason?: string;
   readonly voucher?: boolean;
   readonly otherName?: boolean;
+  /** Paid with a batch. */
+  readonly inPayout?: boolean;
 }
 
 const hour = 3_600_000;
@@ -61,7 +66,7 @@ const told: readonly Told[] = [
     reason: '存摺封面看不清楚戶名，請重新拍照',
   },
   { state: 'withdrawn', amountMinor: 150_000, hoursAgo: 74, type: 'bankCard', own: true, sameMoney: true },
-  { state: 'approved', amountMinor: 260_000, hoursAgo: 50, type: 'bankCard' },
+  { state: 'approved', amountMinor: 260_000, hoursAgo: 50, type: 'bankCard', inPayout: true },
   { state: 'pending', amountMinor: 500_000, hoursAgo: 30, type: 'bankCard' },
   { state: 'pending', amountMinor: 150_000, hoursAgo: 20, type: 'bankCard', own: true, sameMoney: true },
   { state: 'pending', amountMinor: 90_000, hoursAgo: 9, type: 'alipay', otherName: true },
@@ -98,7 +103,9 @@ function tell(random: Random, of: WithdrawalsOf, one: Told, member: DemoMember, 
   const id = random.idAt(at);
   const number = referenceNumber('WD', random.bytes(8));
   if (!one.sameMoney) topUp(random, of, member, one.amountMinor, at - 30 * hour, made);
-  made.rows.push(rowOf(random, of, one, member, { id, number, at, auditedAt }));
+  const row = rowOf(random, of, one, member, { id, number, at, auditedAt });
+  made.rows.push(row);
+  if (one.inPayout) made.paid = row;
   const balance = { kind: 'memberBalance', memberId: member.id } as const;
   const held = { kind: 'memberHeld', memberId: member.id } as const;
   const common = { ...none, amountMinor: one.amountMinor, withdrawalId: id, memo: number };
@@ -134,6 +141,8 @@ interface When {
   readonly auditedAt: number | undefined;
 }
 
+export type PaidRow = ReturnType<typeof rowOf>;
+
 function rowOf(random: Random, of: WithdrawalsOf, one: Told, member: DemoMember, when: When) {
   const account = one.type === 'bankCard' ? `808-${random.digits(4)}-${random.digits(6)}` : member.phone;
   const voucherAt = one.voucher && when.auditedAt ? iso(when.auditedAt + 20 * 60_000) : null;
@@ -148,7 +157,8 @@ function rowOf(random: Random, of: WithdrawalsOf, one: Told, member: DemoMember,
     accountName: one.otherName ? '陳國華' : member.name,
     account,
     accountPlain: plainAccount(account),
-    bankName: one.type === 'bankCard' ? of.bank : '',
+    bankName: one.type === 'bankCard' ? (of.shop.banks[0]?.bank ?? '') : '',
+    bankCode: one.type === 'bankCard' ? demoBankCode(of.shop.currency) : '',
     accountFileId: one.own ? of.ownAccountId : random.pick(of.voucherIds),
     state: one.state,
     rejectReason: one.reason ?? '',
@@ -157,6 +167,7 @@ function rowOf(random: Random, of: WithdrawalsOf, one: Told, member: DemoMember,
     voucherFileId: voucherAt === null ? null : random.pick(of.voucherIds),
     voucherAt,
     createdAt: iso(when.at),
+    gatheredAt: one.inPayout && when.auditedAt ? iso(when.auditedAt - 2 * hour) : null,
   };
 }
 

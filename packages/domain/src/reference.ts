@@ -17,6 +17,8 @@ const forms = {
   AS: 8,
   /** Withdrawal. */
   WD: 8,
+  /** Batch of payouts. */
+  PB: 8,
   /** The number in a member's receiving address. */
   R: 4,
 } as const;

@@ -83,12 +83,18 @@ import { removeAnnouncement } from './announcements/removeAnnouncement.ts';
 import { saveAnnouncement } from './announcements/saveAnnouncement.ts';
 import { withdrawAnnouncement } from './announcements/withdrawAnnouncement.ts';
 import { closeDays } from './books/closeDays.ts';
+import { closeMonth } from './books/closeMonth.ts';
 import { exportDays } from './books/exportDays.ts';
 import { exportLedger } from './books/exportLedger.ts';
+import { exportMonth } from './books/exportMonth.ts';
+import { getAccountCodes } from './books/getAccountCodes.ts';
 import { getBookDay } from './books/getBookDay.ts';
+import { getBookMonth } from './books/getBookMonth.ts';
 import { getLedgerOverview } from './books/getLedgerOverview.ts';
+import { listBookMonths } from './books/listBookMonths.ts';
 import { listClosedDays } from './books/listClosedDays.ts';
 import { listLedgerTransfers } from './books/listLedgerTransfers.ts';
+import { saveAccountCodes } from './books/saveAccountCodes.ts';
 import { addAdvance } from './checkout/addAdvance.ts';
 import { addOrderDeclarer } from './checkout/addOrderDeclarer.ts';
 import { addService } from './checkout/addService.ts';
@@ -305,6 +311,18 @@ import { savePaymentAccount } from './payments/savePaymentAccount.ts';
 import { savePaymentMethod } from './payments/savePaymentMethod.ts';
 import { tryPaymentAccount } from './payments/tryPaymentAccount.ts';
 import { withdrawBankTransfer } from './payments/withdrawBankTransfer.ts';
+import { approvePayout } from './payouts/approvePayout.ts';
+import { buildPayout } from './payouts/buildPayout.ts';
+import { cancelPayout } from './payouts/cancelPayout.ts';
+import { downloadPayout } from './payouts/downloadPayout.ts';
+import { getPayout } from './payouts/getPayout.ts';
+import { getPayoutSettings } from './payouts/getPayoutSettings.ts';
+import { listPayouts } from './payouts/listPayouts.ts';
+import { markPayoutPaid } from './payouts/markPayoutPaid.ts';
+import { previewPayout } from './payouts/previewPayout.ts';
+import { returnPayoutLine } from './payouts/returnPayoutLine.ts';
+import { savePayoutSettings } from './payouts/savePayoutSettings.ts';
+import { sendPayout } from './payouts/sendPayout.ts';
 import { getPickAreas } from './pickups/getPickAreas.ts';
 import { getPickTaskList } from './pickups/getPickTaskList.ts';
 import { getPickupSettings } from './pickups/getPickupSettings.ts';
@@ -681,12 +699,18 @@ export const handlers: Handlers = {
   saveAnnouncement,
   withdrawAnnouncement,
   closeDays,
+  closeMonth,
   exportDays,
   exportLedger,
+  exportMonth,
+  getAccountCodes,
   getBookDay,
+  getBookMonth,
   getLedgerOverview,
+  listBookMonths,
   listClosedDays,
   listLedgerTransfers,
+  saveAccountCodes,
   addAdvance,
   addOrderDeclarer,
   addService,
@@ -903,6 +927,18 @@ export const handlers: Handlers = {
   savePaymentMethod,
   tryPaymentAccount,
   withdrawBankTransfer,
+  approvePayout,
+  buildPayout,
+  cancelPayout,
+  downloadPayout,
+  getPayout,
+  getPayoutSettings,
+  listPayouts,
+  markPayoutPaid,
+  previewPayout,
+  returnPayoutLine,
+  savePayoutSettings,
+  sendPayout,
   getPickAreas,
   getPickTaskList,
   getPickupSettings,

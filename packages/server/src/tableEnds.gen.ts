@@ -17,6 +17,7 @@ import { noticesEnds } from './notices/retention.ts';
 import { ordersEnds } from './orders/retention.ts';
 import { parcelsEnds } from './parcels/retention.ts';
 import { paymentsEnds } from './payments/retention.ts';
+import { payoutsEnds } from './payouts/retention.ts';
 import { pickupsEnds } from './pickups/retention.ts';
 import { platformEnds } from './platform/platformRetention.ts';
 import { pointsEnds } from './points/retention.ts';
@@ -60,6 +61,7 @@ export const tableEnds: Readonly<Record<keyof Schema, End>> = {
   ...ordersEnds,
   ...parcelsEnds,
   ...paymentsEnds,
+  ...payoutsEnds,
   ...pickupsEnds,
   ...platformEnds,
   ...pointsEnds,

@@ -90,6 +90,12 @@ async function add(): Promise<void> {
     [shopId],
   );
   await rows(
+    `insert into payout_batches (shop_id, id, number, state, currency, line_count, total_minor, file_terms, file_name, file_sha256, built_by, built_at)
+     select $1, gen_random_uuid(), 'PB' || n, 'cancelled', 'TWD', 1, 100, '{"format":"pain09","payOn":"2026-11-30"}', '', '', s.id, now()
+     from generate_series(1, 5) n, (select id from staff where shop_id = $1 limit 1) s`,
+    [shopId],
+  );
+  await rows(
     `with hook as (insert into webhooks (shop_id, id, address, events, secret, made_at)
        values ($1, gen_random_uuid(), 'https://example.com/', '{}', '', now()) returning id)
      insert into webhook_deliveries (shop_id, webhook_id, id, type, subject_id, event, by_whom, at, due_at)

@@ -59,6 +59,7 @@ const alone: Readonly<Record<Alone, string>> = {
   saveMailSettings: 'who sends mail',
   saveSmsSettings: 'who sends text messages',
   saveStoreMapSettings: 'where stores are picked',
+  saveAccountCodes: 'how the accountant calls accounts; no money moves',
   saveAdjustmentSettings: 'the limit itself: an act of its own (`limit`), which takes two',
   saveRechargeOffer: 'an act of its own (`offer`), which always takes two',
   saveCoupon: 'an act of its own (`coupon`), which counts in the limit once the coupon is in use',

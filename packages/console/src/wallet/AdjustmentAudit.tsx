@@ -77,12 +77,17 @@ export function AdjustmentClaim({ adjustment }: { adjustment: AdjustmentView }) 
   );
 }
 
-const desks = { transfer: '/transfers', withdrawal: '/withdrawals', share: '/shares' } as const;
+const desks = {
+  transfer: '/transfers',
+  withdrawal: '/withdrawals',
+  share: '/shares',
+  payout: '/wallet/payouts',
+} as const;
 
 /** Where the evidence lies: the desk of what it is about. */
 function KindLink({ adjustment: { kind, subjectId } }: { adjustment: AdjustmentView }) {
   const name = t(`adjust.kind.${kind}`);
-  if (kind === 'transfer' || kind === 'withdrawal' || kind === 'share')
+  if (kind === 'transfer' || kind === 'withdrawal' || kind === 'share' || kind === 'payout')
     return (
       <Link className={linkClass} to={desks[kind]}>
         {name}

@@ -7,7 +7,9 @@ const pages = [
   '/wallet',
   '/wallet/ledger',
   '/wallet/days',
+  '/wallet/months',
   '/wallet/payments',
+  '/wallet/payouts',
   '/wallet/refunds',
   '/wallet/statements',
   '/wallet/receipts',
@@ -28,7 +30,9 @@ export function MoneyTabs() {
       {tab('/wallet', t('wallet.overview'))}
       {tab('/wallet/ledger', t('books.ledger'))}
       {tab('/wallet/days', t('books.days'))}
+      {tab('/wallet/months', t('books.months'))}
       {tab('/wallet/payments', t('wallet.payments'))}
+      {tab('/wallet/payouts', t('payouts.title'))}
       {tab('/wallet/refunds', t('payments.refunds'))}
       {tab('/wallet/statements', t('statements.title'))}
       {tab('/wallet/receipts', t('receipts.title'))}

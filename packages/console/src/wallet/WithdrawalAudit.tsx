@@ -43,6 +43,7 @@ export function WithdrawalClaim({ withdrawal }: { withdrawal: StaffWithdrawal })
                 <Code>{withdrawal.account}</Code>
               </Copied>,
             ],
+            [t('wallet.withdrawals.bankCode'), withdrawal.bankCode || null],
             [
               t('wallet.withdrawals.name'),
               <Copied key="name" text={withdrawal.accountName}>
@@ -131,6 +132,7 @@ export function WithdrawalDecision({ withdrawal, onMove }: DecisionProps) {
       sureLabel={t(withdrawal.secondAwaited ? 'shell.second.sure' : 'wallet.withdrawals.approve.sure', {
         amount,
       })}
+      {...(withdrawal.inPayout ? { obstacle: t('wallet.withdrawals.inPayout') } : {})}
       {...(withdrawal.secondAwaited?.mine ? { obstacle: t('shell.second.mine.text') } : {})}
     >
       <PayoutVoucher voucher={voucher} />

@@ -1,6 +1,6 @@
 import type { StaffWithdrawal } from '@crossdock/contract/wallet/withdrawals.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Muted, Photo } from '@crossdock/ui/Layout.tsx';
+import { Muted, Photo, Text } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { IconUpload } from '@tabler/icons-react';
@@ -27,6 +27,11 @@ export const decidedWithdrawalColumns = (
         <Muted as="div" size={13}>
           {t(`wallet.withdrawals.source.${row.source}`)}
         </Muted>
+        {row.returnedAt ? (
+          <Text as="div" size={13} tone="danger">
+            {t('wallet.withdrawals.returned', { reason: row.returnReason })}
+          </Text>
+        ) : null}
       </>
     ),
   },

@@ -19,6 +19,7 @@ import * as notices from '@crossdock/contract/notices/words.ts';
 import * as orders from '@crossdock/contract/orders/words.ts';
 import * as parcels from '@crossdock/contract/parcels/words.ts';
 import * as payments from '@crossdock/contract/payments/words.ts';
+import * as payouts from '@crossdock/contract/payouts/words.ts';
 import * as pickups from '@crossdock/contract/pickups/words.ts';
 import * as points from '@crossdock/contract/points/words.ts';
 import * as pricing from '@crossdock/contract/pricing/words.ts';
@@ -79,6 +80,7 @@ export const words = {
   ...parcels.consoleWords,
   ...payments.words,
   ...payments.consoleWords,
+  ...payouts.consoleWords,
   ...pickups.words,
   ...pickups.consoleWords,
   ...points.words,

@@ -5,6 +5,7 @@ import { searchWords } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
 import { done, id, instant, minor, note, page, pageFields } from '../wire/values.ts';
+import { monthCalls } from './months.ts';
 
 /** A day of the shop's calendar: 2026-11-20. */
 const day = z.iso.date({ error: 'field.invalid' });
@@ -88,6 +89,7 @@ const hands = z.object({
 });
 
 export const booksCalls = {
+  ...monthCalls,
   getLedgerOverview: call('GET', 'staff/wallet/overview', {
     by: 'staff',
     can: 'wallet.read',

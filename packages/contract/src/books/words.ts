@@ -247,6 +247,38 @@ export const consoleWords = {
   'books.hands.sameAddress': { zh: 'IP 地址相同', tw: 'IP 位址相同', en: 'Same network address' },
   'books.hands.count': { zh: '笔数', tw: '筆數', en: 'Actions' },
   /** Names of writes in the audit log. */
+  'books.months': { zh: '月结', tw: '月結', en: 'Months' },
+  'books.months.intro': {
+    zh: '把每个月的分录交给会计。关账后，导出的文件不再改变。',
+    tw: '把每個月的分錄交給會計。關帳後，匯出的檔案不再改變。',
+    en: 'Entries of each month for your accountant. After a month is closed, its export stays the same.',
+  },
+  'books.month': { zh: '月份', tw: '月份', en: 'Month' },
+  'books.month.open': { zh: '未关账', tw: '未關帳', en: 'Open' },
+  'books.month.closed': { zh: '已关账', tw: '已關帳', en: 'Closed' },
+  'books.month.by': { zh: '关账人', tw: '關帳人', en: 'Closed by' },
+  'books.month.close': { zh: '关账', tw: '關帳', en: 'Close month' },
+  'books.month.close.title': { zh: '将 {month} 关账？', tw: '將 {month} 關帳？', en: 'Close {month}?' },
+  'books.month.close.text': {
+    zh: '科目代码与名称就此保存，之后的更改不影响这个月。',
+    tw: '科目代碼與名稱就此保存，之後的變更不影響這個月。',
+    en: 'Its account codes and names are kept. Later changes don’t affect this month.',
+  },
+  'books.month.done': { zh: '已关账', tw: '已關帳', en: 'Month closed' },
+  'books.month.bad': {
+    zh: '总账与关账时的合计不同，请查明原因',
+    tw: '總帳與關帳時的合計不同，請查明原因',
+    en: 'The ledger differs from what was closed. Find out why',
+  },
+  'books.month.none': { zh: '这个月没有分录', tw: '這個月沒有分錄', en: 'No entries in this month' },
+  'books.code': { zh: '代码', tw: '代碼', en: 'Code' },
+  'books.debit': { zh: '借方', tw: '借方', en: 'Debit' },
+  'books.credit': { zh: '贷方', tw: '貸方', en: 'Credit' },
+  'books.codes': { zh: '科目代码', tw: '科目代碼', en: 'Account codes' },
+  'books.codes.name': { zh: '{account}的名称', tw: '{account}的名稱', en: 'Name for {account}' },
+  'books.codes.code': { zh: '{account}的代码', tw: '{account}的代碼', en: 'Code for {account}' },
+  'did.saveAccountCodes': { zh: '更改科目代码', tw: '變更科目代碼', en: 'Changed account codes' },
+  'did.closeMonth': { zh: '月结关账', tw: '月結關帳', en: 'Closed a month' },
   'did.closeDays': { zh: '每日关账', tw: '每日關帳', en: 'Closed days' },
 } satisfies Record<string, Texts>;
 
@@ -259,5 +291,9 @@ export const sheetWords = {
   'books.sheet.currency': { zh: '币种', tw: '幣別', en: 'Currency' },
   'books.sheet.member': { zh: '会员账号', tw: '會員帳號', en: 'Member account' },
   'books.sheet.memo': { zh: '备注', tw: '備註', en: 'Note' },
+  'books.sheet.code': { zh: '科目代码', tw: '科目代碼', en: 'Account code' },
+  'books.sheet.debit': { zh: '借方', tw: '借方', en: 'Debit' },
+  'books.sheet.credit': { zh: '贷方', tw: '貸方', en: 'Credit' },
+  'books.sheet.total': { zh: '合计', tw: '合計', en: 'Total' },
   'books.sheet.account': { zh: '科目', tw: '科目', en: 'Account' },
 } satisfies Record<string, Texts>;

@@ -247,6 +247,14 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
       text: 'Your withdrawal was not approved, and the amount is back on your balance: {reason}',
     },
   },
+  'withdrawal.return': {
+    zh: { title: '银行退回提现', text: '银行退回了你的提现 {amount}，金额已回到你的账户：{reason}' },
+    tw: { title: '銀行退回提領', text: '銀行退回了你的提領 {amount}，金額已回到你的帳戶：{reason}' },
+    en: {
+      title: 'Withdrawal returned by the bank',
+      text: 'The bank returned your withdrawal of {amount}, and the amount is back with you: {reason}',
+    },
+  },
   'address.approve': {
     zh: { title: '地址已通过', text: '你的地址已通过审核，可以使用了。' },
     tw: { title: '地址已通過', text: '你的地址已通過審核，可以使用了。' },

@@ -90,6 +90,18 @@ export const walletRefusals = {
     tw: '這筆提領已處理過，請重新整理',
     en: 'This withdrawal was just decided. Reload to see it',
   },
+  'withdrawal.inPayout': {
+    status: 409,
+    zh: '这笔提现正在批量打款中，不能单独处理',
+    tw: '這筆提領正在批次付款中，不能單獨處理',
+    en: 'This withdrawal is being paid in a batch and can’t be changed alone',
+  },
+  'withdrawal.bankCodeForm': {
+    status: 422,
+    zh: '银行代码为 3 或 7 位数字，或 8 或 11 位的 SWIFT 代码',
+    tw: '銀行代碼為 3 或 7 位數字，或 8 或 11 碼的 SWIFT 代碼',
+    en: 'Enter 3 or 7 digits, or a SWIFT code of 8 or 11 letters',
+  },
   'withdrawal.notPaid': {
     status: 409,
     zh: '只有已打款的提现可以补传凭证',
@@ -179,6 +191,18 @@ export const walletRefusals = {
     zh: '{day} 还没有结束，当天结束 5 分钟后才能关账；目前最多可关到 {last}',
     tw: '{day} 還沒有結束，當天結束 5 分鐘後才能關帳；目前最多可關到 {last}',
     en: '{day} has not ended. A day can be closed 5 minutes after its end. The last one that can be closed is {last}',
+  },
+  'books.monthRuns': {
+    status: 422,
+    zh: '{month} 还没有结束，月底过后才能关账',
+    tw: '{month} 還沒有結束，月底過後才能關帳',
+    en: '{month} has not ended. It can be closed after its last day',
+  },
+  'books.monthClosed': {
+    status: 409,
+    zh: '{month} 已经关账',
+    tw: '{month} 已經關帳',
+    en: '{month} is already closed',
   },
   'books.dayClosed': {
     status: 409,

@@ -1,4 +1,5 @@
 import { auditHistory, auditStates } from '@crossdock/domain/payments/states.ts';
+import { bankCodeForm } from '@crossdock/domain/payouts/file.ts';
 import {
   withdrawalAccountTypes,
   withdrawalSources,
@@ -23,6 +24,7 @@ const withdrawalView = z.object({
   accountName: z.string(),
   account: z.string(),
   bankName: z.string(),
+  bankCode: z.string(),
   accountImage: namedDocument,
   state: z.enum(auditStates),
   rejectReason: z.string(),
@@ -31,6 +33,11 @@ const withdrawalView = z.object({
   /** The proof of the payout, and when it was added. */
   voucher: sensitiveDocument.nullable(),
   voucherAt: instant.nullable(),
+  /** It is being paid together with others and can’t be decided alone. */
+  inPayout: z.boolean(),
+  /** When the bank returned it, and why: the amount went back to where it came from. */
+  returnedAt: instant.nullable(),
+  returnReason: z.string(),
 });
 export type WithdrawalView = z.infer<typeof withdrawalView>;
 
@@ -70,6 +77,11 @@ export const submitWithdrawalInput = z
       .max(60, 'field.tooLong'),
     /** Where the account is a bank's. */
     bankName: note(60).default(''),
+    /** The bank’s code, so that the shop can pay by a file of its bank. */
+    bankCode: note(11)
+      .transform((code) => code.toUpperCase())
+      .pipe(z.string().regex(bankCodeForm, 'withdrawal.bankCodeForm'))
+      .default(''),
     /** The picture of the account, uploaded before. */
     accountFileId: z.uuid({ error: 'withdrawal.imageRequired' }),
   })
@@ -117,7 +129,7 @@ export const withdrawalCalls = {
     summary: 'Cancel a pending withdrawal; releases the amount',
     input: z.strictObject({ id }),
     output: done,
-    refusals: ['withdrawal.decided'],
+    refusals: ['withdrawal.decided', 'withdrawal.inPayout'],
   }),
   listWithdrawals: call('GET', 'staff/withdrawals', {
     watched: 'papers',
@@ -135,7 +147,7 @@ export const withdrawalCalls = {
     summary: 'Pay a withdrawal: the held amount leaves through the bank',
     input: z.strictObject({ id, voucherFileId: id.optional() }),
     output: done.extend({ state: approvalState, paidMinor: minor }),
-    refusals: ['withdrawal.decided', 'withdrawal.voucherMissing', ...approvalRefusals],
+    refusals: ['withdrawal.decided', 'withdrawal.inPayout', 'withdrawal.voucherMissing', ...approvalRefusals],
   }),
   rejectWithdrawal: call('POST', 'staff/withdrawals/reject', {
     by: 'staff',
@@ -146,7 +158,7 @@ export const withdrawalCalls = {
       .strictObject({ id, ...reasonFields('withdrawals') })
       .refine(isReasonGiven, { error: 'withdrawal.reasonRequired', path: ['reason'] }),
     output: done,
-    refusals: ['act.tookPart', 'withdrawal.decided'],
+    refusals: ['act.tookPart', 'withdrawal.decided', 'withdrawal.inPayout'],
   }),
   addWithdrawalVoucher: call('POST', 'staff/withdrawals/voucher', {
     by: 'staff',

@@ -28,6 +28,7 @@ export const words = {
   },
   'wallet.event.sourceRefundPaid': { zh: '已原路退回', tw: '已原路退回', en: 'Refund sent' },
   'wallet.event.withdrawalPaid': { zh: '提现完成', tw: '提領完成', en: 'Withdrawal paid' },
+  'wallet.event.withdrawalReturned': { zh: '银行退回提现', tw: '銀行退回提領', en: 'Withdrawal returned' },
   'wallet.event.promotionReward': { zh: '推广奖励', tw: '推廣獎勵', en: 'Referral earnings' },
   'wallet.event.promotionReversal': {
     zh: '推广奖励收回',
@@ -55,6 +56,7 @@ export const words = {
   'wallet.withdrawals.type.wechat': { zh: '微信', tw: '微信', en: 'WeChat' },
   'wallet.withdrawals.type.other': { zh: '其他', tw: '其他', en: 'Other' },
   'wallet.withdrawals.account': { zh: '收款账号', tw: '收款帳號', en: 'Account' },
+  'wallet.withdrawals.bankCode': { zh: '银行代码', tw: '銀行代碼', en: 'Bank code' },
   'wallet.withdrawals.image': { zh: '账户证明', tw: '帳戶證明', en: 'Photo of the account' },
   'wallet.withdrawals.decided': { zh: '审核', tw: '審核', en: 'Decision' },
   'wallet.withdrawals.voucher': { zh: '打款凭证', tw: '付款憑證', en: 'Payout receipt' },
@@ -220,6 +222,22 @@ export const portalWords = {
   'wallet.withdrawals.state.pending': { zh: '待审核', tw: '待審核', en: 'In review' },
   'wallet.withdrawals.state.approved': { zh: '已打款', tw: '已匯款', en: 'Paid' },
   'wallet.withdrawals.state.rejected': { zh: '未通过', tw: '未通過', en: 'Not approved' },
+  'wallet.withdrawals.state.returned': { zh: '银行退回', tw: '銀行退回', en: 'Returned by the bank' },
+  'wallet.withdrawals.next.returned': {
+    zh: '金额已退回{source}。请核对账号后再申请。',
+    tw: '金額已退回{source}。請核對帳號後再申請。',
+    en: 'The amount is back on your {source}. Check the account and request it again.',
+  },
+  'wallet.withdrawals.next.inPayout': {
+    zh: '正在打款，无法再取消。',
+    tw: '正在付款，無法再取消。',
+    en: 'It is being paid and can’t be cancelled any more.',
+  },
+  'wallet.withdrawals.bankCode.hint': {
+    zh: '选填。银行与分行的 7 位代码，或 SWIFT 代码',
+    tw: '選填。銀行與分行的 7 碼代碼，或 SWIFT 代碼',
+    en: 'Optional. 7 digits of bank and branch, or the SWIFT code',
+  },
   'wallet.withdrawals.state.withdrawn': { zh: '已取消', tw: '已取消', en: 'Cancelled' },
   'wallet.withdrawals.next.pending': {
     zh: '店铺正在审核；打款前都可以取消。',
@@ -330,6 +348,16 @@ export const consoleWords = {
     zh: '{n} 笔',
     tw: '{n} 筆',
     en: '{n, plural, one {# time} other {# times}}',
+  },
+  'wallet.withdrawals.inPayout': {
+    zh: '已列入打款批次，请到“批量打款”处理。',
+    tw: '已列入付款批次，請到「批次付款」處理。',
+    en: 'It is in a payout batch. Decide it under Payouts.',
+  },
+  'wallet.withdrawals.returned': {
+    zh: '银行退回：{reason}',
+    tw: '銀行退回：{reason}',
+    en: 'Returned by the bank: {reason}',
   },
   'wallet.withdrawals.warning.nameDiffers': {
     zh: '户名与会员姓名（或实名）不同',

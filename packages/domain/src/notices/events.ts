@@ -50,6 +50,7 @@ export const noticeDefaults = {
   'bankTransfer.reject': mailed,
   'withdrawal.approve': mailed,
   'withdrawal.reject': mailed,
+  'withdrawal.return': mailed,
   'refund.finish': mailed,
   'refund.fail': mailed,
   'address.approve': mailed,

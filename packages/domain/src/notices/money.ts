@@ -34,6 +34,8 @@ const eventsOfMoney: Readonly<Record<TransferKind, MoneyEvent | null>> = {
   withdrawalHold: null,
   withdrawalRelease: null,
   withdrawalPaid: null,
+  // withdrawal.return
+  withdrawalReturned: null,
   // Only the member requests it; see refund.fail and refund.finish
   sourceRefundHold: null,
   sourceRefundReturned: null,

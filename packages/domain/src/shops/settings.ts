@@ -14,11 +14,14 @@ import {
   usualProblems,
   usualReminders,
 } from '../parcels/problems.ts';
+import { type PayoutSettings, usualPayouts } from '../payouts/file.ts';
 import { type PickupSettings, usualPickups } from '../pickups/days.ts';
 import { holdMinutes } from '../products/limits.ts';
 import { type ReceiptSettings, usualReceipts } from '../receipts/documents.ts';
 import { type ChatSettings, usualChat } from '../support/hours.ts';
 import { usualVip, type VipSettings } from '../vipOrders/rules.ts';
+import type { LedgerAccountKind } from '../wallet/books.ts';
+import type { AccountCode } from '../wallet/months.ts';
 
 /** The floating customer-service button (specification, section 2); 8 and 1 open an embedded frame. */
 export type SupportType = 1 | 2 | 3 | 4 | 5 | 8;
@@ -123,6 +126,10 @@ export interface ShopSettings {
   readonly staffSecondFactor: boolean;
   /** Balance changes by staff above this amount need a second person; 0 means always. */
   readonly adjustAloneMaxMinor: number;
+  /** The accountant's codes and names of the ledger's accounts, where the shop has set them. */
+  readonly accountCodes: Readonly<Partial<Record<LedgerAccountKind, AccountCode>>>;
+  /** The account that withdrawals are paid from, and the banks' own tables. */
+  readonly payouts: PayoutSettings;
   /** Above these measures the desks ask for confirmation. */
   readonly likelyMeasures: LikelyMeasures;
   /**
@@ -249,6 +256,8 @@ export const defaultSettings: ShopSettings = {
   products: { active: true, holdMinutes: holdMinutes.usual },
   staffSecondFactor: false,
   adjustAloneMaxMinor: 500_000,
+  accountCodes: {},
+  payouts: usualPayouts,
   likelyMeasures: usualMeasures,
   forecastDays: forecastDays.usual,
   takesRefusals: true,

@@ -10,6 +10,7 @@ export const approvalKinds = [
   'transfer',
   'statementLine',
   'withdrawal',
+  'payout',
   'offer',
   'coupon',
   'share',

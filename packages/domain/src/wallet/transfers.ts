@@ -19,6 +19,7 @@ export const transferKinds = [
   'withdrawalHold',
   'withdrawalRelease',
   'withdrawalPaid',
+  'withdrawalReturned',
   'sourceRefundHold',
   'sourceRefundReturned',
   'sourceRefundPaid',

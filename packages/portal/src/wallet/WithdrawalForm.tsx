@@ -82,6 +82,7 @@ function startOf({ money, memberName, earlier, again, wished }: WithdrawalFormPr
     accountName: earlier?.accountName ?? memberName,
     account: earlier?.account ?? '',
     bankName: earlier?.bankName ?? '',
+    bankCode: earlier?.bankCode ?? '',
   };
 }
 
@@ -124,13 +125,23 @@ function Account({ form }: Part) {
         onChange={(event) => form.set('accountType', typeIn(event.currentTarget.value))}
       />
       {values.accountType === 'bankCard' ? (
-        <TextBox
-          label={t('wallet.withdrawals.bank')}
-          required
-          error={errors.bankName}
-          value={values.bankName}
-          onChange={(event) => form.set('bankName', event.currentTarget.value)}
-        />
+        <FieldPair>
+          <TextBox
+            label={t('wallet.withdrawals.bank')}
+            required
+            error={errors.bankName}
+            value={values.bankName}
+            onChange={(event) => form.set('bankName', event.currentTarget.value)}
+          />
+          <TextBox
+            label={t('wallet.withdrawals.bankCode')}
+            description={t('wallet.withdrawals.bankCode.hint')}
+            autoComplete="off"
+            error={errors.bankCode}
+            value={values.bankCode}
+            onChange={(event) => form.set('bankCode', event.currentTarget.value)}
+          />
+        </FieldPair>
       ) : null}
       <FieldPair>
         <TextBox

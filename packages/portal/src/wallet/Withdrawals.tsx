@@ -59,12 +59,16 @@ interface WithdrawalProps {
 }
 
 function Withdrawal({ withdrawal, onCancel, onAgain }: WithdrawalProps) {
-  const { state } = withdrawal;
+  const { state, returnedAt } = withdrawal;
   return (
     <Grid as="li" gap={4} justifyItems="start" pad={[12, 16]} edge round="card" fill="surface" breaks>
       <Row full gap={12} align="baseline" justify="between">
         <Money minor={withdrawal.amountMinor} currency={withdrawal.currency} emphasis />
-        <AuditBadge state={state} label={t(`wallet.withdrawals.state.${state}`)} />
+        {returnedAt ? (
+          <AuditBadge state="rejected" label={t('wallet.withdrawals.state.returned')} />
+        ) : (
+          <AuditBadge state={state} label={t(`wallet.withdrawals.state.${state}`)} />
+        )}
       </Row>
       <div>
         {t(`wallet.withdrawals.type.${withdrawal.accountType}`)} {withdrawal.bankName}{' '}
@@ -85,14 +89,14 @@ function Withdrawal({ withdrawal, onCancel, onAgain }: WithdrawalProps) {
         </Facts>
       </Muted>
       <What withdrawal={withdrawal} />
-      {state === 'pending' ? (
+      {state === 'pending' && !withdrawal.inPayout ? (
         <Box above={8}>
           <Button look="outline" small onClick={onCancel}>
             {t('wallet.withdrawals.cancel')}
           </Button>
         </Box>
       ) : null}
-      {state === 'rejected' ? (
+      {state === 'rejected' || returnedAt ? (
         <Box above={8}>
           <Button look="soft" small onClick={onAgain}>
             {t('wallet.withdrawals.again')}
@@ -105,8 +109,19 @@ function Withdrawal({ withdrawal, onCancel, onAgain }: WithdrawalProps) {
 
 /** What is awaited, what went wrong and how to mend it, or the proof that it was paid. */
 function What({ withdrawal }: { withdrawal: WithdrawalView }) {
-  const { state, voucher } = withdrawal;
+  const { state, voucher, returnedAt, inPayout } = withdrawal;
   const source = t(`wallet.withdrawals.source.${withdrawal.source}`);
+  if (returnedAt)
+    return (
+      <>
+        <Text as="p" tone="danger">
+          {t('wallet.withdrawals.reason', { reason: withdrawal.returnReason })}
+        </Text>
+        <Muted as="p" size={13}>
+          {t('wallet.withdrawals.next.returned', { source })}
+        </Muted>
+      </>
+    );
   if (voucher)
     return (
       <Row as="a" gap={12} align="center" minHeight={44} href={voucher.url} target="_blank" rel="noreferrer">
@@ -130,7 +145,7 @@ function What({ withdrawal }: { withdrawal: WithdrawalView }) {
         </Text>
       ) : null}
       <Muted as="p" size={13}>
-        {t(`wallet.withdrawals.next.${state}`, { source })}
+        {t(inPayout ? 'wallet.withdrawals.next.inPayout' : `wallet.withdrawals.next.${state}`, { source })}
       </Muted>
     </>
   );

@@ -8,4 +8,5 @@ export interface Asked {
   accountName: string;
   account: string;
   bankName: string;
+  bankCode: string;
 }

@@ -5,6 +5,7 @@ import type { ApprovalKind } from '@crossdock/domain/wallet/approvals.ts';
 import { z } from 'zod';
 import { countRemeasured, type RemeasureRefusal, remeasuredTerms } from '../checkout/countRemeasured.ts';
 import { carryOutCoupon } from '../coupons/change.ts';
+import { returnLine } from '../payouts/returnLine.ts';
 import type { Tx } from '../platform/db.ts';
 import { asStaffId, type Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
@@ -30,6 +31,9 @@ export type CarryOutRefusal =
   | 'transfer.restToDecide'
   | 'statement.used'
   | 'withdrawal.decided'
+  | 'withdrawal.inPayout'
+  | 'payout.openBatch'
+  | 'payout.lineState'
   | 'share.decided'
   | 'share.memberDisabled'
   | 'coupon.termsHeld'
@@ -52,6 +56,7 @@ const terms = {
   transfer: z.object({ despiteRules: z.boolean().default(false) }),
   statementLine: z.object({ memberId: z.string() }),
   withdrawal: z.object({ voucherFileId: z.string().optional() }),
+  payout: z.object({ reason: z.string().optional() }),
   offer: z.object({
     id: z.string().optional(),
     amountMinor: z.number(),
@@ -98,6 +103,12 @@ const performs: Readonly<Record<ApprovalKind, Perform>> = {
     const { voucherFileId } = terms.withdrawal.parse(act.asked);
     const paid = await payOut(tx, actor, subjectOf(act), voucherFileId);
     return isRefusal(paid) ? paid : undefined;
+  },
+  // A batch is approved where its lines are seen; what a bank returned, here.
+  payout: async (tx, actor, _services, { asked, subjectId }) => {
+    const returned = terms.payout.parse(asked);
+    if (returned.reason === undefined || subjectId === null) return refuse('payout.openBatch');
+    return returnLine(tx, actor, { lineId: subjectId, reason: returned.reason });
   },
   offer: async (tx, _actor, _services, { asked }) => {
     const { id, ...fields } = terms.offer.parse(asked);

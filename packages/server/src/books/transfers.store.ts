@@ -50,8 +50,9 @@ function says(tx: Tx, words: string) {
   };
 }
 
-function found(tx: Tx, filters: TransferFilters) {
-  let rows = db
+/** Transfers of a span with the accounts of both sides. */
+export const transfersIn = (tx: Tx, { from, to }: Instants) =>
+  db
     .selectFrom('ledgerTransfers')
     .innerJoin('ledgerAccounts as debit', (join) =>
       join
@@ -64,8 +65,11 @@ function found(tx: Tx, filters: TransferFilters) {
         .onRef('credit.id', '=', 'ledgerTransfers.creditAccountId'),
     )
     .where('ledgerTransfers.shopId', '=', tx.shopId)
-    .where('ledgerTransfers.at', '>=', filters.from)
-    .where('ledgerTransfers.at', '<', filters.to);
+    .where('ledgerTransfers.at', '>=', from)
+    .where('ledgerTransfers.at', '<', to);
+
+function found(tx: Tx, filters: TransferFilters) {
+  let rows = transfersIn(tx, filters);
   const { account, kind, memberId, words } = filters;
   if (account)
     rows = rows.where(({ or, eb }) => or([eb('debit.kind', '=', account), eb('credit.kind', '=', account)]));

@@ -16,6 +16,7 @@ import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 import type { Theme } from '@crossdock/contract/shops/calls.ts';
 import type { Lang, Texts } from '@crossdock/contract/wire/values.ts';
 import type { SentWay, NoticeEvent, NoticeChannel } from '@crossdock/domain/notices/events.ts';
+import type { JournalTerms, MonthSum } from '@crossdock/domain/wallet/months.ts';
 import type { OffMark } from '@crossdock/domain/notices/plan.ts';
 import type { CostKind, KeptReason } from '@crossdock/domain/pricing/costLine.ts';
 import type { OrderState } from '@crossdock/domain/orders/states.ts';
@@ -24,6 +25,8 @@ import type { StorageRule, RateCard, StorageTerms } from '@crossdock/domain/pric
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts';
 import type { PayInStep } from '@crossdock/contract/payments/steps.ts';
+import type { FileTerms } from '@crossdock/domain/payouts/file.ts';
+import type { PayoutSource } from '@crossdock/domain/payouts/states.ts';
 import type { PurchaseState } from '@crossdock/domain/products/purchases.ts';
 import type { ReceiptFacts } from '@crossdock/domain/receipts/facts.ts';
 import type { SharePlatform } from '@crossdock/domain/promotion/rules.ts';
@@ -817,7 +820,7 @@ export interface MessengerLoginsTable {
 export interface MoneyActsTable {
   shopId: string;
   id: string;
-  kind: 'adjustment' | 'points' | 'transfer' | 'statementLine' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit' | 'pointsWorth' | 'aftersales' | 'purchase' | 'order' | 'dispute' | 'rate' | 'destination';
+  kind: 'adjustment' | 'points' | 'transfer' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit' | 'pointsWorth' | 'aftersales' | 'purchase' | 'order' | 'dispute' | 'rate' | 'destination' | 'payout' | 'statementLine';
   subjectId: string | null;
   memberId: string | null;
   worthMinor: number;
@@ -832,6 +835,16 @@ export interface MoneyActsTable {
   auditedIp: Generated<string>;
   auditedAt: string | null;
   createdAt: string;
+}
+
+export interface MonthClosesTable {
+  shopId: string;
+  month: string;
+  terms: Json<JournalTerms>;
+  accounts: Json<readonly MonthSum[]>;
+  transferCount: number;
+  closedBy: string;
+  closedAt: string;
 }
 
 export interface NoticeTemplatesTable {
@@ -1178,6 +1191,48 @@ export interface PaymentsTable {
   accountId: string | null;
   step: Json<PayInStep> | null;
   askAt: string | null;
+}
+
+export interface PayoutBatchesTable {
+  shopId: string;
+  id: string;
+  number: string;
+  state: 'built' | 'approved' | 'sent' | 'done' | 'cancelled';
+  currency: string;
+  lineCount: number;
+  totalMinor: number;
+  fileTerms: Json<FileTerms>;
+  fileName: string;
+  fileSha256: string;
+  builtBy: string;
+  builtAt: string;
+  approvedBy: string | null;
+  approvedAt: string | null;
+  sentBy: string | null;
+  sentAt: string | null;
+  doneAt: string | null;
+  cancelledBy: string | null;
+  cancelledAt: string | null;
+}
+
+export interface PayoutLinesTable {
+  shopId: string;
+  id: string;
+  batchId: string;
+  position: number;
+  source: PayoutSource;
+  withdrawalId: string | null;
+  memberId: string;
+  reference: string;
+  amountMinor: number;
+  payeeName: string;
+  account: string;
+  bankCode: string;
+  bankName: string;
+  state: 'waiting' | 'sent' | 'paid' | 'returned' | 'released';
+  returnReason: Generated<string>;
+  settledBy: string | null;
+  settledAt: string | null;
 }
 
 export interface PickupAreasTable {
@@ -2101,6 +2156,10 @@ export interface WithdrawalsTable {
   voucherAt: string | null;
   createdAt: string;
   accountPlain: Generated<string>;
+  bankCode: Generated<string>;
+  gatheredAt: string | null;
+  returnedAt: string | null;
+  returnReason: Generated<string>;
 }
 
 export interface ZonesTable {
@@ -2173,6 +2232,7 @@ export interface Schema {
   messengerBindings: MessengerBindingsTable;
   messengerLogins: MessengerLoginsTable;
   moneyActs: MoneyActsTable;
+  monthCloses: MonthClosesTable;
   noticeTemplates: NoticeTemplatesTable;
   noticeWays: NoticeWaysTable;
   noticeWishes: NoticeWishesTable;
@@ -2195,6 +2255,8 @@ export interface Schema {
   paymentMethods: PaymentMethodsTable;
   paymentTries: PaymentTriesTable;
   payments: PaymentsTable;
+  payoutBatches: PayoutBatchesTable;
+  payoutLines: PayoutLinesTable;
   pickupAreas: PickupAreasTable;
   pickupParcels: PickupParcelsTable;
   pickupPointCarriers: PickupPointCarriersTable;
@@ -2386,6 +2448,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId stateHash provider purpose memberId nonce codeVerifier subject displayName expiresAt friend tokens',
   moneyActs:
     'shopId id kind subjectId memberId worthMinor asked reason day state rejectReason requestedBy requestedIp auditedBy auditedIp auditedAt createdAt',
+  monthCloses:
+    'shopId month terms accounts transferCount closedBy closedAt',
   noticeTemplates:
     'shopId event lang title text updatedAt updatedBy',
   noticeWays:
@@ -2430,6 +2494,10 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId reference paymentId madeAt paidAt',
   payments:
     'shopId id memberId purpose orderId method amountMinor feeMinor state provider providerReference providerUrl failure expiresAt createdAt settledAt settledTo bonusMinor feeBasisPoints purchaseId accountId step askAt',
+  payoutBatches:
+    'shopId id number state currency lineCount totalMinor fileTerms fileName fileSha256 builtBy builtAt approvedBy approvedAt sentBy sentAt doneAt cancelledBy cancelledAt',
+  payoutLines:
+    'shopId id batchId position source withdrawalId memberId reference amountMinor payeeName account bankCode bankName state returnReason settledBy settledAt',
   pickupAreas:
     'shopId id zh tw en places warehouseId baseMinor baseWeightG stepMinor maxWeightG active createdAt',
   pickupParcels:
@@ -2561,7 +2629,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   webhooks:
     'shopId id address events secret oldSecret oldUntil madeAt state failingSince failures restsUntil',
   withdrawals:
-    'shopId id number memberId source amountMinor accountType accountName account bankName accountFileId state rejectReason auditedBy auditedAt voucherFileId voucherAt createdAt accountPlain',
+    'shopId id number memberId source amountMinor accountType accountName account bankName accountFileId state rejectReason auditedBy auditedAt voucherFileId voucherAt createdAt accountPlain bankCode gatheredAt returnedAt returnReason',
   zones:
     'shopId id channelId name country zipPrefixes',
 };

@@ -12,6 +12,7 @@ export const approveWithdrawal: Handler<'approveWithdrawal'> = async (tx, actor,
   if (voucherFileId !== undefined && !(await isStaffFile(tx, voucherFileId, 'payout')))
     return refuse('withdrawal.voucherMissing', {}, 'voucherFileId');
   if (withdrawal.state !== 'pending') return refuse('withdrawal.decided');
+  if (withdrawal.gatheredAt !== null) return refuse('withdrawal.inPayout');
   const act = await requireApproval(tx, actor, {
     kind: 'withdrawal',
     worthMinor: withdrawal.amountMinor,

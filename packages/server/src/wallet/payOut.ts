@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { mustTransfer } from './store.ts';
 import { paidOut } from './withdrawalMoney.ts';
-import { auditedWithdrawals, findWithdrawal, keepVoucher } from './withdrawals.store.ts';
+import { auditedWithdrawals, keepVoucher, lockWithdrawal } from './withdrawals.store.ts';
 
 /** Decided once: only the request that decides moves the money. */
 export async function payOut(
@@ -12,9 +12,12 @@ export async function payOut(
   actor: Staff,
   id: string,
   voucherFileId: string | undefined,
-): Promise<{ readonly paidMinor: number } | Refusal<'row.notFound' | 'withdrawal.decided'>> {
-  const withdrawal = await findWithdrawal(tx, id);
+): Promise<
+  { readonly paidMinor: number } | Refusal<'row.notFound' | 'withdrawal.decided' | 'withdrawal.inPayout'>
+> {
+  const withdrawal = await lockWithdrawal(tx, id);
   if (withdrawal === undefined) return refuse('row.notFound');
+  if (withdrawal.gatheredAt !== null) return refuse('withdrawal.inPayout');
   const told = { amountMinor: withdrawal.amountMinor };
   if (!(await decide(tx, actor, auditedWithdrawals, { id, event: 'approve', told })))
     return refuse('withdrawal.decided');

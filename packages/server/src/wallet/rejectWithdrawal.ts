@@ -5,7 +5,7 @@ import { dropWaiting } from './approvals.store.ts';
 import { hasConflictOfInterest } from './conflictOfInterest.store.ts';
 import { mustTransfer } from './store.ts';
 import { holdReverted } from './withdrawalMoney.ts';
-import { auditedWithdrawals, findWithdrawal } from './withdrawals.store.ts';
+import { auditedWithdrawals, findWithdrawal, lockWithdrawal } from './withdrawals.store.ts';
 
 export const rejectWithdrawal: Handler<'rejectWithdrawal'> = async (tx, actor, { id, ...why }) => {
   const withdrawal = await findWithdrawal(tx, id);
@@ -13,6 +13,7 @@ export const rejectWithdrawal: Handler<'rejectWithdrawal'> = async (tx, actor, {
   const about = { kind: 'withdrawal', subjectId: id, memberId: withdrawal.memberId } as const;
   if (await hasConflictOfInterest(tx, actor.staffId, about)) return refuse('act.tookPart');
   await dropWaiting(tx, about);
+  if ((await lockWithdrawal(tx, id))?.gatheredAt) return refuse('withdrawal.inPayout');
   if (!(await decide(tx, actor, auditedWithdrawals, { id, event: 'reject', ...why })))
     return refuse('withdrawal.decided');
   await mustTransfer(tx, actor, [holdReverted(withdrawal)]);

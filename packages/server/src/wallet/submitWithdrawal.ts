@@ -29,6 +29,7 @@ export const submitWithdrawal: Handler<'submitWithdrawal'> = async (tx, actor, i
     account: input.account,
     accountPlain: plainAccount(input.account),
     bankName: input.accountType === 'bankCard' ? input.bankName : '',
+    bankCode: input.accountType === 'bankCard' ? input.bankCode : '',
     accountFileId: input.accountFileId,
   });
   if ((await transfer(tx, actor, held(row))) === 'done') return withdrawalOf(row, actor, services, tx.now);

@@ -36,7 +36,13 @@ export function holdReverted(withdrawal: Withdrawal): Movement {
   return { ...rest, from: to, to: from, kind: 'withdrawalRelease' };
 }
 
-/** Paid out of the shop's books; from here on it cannot be returned. */
+/** The bank returned what was paid: from the bank back to where it came from. */
+export function payoutReverted(withdrawal: Withdrawal): Movement {
+  const { from, ...rest } = way(withdrawal);
+  return { ...rest, from: { kind: 'bank' }, to: from, kind: 'withdrawalReturned' };
+}
+
+/** Paid out of the shop's books; only the bank can return it. */
 export function paidOut(withdrawal: Withdrawal): Movement {
   return {
     ...way(withdrawal),

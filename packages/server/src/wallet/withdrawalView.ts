@@ -21,6 +21,7 @@ export function withdrawalOf(
     currency: actor.shop.currency,
     accountImage: { fileId: row.accountFileId, ...picture(row.accountFileId) },
     rejectReason: reasonText(row.rejectReason, actor.lang),
+    inPayout: row.state === 'pending' && row.gatheredAt !== null,
     voucher: row.voucherFileId === null ? null : picture(row.voucherFileId),
   };
 }
@@ -49,7 +50,7 @@ export function staffWithdrawalOf(
 }
 
 /** Uses the verified name if there is one, else the name that the member entered. */
-function warningsOf(row: QueueRow): StaffWithdrawal['warnings'] {
+export function warningsOf(row: QueueRow): StaffWithdrawal['warnings'] {
   const name = row.identityName ?? row.memberName;
   return [
     ...(sameName(name, row.accountName) ? [] : (['nameDiffers'] as const)),

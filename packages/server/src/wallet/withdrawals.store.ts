@@ -3,6 +3,7 @@ import { plainAccount } from '@crossdock/domain/wallet/withdrawals.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
+import { containing } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -24,6 +25,13 @@ const withdrawalRows = (tx: Tx) =>
 
 export function findWithdrawal(tx: Tx, id: string) {
   return tx.maybe(withdrawalRows(tx).where('withdrawals.id', '=', id));
+}
+
+/**
+ * The same row, locked until the end: what decides a withdrawal alone looks here first whether a batch has it.
+ */
+export function lockWithdrawal(tx: Tx, id: string) {
+  return tx.maybe(withdrawalRows(tx).where('withdrawals.id', '=', id).forUpdate());
 }
 
 export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>;
@@ -86,6 +94,12 @@ interface QueueFilters extends Paging {
   readonly state: AuditState;
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
+  /** Only those that no batch of payouts has. */
+  readonly free?: boolean;
+  /** Part of the bank's name, or the beginning of its code. */
+  readonly bank?: string;
+  /** Only those submitted before. */
+  readonly before?: string;
 }
 
 /** Whether the same member was paid before, at all or to this account. */
@@ -128,7 +142,16 @@ export function listWithdrawals(tx: Tx, filters: QueueFilters) {
     .where('withdrawals.state', '=', filters.state)
     .orderBy('withdrawals.id', filters.state === 'pending' ? 'asc' : 'desc');
   if (filters.memberId) rows = rows.where('withdrawals.memberId', '=', filters.memberId);
-  const { words } = filters;
+  const { words, bank, before } = filters;
+  if (filters.free) rows = rows.where('withdrawals.gatheredAt', 'is', null);
+  if (before) rows = rows.where('withdrawals.createdAt', '<', before);
+  if (bank)
+    rows = rows.where((eb) =>
+      eb.or([
+        eb('withdrawals.bankName', 'ilike', containing(bank)),
+        eb(sql`starts_with(withdrawals.bank_code, ${bank.toUpperCase()})`, '=', true),
+      ]),
+    );
   if (words)
     rows = rows.where((eb) =>
       eb.or([
@@ -153,3 +176,61 @@ export async function moneyOfMembers(tx: Tx, memberIds: readonly string[]) {
       .where('memberId', 'in', [...memberIds]),
   );
 }
+
+/**
+ * Marks pending withdrawals that no batch has as gathered, and answers them: of two batches at the same moment one gets
+ * each. Locked in id order.
+ */
+export async function gatherWithdrawals(tx: Tx, ids: readonly string[]): Promise<WithdrawalRow[]> {
+  await lockWithdrawals(tx, ids);
+  return tx.all(
+    db
+      .updateTable('withdrawals')
+      .set({ gatheredAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', 'in', [...ids])
+      .where('state', '=', 'pending')
+      .where('gatheredAt', 'is', null)
+      .returningAll(),
+  );
+}
+
+/** Pending withdrawals of a batch that was cancelled: they are decided like any others. */
+export async function releaseWithdrawals(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('withdrawals')
+      .set({ gatheredAt: null })
+      .where('shopId', '=', tx.shopId)
+      .where('id', 'in', [...ids])
+      .where('state', '=', 'pending'),
+  );
+  await publish(tx, auditedWithdrawals.topic, null);
+}
+
+/** Notes that the bank returned a paid withdrawal, once. */
+export async function noteReturned(tx: Tx, id: string, reason: string): Promise<WithdrawalRow | undefined> {
+  const row = await tx.maybe(
+    db
+      .updateTable('withdrawals')
+      .set({ returnedAt: tx.now, returnReason: reason })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('state', '=', 'approved')
+      .where('returnedAt', 'is', null)
+      .returningAll(),
+  );
+  if (row) await publish(tx, auditedWithdrawals.topic, row.memberId);
+  return row;
+}
+
+const named = (tx: Tx, ids: readonly string[]) =>
+  withdrawalRows(tx)
+    .where('withdrawals.id', 'in', [...ids])
+    .orderBy('withdrawals.id');
+
+/** These withdrawals, oldest first. */
+export const withdrawalsNamed = (tx: Tx, ids: readonly string[]) => tx.all(named(tx, ids));
+
+/** The same, locked until the end. */
+export const lockWithdrawals = (tx: Tx, ids: readonly string[]) => tx.all(named(tx, ids).forUpdate());

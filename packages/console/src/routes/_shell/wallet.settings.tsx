@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MoneySettingsPage } from '../../payments/MoneySettingsPage.tsx';
 import { ReceiptSettings } from '../../receipts/ReceiptSettings.tsx';
+import { PayoutAccount } from '../../payouts/PayoutAccount.tsx';
 import { AdjustRule } from '../../wallet/AdjustRule.tsx';
 import { MoneyTabs } from '../../wallet/MoneyTabs.tsx';
 import { RechargeOffers } from '../../wallet/RechargeOffers.tsx';
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/_shell/wallet/settings')({
   staticData: { title: 'payments.settings' },
   component: () => (
     <MoneySettingsPage tabs={<MoneyTabs />}>
+      <PayoutAccount />
       <RechargeOffers />
       <ReceiptSettings />
       <AdjustRule />

@@ -1,0 +1,189 @@
+import { mapEncodings, mapSeparators, mapValues } from '@crossdock/domain/payouts/file.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
+import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+import { sayAndClose } from '../shell/sayAndClose.ts';
+import { payoutSchema, type SavedMap, type Settings } from './payoutSchema.ts';
+
+type Column = SavedMap['columns'][number];
+type Values = SavedMap & { readonly removed: boolean };
+
+interface MapDialogProps {
+  readonly settings: Settings;
+  /** Null: a new one. */
+  readonly map: SavedMap | null;
+  readonly onClose: () => void;
+}
+
+const usual = (): SavedMap => ({
+  name: '',
+  separator: ',',
+  encoding: 'utf-8',
+  titled: true,
+  columns: (['bankCode', 'account', 'payeeName', 'amount', 'reference'] as const).map((value) => ({
+    title: t(`payouts.value.${value}`),
+    value,
+    text: '',
+  })),
+});
+
+const separatorNames = { ',': 'comma', ';': 'semicolon', tab: 'tab' } as const;
+
+/** A bank's own table: what it writes between cells, and its columns in order. */
+export function BankMapDialog({ settings, map, onClose }: MapDialogProps) {
+  const at = map ? settings.maps.indexOf(map) : settings.maps.length;
+  const form = usePlainForm<'savePayoutSettings', Values>('savePayoutSettings', {
+    schema: payoutSchema,
+    defaults: { ...(map ?? usual()), removed: false },
+    input: ({ removed, ...edited }) => ({
+      ...settings,
+      maps: settings.maps.toSpliced(at, map ? 1 : 0, ...(removed ? [] : [edited])),
+    }),
+    onDone: () => {
+      markStale(['getPayoutSettings']);
+      sayAndClose(t('shell.saved'), onClose)();
+    },
+  });
+  const { values, errors, set } = form;
+  return (
+    <FormDialog
+      wide
+      title={t(map ? 'payouts.map.edit' : 'payouts.map.add')}
+      onClose={onClose}
+      onSubmit={form.send}
+    >
+      <TextBox
+        required
+        label={t('payouts.map.name')}
+        value={values.name}
+        error={errors[`maps.${at}.name`] ?? errors.maps}
+        onChange={(event) => set('name', event.target.value)}
+      />
+      <Writing form={form} />
+      <Checkbox
+        label={t('payouts.map.titled')}
+        checked={values.titled}
+        onChange={() => set('titled', !values.titled)}
+      />
+      <Columns
+        columns={values.columns}
+        error={errors[`maps.${at}.columns`]}
+        onChange={(columns) => set('columns', columns)}
+      />
+      <FormEnd failure={form.failure} busy={form.busy} />
+      {map ? (
+        <Checkbox
+          label={t('payouts.map.remove')}
+          checked={values.removed}
+          onChange={() => set('removed', !values.removed)}
+        />
+      ) : null}
+    </FormDialog>
+  );
+}
+
+/** What the bank wants between cells, and its letters. */
+function Writing({ form: { values, set } }: { form: PlainForm<Values> }) {
+  return (
+    <FieldPair>
+      <ChoiceBox
+        label={t('payouts.map.separator')}
+        value={values.separator}
+        data={mapSeparators.map((value) => ({
+          value,
+          label: t(`payouts.map.separator.${separatorNames[value]}`),
+        }))}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          if (isOneOf(mapSeparators, value)) set('separator', value);
+        }}
+      />
+      <ChoiceBox
+        label={t('payouts.map.encoding')}
+        value={values.encoding}
+        data={mapEncodings.map((value) => ({ value, label: value }))}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          if (isOneOf(mapEncodings, value)) set('encoding', value);
+        }}
+      />
+    </FieldPair>
+  );
+}
+
+interface ColumnsProps {
+  readonly columns: readonly Column[];
+  readonly error: string | undefined;
+  readonly onChange: (columns: Column[]) => void;
+}
+
+function Columns({ columns, error, onChange }: ColumnsProps) {
+  const change = (at: number, changes: Partial<Column>) =>
+    onChange(columns.map((column, index) => (index === at ? { ...column, ...changes } : column)));
+  return (
+    <Stack as="fieldset" gap={12}>
+      <Text as="legend" below={8} size={14} strong>
+        {t('payouts.map.columns')}
+      </Text>
+      {columns.map((column, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is named by its place
+        <Row key={at} gap={12} align="end" wrap>
+          <ChoiceBox
+            label={t('payouts.map.column', { n: at + 1 })}
+            value={column.value}
+            data={mapValues.map((value) => ({ value, label: t(`payouts.value.${value}`) }))}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              if (isOneOf(mapValues, value)) change(at, { value });
+            }}
+          />
+          <TextBox
+            label={t('payouts.map.column.title')}
+            value={column.title}
+            onChange={(event) => change(at, { title: event.target.value })}
+          />
+          {column.value === 'text' ? (
+            <TextBox
+              label={t('payouts.map.column.text')}
+              value={column.text}
+              onChange={(event) => change(at, { text: event.target.value })}
+            />
+          ) : null}
+          <Button
+            small
+            look="outline"
+            icon={IconTrash}
+            onClick={() => onChange(columns.filter((_, index) => index !== at))}
+          >
+            {t('payouts.map.column.remove', { n: at + 1 })}
+          </Button>
+        </Row>
+      ))}
+      {error ? (
+        <Text as="p" tone="danger" role="alert">
+          {error}
+        </Text>
+      ) : null}
+      <Row>
+        <Button
+          small
+          look="outline"
+          icon={IconPlus}
+          onClick={() => onChange([...columns, { title: '', value: 'text', text: '' }])}
+        >
+          {t('payouts.map.column.add')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

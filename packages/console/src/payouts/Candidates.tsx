@@ -1,0 +1,90 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
+import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { t } from '../shell/i18n.ts';
+
+type Found = Output<'previewPayout'>;
+
+interface CandidatesProps {
+  readonly found: Found;
+  readonly without: readonly string[];
+  readonly onWithout: (ids: string[]) => void;
+}
+
+/** The withdrawals of a batch with a tick each, their sum, and those that it can't have. */
+export function Candidates({ found, without, onWithout }: CandidatesProps) {
+  const { lines, leftOut, more } = found;
+  const chosen = lines.filter(({ withdrawalId }) => !without.includes(withdrawalId));
+  const total = chosen.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return (
+    <>
+      <Stack as="fieldset" gap={8}>
+        <Text as="legend" below={8} size={14} strong>
+          {t('payouts.choose')}
+        </Text>
+        {lines.length === 0 ? <Muted as="p">{t('payouts.nobody')}</Muted> : null}
+        {lines.map((line) => (
+          <Checkbox
+            key={line.withdrawalId}
+            checked={!without.includes(line.withdrawalId)}
+            onChange={() =>
+              onWithout(
+                without.includes(line.withdrawalId)
+                  ? without.filter((id) => id !== line.withdrawalId)
+                  : [...without, line.withdrawalId],
+              )
+            }
+            label={<Named line={line} warnings={line.warnings} />}
+          />
+        ))}
+        <Text as="p" strong>
+          {t('payouts.chosen', { n: chosen.length })} <Money minor={total} />
+        </Text>
+      </Stack>
+      {more ? <Banner tone="info">{t('payouts.more')}</Banner> : null}
+      {leftOut.length > 0 ? (
+        <Stack gap={8}>
+          <Text as="p" size={14} strong>
+            {t('payouts.leftOut')}
+          </Text>
+          {leftOut.map((line) => (
+            <Stack key={line.withdrawalId} minWidth={0}>
+              <Named line={line} warnings={[]} />
+              <Text size={13} tone="danger">
+                {t(`payouts.fault.${line.why}`)}
+              </Text>
+            </Stack>
+          ))}
+        </Stack>
+      ) : null}
+    </>
+  );
+}
+
+function Named({
+  line,
+  warnings,
+}: {
+  line: Omit<Found['leftOut'][number], 'why'>;
+  warnings: Found['lines'][number]['warnings'];
+}) {
+  const bank = [line.bankCode, line.bankName].filter(Boolean).join(' ');
+  return (
+    <Stack as="span" minWidth={0}>
+      <Row as="span" gap={[2, 12]} wrap>
+        <Text strong>{line.payeeName}</Text>
+        <Money minor={line.amountMinor} />
+      </Row>
+      <Muted size={13}>
+        {line.reference} · {bank} {line.account}
+      </Muted>
+      {warnings.map((warning) => (
+        <Text key={warning} size={13} tone="warning">
+          {t(`wallet.withdrawals.warning.${warning}`)}
+        </Text>
+      ))}
+    </Stack>
+  );
+}

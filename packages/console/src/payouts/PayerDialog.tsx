@@ -1,0 +1,69 @@
+import { achKinds } from '@crossdock/domain/payouts/file.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+import { sayAndClose } from '../shell/sayAndClose.ts';
+import { payoutSchema, type Settings } from './payoutSchema.ts';
+
+const texts = ['payerName', 'payerAccount', 'payerBankCode', 'payerTaxNumber'] as const;
+
+/** What bank files say of the payer. */
+export function PayerDialog({ settings, onClose }: { settings: Settings; onClose: () => void }) {
+  const form = usePlainForm<'savePayoutSettings', Settings>('savePayoutSettings', {
+    schema: payoutSchema,
+    defaults: settings,
+    input: (values) => ({ ...values, payerBankCode: values.payerBankCode.trim().toUpperCase() }),
+    onDone: () => {
+      markStale(['getPayoutSettings']);
+      sayAndClose(t('shell.saved'), onClose)();
+    },
+  });
+  const { values, errors, set } = form;
+  const box = (name: (typeof texts)[number]) => (
+    <TextBox
+      label={t(`payouts.${name}`)}
+      value={values[name]}
+      error={errors[name]}
+      autoComplete="off"
+      onChange={(event) => set(name, event.target.value)}
+    />
+  );
+  return (
+    <FormDialog wide title={t('payouts.account.edit')} onClose={onClose} onSubmit={form.send}>
+      <FieldPair>
+        {box('payerName')}
+        {box('payerAccount')}
+      </FieldPair>
+      <FieldPair>
+        {box('payerBankCode')}
+        {box('payerTaxNumber')}
+      </FieldPair>
+      <FieldPair>
+        <ChoiceBox
+          label={t('payouts.achKind')}
+          description={t('payouts.ach.hint')}
+          value={values.achKind}
+          data={achKinds.map((value) => ({ value, label: value }))}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            if (isOneOf(achKinds, value)) set('achKind', value);
+          }}
+        />
+        <TextBox
+          label={t('payouts.achItem')}
+          value={values.achItem}
+          error={errors.achItem}
+          inputMode="numeric"
+          onChange={(event) => set('achItem', event.target.value)}
+        />
+      </FieldPair>
+      <FormEnd failure={form.failure} busy={form.busy} />
+    </FormDialog>
+  );
+}

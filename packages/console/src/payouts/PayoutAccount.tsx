@@ -1,0 +1,85 @@
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { EditableTable } from '../shell/EditableTable.tsx';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import { BankMapDialog } from './BankMapDialog.tsx';
+import { PayerDialog } from './PayerDialog.tsx';
+import type { SavedMap, Settings } from './payoutSchema.ts';
+
+/** The account that payouts leave, and the banks' own tables. */
+export function PayoutAccount() {
+  const query = useCall('getPayoutSettings', {}, { topics: ['shop'] });
+  const mayWrite = useStaff().may('bank.write');
+  const [editing, setEditing] = useState(false);
+  const settings = query.data;
+  return (
+    <>
+      <Section
+        title={t('payouts.account')}
+        aside={
+          mayWrite && settings ? (
+            <Button small look="outline" icon={IconPencil} onClick={() => setEditing(true)}>
+              {t('shell.edit')}
+            </Button>
+          ) : null
+        }
+      >
+        <Loaded
+          query={query}
+          texts={loadedTexts()}
+          skeleton={<SkeletonRows rows={1} heightPx={96} label={t('shell.loading')} />}
+        >
+          {(loaded) => <Payer settings={loaded} />}
+        </Loaded>
+        <Muted as="p" size={13}>
+          {t('payouts.account.hint')}
+        </Muted>
+        {editing && settings ? <PayerDialog settings={settings} onClose={() => setEditing(false)} /> : null}
+      </Section>
+      {settings ? (
+        <EditableTable
+          title={t('payouts.maps')}
+          query={{ ...query, data: { list: settings.maps } }}
+          rowKey={(map) => map.name}
+          columns={columns()}
+          mayWrite={mayWrite}
+          addLabel={t('payouts.map.add')}
+          empty={
+            <EmptyState picture="wallet" title={t('payouts.maps.none')} text={t('payouts.maps.none.text')} />
+          }
+          dialog={(map, onClose) => <BankMapDialog settings={settings} map={map} onClose={onClose} />}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const payerFields = ['payerName', 'payerAccount', 'payerBankCode', 'payerTaxNumber'] as const;
+
+function Payer({ settings }: { settings: Settings }) {
+  return (
+    <Facts
+      facts={payerFields.map((name): [string, string] => [t(`payouts.${name}`), settings[name] || '–'])}
+    />
+  );
+}
+
+const columns = (): Column<SavedMap>[] => [
+  { key: 'name', title: t('payouts.map.name'), cell: (map) => map.name },
+  {
+    key: 'columns',
+    title: t('payouts.map.columns'),
+    cell: (map) => map.columns.map(({ title, value }) => title || t(`payouts.value.${value}`)).join(' · '),
+  },
+  { key: 'encoding', title: t('payouts.map.encoding'), tight: true, cell: (map) => map.encoding },
+];

@@ -1,0 +1,124 @@
+import type { PayoutLineView } from '@crossdock/contract/payouts/desk.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
+import { ReasonDialog } from '../shell/ReasonDialog.tsx';
+import { showOutcome } from '../shell/showOutcome.ts';
+import { PayoutLineBadge } from './PayoutBadges.tsx';
+
+interface LinesProps {
+  readonly batchId: string;
+  readonly lines: readonly PayoutLineView[];
+  readonly mayWrite: boolean;
+}
+
+/** The lines of a batch; those that the bank has are noted one by one as paid or returned. */
+export function PayoutLines({ batchId, lines, mayWrite }: LinesProps) {
+  const [returned, setReturned] = useState<PayoutLineView>();
+  const paid = useSubmit('markPayoutPaid', { refreshes: ['getPayout', 'listPayouts'] });
+  const isOpen = ({ state }: PayoutLineView) => state === 'sent' || state === 'paid';
+  const actions: Column<PayoutLineView> = {
+    key: 'actions',
+    title: '',
+    tight: true,
+    cell: (line) =>
+      isOpen(line) ? (
+        <Row as="span" gap={8} justify="end" wrap>
+          {line.state === 'sent' ? (
+            <Button
+              small
+              look="outline"
+              busy={paid.busy}
+              onClick={() => void paid.submit({ id: batchId, lineIds: [line.id] })}
+            >
+              {t('payouts.markPaid')}
+            </Button>
+          ) : null}
+          <Button small look="outline" onClick={() => setReturned(line)}>
+            {t('payouts.return')}
+          </Button>
+        </Row>
+      ) : null,
+  };
+  return (
+    <>
+      <ResponsiveTable
+        label={t('payouts.lines')}
+        rows={lines}
+        rowKey={(line) => line.id}
+        columns={[...columns(), ...(mayWrite && lines.some(isOpen) ? [actions] : [])]}
+      />
+      {returned ? <ReturnDialog line={returned} onClose={() => setReturned(undefined)} /> : null}
+    </>
+  );
+}
+
+function ReturnDialog({ line, onClose }: { line: PayoutLineView; onClose: () => void }) {
+  const { submit, busy, failure } = useSubmit('returnPayoutLine', {
+    refreshes: ['getPayout', 'listPayouts', 'listAdjustments'],
+    onDone: ({ state }) => {
+      showOutcome(state, t('payouts.returned'));
+      onClose();
+    },
+  });
+  return (
+    <ReasonDialog
+      title={t('payouts.return.title', { number: line.reference })}
+      label={t('payouts.return.reason')}
+      field="reason"
+      maxLength={200}
+      confirmLabel={t('payouts.return')}
+      danger
+      busy={busy}
+      failure={failure}
+      onConfirm={(reason) => void submit({ lineId: line.id, reason })}
+      onClose={onClose}
+    >
+      {t('payouts.return.text')}
+    </ReasonDialog>
+  );
+}
+
+const columns = (): Column<PayoutLineView>[] => [
+  {
+    key: 'payee',
+    title: t('payouts.payee'),
+    cell: (line) => (
+      <Grid as="span" gap={2}>
+        {line.payeeName}
+        <Muted size={13}>
+          {[line.bankCode, line.bankName].filter(Boolean).join(' ')} {line.account}
+        </Muted>
+      </Grid>
+    ),
+  },
+  {
+    key: 'member',
+    title: t('payouts.value.reference'),
+    cell: (line) => (
+      <Grid as="span" gap={2}>
+        {line.reference}
+        <MemberLink id={line.memberId} name={line.memberName} />
+      </Grid>
+    ),
+  },
+  {
+    key: 'amount',
+    title: t('payouts.amount'),
+    align: 'end',
+    cell: (line) => <Money minor={line.amountMinor} />,
+  },
+  {
+    key: 'state',
+    title: t('payouts.state'),
+    tight: true,
+    corner: true,
+    cell: (line) => <PayoutLineBadge state={line.state} />,
+  },
+  { key: 'why', title: t('payouts.why'), cell: (line) => line.returnReason || null },
+];

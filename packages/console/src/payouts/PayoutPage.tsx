@@ -1,0 +1,84 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Facts, Stat } from '@crossdock/ui/Stat.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { Code, Count, Money, When } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import { PayoutActions } from './PayoutActions.tsx';
+import { PayoutBadge } from './PayoutBadges.tsx';
+import { PayoutLines } from './PayoutLines.tsx';
+
+type Batch = Output<'getPayout'>;
+
+/** One batch: how far it is, who did what, its file and its lines. */
+export function PayoutPage({ id }: { id: string }) {
+  const query = useCall('getPayout', { id }, { topics: ['payouts'] });
+  const mayWrite = useStaff().may('withdrawal.audit');
+  const batch = query.data;
+  return (
+    <Page
+      title={batch ? `${t('payouts.number')} ${batch.number}` : t('payouts.title')}
+      back={<Link to="/wallet/payouts">{t('payouts.title')}</Link>}
+      actions={batch && mayWrite ? <PayoutActions batch={batch} /> : null}
+    >
+      <Loaded
+        query={query}
+        texts={loadedTexts()}
+        skeleton={<SkeletonRows rows={3} heightPx={140} label={t('shell.loading')} />}
+      >
+        {(loaded) => (
+          <>
+            {loaded.state === 'built' && loaded.mine ? (
+              <Banner tone="info">{t('payouts.mine')}</Banner>
+            ) : null}
+            <Section title={t('payouts.total')} aside={<PayoutBadge state={loaded.state} />}>
+              <Figures batch={loaded} />
+            </Section>
+            <Section title={t('payouts.lines')}>
+              <PayoutLines lines={loaded.lines} mayWrite={mayWrite} batchId={loaded.id} />
+            </Section>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+const steps = ['built', 'approved', 'sent', 'cancelled'] as const;
+
+function Figures({ batch }: { batch: Batch }) {
+  return (
+    <Stack gap={16} minWidth={0}>
+      <Row gap={[16, 40]} wrap align="start">
+        <Stat label={t('payouts.total')} value={<Money minor={batch.totalMinor} />} />
+        <Stat label={t('payouts.lines')} value={<Count n={batch.lineCount} />} />
+        <Stat label={t('payouts.payOn')} value={<When iso={`${batch.payOn}T12:00:00Z`} style="date" />} />
+      </Row>
+      <Facts
+        facts={[
+          ...steps.map((step): [string, React.ReactNode] => {
+            const by = batch[step];
+            return [
+              t(`payouts.by.${step}`),
+              by === null ? null : (
+                <Text key={step}>
+                  {by.name} <When iso={by.at} />
+                </Text>
+              ),
+            ];
+          }),
+          [t('payouts.format'), t(`payouts.format.${batch.format}`)],
+          [t('payouts.file'), batch.fileName],
+          [t('payouts.digest'), <Code key="digest">{batch.fileSha256}</Code>],
+        ]}
+      />
+    </Stack>
+  );
+}

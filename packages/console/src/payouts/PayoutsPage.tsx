@@ -1,0 +1,92 @@
+import type { PayoutBatchView } from '@crossdock/contract/payouts/desk.ts';
+import { payoutStates } from '@crossdock/domain/payouts/states.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Count, Money, When } from '@crossdock/ui/values.tsx';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { linkClass } from '../shell/links.tsx';
+import { PagedTable } from '../shell/PagedList.ts';
+import { useStaff } from '../shell/staff.ts';
+import { BuildPayout } from './BuildPayout.tsx';
+import { PayoutBadge } from './PayoutBadges.tsx';
+
+/** Batches of withdrawals that are paid together, newest first. */
+export function PayoutsPage({ tabs }: { tabs: ReactNode }) {
+  const [found, setFilters] = useFilters<{ state?: string }>();
+  const state = payoutStates.find((one) => one === found.state);
+  const page = usePage('listPayouts', { state }, { topics: ['payouts'] });
+  const [building, setBuilding] = useState(false);
+  const navigate = useNavigate();
+  const open = (id: string) => void navigate({ to: '/wallet/payouts/$id', params: { id } });
+  const build = useStaff().may('withdrawal.audit') ? (
+    <Button icon={IconPlus} onClick={() => setBuilding(true)}>
+      {t('payouts.build')}
+    </Button>
+  ) : null;
+  return (
+    <Page title={t('payouts.title')} intro={t('payouts.intro')} actions={build}>
+      {tabs}
+      <FilterRow>
+        <ChoiceBox
+          label={t('payouts.state')}
+          placeholder={t('payouts.all')}
+          value={state ?? ''}
+          data={payoutStates.map((value) => ({ value, label: t(`payouts.state.${value}`) }))}
+          onChange={(event) => setFilters({ state: event.currentTarget.value })}
+        />
+      </FilterRow>
+      <PagedTable
+        page={page}
+        empty={
+          <EmptyState
+            picture="wallet"
+            title={t('payouts.none')}
+            text={t('payouts.none.text')}
+            action={build}
+          />
+        }
+        label={t('payouts.title')}
+        rowKey={(row) => row.id}
+        columns={columns()}
+        onOpen={(row) => open(row.id)}
+      />
+      {building ? <BuildPayout onClose={() => setBuilding(false)} onBuilt={open} /> : null}
+    </Page>
+  );
+}
+
+const columns = (): Column<PayoutBatchView>[] => [
+  {
+    key: 'number',
+    title: t('payouts.number'),
+    cell: (row) => (
+      <Link className={linkClass} to="/wallet/payouts/$id" params={{ id: row.id }}>
+        {row.number}
+      </Link>
+    ),
+  },
+  {
+    key: 'state',
+    title: t('payouts.state'),
+    tight: true,
+    corner: true,
+    cell: (row) => <PayoutBadge state={row.state} />,
+  },
+  { key: 'lines', title: t('payouts.lines'), align: 'end', cell: (row) => <Count n={row.lineCount} /> },
+  { key: 'total', title: t('payouts.total'), align: 'end', cell: (row) => <Money minor={row.totalMinor} /> },
+  { key: 'by', title: t('payouts.by.built'), cell: (row) => row.built?.name ?? '' },
+  {
+    key: 'at',
+    title: t('payouts.payOn'),
+    tight: true,
+    cell: (row) => <When iso={`${row.payOn}T12:00:00Z`} style="date" />,
+  },
+];

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PayoutPage } from '../../payouts/PayoutPage.tsx';
+
+export const Route = createFileRoute('/_shell/wallet/payouts/$id')({
+  staticData: { title: 'payouts.title' },
+  component: PayoutRoute,
+});
+
+function PayoutRoute() {
+  return <PayoutPage id={Route.useParams().id} />;
+}

@@ -1,0 +1,70 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { useCall } from '../shell/api.ts';
+import { FormEnd } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { sayAndClose } from '../shell/sayAndClose.ts';
+
+type Codes = Output<'getAccountCodes'>['codes'];
+
+/** The accountant's code and name of each account of the ledger. */
+export function AccountCodes({ onClose }: { onClose: () => void }) {
+  const query = useCall('getAccountCodes', {}, { topics: ['shop'] });
+  return (
+    <Dialog opened wide title={t('books.codes')} closeLabel={t('shell.close')} onClose={onClose}>
+      <Loaded query={query} texts={loadedTexts()}>
+        {({ codes }) => <CodesForm codes={codes} onClose={onClose} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function CodesForm({ codes, onClose }: { codes: Codes; onClose: () => void }) {
+  const form = usePlainForm<'saveAccountCodes', { codes: Codes }>('saveAccountCodes', {
+    schema: () => import('@crossdock/contract/books/months.ts').then((all) => all.accountCodesInput),
+    defaults: { codes },
+    input: (values) => values,
+    onDone: () => {
+      markStale(['getAccountCodes', 'getBookMonth']);
+      sayAndClose(t('shell.saved'), onClose)();
+    },
+  });
+  const set = (at: number, changes: Partial<Codes[number]>) =>
+    form.set(
+      'codes',
+      form.values.codes.map((code, index) => (index === at ? { ...code, ...changes } : code)),
+    );
+  return (
+    <Stack as="form" gap={16} noValidate onSubmit={form.send}>
+      {form.values.codes.map(({ kind, code, name }, at) => {
+        const account = t(`books.account.${kind}`);
+        return (
+          <FieldPair key={kind}>
+            <TextBox
+              required
+              label={t('books.codes.code', { account })}
+              value={code}
+              error={form.errors[`codes.${at}.code`]}
+              onChange={(event) => set(at, { code: event.target.value })}
+            />
+            <TextBox
+              required
+              label={t('books.codes.name', { account })}
+              value={name}
+              error={form.errors[`codes.${at}.name`]}
+              onChange={(event) => set(at, { name: event.target.value })}
+            />
+          </FieldPair>
+        );
+      })}
+      <FormEnd failure={form.failure} busy={form.busy} />
+    </Stack>
+  );
+}

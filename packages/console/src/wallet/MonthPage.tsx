@@ -1,0 +1,124 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { lastClosableDay } from '@crossdock/domain/wallet/days.ts';
+import { daysOfMonth } from '@crossdock/domain/wallet/months.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Row } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { Stat } from '@crossdock/ui/Stat.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Code, Count, Money } from '@crossdock/ui/values.tsx';
+import { IconDownload, IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import { MonthBadge } from './MonthsPage.tsx';
+import { saveMonth } from './saveMonth.ts';
+
+type Month = Output<'getBookMonth'>;
+
+/** One month: the sums of each account, its export, and its close. */
+export function MonthPage({ month }: { month: string }) {
+  const query = useCall('getBookMonth', { month }, { topics: ['days', 'wallet'] });
+  const mayClose = useStaff().may('wallet.close');
+  return (
+    <Page
+      title={`${t('books.month')} ${month}`}
+      back={<Link to="/wallet/months">{t('books.months')}</Link>}
+      actions={mayClose && query.data ? <Actions month={query.data} /> : null}
+    >
+      <Loaded query={query} texts={loadedTexts()}>
+        {(loaded) => (
+          <Section title={t('books.account')} aside={<MonthBadge closed={loaded.closed !== null} />}>
+            {loaded.matches ? null : <Banner tone="danger" title={t('books.month.bad')} />}
+            <Row gap={[16, 40]} wrap align="start" below={12}>
+              <Stat label={t('books.debit')} value={<Money minor={loaded.debitMinor} />} />
+              <Stat label={t('books.credit')} value={<Money minor={loaded.creditMinor} />} />
+              <Stat label={t('books.entries')} value={<Count n={loaded.transferCount} />} />
+            </Row>
+            {loaded.accounts.length === 0 ? (
+              <EmptyState picture="wallet" title={t('books.month.none')} text={t('books.none.text')} />
+            ) : (
+              <ResponsiveTable
+                label={t('books.account')}
+                rows={loaded.accounts}
+                rowKey={(row) => row.kind}
+                columns={columns()}
+              />
+            )}
+          </Section>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Actions({ month: { month, closed } }: { month: Month }) {
+  const { timeZone } = useFormatting();
+  const [asking, setAsking] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const close = useSubmit('closeMonth', {
+    refreshes: ['getBookMonth', 'listBookMonths'],
+    onDone: () => {
+      showMessage('success', t('books.month.done'));
+      setAsking(false);
+    },
+  });
+  const save = async (format: 'csv' | 'xlsx') => {
+    setSaving(true);
+    const failure = await saveMonth(month, format);
+    setSaving(false);
+    if (failure !== undefined) showMessage('danger', failure);
+  };
+  const mayCloseNow =
+    closed === null && daysOfMonth(month).to <= lastClosableDay(new Date().toISOString(), timeZone);
+  return (
+    <Row gap={8} wrap align="end">
+      {mayCloseNow ? (
+        <Button look="outline" icon={IconLock} onClick={() => setAsking(true)}>
+          {t('books.month.close')}
+        </Button>
+      ) : null}
+      {saving ? null : (
+        <MenuButton
+          named
+          icon={IconDownload}
+          label={t('books.export')}
+          choices={(['xlsx', 'csv'] as const).map((format) => ({
+            key: format,
+            label: format === 'xlsx' ? 'Excel' : 'CSV',
+            onChoose: () => void save(format),
+          }))}
+        />
+      )}
+      <ConfirmDialog
+        opened={asking}
+        title={t('books.month.close.title', { month })}
+        confirmLabel={t('books.month.close')}
+        cancelLabel={t('shell.cancel')}
+        busy={close.busy}
+        onConfirm={() => void close.submit({ month })}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('books.month.close.text')}</p>
+        {close.failure ? <Banner tone="danger">{close.failure.message}</Banner> : null}
+      </ConfirmDialog>
+    </Row>
+  );
+}
+
+const columns = (): Column<Month['accounts'][number]>[] => [
+  { key: 'name', title: t('books.account'), cell: (row) => row.name },
+  { key: 'code', title: t('books.code'), tight: true, cell: (row) => <Code>{row.code}</Code> },
+  { key: 'debit', title: t('books.debit'), align: 'end', cell: (row) => <Money minor={row.debitMinor} /> },
+  { key: 'credit', title: t('books.credit'), align: 'end', cell: (row) => <Money minor={row.creditMinor} /> },
+];

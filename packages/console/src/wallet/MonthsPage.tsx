@@ -1,0 +1,83 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { IconCircleCheck, IconClock, IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { linkClass } from '../shell/links.tsx';
+import { loadedTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import { AccountCodes } from './AccountCodes.tsx';
+
+type Month = Output<'listBookMonths'>['list'][number];
+
+/** The months of the books: which are closed, and the accountant's codes. */
+export function MonthsPage({ tabs }: { tabs: ReactNode }) {
+  const query = useCall('listBookMonths', {}, { topics: ['days'] });
+  const [editing, setEditing] = useState(false);
+  const edit = useStaff().may('wallet.close') ? (
+    <Button look="outline" icon={IconPencil} onClick={() => setEditing(true)}>
+      {t('books.codes')}
+    </Button>
+  ) : null;
+  return (
+    <Page title={t('books.months')} intro={t('books.months.intro')} actions={edit}>
+      {tabs}
+      <Loaded query={query} texts={loadedTexts()}>
+        {({ list }) => (
+          <ResponsiveTable
+            label={t('books.months')}
+            rows={list}
+            rowKey={(row) => row.month}
+            columns={columns()}
+          />
+        )}
+      </Loaded>
+      {editing ? <AccountCodes onClose={() => setEditing(false)} /> : null}
+    </Page>
+  );
+}
+
+/** Whether a month is closed. */
+export function MonthBadge({ closed }: { closed: boolean }) {
+  return closed ? (
+    <StatusBadge tone="success" icon={IconCircleCheck} label={t('books.month.closed')} />
+  ) : (
+    <StatusBadge tone="neutral" icon={IconClock} label={t('books.month.open')} />
+  );
+}
+
+const columns = (): Column<Month>[] => [
+  {
+    key: 'month',
+    title: t('books.month'),
+    cell: (row) => (
+      <Link className={linkClass} to="/wallet/months/$month" params={{ month: row.month }}>
+        {row.month}
+      </Link>
+    ),
+  },
+  {
+    key: 'state',
+    title: '',
+    tight: true,
+    corner: true,
+    cell: (row) => <MonthBadge closed={row.closed !== null} />,
+  },
+  {
+    key: 'by',
+    title: t('books.month.by'),
+    cell: ({ closed }) =>
+      closed ? (
+        <>
+          {closed.by} <When iso={closed.at} style="short" />
+        </>
+      ) : null,
+  },
+];

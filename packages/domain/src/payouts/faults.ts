@@ -1,0 +1,52 @@
+import { inMinor } from '../money.ts';
+import { amountText } from '../wallet/amount.ts';
+import { plainAccount } from '../wallet/withdrawals.ts';
+import type { FileTerms, PayoutFault, PayoutLine } from './file.ts';
+import { tableRow } from './table.ts';
+
+const digits = (text: string, least: number, most: number) =>
+  new RegExp(`^\\d{${least},${most}}$`).test(plainAccount(text));
+
+/** Letters that XML can carry, without those that only control a terminal. */
+const painAccount = /^[a-z0-9]{1,34}$/;
+/** The last amount that ten digits can say. */
+const largestAchUnits = 9_999_999_999;
+
+/**
+ * Why no file of this form can be made for the shop, whatever its lines. Undefined if one can. Never looks at lines.
+ * @example payerFault({ format: 'pain09', payer: { payerName: '', payerAccount: '', payerBankCode: '',
+ * payerTaxNumber: '', achKind: 'SC', achItem: '904' }, map: null, payOn: '2026-11-30', builtAt: '', clock: '' }, 'TWD') // → 'payerMissing'
+ */
+export function payerFault({ format, payer }: FileTerms, currency: string): PayoutFault | undefined {
+  if (payer.payerName === '' || payer.payerAccount === '') return 'payerMissing';
+  if (format === 'map') return undefined;
+  if (payer.payerBankCode === '') return 'payerBankCode';
+  if (format !== 'achP01')
+    return painAccount.test(plainAccount(payer.payerAccount)) ? undefined : 'payerAccount';
+  if (currency !== 'TWD') return 'currency';
+  if (!digits(payer.payerBankCode, 7, 7)) return 'payerBankCode';
+  if (!digits(payer.payerAccount, 1, 14)) return 'payerAccount';
+  return /^\d{8}$/.test(payer.payerTaxNumber) ? undefined : 'payerTaxNumber';
+}
+
+/**
+ * Why a file of this form cannot carry a line. `fits` says whether the file's encoding has all letters of a text.
+ * Undefined if it can. Never changes or shortens what a line says.
+ * @example lineFault({ format: 'achP01', payer: {} }, 'TWD', { bankCode: '' }, () => true) // → 'bankCodeMissing'
+ */
+export function lineFault(
+  terms: FileTerms,
+  currency: string,
+  line: PayoutLine,
+  fits: (text: string) => boolean,
+): PayoutFault | undefined {
+  if (terms.format === 'map')
+    return terms.map && tableRow(terms.map, terms, currency, line).every(fits) ? undefined : 'letters';
+  if (line.bankCode === '') return 'bankCodeMissing';
+  if (terms.format !== 'achP01')
+    return painAccount.test(plainAccount(line.account)) ? undefined : 'accountForm';
+  if (!digits(line.bankCode, 7, 7)) return 'bankCodeSeven';
+  if (!digits(line.account, 1, 14)) return 'accountForm';
+  if (line.amountMinor % inMinor(1, currency) !== 0) return 'amountWhole';
+  return Number(amountText(line.amountMinor, currency)) > largestAchUnits ? 'amountLarge' : undefined;
+}

@@ -1,0 +1,44 @@
+import { amountText } from '../wallet/amount.ts';
+import type { BankMap, FileTerms, MapValue, PayoutLine } from './file.ts';
+
+/**
+ * A line's cells in the order of a bank's own table. Amounts have the currency's digits and no thousands.
+ * @example tableRow({ columns: [{ value: 'amount' }, { value: 'text', text: 'x' }] }, { payer: {} }, 'TWD',
+ * { amountMinor: 30000 }) // → ['300.00', 'x']
+ */
+export function tableRow(
+  map: BankMap,
+  { payer, payOn }: Pick<FileTerms, 'payer' | 'payOn'>,
+  currency: string,
+  line: PayoutLine,
+): string[] {
+  const says: Readonly<Record<Exclude<MapValue, 'text'>, string>> = {
+    position: String(line.position),
+    payeeName: line.payeeName,
+    bankCode: line.bankCode,
+    bankName: line.bankName,
+    account: line.account,
+    amount: amountText(line.amountMinor, currency),
+    currency,
+    reference: line.reference,
+    payOn,
+    payerName: payer.payerName,
+    payerAccount: payer.payerAccount,
+  };
+  return map.columns.map(({ value, text }) => (value === 'text' ? text : says[value]));
+}
+
+/**
+ * All rows of a bank's own table, with the titles first where the bank wants them.
+ * @example tableRows({ titled: true, columns: [{ title: 'Sum', value: 'amount' }] }, { payer: {} }, 'TWD',
+ * [{ amountMinor: 30000 }]) // → [['Sum'], ['300.00']]
+ */
+export function tableRows(
+  map: BankMap,
+  terms: Pick<FileTerms, 'payer' | 'payOn'>,
+  currency: string,
+  lines: readonly PayoutLine[],
+): string[][] {
+  const rows = lines.map((line) => tableRow(map, terms, currency, line));
+  return map.titled ? [map.columns.map(({ title }) => title), ...rows] : rows;
+}

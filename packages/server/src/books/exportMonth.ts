@@ -1,0 +1,34 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { journalPartTransfers, maxJournalTransfers } from '@crossdock/domain/wallet/months.ts';
+import { written } from '../platform/handler.ts';
+import { writeSheet } from '../platform/sheetWriter.ts';
+import { allowLongReading } from './check.store.ts';
+import { journalLines, monthInstants, openTerms, totalLines } from './journal.ts';
+import { countMonth, findMonthClose, journalAfter, monthSums } from './months.store.ts';
+
+/** A closed month is written as it was when it was closed. */
+export const exportMonth = written<'exportMonth'>()({
+  handle: async (tx, actor, { month, format, after }) => {
+    await allowLongReading(tx);
+    const terms = (await findMonthClose(tx, month))?.terms ?? (await openTerms(tx, actor));
+    const span = monthInstants(month, terms.timeZone);
+    const max = maxJournalTransfers[format];
+    const size = format === 'csv' ? journalPartTransfers : max;
+    const total = await countMonth(tx, span);
+    if (total > max) return refuse('books.tooManyRows', { max }, 'month');
+    const rows = await journalAfter(tx, span, after, size);
+    const next = rows.length === size ? (rows.at(-1)?.id ?? null) : null;
+    const totals = next === null ? totalLines(await monthSums(tx, span), terms) : [];
+    const sheet = {
+      name: `journal-${actor.shop.code}-${month}`,
+      head: [...terms.heads],
+      rows: [...rows.flatMap((row) => journalLines(row, terms)), ...totals],
+      part: format === 'csv' && after !== undefined,
+    };
+    return { format, sheet, counted: { rows: rows.length, total, next } };
+  },
+  write: async (noTransaction, { counted, ...order }) => ({
+    ...(await writeSheet(noTransaction, order)),
+    ...counted,
+  }),
+});

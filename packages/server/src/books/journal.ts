@@ -1,0 +1,77 @@
+import { consoleWords, sheetWords } from '@crossdock/contract/books/words.ts';
+import { sheetWords as orderWords } from '@crossdock/contract/orders/words.ts';
+import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
+import { amountText } from '@crossdock/domain/wallet/amount.ts';
+import { ledgerAccountKinds } from '@crossdock/domain/wallet/books.ts';
+import {
+  daysOfMonth,
+  type JournalTerms,
+  type MonthSum,
+  usualAccountCodes,
+} from '@crossdock/domain/wallet/months.ts';
+import { transferKinds } from '@crossdock/domain/wallet/transfers.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Staff } from '../platform/scope.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
+import type { JournalRow } from './months.store.ts';
+import { bookWord } from './sheetHeads.ts';
+import { instantsOf } from './span.ts';
+
+/** How an open month is written now: with the shop's codes, in the reader's language. */
+export async function openTerms(tx: Tx, { shop, lang }: Staff): Promise<JournalTerms> {
+  const { accountCodes } = await currentSettings(tx);
+  const accounts = ledgerAccountKinds.map((kind) => {
+    const usual = { code: usualAccountCodes[kind], name: bookWord(lang, `books.account.${kind}`) };
+    return [kind, accountCodes[kind] ?? usual];
+  });
+  const heads = [
+    sheetWords['books.sheet.at'],
+    sheetWords['books.sheet.number'],
+    sheetWords['books.sheet.code'],
+    sheetWords['books.sheet.account'],
+    sheetWords['books.sheet.debit'],
+    sheetWords['books.sheet.credit'],
+    sheetWords['books.sheet.currency'],
+    consoleWords['books.kind'],
+    orderWords['orders.sheet.number'],
+    sheetWords['books.sheet.memo'],
+  ];
+  return {
+    timeZone: shop.timeZone,
+    currency: shop.currency,
+    heads: heads.map((head) => head[lang]),
+    total: sheetWords['books.sheet.total'][lang],
+    accounts: Object.fromEntries(accounts),
+    kinds: Object.fromEntries(transferKinds.map((kind) => [kind, bookWord(lang, `wallet.event.${kind}`)])),
+  };
+}
+
+export const monthInstants = (month: string, timeZone: string) => instantsOf(daysOfMonth(month), timeZone);
+
+/** The two lines of a transfer: the debit first. */
+export function journalLines(row: JournalRow, terms: JournalTerms): string[][] {
+  const amount = amountText(row.amountMinor, terms.currency);
+  const line = (kind: JournalRow['debitKind'], debit: string, credit: string) => {
+    const { code, name } = terms.accounts[kind];
+    const at = wallClockAt(row.at, terms.timeZone).replace('T', ' ');
+    const what = terms.kinds[row.kind] ?? row.kind;
+    return [at, row.id, code, name, debit, credit, terms.currency, what, row.orderNumber ?? '', row.memo];
+  };
+  return [line(row.debitKind, amount, ''), line(row.creditKind, '', amount)];
+}
+
+/** The totals of each account, and of all: both sides are the same. */
+export function totalLines(sums: readonly MonthSum[], terms: JournalTerms): string[][] {
+  const line = (code: string, name: string, debitMinor: number, creditMinor: number) => {
+    const amounts = [debitMinor, creditMinor].map((amount) => amountText(amount, terms.currency));
+    return [terms.total, '', code, name, ...amounts, terms.currency, '', '', ''];
+  };
+  const all = (side: 'debitMinor' | 'creditMinor') => sums.reduce((sum, one) => sum + one[side], 0);
+  return [
+    ...sums.map(({ kind, debitMinor, creditMinor }) => {
+      const { code, name } = terms.accounts[kind];
+      return line(code, name, debitMinor, creditMinor);
+    }),
+    line('', '', all('debitMinor'), all('creditMinor')),
+  ];
+}

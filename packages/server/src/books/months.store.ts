@@ -1,0 +1,113 @@
+import type { LedgerAccountKind } from '@crossdock/domain/wallet/books.ts';
+import type { JournalTerms, MonthSum } from '@crossdock/domain/wallet/months.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { Staff } from '../platform/scope.ts';
+import type { Instants } from './books.store.ts';
+import { transfersIn } from './transfers.store.ts';
+
+const side = (tx: Tx, { from, to }: Instants, which: 'debit' | 'credit') =>
+  db
+    .selectFrom('ledgerTransfers')
+    .innerJoin('ledgerAccounts', (join) =>
+      join
+        .onRef('ledgerAccounts.shopId', '=', 'ledgerTransfers.shopId')
+        .onRef('ledgerAccounts.id', '=', which === 'debit' ? 'debitAccountId' : 'creditAccountId'),
+    )
+    .select(['ledgerAccounts.kind', sql<number>`sum(amount_minor)::bigint`.as('amountMinor')])
+    .where('ledgerTransfers.shopId', '=', tx.shopId)
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .groupBy('ledgerAccounts.kind');
+
+/** The sums of a span by kind of account, from the ledger itself. */
+export async function monthSums(tx: Tx, span: Instants): Promise<MonthSum[]> {
+  const [debits, credits] = await Promise.all([
+    tx.all(side(tx, span, 'debit')),
+    tx.all(side(tx, span, 'credit')),
+  ]);
+  const kinds = [...new Set([...debits, ...credits].map(({ kind }) => kind))].sort();
+  const of = (rows: typeof debits, kind: LedgerAccountKind) =>
+    rows.find((row) => row.kind === kind)?.amountMinor ?? 0;
+  return kinds.map((kind) => ({ kind, debitMinor: of(debits, kind), creditMinor: of(credits, kind) }));
+}
+
+export async function countMonth(tx: Tx, { from, to }: Instants): Promise<number> {
+  const row = await tx.one(
+    db
+      .selectFrom('ledgerTransfers')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('shopId', '=', tx.shopId)
+      .where('at', '>=', from)
+      .where('at', '<', to),
+  );
+  return Number(row.count);
+}
+
+/** Transfers of a span in the order of their ids, after the one with the id `after`. Nothing of them ever changes. */
+export function journalAfter(tx: Tx, span: Instants, after: string | undefined, limit: number) {
+  let rows = transfersIn(tx, span)
+    .leftJoin('orders', (join) =>
+      join
+        .onRef('orders.shopId', '=', 'ledgerTransfers.shopId')
+        .onRef('orders.id', '=', 'ledgerTransfers.orderId'),
+    )
+    .select([
+      'ledgerTransfers.id',
+      'ledgerTransfers.at',
+      'ledgerTransfers.kind',
+      'ledgerTransfers.amountMinor',
+      'ledgerTransfers.memo',
+      'debit.kind as debitKind',
+      'credit.kind as creditKind',
+      'orders.number as orderNumber',
+    ])
+    .orderBy('ledgerTransfers.id')
+    .limit(limit);
+  if (after) rows = rows.where('ledgerTransfers.id', '>', after);
+  return tx.all(rows);
+}
+
+export type JournalRow = Awaited<ReturnType<typeof journalAfter>>[number];
+
+const closes = (tx: Tx) =>
+  db
+    .selectFrom('monthCloses')
+    .innerJoin('staff', (join) =>
+      join.onRef('staff.shopId', '=', 'monthCloses.shopId').onRef('staff.id', '=', 'monthCloses.closedBy'),
+    )
+    .selectAll('monthCloses')
+    .select('staff.name as closerName')
+    .where('monthCloses.shopId', '=', tx.shopId);
+
+export const findMonthClose = (tx: Tx, month: string) => tx.maybe(closes(tx).where('month', '=', month));
+export const listMonthCloses = (tx: Tx) => tx.all(closes(tx));
+
+export interface MonthClose {
+  readonly month: string;
+  readonly terms: JournalTerms;
+  readonly sums: readonly MonthSum[];
+  readonly count: number;
+}
+
+/** False if the month was closed already. */
+export async function addMonthClose(tx: Tx, closer: Staff, close: MonthClose): Promise<boolean> {
+  const added = await tx.run(
+    db
+      .insertInto('monthCloses')
+      .values({
+        shopId: tx.shopId,
+        month: close.month,
+        terms: JSON.stringify(close.terms),
+        accounts: JSON.stringify(close.sums),
+        transferCount: close.count,
+        closedBy: closer.staffId,
+        closedAt: tx.now,
+      })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  if (added > 0) await publish(tx, 'days', null);
+  return added > 0;
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { escapeFormula } from '@crossdock/contract/wire/escapeFormula.ts';
+import { inMinor } from '@crossdock/domain/money.ts';
+import { achP01 } from '@crossdock/domain/payouts/achP01.ts';
+import type { FileTerms, PayoutBatch, PayoutFormat } from '@crossdock/domain/payouts/file.ts';
+import { pain001 } from '@crossdock/domain/payouts/pain001.ts';
+import { tableRows } from '@crossdock/domain/payouts/table.ts';
+import { encoded, fitsIn } from './encodings.ts';
+
+const endings: Readonly<Record<PayoutFormat, string>> = {
+  pain09: 'xml',
+  pain03: 'xml',
+  achP01: 'txt',
+  map: 'csv',
+};
+const mimes: Readonly<Record<string, string>> = {
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=us-ascii',
+  csv: 'text/csv',
+};
+
+export interface BankFile {
+  readonly filename: string;
+  readonly mime: string;
+  readonly base64: string;
+  readonly sha256: string;
+}
+
+/** The file of a batch: always the same bytes, because all that it says was kept when the batch was built. */
+export function bankFile(terms: FileTerms, batch: PayoutBatch): BankFile {
+  const ending = endings[terms.format];
+  const bytes = bytesOf(terms, batch);
+  return {
+    filename: `${batch.number}.${ending}`,
+    mime: mimes[ending] ?? 'application/octet-stream',
+    base64: bytes.toString('base64'),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  };
+}
+
+function bytesOf(terms: FileTerms, batch: PayoutBatch): Buffer {
+  if (terms.format === 'achP01') {
+    const unitsOf = (amountMinor: number) => amountMinor / inMinor(1, batch.currency);
+    return Buffer.from(achP01(terms, batch, unitsOf), 'ascii');
+  }
+  if (terms.format !== 'map') return Buffer.from(pain001(terms, batch), 'utf8');
+  if (terms.map === null) throw new Error(`batch ${batch.number} has no table`);
+  const { separator, encoding } = terms.map;
+  const rows = tableRows(terms.map, terms, batch.currency, batch.lines);
+  const between = separator === 'tab' ? '\t' : separator;
+  const text = rows.map(
+    (row) => `${row.map((cell) => quoted(escapeFormula(cell), between)).join(between)}\r\n`,
+  );
+  return encoded(encoding, text.join(''));
+}
+
+function quoted(cell: string, between: string): string {
+  return cell.includes(between) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/** Whether the file's encoding has all letters of a text. */
+export const fitsTerms =
+  ({ map }: Pick<FileTerms, 'map'>) =>
+  (text: string): boolean =>
+    fitsIn(map?.encoding ?? 'utf-8', text);

@@ -1,0 +1,47 @@
+import { lineFault } from '@crossdock/domain/payouts/faults.ts';
+import type { FileTerms, PayoutFault } from '@crossdock/domain/payouts/file.ts';
+import { plainAccount } from '@crossdock/domain/wallet/withdrawals.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Staff } from '../platform/scope.ts';
+import { awaitedOn } from '../wallet/approvals.store.ts';
+import { hasConflictOfInterest } from '../wallet/conflictOfInterest.store.ts';
+import type { WithdrawalRow } from '../wallet/withdrawals.store.ts';
+import { fitsTerms } from './bankFile.ts';
+
+export type LeftOut = PayoutFault | 'tookPart' | 'secondAwaited';
+
+/** A withdrawal as a line of a bank's file. */
+export const payeeOf = (row: WithdrawalRow) => ({
+  reference: row.number,
+  amountMinor: row.amountMinor,
+  payeeName: row.accountName,
+  account: plainAccount(row.account).toUpperCase(),
+  bankCode: row.bankCode,
+  bankName: row.bankName,
+  memberId: row.memberId,
+});
+
+/** For each withdrawal why it cannot be in this clerk's batch; undefined if it can. */
+export async function judged(
+  tx: Tx,
+  actor: Staff,
+  terms: FileTerms,
+  rows: readonly WithdrawalRow[],
+): Promise<(LeftOut | undefined)[]> {
+  const ids = rows.map(({ id }) => id);
+  const [awaited, took] = await Promise.all([
+    awaitedOn(tx, actor, 'withdrawal', ids),
+    Promise.all(
+      rows.map(({ id, memberId }) =>
+        hasConflictOfInterest(tx, actor.staffId, { kind: 'withdrawal', memberId, subjectId: id }),
+      ),
+    ),
+  ]);
+  return rows.map((row, at) => {
+    if (row.accountType !== 'bankCard') return 'kind';
+    if (took[at]) return 'tookPart';
+    if (awaited(row.id)) return 'secondAwaited';
+    const line = { ...payeeOf(row), position: at + 1 };
+    return lineFault(terms, actor.shop.currency, line, fitsTerms(terms));
+  });
+}

@@ -1,0 +1,186 @@
+import { sources } from '@crossdock/domain/machine.ts';
+import {
+  type PayoutEvent,
+  type PayoutLineEvent,
+  type PayoutState,
+  payoutLineMachine,
+  payoutMachine,
+} from '@crossdock/domain/payouts/states.ts';
+import { type Insertable, sql } from 'kysely';
+import { insertRows } from '../platform/bulk.ts';
+import type { Tx } from '../platform/db.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { PayoutBatchesTable, PayoutLinesTable } from '../platform/schema.gen.ts';
+import type { Staff } from '../platform/scope.ts';
+import { recordSteps, whoOf } from '../platform/transitions.ts';
+
+const topic = 'payouts';
+
+export type NewLine = Omit<Insertable<PayoutLinesTable>, 'shopId' | 'batchId'>;
+
+/** Writes a batch with its lines. The database refuses a withdrawal that another batch has. */
+export async function addBatch(
+  tx: Tx,
+  actor: Staff,
+  batch: Omit<Insertable<PayoutBatchesTable>, 'shopId' | 'state' | 'builtBy' | 'builtAt'>,
+  lines: readonly NewLine[],
+): Promise<void> {
+  await tx.run(
+    db.insertInto('payoutBatches').values({
+      ...batch,
+      shopId: tx.shopId,
+      state: 'built',
+      builtBy: actor.staffId,
+      builtAt: tx.now,
+    }),
+  );
+  const rows = lines.map((line) => ({ ...line, shopId: tx.shopId, batchId: batch.id }));
+  await Promise.all([
+    insertRows(tx, 'payoutLines', rows),
+    recordSteps(tx, actor, 'payout', [{ subjectId: batch.id, event: 'build', from: null, to: 'built' }]),
+    publish(tx, topic, null),
+  ]);
+}
+
+const batches = (tx: Tx) =>
+  db
+    .selectFrom('payoutBatches')
+    .innerJoin('staff as builder', (join) =>
+      join.onRef('builder.shopId', '=', 'payoutBatches.shopId').onRef('builder.id', '=', 'builtBy'),
+    )
+    .leftJoin('staff as approver', (join) =>
+      join.onRef('approver.shopId', '=', 'payoutBatches.shopId').onRef('approver.id', '=', 'approvedBy'),
+    )
+    .leftJoin('staff as sender', (join) =>
+      join.onRef('sender.shopId', '=', 'payoutBatches.shopId').onRef('sender.id', '=', 'sentBy'),
+    )
+    .leftJoin('staff as canceller', (join) =>
+      join.onRef('canceller.shopId', '=', 'payoutBatches.shopId').onRef('canceller.id', '=', 'cancelledBy'),
+    )
+    .selectAll('payoutBatches')
+    .select([
+      'builder.name as builderName',
+      'approver.name as approverName',
+      'sender.name as senderName',
+      'canceller.name as cancellerName',
+    ])
+    .where('payoutBatches.shopId', '=', tx.shopId);
+
+export function findBatch(tx: Tx, id: string) {
+  return tx.maybe(batches(tx).where('payoutBatches.id', '=', id));
+}
+
+export type BatchRow = NonNullable<Awaited<ReturnType<typeof findBatch>>>;
+
+export function listBatches(tx: Tx, filters: Paging & { state?: PayoutState | undefined }) {
+  const rows = batches(tx).orderBy('payoutBatches.id', 'desc');
+  return pageOf(tx, filters.state ? rows.where('payoutBatches.state', '=', filters.state) : rows, filters);
+}
+
+export function linesOf(tx: Tx, batchId: string) {
+  return tx.all(
+    db
+      .selectFrom('payoutLines')
+      .innerJoin('members', (join) =>
+        join
+          .onRef('members.shopId', '=', 'payoutLines.shopId')
+          .onRef('members.id', '=', 'payoutLines.memberId'),
+      )
+      .leftJoin('staff', (join) =>
+        join.onRef('staff.shopId', '=', 'payoutLines.shopId').onRef('staff.id', '=', 'settledBy'),
+      )
+      .selectAll('payoutLines')
+      .select(['members.name as memberName', 'staff.name as settlerName'])
+      .where('payoutLines.shopId', '=', tx.shopId)
+      .where('batchId', '=', batchId)
+      .orderBy('position'),
+  );
+}
+
+export type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
+
+export function findLine(tx: Tx, id: string) {
+  return tx.maybe(
+    db.selectFrom('payoutLines').selectAll().where('shopId', '=', tx.shopId).where('id', '=', id),
+  );
+}
+
+const stamps = {
+  approve: ['approved', (by: string, at: string) => ({ approvedBy: by, approvedAt: at })],
+  send: ['sent', (by: string, at: string) => ({ sentBy: by, sentAt: at })],
+  finish: ['done', (_by: string, at: string) => ({ doneAt: at })],
+  cancel: ['cancelled', (by: string, at: string) => ({ cancelledBy: by, cancelledAt: at })],
+} as const satisfies Record<
+  PayoutEvent,
+  readonly [PayoutState, (by: string, at: string) => Partial<Insertable<PayoutBatchesTable>>]
+>;
+
+/** Moves a batch by its table of states. False if somebody else was faster. */
+export async function moveBatch(tx: Tx, actor: Staff, id: string, event: PayoutEvent): Promise<boolean> {
+  const [to, stamp] = stamps[event];
+  const moved = await tx.maybe(
+    db
+      .updateTable('payoutBatches')
+      .set({ state: to, ...stamp(actor.staffId, tx.now) })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('state', 'in', sources(payoutMachine, event, whoOf(actor)))
+      .returning(sql<PayoutState>`old.state`.as('was')),
+  );
+  if (moved === undefined) return false;
+  await Promise.all([
+    recordSteps(tx, actor, 'payout', [{ subjectId: id, event, from: moved.was, to }]),
+    publish(tx, topic, null),
+  ]);
+  return true;
+}
+
+const reached = { send: 'sent', pay: 'paid', return: 'returned', release: 'released' } as const;
+
+/** Moves lines of a batch by their table of states, those that are named or all; answers those that moved. */
+export async function moveLines(
+  tx: Tx,
+  actor: Staff,
+  which: { readonly batchId: string; readonly ids?: readonly string[] | undefined },
+  event: PayoutLineEvent,
+  reason = '',
+) {
+  let rows = db
+    .updateTable('payoutLines')
+    .set({ state: reached[event], settledBy: actor.staffId, settledAt: tx.now, returnReason: reason })
+    .where('shopId', '=', tx.shopId)
+    .where('batchId', '=', which.batchId)
+    .where('state', 'in', sources(payoutLineMachine, event, whoOf(actor)));
+  if (which.ids) rows = rows.where('id', 'in', [...which.ids]);
+  const moved = await tx.all(rows.returning(['id', 'withdrawalId', 'memberId', 'amountMinor', 'reference']));
+  await publish(tx, topic, null);
+  return moved;
+}
+
+/** Ends a batch all of whose lines the bank has answered. */
+export async function finishIfSettled(tx: Tx, actor: Staff, batchId: string): Promise<void> {
+  const open = await tx.maybe(
+    db
+      .selectFrom('payoutLines')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('batchId', '=', batchId)
+      .where('state', '=', 'sent')
+      .limit(1),
+  );
+  if (open === undefined) await moveBatch(tx, actor, batchId, 'finish');
+}
+
+/** The batch, locked: what settles its lines takes turns, so that the last one ends it. */
+export function lockBatch(tx: Tx, id: string) {
+  return tx.maybe(
+    db
+      .selectFrom('payoutBatches')
+      .select(['id', 'state'])
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .forUpdate(),
+  );
+}

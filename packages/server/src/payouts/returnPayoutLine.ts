@@ -1,0 +1,24 @@
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { requireApproval } from '../wallet/approvals.store.ts';
+import { findLine } from './payouts.store.ts';
+import { returnLine } from './returnLine.ts';
+
+/** It puts money on a member's balance, so that it counts in the clerk's limit like any other gift of money. */
+export const returnPayoutLine: Handler<'returnPayoutLine'> = async (tx, actor, { lineId, reason }) => {
+  const line = await findLine(tx, lineId);
+  if (line === undefined) return refuse('row.notFound');
+  if (line.state !== 'sent' && line.state !== 'paid') return refuse('payout.lineState');
+  const act = await requireApproval(tx, actor, {
+    kind: 'payout',
+    worthMinor: line.amountMinor,
+    memberId: line.memberId,
+    subjectId: lineId,
+    reason: line.reference,
+    along: { reason },
+  });
+  if (isRefusal(act)) return act;
+  if (act.state === 'pending') return { done: true, state: 'pending' };
+  const fault = await returnLine(tx, actor, { lineId, reason: String(act.along.reason ?? reason) });
+  return fault ?? { done: true, state: 'approved' };
+};

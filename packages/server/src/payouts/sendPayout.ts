@@ -1,0 +1,35 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { decide } from '../platform/audits.ts';
+import type { Handler } from '../platform/handler.ts';
+import { mustTransfer } from '../wallet/store.ts';
+import { paidOut } from '../wallet/withdrawalMoney.ts';
+import { auditedWithdrawals, lockWithdrawals } from '../wallet/withdrawals.store.ts';
+import { bankFile } from './bankFile.ts';
+import { findBatch, linesOf, moveBatch, moveLines } from './payouts.store.ts';
+
+/** Sent once: only the request that moves the batch moves the money. */
+export const sendPayout: Handler<'sendPayout'> = async (tx, actor, { id }) => {
+  const [batch, lines] = await Promise.all([findBatch(tx, id), linesOf(tx, id)]);
+  if (batch === undefined) return refuse('row.notFound');
+  const withdrawals = await lockWithdrawals(
+    tx,
+    lines.flatMap(({ withdrawalId }) => withdrawalId ?? []),
+  );
+  if (!(await moveBatch(tx, actor, id, 'send'))) return refuse('payout.wrongState');
+  const file = bankFile(batch.fileTerms, { ...batch, lines });
+  if (file.sha256 !== batch.fileSha256) return refuse('payout.fileDiffers');
+  await moveLines(tx, actor, { batchId: id }, 'send');
+  const decided = await Promise.all(
+    withdrawals.map(({ id: withdrawalId, amountMinor }) =>
+      decide(tx, actor, auditedWithdrawals, {
+        id: withdrawalId,
+        event: 'approve',
+        told: { amountMinor },
+      }),
+    ),
+  );
+  // A gathered withdrawal is decided by nothing else.
+  if (decided.includes(undefined)) return refuse('payout.wrongState');
+  await mustTransfer(tx, actor, withdrawals.map(paidOut));
+  return file;
+};

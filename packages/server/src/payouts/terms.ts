@@ -1,0 +1,24 @@
+import { consoleWords } from '@crossdock/contract/payouts/words.ts';
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { payerFault } from '@crossdock/domain/payouts/faults.ts';
+import type { FileTerms, PayoutFormat } from '@crossdock/domain/payouts/file.ts';
+import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Staff } from '../platform/scope.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
+
+/** How the file of a new batch is made, from the shop's settings; refused where they do not suffice. */
+export async function fileTerms(
+  tx: Tx,
+  actor: Staff,
+  asked: { readonly format: PayoutFormat; readonly mapName: string; readonly payOn: string },
+): Promise<FileTerms | Refusal<'payout.payer' | 'payout.mapUnknown'>> {
+  const { maps, ...payer } = (await currentSettings(tx)).payouts;
+  const map = asked.format === 'map' ? maps.find(({ name }) => name === asked.mapName) : null;
+  if (map === undefined) return refuse('payout.mapUnknown', {}, 'mapName');
+  const clock = wallClockAt(tx.now, actor.shop.timeZone).slice(11).replace(':', '').padEnd(6, '0');
+  const terms = { format: asked.format, payer, map, payOn: asked.payOn, builtAt: tx.now, clock };
+  const fault = payerFault(terms, actor.shop.currency);
+  if (fault === undefined) return terms;
+  return refuse('payout.payer', { why: consoleWords[`payouts.fault.${fault}`][actor.lang] }, 'format');
+}

@@ -1,0 +1,24 @@
+import type { PayoutBatchView, PayoutLineView } from '@crossdock/contract/payouts/desk.ts';
+import type { Staff } from '../platform/scope.ts';
+import type { BatchRow, LineRow } from './payouts.store.ts';
+
+const person = (name: string | null, at: string | null) =>
+  name === null || at === null ? null : { name, at };
+
+export function batchOf(row: BatchRow, actor: Staff): PayoutBatchView {
+  return {
+    ...row,
+    format: row.fileTerms.format,
+    payOn: row.fileTerms.payOn,
+    mine: row.builtBy === actor.staffId,
+    built: person(row.builderName, row.builtAt),
+    approved: person(row.approverName, row.approvedAt),
+    sent: person(row.senderName, row.sentAt),
+    cancelled: person(row.cancellerName, row.cancelledAt),
+  };
+}
+
+export const lineOf = (row: LineRow): PayoutLineView => ({
+  ...row,
+  settled: row.state === 'paid' || row.state === 'returned' ? person(row.settlerName, row.settledAt) : null,
+});

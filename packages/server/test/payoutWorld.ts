@@ -1,0 +1,85 @@
+import { type Client, createClient } from '@crossdock/contract/client.ts';
+import { calls, type Output, type Request } from '@crossdock/contract/table.ts';
+import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
+import { pino } from 'pino';
+import { startApp } from '../src/app.ts';
+import { openWithdrawalWorld, type WithdrawalWorld } from './withdrawalWorld.ts';
+import { injectedFetch, type Person } from './world.ts';
+
+export const payer: Output<'getPayoutSettings'> = {
+  payerName: '集運有限公司',
+  payerAccount: '808-0000-111222',
+  payerBankCode: '8080012',
+  payerTaxNumber: '12345675',
+  achKind: 'SC',
+  achItem: '904',
+  maps: [
+    {
+      name: '玉山',
+      separator: ',',
+      encoding: 'big5',
+      titled: true,
+      columns: [
+        { title: '戶名', value: 'payeeName', text: '' },
+        { title: '銀行', value: 'bankCode', text: '' },
+        { title: '帳號', value: 'account', text: '' },
+        { title: '金額', value: 'amount', text: '' },
+        { title: '附言', value: 'text', text: '提領' },
+      ],
+    },
+  ],
+};
+
+export const inAWeek = (): string => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+
+export interface PayoutWorld extends WithdrawalWorld {
+  readonly second: Person;
+  /** A member with 500, of which 300 are asked for. */
+  asking(
+    changes?: Partial<Request<'submitWithdrawal'>>,
+  ): Promise<{ member: Person; id: string; number: string }>;
+  build(ids: readonly string[], changes?: Partial<Request<'buildPayout'>>, by?: Person): Promise<string>;
+  /** A clerk at another process of the product, whose failed calls are expected. */
+  elsewhere(who: Person): Promise<Client>;
+  /** Built, approved by the second person, and sent; answers the file. */
+  sent(id: string): Promise<{ sha256: string; text: string; bytes: Buffer; filename: string }>;
+}
+
+export async function openPayoutWorld(): Promise<PayoutWorld> {
+  const scene = await openWithdrawalWorld();
+  const owner = await scene.world.tw.staff(['owner']);
+  await owner.client.call('savePayoutSettings', payer);
+  const second = await scene.world.tw.staff(['finance']);
+  const { config } = scene.world.running.services;
+  const other = await startApp({ ...config, PORT: 0 }, pino({ level: 'silent' }), []);
+  const world = { ...scene.world, stop: () => other.stop().then(() => scene.world.stop()) };
+  return {
+    ...scene,
+    world,
+    second,
+    elsewhere: async ({ token }) =>
+      createClient({
+        wire: deriveWire(calls),
+        baseUrl: `http://${world.tw.host}/api/`,
+        lang: 'en',
+        token,
+        dedupeMs: 0,
+        fetch: injectedFetch(other),
+      }),
+    asking: async (changes = {}) => {
+      const member = await scene.pay.memberWith(50_000);
+      const { id, number } = await scene.submit(member, { bankCode: '8081234', ...changes });
+      return { member, id, number };
+    },
+    build: async (ids, changes = {}, by = scene.finance) => {
+      const asked = { format: 'pain09' as const, payOn: inAWeek(), withdrawalIds: [...ids], ...changes };
+      return (await by.client.call('buildPayout', asked)).id;
+    },
+    sent: async (id) => {
+      await second.client.call('approvePayout', { id });
+      const file = await second.client.call('sendPayout', { id });
+      const bytes = Buffer.from(file.base64, 'base64');
+      return { ...file, bytes, text: bytes.toString('utf8') };
+    },
+  };
+}
