@@ -71,7 +71,6 @@ const texts: Readonly<Record<string, string>> = {
   zip: '110',
   detail: '信義路五段七號八十九樓之一',
   accounts: 'member000001',
-  month: '2025-03',
   payerBankCode: '8080012',
   payerTaxNumber: '12345675',
   achItem: '904',

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MoneySettingsPage } from '../../payments/MoneySettingsPage.tsx';
-import { ReceiptSettings } from '../../receipts/ReceiptSettings.tsx';
 import { PayoutAccount } from '../../payouts/PayoutAccount.tsx';
+import { ReceiptSettings } from '../../receipts/ReceiptSettings.tsx';
 import { AdjustRule } from '../../wallet/AdjustRule.tsx';
 import { MoneyTabs } from '../../wallet/MoneyTabs.tsx';
 import { RechargeOffers } from '../../wallet/RechargeOffers.tsx';
