@@ -13,7 +13,12 @@ const texts = {
 } as const satisfies Record<Lang, unknown>;
 const htmlLang = { zh: 'zh-Hans', tw: 'zh-Hant', en: 'en' } as const satisfies Record<Lang, string>;
 
-/** A page that posts the provider's form by itself, and by its button where scripts are off. */
+/**
+ * A page that posts the provider's form by itself, and by its button where scripts are off. Never lets a value end its
+ * attribute.
+ * @example renderFormPage({ url: 'https://pay.test/', fields: { a: '"' } }, 'Shop', 'en').includes('value="&#34;"') //
+ * → true
+ */
 export function renderFormPage(
   { url, fields }: Omit<FormStep, 'kind'>,
   shopName: string,

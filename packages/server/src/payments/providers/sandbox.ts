@@ -27,7 +27,10 @@ function hashOf(secret: string, body: string, atS: number): Buffer {
   return boundHash(secret, 'sandbox-message', String(atS), body);
 }
 
-/** Below the demo shop's host: where its visitor decides the outcome. */
+/**
+ * Below the demo shop's host: where its visitor decides the outcome. Never leaves the shop.
+ * @example sandboxPath('abc', 'en') // → '/sandbox-pay/abc?lang=en'
+ */
 export const sandboxPath = (reference: string, lang: Lang): string =>
   `/sandbox-pay/${reference}?lang=${lang}`;
 

@@ -11,7 +11,7 @@ import {
   type StartRequest,
 } from './provider.ts';
 import { minorOfStripe, stripeAmount } from './stripeAmounts.ts';
-import { stripeRefund, stripeRefundState } from './stripeRefunds.ts';
+import { stripeRefunds } from './stripeRefunds.ts';
 
 export interface StripeOptions {
   readonly secretKey: string;
@@ -65,14 +65,7 @@ export function stripeProvider(options: StripeOptions): AccountProvider {
         if (!(error instanceof ProviderRefused)) throw error;
       });
     },
-    async refund(noTransaction, request) {
-      noTransaction.check();
-      return stripeRefund(stripe, request);
-    },
-    async lookRefund(noTransaction, request) {
-      noTransaction.check();
-      return stripeRefundState(stripe, request);
-    },
+    ...stripeRefunds(stripe),
     readEvent(rawBody, headers) {
       const signature = headers['stripe-signature'] ?? '';
       for (const secret of options.webhookSecrets) {

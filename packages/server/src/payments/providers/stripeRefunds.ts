@@ -1,9 +1,24 @@
 import Stripe from 'stripe';
-import type { Refunded, RefundRequest } from './provider.ts';
+import type { PaymentProvider, Refunded, RefundRequest } from './provider.ts';
 import { stripeAmount } from './stripeAmounts.ts';
 
+/**
+ * The half of the adapter that pays back. Never pays back more than Stripe has received: it refuses that.
+ * @example Object.keys(stripeRefunds({})) // → ['refund', 'lookRefund']
+ */
+export const stripeRefunds = (stripe: Stripe): Required<Pick<PaymentProvider, 'refund' | 'lookRefund'>> => ({
+  refund: async (noTransaction, request) => {
+    noTransaction.check();
+    return refund(stripe, request);
+  },
+  lookRefund: async (noTransaction, request) => {
+    noTransaction.check();
+    return stateOf(stripe, request);
+  },
+});
+
 /** Pays back a session's payment. Stripe keeps the first answer for the refund's id, so that asking again is harmless. */
-export async function stripeRefund(
+async function refund(
   stripe: Stripe,
   { reference, key, totalMinor, currency }: RefundRequest,
 ): Promise<Refunded> {
@@ -20,10 +35,7 @@ export async function stripeRefund(
 }
 
 /** What became of a refund that Stripe has agreed to. */
-export async function stripeRefundState(
-  stripe: Stripe,
-  { reference, key }: RefundRequest,
-): Promise<Refunded> {
+async function stateOf(stripe: Stripe, { reference, key }: RefundRequest): Promise<Refunded> {
   const intent = await intentOf(stripe, reference);
   if (intent === undefined) return { impossible: 'nothing was paid there' };
   const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
