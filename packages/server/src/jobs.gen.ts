@@ -9,6 +9,7 @@ import { takeBackLineJob, takeBackLine } from './messengers/unbinding.ts';
 import { noticesJob, forgetNoticesJob, noticeJobs } from './notices/tell.ts';
 import { forecastJob, forecastEnds } from './parcels/forecastJob.ts';
 import { storageJob, storageWarnings } from './parcels/storageJob.ts';
+import { paymentsEndingJob, paymentWarnings } from './payments/endingJob.ts';
 import { startPaymentJob } from './payments/start.ts';
 import { closePageJob } from './payments/stop.ts';
 import { dueJob } from './platform/jobs.ts';
@@ -44,6 +45,7 @@ export const jobNames: readonly string[] = [
   forgetNoticesJob,
   forecastJob,
   storageJob,
+  paymentsEndingJob,
   startPaymentJob,
   closePageJob,
   dueJob,
@@ -76,6 +78,7 @@ export const jobsOfServices = (services: Services): JobDefinition[] => [
   ...noticeJobs(),
   forecastEnds(services),
   storageWarnings(services),
+  paymentWarnings(services),
   outboxJob(),
   openWork(services),
   overdueProblems(services),

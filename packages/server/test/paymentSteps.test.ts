@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { paymentWarnings } from '../src/payments/endingJob.ts';
 import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -125,4 +126,26 @@ test('asking about a payment is for its payer', async () => {
   expect(await other.client.attempt('askPayment', { payId })).toMatchObject({
     failure: { error: 'row.notFound' },
   });
+});
+
+test('a payer is reminded once of a code that ends soon, and not of a page or a new one', async () => {
+  const [code, page, fresh] = [
+    await started('storeCode'),
+    await started('linePay'),
+    await started('storeBarcode'),
+  ];
+  const endIn = (payId: string, hours: number, age: number) =>
+    world.sql(
+      `update payments set expires_at = now() + make_interval(hours => $2), created_at = now() - make_interval(hours => $3)
+       where id = $1`,
+      [payId, hours, age],
+    );
+  await Promise.all([endIn(code.payId, 3, 21), endIn(page.payId, 3, 21), endIn(fresh.payId, 3, 1)]);
+  const job = paymentWarnings(world.running.services);
+  await pay.runJob(job);
+  await pay.runJob(job);
+  const told = await world.sql<{ subject: string; params: unknown }>(
+    `select subject_id as subject, params from notifications where event = 'payment.ending'`,
+  );
+  expect(told).toEqual([{ subject: code.payId, params: { amountMinor: 10_000, hours: 2 } }]);
 });

@@ -212,6 +212,14 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     tw: { title: '轉帳未通過', text: '你回報的轉帳未通過審核：{reason}。請到「銀行轉帳」修正後重新送出。' },
     en: { title: 'Transfer not approved', text: 'Your transfer was not approved: {reason}' },
   },
+  'payment.ending': {
+    zh: { title: '付款码即将过期', text: '{amount} 还没有付款，付款码约 {hours} 小时后失效。' },
+    tw: { title: '付款代碼即將到期', text: '{amount} 還沒有付款，付款代碼約 {hours} 小時後失效。' },
+    en: {
+      title: 'Payment code ends soon',
+      text: 'You haven’t paid {amount} yet. The code ends in about {hours} hours.',
+    },
+  },
   'refund.finish': {
     zh: { title: '退款已原路退回', text: '{amount} 已退回你付款时使用的账户，到账时间依银行而定。' },
     tw: { title: '退款已原路退回', text: '{amount} 已退回你付款時使用的帳戶，入帳時間依銀行而定。' },

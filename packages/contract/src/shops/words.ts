@@ -254,6 +254,11 @@ export const consoleWords = {
     tw: '原路退款',
     en: 'Refunds to cards and wallets',
   },
+  'shops.work.warnOfPayments': {
+    zh: '付款码到期提醒',
+    tw: '付款代碼到期提醒',
+    en: 'Reminders of payment codes that end',
+  },
   'shops.work.askPayments': {
     zh: '向服务商查询付款',
     tw: '向金流服務商查詢付款',

@@ -51,6 +51,7 @@ export const noticeDefaults = {
   'withdrawal.approve': mailed,
   'withdrawal.reject': mailed,
   'withdrawal.return': mailed,
+  'payment.ending': mailed,
   'refund.finish': mailed,
   'refund.fail': mailed,
   'address.approve': mailed,

@@ -32,6 +32,7 @@ const kindsOfNouns: Readonly<Record<string, NoticeKind>> = {
   bankTransfer: 'balance',
   withdrawal: 'balance',
   refund: 'balance',
+  payment: 'payment',
   adjustment: 'balance',
   balance: 'balance',
   points: 'balance',
@@ -95,6 +96,7 @@ const urgentEvents: ReadonlySet<string> = new Set([
   'problem.ask',
   'problem.overdue',
   'coupon.ending',
+  'payment.ending',
 ]);
 
 /** Events that ask the member to do something are named `….ask`, for any noun. */

@@ -5,6 +5,8 @@ const pages: Readonly<Record<string, string>> = {
   order: '/myOrder/{id}',
   bankTransfer: '/bank',
   withdrawal: '/withdrawal',
+  refund: '/withdrawal',
+  payment: '/pay/state/{id}',
   address: '/address',
   identity: '/authentication',
   declarer: '/declarer',

@@ -6,6 +6,7 @@ export const sweeps = {
   askPayments: 'ask-payments',
   expirePayments: 'expire-payments',
   refundSources: 'refund-sources',
+  warnOfPayments: 'warn-of-payments',
   payBills: 'pay-bills',
   deliverPurchases: 'deliver-purchases',
   rewardOrders: 'reward-orders',

@@ -29,20 +29,20 @@ interface Subject {
 }
 
 export const getPayTypeList: Handler<'getPayTypeList'> = async (tx, actor, input, services) => {
-  const [methods, payeeOf, accounts, { balanceMinor }, bill, reported] = await Promise.all([
+  const [methods, payeeOf, accounts, { balanceMinor }, bill, reported, lastUsed] = await Promise.all([
     listMethods(tx),
     payeesOf(tx, actor.shop, services.config),
     openBankAccounts(tx),
     balanceOf(tx, actor.memberId),
     input.orderId === undefined ? undefined : findBillOf(tx, actor.memberId, input.orderId),
     reportedBy(tx, actor.memberId),
+    lastMethodOf(tx, actor.memberId),
   ]);
   if (input.orderId !== undefined && input.amountMinor !== undefined) return refuse('payment.parameter');
   if (input.orderId !== undefined && bill === undefined) return refuse('row.notFound');
   const amountMinor = bill ? Math.max(0, bill.dueMinor) : (input.amountMinor ?? 0);
   const collected = bill && 'order' in bill.of ? await collectedOf(tx, actor, bill.of.order) : undefined;
   const subject = { bill, collected, amountMinor, balanceMinor };
-  const lastUsed = await lastMethodOf(tx, actor.memberId);
   const whole = bill?.obstacle;
   return {
     currency: actor.shop.currency,

@@ -1,0 +1,39 @@
+import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+import { livePayments } from './store.ts';
+
+const hourMs = 3_600_000;
+/** Members are reminded this long before the end, of what they were given at least twice as long before it. */
+const remindedHours = 4;
+
+/** Open payments by a code or number that end soon, and whose payers were not reminded. */
+export function paymentsEnding(tx: Tx, event: NoticeEvent, atMost: number) {
+  const at = (ms: number) => new Date(Date.parse(tx.now) + ms).toISOString();
+  return tx.all(
+    db
+      .selectFrom('payments')
+      .select(['id', 'memberId', 'expiresAt', sql<number>`amount_minor + fee_minor`.as('totalMinor')])
+      .where('shopId', '=', tx.shopId)
+      .where('state', 'in', livePayments)
+      .where('step', 'is not', null)
+      .where('expiresAt', '>', tx.now)
+      .where('expiresAt', '<=', at(remindedHours * hourMs))
+      .where('createdAt', '<', at(-remindedHours * hourMs))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('notifications as told')
+              .select('told.id')
+              .where('told.shopId', '=', tx.shopId)
+              .whereRef('told.memberId', '=', 'payments.memberId')
+              .whereRef('told.subjectId', '=', 'payments.id')
+              .where('told.event', '=', event),
+          ),
+        ),
+      )
+      .orderBy('expiresAt')
+      .limit(atMost),
+  );
+}

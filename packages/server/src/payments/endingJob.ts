@@ -1,0 +1,45 @@
+import type { JobDefinition } from '../platform/jobs.ts';
+import { notify } from '../platform/notices.ts';
+import { systemActor } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { sweepTogether } from '../platform/sweeps.ts';
+import { paymentsEnding } from './ending.store.ts';
+
+export const paymentsEndingJob = 'warn-of-payments';
+const event = 'payment.ending';
+const hourMs = 3_600_000;
+
+/** Reminds members hourly of codes and numbers that they have not paid with and that end soon, once for each payment. */
+export function paymentWarnings(services: Services): JobDefinition {
+  return {
+    name: paymentsEndingJob,
+    hourly: true,
+    isDue: async (tx) => (await paymentsEnding(tx, event, 1)).length > 0,
+    run: async (noTransaction, { shopId }) => {
+      const actor = systemActor(await services.tenants.ofId(shopId), paymentsEndingJob);
+      await sweepTogether((work) => noTransaction.transact(work), {
+        name: 'warnOfPayments',
+        atOnce: 100,
+        take: (tx, most) => paymentsEnding(tx, event, most),
+        sign: ({ id }) => ({ id, label: '' }),
+        work: (tx, ending) =>
+          notify(
+            tx,
+            actor,
+            ending.map(({ id, memberId, totalMinor, expiresAt }) => ({
+              memberId,
+              event,
+              subjectId: id,
+              params: {
+                amountMinor: totalMinor,
+                hours: Math.max(
+                  1,
+                  Math.floor((Date.parse(expiresAt ?? tx.now) - Date.parse(tx.now)) / hourMs),
+                ),
+              },
+            })),
+          ),
+      });
+    },
+  };
+}
