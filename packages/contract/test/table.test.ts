@@ -35,6 +35,7 @@ const personal = [
   'Member/WeChatOpenIdBind',
   'Member/WithdrawAuthentication',
   'Orders/AddCommen',
+  'Pay/RefundToSource',
 ];
 
 describe('staff acting as a member are bounded', () => {

@@ -48,9 +48,14 @@ describe('the account', () => {
     owner.client.attempt('tryPaymentAccount', { kind: 'billplz', live: true, secrets });
 
   test('says what is wrong at its field, and what Billplz answers', async () => {
-    for (const name of ['apiKey', 'collectionId', 'webhookSecret'] as const)
+    const faults = {
+      apiKey: 'payAccount.billplz.apiKey',
+      collectionId: 'payAccount.billplz.collectionId',
+      webhookSecret: 'payAccount.billplz.webhookSecret',
+    } as const;
+    for (const [name, error] of Object.entries(faults))
       expect(await tried({ ...keys, [name]: '?' })).toMatchObject({
-        failure: { fields: { [`secrets.${name}`]: { error: `payAccount.billplz.${name}` } } },
+        failure: { fields: { [`secrets.${name}`]: { error } } },
       });
     expect(await tried({ ...keys, apiKey: keys.apiKey.replace('7', '8') })).toMatchObject({
       failure: { fields: { 'secrets.apiKey': { error: 'payAccount.keyRefused' } } },

@@ -144,6 +144,7 @@ test('an order of a part of the rows leads no further, and says that there are m
 /** Calls that answer in pages but are no lists of the table, and why. */
 const otherPages: Readonly<Record<string, string>> = {
   listEvents: 'a stream without pages, with a cursor of its own',
+  exportMonth: 'a table in parts, with a cursor of its own',
   exportLedger: 'a table in parts, with a cursor of its own',
 };
 

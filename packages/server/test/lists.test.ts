@@ -96,6 +96,23 @@ async function add(): Promise<void> {
     [shopId],
   );
   await rows(
+    `insert into source_refunds (shop_id, id, payment_id, member_id, reference, amount_minor, state, created_at)
+     select $1, gen_random_uuid(), p.id, p.member_id, 'x', 100, 'done', now()
+     from generate_series(1, 5), (select id, member_id from payments where shop_id = $1 and member_id = $2 limit 1) p`,
+    [shopId, memberId],
+  );
+  await rows(
+    `with read as (insert into statement_imports
+       (shop_id, id, bank_account_id, filename, format, added_count, known_count, wrong_count, imported_by, created_at)
+       select $1, gen_random_uuid(), b.id, 'x', 'sheet', 1, 0, 0, s.id, now()
+       from generate_series(1, 5), (select id from bank_accounts where shop_id = $1 limit 1) b,
+         (select id from staff where shop_id = $1 limit 1) s returning id, bank_account_id)
+     insert into statement_lines (shop_id, id, import_id, bank_account_id, row_number, day, amount_minor, reference, note,
+       counter_name, counter_account, line_key)
+     select $1, gen_random_uuid(), id, bank_account_id, 1, '2026-11-02', 100, '', '', '', '', id::text from read`,
+    [shopId],
+  );
+  await rows(
     `with hook as (insert into webhooks (shop_id, id, address, events, secret, made_at)
        values ($1, gen_random_uuid(), 'https://example.com/', '{}', '', now()) returning id)
      insert into webhook_deliveries (shop_id, webhook_id, id, type, subject_id, event, by_whom, at, due_at)

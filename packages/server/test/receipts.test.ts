@@ -245,6 +245,21 @@ describe('a month', () => {
   });
 });
 
+test('more than a sheet holds is refused, and goes as CSV', async () => {
+  const [thai, there] = [await world.th.staff(['owner']), await world.th.member()];
+  await world.sql(
+    `insert into receipts (shop_id, id, kind, year, sequence, number, member_id, month, amount_minor, currency, issued_at, facts)
+     select $1, gen_random_uuid(), 'statement', 2026, n, 'S-' || n, $2, 'm' || n, 1, 'THB', now(), '{}'
+     from generate_series(1, 10001) n`,
+    [world.th.id, there.id],
+  );
+  const month = new Date().toISOString().slice(0, 7);
+  expect(await thai.client.attempt('exportReceipts', { month, format: 'xlsx' })).toMatchObject({
+    failure: { fields: { format: { error: 'receipt.tooMany' } } },
+  });
+  expect((await thai.client.attempt('exportReceipts', { month, format: 'csv' })).ok).toBe(true);
+});
+
 describe('settings', () => {
   flips('saveReceiptSettings.offered', 'whether receipts are given', async () => {
     await set({ offered: false });

@@ -523,11 +523,6 @@ export const consoleWords = {
   'did.saveBankAccount': { zh: '保存收款账户', tw: '儲存收款帳戶', en: 'Saved a bank account' },
   'did.payFromBalance': { zh: '余额付款', tw: '餘額付款', en: 'Paid from the balance' },
   'did.startPayment': { zh: '发起付款', tw: '發起付款', en: 'Started a payment' },
-  'did.refundToSource': {
-    zh: '申请原路退款',
-    tw: '申請原路退款',
-    en: 'Sent money back to where it came from',
-  },
   'did.askPayment': { zh: '查询付款结果', tw: '查詢付款結果', en: 'Asked about a payment' },
   'did.savePaymentMethod': { zh: '修改付款方式', tw: '修改付款方式', en: 'Changed a payment method' },
   'did.endRechargeOffer': { zh: '结束充值优惠', tw: '結束儲值優惠', en: 'Ended a top-up offer' },

@@ -16,7 +16,7 @@ import {
 import { withdrawalWarnings } from '@crossdock/domain/wallet/withdrawals.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
-import { call } from '../wire/call.ts';
+import { call, longBodyBytes } from '../wire/call.ts';
 import { sheetFile } from '../wire/sheet.ts';
 import { done, id, instant, minor, note, nothing, page, pageFields, query, text } from '../wire/values.ts';
 
@@ -137,6 +137,7 @@ export const payoutCalls = {
     takesTwo: 'destination',
     fresh: true,
     summary: 'Set the account that payouts leave, and the banks’ own tables',
+    bodyAtMost: longBodyBytes,
     input: payoutSettings,
     output: done,
   }),

@@ -50,6 +50,8 @@ export const consoleWords = {
   'receipts.taxNumber': { zh: '税号', tw: '統一編號或稅號', en: 'Tax number' },
   'receipts.footer': { zh: '收据末尾的文字', tw: '收據末尾的文字', en: 'Text at the end' },
   'did.saveReceiptSettings': { zh: '设置收据', tw: '設定收據', en: 'Changed the receipt settings' },
+  'did.issueReceipts': { zh: '开出收据', tw: '開立收據', en: 'Made receipts' },
+  'did.issueStatement': { zh: '开出月结单', tw: '開立月結單', en: 'Made a monthly statement' },
   'did.issueOrderReceipts': { zh: '开出订单的收据', tw: '開立訂單的收據', en: 'Opened an order’s receipts' },
   'did.issueMemberStatement': {
     zh: '开出会员的对账单',
