@@ -147,5 +147,5 @@ test('a payer is reminded once of a code that ends soon, and not of a page or a 
   const told = await world.sql<{ subject: string; params: unknown }>(
     `select subject_id as subject, params from notifications where event = 'payment.ending'`,
   );
-  expect(told).toEqual([{ subject: code.payId, params: { amountMinor: 10_000, hours: 2 } }]);
+  expect(told).toEqual([{ subject: code.payId, params: { amountMinor: 10_000 } }]);
 });

@@ -213,11 +213,11 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     en: { title: 'Transfer not approved', text: 'Your transfer was not approved: {reason}' },
   },
   'payment.ending': {
-    zh: { title: '付款码即将过期', text: '{amount} 还没有付款，付款码约 {hours} 小时后失效。' },
-    tw: { title: '付款代碼即將到期', text: '{amount} 還沒有付款，付款代碼約 {hours} 小時後失效。' },
+    zh: { title: '付款码即将过期', text: '{amount} 还没有付款，付款码几小时后失效。' },
+    tw: { title: '付款代碼即將到期', text: '{amount} 還沒有付款，付款代碼幾小時後失效。' },
     en: {
       title: 'Payment code ends soon',
-      text: 'You haven’t paid {amount} yet. The code ends in about {hours} hours.',
+      text: 'You haven’t paid {amount} yet. The code ends in a few hours.',
     },
   },
   'refund.finish': {

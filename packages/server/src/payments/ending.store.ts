@@ -14,7 +14,7 @@ export function paymentsEnding(tx: Tx, event: NoticeEvent, atMost: number) {
   return tx.all(
     db
       .selectFrom('payments')
-      .select(['id', 'memberId', 'expiresAt', sql<number>`amount_minor + fee_minor`.as('totalMinor')])
+      .select(['id', 'memberId', sql<number>`amount_minor + fee_minor`.as('totalMinor')])
       .where('shopId', '=', tx.shopId)
       .where('state', 'in', livePayments)
       .where('step', 'is not', null)

@@ -7,7 +7,6 @@ import { paymentsEnding } from './ending.store.ts';
 
 export const paymentsEndingJob = 'warn-of-payments';
 const event = 'payment.ending';
-const hourMs = 3_600_000;
 
 /** Reminds members hourly of codes and numbers that they have not paid with and that end soon, once for each payment. */
 export function paymentWarnings(services: Services): JobDefinition {
@@ -26,17 +25,9 @@ export function paymentWarnings(services: Services): JobDefinition {
           notify(
             tx,
             actor,
-            ending.map(({ id, memberId, totalMinor, expiresAt }) => ({
-              memberId,
-              event,
-              subjectId: id,
-              params: {
-                amountMinor: totalMinor,
-                hours: Math.max(
-                  1,
-                  Math.floor((Date.parse(expiresAt ?? tx.now) - Date.parse(tx.now)) / hourMs),
-                ),
-              },
+            ending.map(({ id, memberId, totalMinor }) => ({
+              ...{ memberId, event, subjectId: id },
+              params: { amountMinor: totalMinor },
             })),
           ),
       });
