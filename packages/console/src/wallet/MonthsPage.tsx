@@ -65,7 +65,7 @@ const columns = (): Column<Month>[] => [
   },
   {
     key: 'state',
-    title: '',
+    title: t('books.day.check'),
     tight: true,
     corner: true,
     cell: (row) => <MonthBadge closed={row.closed !== null} />,

@@ -166,12 +166,9 @@ function Ways({ steps }: { steps: readonly string[] }) {
   return (
     <Stack as="ol" gap={4}>
       {steps.map((step, at) => (
-        <Row as="li" gap={8} key={step}>
-          <Muted as="span" aria-hidden>
-            {at + 1}.
-          </Muted>
-          {step}
-        </Row>
+        <li key={step}>
+          {at + 1}. {step}
+        </li>
       ))}
     </Stack>
   );

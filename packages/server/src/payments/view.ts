@@ -1,4 +1,5 @@
 import type { BankTransferView } from '@crossdock/contract/payments/bankTransfers.ts';
+import { isByStatement } from '@crossdock/contract/payments/providerKinds.ts';
 import type { PaymentView } from '@crossdock/contract/payments/shapes.ts';
 import { type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
@@ -42,7 +43,8 @@ export function paymentOf(payment: PaymentRow, actor: Actor): PaymentView {
       live && payment.step !== null && payment.provider === 'sandbox' && payment.providerReference !== null
         ? sandboxPath(payment.providerReference, actor.lang)
         : null,
-    reference: live && payment.step?.kind === 'qr' ? (payment.providerReference ?? '') : '',
+    // Money that nobody reports is found by what the transfer names.
+    reference: live && isByStatement(payment.provider) ? (payment.providerReference ?? '') : '',
     obstacle: obstacleOf(failureOf(payment), actor.lang),
   };
 }
