@@ -65,7 +65,7 @@ const columns = (): Column<Month>[] => [
   },
   {
     key: 'state',
-    title: t('books.day.check'),
+    title: t('books.month.state'),
     tight: true,
     corner: true,
     cell: (row) => <MonthBadge closed={row.closed !== null} />,

@@ -256,6 +256,7 @@ export const consoleWords = {
   'books.month': { zh: '月份', tw: '月份', en: 'Month' },
   'books.month.open': { zh: '未关账', tw: '未關帳', en: 'Open' },
   'books.month.closed': { zh: '已关账', tw: '已關帳', en: 'Closed' },
+  'books.month.state': { zh: '状态', tw: '狀態', en: 'Status' },
   'books.month.by': { zh: '关账人', tw: '關帳人', en: 'Closed by' },
   'books.month.close': { zh: '关账', tw: '關帳', en: 'Close month' },
   'books.month.close.title': { zh: '将 {month} 关账？', tw: '將 {month} 關帳？', en: 'Close {month}?' },
