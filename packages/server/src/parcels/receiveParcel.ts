@@ -41,7 +41,8 @@ export const receiveParcel: Handler<'receiveParcel'> = async (tx, actor, input, 
     return refuse('parcel.ownNumber', {}, 'courierNumber');
   if (parcelId !== undefined && known[0]?.id !== parcelId)
     return refuse('parcel.otherNumber', { number: courierNumber }, 'courierNumber');
-  if (known.length === 0 && whole !== '')
+  // The number itself was forecast between the two reads: then it is no end of anything.
+  if (known.length === 0 && whole !== '' && whole !== courierNumber)
     return refuse('parcel.endOfNumber', { number: courierNumber, whole }, 'courierNumber');
   if (!warehouse?.active) return refuse('parcel.warehouse', {}, 'warehouseId');
   if (shelfCode !== undefined && !places?.has(warehouse.id))
