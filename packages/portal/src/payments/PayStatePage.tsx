@@ -74,7 +74,7 @@ function useWayToProvider(payment: PaymentView | undefined) {
   }, [go, url, setFilters]);
 }
 
-/** Not every provider reports by itself, so whoever comes back from its page has it asked, once. */
+/** Not every provider reports by itself, so a payer who comes back from its page has it asked, once. */
 function useAsking(payment: PaymentView | undefined) {
   const [{ go }] = useFilters<{ go?: number }>();
   const { submit } = useSubmit('askPayment', { quiet: true });

@@ -16,7 +16,7 @@ interface Arrived {
 
 /**
  * Money of one try of a payment. A payer may pay two tries of a payment, by going back to the form: then the second
- * goes to the balance as a top-up of its own, since it was received. Each try counts once, whoever reports it and
+ * goes to the balance as a top-up of its own, since it was received. Each try counts once, however it is reported and
  * however often.
  */
 export async function settleTry(

@@ -8,7 +8,7 @@ import { stateOf } from './view.ts';
 
 /**
  * A transfer that waits is approved like any other, under its rule of two people; one that was approved without a statement
- * is only linked, and no money moves. The line is taken last and once: whoever comes second is refused, with all that they
+ * is only linked, and no money moves. The line is taken last and once: the second person is refused, with all that they
  * did.
  */
 export const acceptStatementLine: Handler<'acceptStatementLine'> = async (tx, actor, input, services) => {

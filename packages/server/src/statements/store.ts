@@ -132,7 +132,7 @@ export interface NewLine {
   readonly lineKey: string;
 }
 
-/** Adds the lines that the account does not have, whoever else adds them at this moment; answers the state of each. */
+/** Adds the lines that the account does not have, also while others add them; answers the state of each. */
 export async function addLines(
   tx: Tx,
   { importId, bankAccountId }: { readonly importId: string; readonly bankAccountId: string },

@@ -130,7 +130,7 @@ export type ProviderName = ProviderKind | 'sandbox';
  */
 export interface PaymentProvider {
   readonly name: ProviderName;
-  /** It takes no name twice, so each try has one of its own, under which it is asked and reports. It is told who pays. */
+  /** It takes no name twice, so each try has one of its own, under which it is asked and reports. It also gets the payer's name and contact. */
   readonly namesTries?: boolean;
   /** It may report nothing, so it is asked for the first time after this time, in ms. */
   readonly askedAfterMs?: number;
