@@ -18,6 +18,7 @@ import { orderDeskRefusals } from './orders/deskRefusals.ts';
 import { orderRefusals } from './orders/refusals.ts';
 import { deskRefusals } from './parcels/deskRefusals.ts';
 import { parcelRefusals } from './parcels/refusals.ts';
+import { accountRefusals } from './payments/accountRefusals.ts';
 import { paymentRefusals } from './payments/refusals.ts';
 import { payoutsRefusals } from './payouts/refusals.ts';
 import { pickupRefusals } from './pickups/refusals.ts';
@@ -61,6 +62,7 @@ export const refusals = {
   ...orderRefusals,
   ...deskRefusals,
   ...parcelRefusals,
+  ...accountRefusals,
   ...paymentRefusals,
   ...payoutsRefusals,
   ...pickupRefusals,

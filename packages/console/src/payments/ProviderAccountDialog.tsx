@@ -202,7 +202,7 @@ function Secret({ form, account, name }: { form: Form; account: ProviderAccount 
   );
 }
 
-/** Only where the address is entered at the provider: others are told it with each payment. */
+/** Only where the address is entered at the provider: the others get it with each payment. */
 function Callback({ address, kind }: { address: string; kind: ProviderKind }) {
   const { callback } = providerTexts[kind];
   if (callback === undefined) return null;

@@ -16,7 +16,7 @@ import { loadedTexts } from '../shell/lists.ts';
 const receipts = factWords('receipts', receiptsFacts, texts);
 const boxes = ['sellerName', 'taxNumber', 'sellerAddress', 'footer'] as const;
 
-/** Whether members get receipts, and what stands on them of the shop. */
+/** Whether members get receipts, and what they say of the shop. */
 export function ReceiptSettings() {
   const query = useCall('getReceiptSettings', {}, { topics: ['shop'] });
   return (

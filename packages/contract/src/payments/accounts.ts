@@ -33,7 +33,6 @@ const typed = {
       hashIv: secret,
       collectionId: secret,
       payeeId: secret,
-      payeeName: text(60).optional(),
     })
     .default({}),
 };

@@ -74,7 +74,6 @@ export const paymentsFacts = {
   hashIv: 'HashIV; never answered',
   collectionId: 'Collection that bills go to',
   payeeId: 'Phone, tax or payment number that money is sent to',
-  payeeName: 'Name that payers see',
   type: 'Media type of the answer',
   'listRefunds.list.reference': 'The name under which the provider knows what was paid',
   tries: 'How often the provider was asked to pay back',

@@ -11,7 +11,6 @@ export const secretNames = [
   'hashIv',
   'collectionId',
   'payeeId',
-  'payeeName',
 ] as const;
 export type SecretName = (typeof secretNames)[number];
 export type Secrets = { readonly [N in SecretName]?: string | undefined };

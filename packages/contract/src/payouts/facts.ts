@@ -57,7 +57,7 @@ export const payoutsFacts = {
   achItem: 'Item of transaction in ACH P01, three digits',
   maps: 'The banks’ own tables',
   'maps.name': 'Name of the table',
-  separator: 'What stands between two cells: comma, semicolon or tab',
+  separator: 'Separator between two cells: comma, semicolon or tab',
   encoding: 'utf-8 or big5',
   titled: 'Whether the first row has the titles',
   columns: 'The columns in order',

@@ -79,14 +79,14 @@ export const receiptDeskCalls = {
   getReceiptSettings: call('GET', 'staff/receipts/settings', {
     by: 'staff',
     can: 'shop.read',
-    summary: 'Whether receipts are given, and what stands on them of the shop',
+    summary: 'Whether receipts are given, and what they say of the shop',
     input: nothing,
     output: z.object(fields),
   }),
   saveReceiptSettings: call('POST', 'staff/receipts/settings', {
     by: 'staff',
     can: 'shop.write',
-    summary: 'Set whether receipts are given, and what stands on later ones of the shop',
+    summary: 'Set whether receipts are given, and what later ones say of the shop',
     input: receiptSettingsInput,
     output: z.object(fields),
     refusals: ['receipt.sellerNeeded'],

@@ -48,7 +48,7 @@ export const statementsFacts = {
   note: 'Note of the payment',
   counterName: 'Name of the other side',
   counterAccount: 'Account of the other side',
-  table: 'What stands in the sheet; null: the file is no sheet',
+  table: 'Content of the sheet; null: the file is no sheet',
   heads: 'Heads of the columns',
   rows: 'The first rows as they are',
   cells: 'Texts of the row’s cells',

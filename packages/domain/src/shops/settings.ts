@@ -106,7 +106,7 @@ export interface ShopSettings {
   readonly promotion: PromotionSettings;
   /** The points for a review of an order, while points are enabled. */
   readonly commentPoints: number;
-  /** What stands on receipts of the shop, and whether they are given. */
+  /** What receipts say of the shop, and whether they are given. */
   readonly receipts: ReceiptSettings;
   /** How many inspection photos of each parcel are free. */
   readonly freePhotos: number;

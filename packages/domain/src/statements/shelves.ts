@@ -1,4 +1,4 @@
-/** Where a line of a statement is found: what waits for a person, and what has ended. */
+/** Where staff find a line of a statement: open ones for a person to decide, and ended ones. */
 export const statementShelves = [
   'certain',
   'probable',

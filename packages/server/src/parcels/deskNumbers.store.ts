@@ -18,6 +18,8 @@ export async function numberEndingIn(tx: Tx, scanned: string): Promise<string> {
       .select('parcels.courierNumber')
       .where('parcels.state', 'in', [...notYetHere, ...inWarehouse])
       .where(sql<string>`right(parcels.bill_code, ${scanned.length})`, '=', scanned)
+      // The number itself may be forecast at this moment: then it is no end of anything.
+      .where('parcels.courierNumber', '<>', scanned)
       .limit(1),
   );
   return row?.courierNumber ?? '';

@@ -41,8 +41,7 @@ export const receiveParcel: Handler<'receiveParcel'> = async (tx, actor, input, 
     return refuse('parcel.ownNumber', {}, 'courierNumber');
   if (parcelId !== undefined && known[0]?.id !== parcelId)
     return refuse('parcel.otherNumber', { number: courierNumber }, 'courierNumber');
-  // The number itself was forecast between the two reads: then it is no end of anything.
-  if (known.length === 0 && whole !== '' && whole !== courierNumber)
+  if (known.length === 0 && whole !== '')
     return refuse('parcel.endOfNumber', { number: courierNumber, whole }, 'courierNumber');
   if (!warehouse?.active) return refuse('parcel.warehouse', {}, 'warehouseId');
   if (shelfCode !== undefined && !places?.has(warehouse.id))

@@ -13,7 +13,7 @@ export const newDigits = (count: number): string =>
     .toString()
     .padStart(count, '0');
 const clearLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** A name for a payment's try, as it stands on bank statements: `P` and 11 letters and digits that are not mistaken for others. */
+/** A name for a payment's try, as bank statements show it: `P` and 11 letters and digits that are not mistaken for others. */
 export const newPayReference = (): string =>
   `P${[...randomBytes(11)].map((byte) => clearLetters[byte % 32]).join('')}`;
 /** Whether a text is such a name, and not one that a provider gave. */
