@@ -13,6 +13,7 @@ import { commentCalls } from './comments/calls.ts';
 import { couponCalls } from './coupons/calls.ts';
 import { declarerCalls } from './declarers/calls.ts';
 import { disputeCalls } from './disputes/calls.ts';
+import { findingCalls } from './finding/desk.ts';
 import { guideCalls } from './guide/calls.ts';
 import { identityCalls } from './identity/calls.ts';
 import { memberCalls } from './members/calls.ts';
@@ -78,6 +79,7 @@ export const callsByNoun = {
   coupons: { ...couponCalls },
   declarers: { ...declarerCalls },
   disputes: { ...disputeCalls },
+  finding: { ...findingCalls },
   guide: { ...guideCalls },
   identity: { ...identityCalls },
   members: { ...memberCalls, ...memberNoteCalls },
@@ -121,6 +123,7 @@ export const calls = {
   ...callsByNoun.coupons,
   ...callsByNoun.declarers,
   ...callsByNoun.disputes,
+  ...callsByNoun.finding,
   ...callsByNoun.guide,
   ...callsByNoun.identity,
   ...callsByNoun.members,

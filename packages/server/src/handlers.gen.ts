@@ -175,6 +175,7 @@ import { openDispute } from './disputes/openDispute.ts';
 import { remeasureParcel } from './disputes/remeasureParcel.ts';
 import { saveDisputeSettings } from './disputes/saveDisputeSettings.ts';
 import { withdrawDispute } from './disputes/withdrawDispute.ts';
+import { findAnything } from './finding/findAnything.ts';
 import { getEditedArticle } from './guide/getEditedArticle.ts';
 import { getGuide } from './guide/getGuide.ts';
 import { listArticles } from './guide/listArticles.ts';
@@ -791,6 +792,7 @@ export const handlers: Handlers = {
   remeasureParcel,
   saveDisputeSettings,
   withdrawDispute,
+  findAnything,
   getEditedArticle,
   getGuide,
   listArticles,

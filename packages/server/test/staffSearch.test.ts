@@ -27,6 +27,8 @@ describe('a member is found', () => {
     ['4618'],
     ['歐陽曉'],
     ['曉晴'],
+    ['欧阳晓'],
+    ['晓晴'],
   ])('by %s, in every search of staff', async (words) => {
     expect(await members(words)).toEqual([member.id]);
     const { list } = await s.owner.client.call('findOwners', { words });

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { FindAnything } from '../finding/FindAnything.tsx';
 import { RegisterKey } from '../problems/RegisterProblem.tsx';
 import { SetupFrame } from '../shell/SetupFrame.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/_shell')({ component: Framed });
 function Framed() {
   return useStaff().due === null ? (
     <>
-      <Shell />
+      <Shell search={<FindAnything />} />
       <RegisterKey />
     </>
   ) : (

@@ -17,6 +17,7 @@ export function KeyHelp({
   const lines = [
     ...groups.flatMap((group) => group.entries.map(({ key, text }) => [`g ${key}`, t(text)] as const)),
     ['/', t('shell.keys.search')] as const,
+    ['Ctrl K', t('finding.title')] as const,
     ['Ctrl J', t('shell.nav.services')] as const,
     ['?', t('shell.keys')] as const,
   ];

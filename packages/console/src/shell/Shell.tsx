@@ -12,21 +12,22 @@ import { useRealtime } from '@crossdock/web/realtime.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconKeyboard, IconLanguage, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from './i18n.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { leave } from './leave.ts';
 import { Menu } from './Menu.tsx';
-import { type NavGroup, navGroups } from './nav.ts';
+import type { NavGroup } from './nav.ts';
 import classes from './Shell.module.css';
 import { useScanKeys } from './scanKeys.ts';
 import { keys } from './session.ts';
+import { useShownGroups } from './shownGroups.ts';
 import { type CurrentStaff, useStaff } from './staff.ts';
 
-/** Side navigation by permission, keyboard first; on a tablet the navigation folds away. */
-export function Shell() {
+/** Side navigation by permission, keyboard first; on a tablet the navigation folds away. `search` stands beside the shop's name. */
+export function Shell({ search }: { search: ReactNode }) {
   const staff = useStaff();
-  const groups = useShownGroups(staff);
+  const groups = useShownGroups();
   const [open, setOpen] = useState(false);
   const [help, setHelp] = useState(false);
   useBackCloses(open, () => setOpen(false), { escape: true });
@@ -69,6 +70,9 @@ export function Shell() {
               {t('shell.console.short')}
             </Muted>
           </Stack>
+          <Row as="span" grow justify="end">
+            {search}
+          </Row>
         </div>
         <nav className={classes.nav} aria-label={t('shell.nav.label')}>
           <Menu groups={groups} shown={open} onOpen={() => setOpen(false)} />
@@ -116,17 +120,6 @@ function StaffCorner({ staff, onHelp }: { staff: CurrentStaff; onHelp: () => voi
       </Row>
     </div>
   );
-}
-
-/** The menu entries that the roles allow and for which a route exists. */
-function useShownGroups(staff: CurrentStaff): NavGroup[] {
-  const routes: object = useRouter().routesByPath;
-  return navGroups
-    .map((group) => ({
-      ...group,
-      entries: group.entries.filter(({ to, can }) => to in routes && staff.may(can)),
-    }))
-    .filter((group) => group.entries.length > 0);
 }
 
 function useCommandKeys(groups: readonly NavGroup[], onHelp: () => void): void {

@@ -3,7 +3,7 @@ import { openOrderStates } from '@crossdock/domain/orders/desk.ts';
 import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { isNamed } from '../platform/membersNamed.ts';
+import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
@@ -14,7 +14,7 @@ interface MemberFilter {
   readonly level?: number | undefined;
 }
 
-/** The whole text names the member, or each word of it does. */
+/** Members of the shop: the whole text names them, or each word of it does. */
 function filtered(tx: Tx, { words, status, level }: MemberFilter) {
   let query = db.selectFrom('members').where('members.shopId', '=', tx.shopId);
   if (status !== undefined) query = query.where('members.status', '=', status);
@@ -23,9 +23,21 @@ function filtered(tx: Tx, { words, status, level }: MemberFilter) {
   if (spoken.length === 0) return query;
   return query.where((eb) =>
     eb.or([
-      isNamed(eb, words),
-      ...(spoken.length > 1 ? [eb.and(spoken.map((word) => isNamed(eb, word)))] : []),
+      eb('members.id', 'in', membersNamed(tx, words)),
+      ...(spoken.length > 1
+        ? [eb.and(spoken.map((word) => eb('members.id', 'in', membersNamed(tx, word))))]
+        : []),
     ]),
+  );
+}
+
+/** The newest members whom the words name. */
+export function membersFound(tx: Tx, words: string, limit: number) {
+  return tx.all(
+    filtered(tx, { words })
+      .select(['members.id', 'members.account', 'members.name', 'members.randomName', 'members.phone'])
+      .orderBy('members.id', 'desc')
+      .limit(limit),
   );
 }
 

@@ -2,6 +2,7 @@ import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts'
 import type { PaymentState } from '@crossdock/domain/payments/states.ts';
 import { searchedFor } from '@crossdock/domain/searchText.ts';
 import type { Tx } from '../platform/db.ts';
+import { firstIdAt } from '../platform/ids.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { countedAtMost, type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -53,4 +54,26 @@ async function namedBy(tx: Tx, words: string) {
   if (members.length > 0)
     return { column: 'payments.memberId', values: members.map(({ id }) => id) } as const;
   return { column: 'payments.providerReference', values: [words] } as const;
+}
+
+interface Span {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** The newest payments of exactly this amount, perhaps started within a span. */
+export function paymentsOfAmount(tx: Tx, amountMinor: number, span: Span | undefined, limit: number) {
+  let rows = paymentRows(tx)
+    .innerJoin('members', (join) =>
+      join.onRef('members.shopId', '=', 'payments.shopId').onRef('members.id', '=', 'payments.memberId'),
+    )
+    .select('members.name as memberName')
+    .where('payments.amountMinor', '=', amountMinor)
+    .orderBy('payments.id', 'desc')
+    .limit(limit);
+  if (span)
+    rows = rows
+      .where('payments.id', '>=', firstIdAt(Date.parse(span.from)))
+      .where('payments.id', '<', firstIdAt(Date.parse(span.until)));
+  return tx.all(rows);
 }

@@ -755,6 +755,12 @@ export interface MemberPickupPointsTable {
   createdAt: string;
 }
 
+export interface MemberSearchPartsTable {
+  shopId: string;
+  part: string;
+  memberId: string;
+}
+
 export interface MembersTable {
   shopId: string;
   id: string;
@@ -2228,6 +2234,7 @@ export interface Schema {
   memberLevels: MemberLevelsTable;
   memberNotes: MemberNotesTable;
   memberPickupPoints: MemberPickupPointsTable;
+  memberSearchParts: MemberSearchPartsTable;
   members: MembersTable;
   messengerBindings: MessengerBindingsTable;
   messengerLogins: MessengerLoginsTable;
@@ -2440,6 +2447,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id memberId staffId text createdAt deletedAt',
   memberPickupPoints:
     'shopId memberId pickupPointId createdAt',
+  memberSearchParts:
+    'shopId part memberId',
   members:
     'shopId id account name nickname areaCode phone email passwordHash level simpleCode randomName referrerId registerSource sex birthday avatarFileId whatsapp facebook lineAccount theme lang serviceStaffId salesStaffId defaultPickupPointId agreedVersion status createdAt noticeChannels vip',
   messengerBindings:

@@ -43,6 +43,37 @@ export function locationsNamed(tx: Tx, codes: readonly string[]) {
   );
 }
 
+/** The open locations with this code, each with its warehouse and the number of parcels on it. */
+export function locationsFound(tx: Tx, code: string, limit: number) {
+  return tx.all(
+    db
+      .selectFrom('locations')
+      .innerJoin('warehouses', (join) =>
+        join
+          .onRef('warehouses.shopId', '=', 'locations.shopId')
+          .onRef('warehouses.id', '=', 'locations.warehouseId'),
+      )
+      .select(['locations.warehouseId', 'locations.code', 'warehouses.name as warehouseName'])
+      .select((row) =>
+        row
+          .selectFrom('parcels')
+          .select((parcel) => parcel.fn.countAll<number>().as('parcels'))
+          .where('parcels.shopId', '=', tx.shopId)
+          .whereRef('parcels.shelfCode', '=', 'locations.code')
+          .whereRef('parcels.warehouseId', '=', 'locations.warehouseId')
+          .where('parcels.state', 'in', [...inWarehouse])
+          .$asScalar()
+          .$notNull()
+          .as('parcels'),
+      )
+      .where('locations.shopId', '=', tx.shopId)
+      .where('locations.code', '=', code)
+      .where('locations.closedAt', 'is', null)
+      .orderBy('warehouses.name')
+      .limit(limit),
+  );
+}
+
 /** Answers how many are new. */
 export function insertLocations(
   tx: Tx,

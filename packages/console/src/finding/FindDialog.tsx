@@ -1,0 +1,188 @@
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Box, Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import {
+  type Icon,
+  IconBuildingWarehouse,
+  IconCashBanknote,
+  IconCreditCard,
+  IconCrown,
+  IconFileText,
+  IconLifebuoy,
+  IconPackage,
+  IconPackages,
+  IconReceipt2,
+  IconSearch,
+  IconShoppingBag,
+  IconTruckLoading,
+  IconUser,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { useShownGroups } from '../shell/shownGroups.ts';
+import { foundHits, type Hit, kindText, pageHits } from './hits.tsx';
+
+const icons: Readonly<Record<Hit['kind'], Icon>> = {
+  page: IconFileText,
+  member: IconUser,
+  parcel: IconPackage,
+  order: IconReceipt2,
+  payment: IconCreditCard,
+  shelf: IconBuildingWarehouse,
+  vipOrder: IconCrown,
+  purchase: IconShoppingBag,
+  pickup: IconTruckLoading,
+  claim: IconLifebuoy,
+  withdrawal: IconCashBanknote,
+  payout: IconPackages,
+};
+
+/** A pause in typing after which the server is asked, in milliseconds. */
+const typingPauseMs = 120;
+
+/** Finds members, parcels, orders, payments, locations and pages by what is typed or scanned, without a hand on the mouse. */
+export function FindDialog({ onClose }: { onClose: () => void }) {
+  const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const { hits, failure, settled } = useHits(words);
+  const navigate = useNavigate();
+  const listId = useId();
+  const waiting = useRef(false);
+  const at = Math.min(chosen, hits.length - 1);
+  const open = ({ target }: Hit) => {
+    onClose();
+    void navigate(target);
+  };
+  // A scanner's Enter comes before the answer: the hit opens once it is there, if only one thing can be meant.
+  useEffect(() => {
+    if (!waiting.current || !settled) return;
+    waiting.current = false;
+    const [first, second] = hits;
+    if (first && (first.exact || second === undefined)) open(first);
+  });
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) setChosen((at + step + hits.length) % Math.max(1, hits.length));
+    else if (event.key !== 'Enter') return;
+    else if (!settled) waiting.current = true;
+    else if (hits[at]) open(hits[at]);
+    event.preventDefault();
+  };
+  return (
+    <Dialog wide opened title={t('finding.title')} closeLabel={t('shell.close')} onClose={onClose}>
+      <Stack gap={12}>
+        <TextBox
+          bare
+          type="search"
+          role="combobox"
+          aria-expanded={hits.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={hits[at] ? `${listId}-${at}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          label={t('finding.box')}
+          placeholder={t('finding.box')}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          error={failure}
+          value={words}
+          onKeyDown={press}
+          onChange={(event) => {
+            waiting.current = false;
+            setWords(event.target.value);
+            setChosen(0);
+          }}
+        />
+        <Results id={listId} hits={hits} chosen={at} onOpen={open} />
+        {settled && hits.length === 0 ? (
+          <Muted as="p">{t('finding.none', { words: words.trim() })}</Muted>
+        ) : null}
+        <Box as="p" role="status" spoken>
+          {settled && words.trim() !== '' ? t('finding.count', { n: hits.length }) : ''}
+        </Box>
+        <Muted as="p" size={12}>
+          {t('finding.hint')}
+        </Muted>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Results(props: { id: string; hits: readonly Hit[]; chosen: number; onOpen: (hit: Hit) => void }) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.children[props.chosen]?.scrollIntoView({ block: 'nearest' }), [props.chosen]);
+  return (
+    <Box as="ul" ref={list} id={props.id} role="listbox" aria-label={t('finding.results')}>
+      {props.hits.map((hit, index) => (
+        <Line
+          key={hit.key}
+          id={`${props.id}-${index}`}
+          hit={hit}
+          chosen={index === props.chosen}
+          onOpen={() => props.onOpen(hit)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+function Line({ id, hit, chosen, onOpen }: { id: string; hit: Hit; chosen: boolean; onOpen: () => void }) {
+  const Picture = icons[hit.kind];
+  return (
+    <Row
+      as="li"
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      gap={12}
+      align="center"
+      pad={[6, 12]}
+      minHeight={44}
+      round="control"
+      hovers
+      {...(chosen ? { fill: 'soft', tone: 'on-soft' } : {})}
+      onClick={onOpen}
+    >
+      <Picture size={18} aria-hidden />
+      <Stack as="span" grow minWidth={0}>
+        <strong>{hit.title}</strong>
+        <Row as="span" gap={[0, 10]} wrap size={13}>
+          {hit.details.filter(Boolean).map((detail, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: facts of one line in their order
+            <span key={index}>{detail}</span>
+          ))}
+        </Row>
+      </Stack>
+      <Muted size={12}>{t(kindText(hit.kind))}</Muted>
+    </Row>
+  );
+}
+
+/** Pages at once, and what the server finds after a pause in typing. `settled`: the answer is to these words. */
+function useHits(words: string) {
+  const groups = useShownGroups();
+  const typed = words.trim();
+  const asked = usePaused(typed);
+  const query = useCall('findAnything', { words: asked }, { enabled: asked !== '', keepLast: true });
+  const settled = typed === '' || (asked === typed && !query.isFetching);
+  const found = typed !== '' && query.data ? foundHits(query.data) : [];
+  const pages = pageHits(groups, typed);
+  const exact = found.filter((hit) => hit.exact);
+  return {
+    hits: [...exact, ...pages, ...found.filter((hit) => !hit.exact)],
+    failure: typed === '' ? undefined : query.error?.message,
+    settled,
+  };
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

@@ -1,0 +1,113 @@
+import type { Found } from '@crossdock/contract/finding/desk.ts';
+import { Money, When } from '@crossdock/ui/values.tsx';
+import type { ReactNode } from 'react';
+import type { TextKey } from '../shell/i18n.ts';
+import { t } from '../shell/i18n.ts';
+import type { NavEntry, NavGroup } from '../shell/nav.ts';
+
+type Kind = 'page' | 'member' | 'parcel' | 'order' | 'payment' | 'shelf' | Found['numbered'][number]['kind'];
+
+/** Where a hit is opened. */
+export type Target =
+  | { readonly to: NavEntry['to'] }
+  | { readonly to: '/members/$id' | '/parcels/$id' | '/orders/$id'; readonly params: { readonly id: string } }
+  | { readonly to: '/wallet/payouts/$id'; readonly params: { readonly id: string } }
+  | { readonly to: NavEntry['to']; readonly search: Readonly<Record<string, string>> };
+
+/** One line of the results. */
+export interface Hit {
+  readonly key: string;
+  readonly kind: Kind;
+  readonly title: ReactNode;
+  /** Further facts, the most telling first; empty ones are not shown. */
+  readonly details: readonly ReactNode[];
+  readonly exact: boolean;
+  readonly target: Target;
+}
+
+/** The pages that the reader may open and whose name contains the text; all of them for an empty text. */
+export function pageHits(groups: readonly NavGroup[], words: string): Hit[] {
+  const wanted = words.trim().toLowerCase();
+  return groups.flatMap((group) =>
+    group.entries
+      .map(({ text, to, key }) => ({ title: t(text), to, key, group: t(group.text) }))
+      .filter(({ title }) => title.toLowerCase().includes(wanted))
+      .map(
+        ({ title, to, key, group: of }): Hit => ({
+          key: `page ${to}`,
+          kind: 'page',
+          title,
+          details: [of, `g ${key}`],
+          exact: title.toLowerCase() === wanted,
+          target: { to },
+        }),
+      ),
+  );
+}
+
+/** What the server found, what is exactly meant first. */
+export function foundHits(found: Found): Hit[] {
+  const hits: Hit[] = [
+    ...found.numbered.map(numberedHit),
+    ...found.members.map(
+      ({ id, name, account, alias, phone, exact }): Hit => ({
+        ...{ key: `member ${id}`, kind: 'member', title: name || account, exact },
+        details: [alias, account, phone],
+        target: { to: '/members/$id', params: { id } },
+      }),
+    ),
+    ...found.parcels.map(
+      ({ id, courierNumber, state, shelfCode, memberName, goodsName, exact }): Hit => ({
+        ...{ key: `parcel ${id}`, kind: 'parcel', title: courierNumber, exact },
+        details: [t(`parcels.state.${state}`), shelfCode, memberName, goodsName],
+        target: { to: '/parcels/$id', params: { id } },
+      }),
+    ),
+    ...found.orders.map(
+      ({ id, number, state, consignee, memberName, exact }): Hit => ({
+        ...{ key: `order ${id}`, kind: 'order', title: number, exact },
+        details: [t(`orders.state.${state}`), memberName, consignee === memberName ? '' : consignee],
+        target: { to: '/orders/$id', params: { id } },
+      }),
+    ),
+    ...found.payments.map(
+      ({ id, amountMinor, state, memberName, createdAt, orderNumber }): Hit => ({
+        ...{ key: `payment ${id}`, kind: 'payment', title: <Money minor={amountMinor} />, exact: false },
+        details: [
+          t(`payments.state.${state}`),
+          memberName,
+          <When key="day" iso={createdAt} style="short" />,
+          orderNumber,
+        ],
+        target: { to: '/wallet/payments', search: { words: orderNumber || memberName } },
+      }),
+    ),
+    ...found.shelves.map(
+      ({ warehouseId, warehouseName, code, parcels }): Hit => ({
+        ...{ key: `shelf ${warehouseId}`, kind: 'shelf', title: code, exact: true },
+        details: [warehouseName, t('finding.parcels', { n: parcels })],
+        target: { to: '/parcels', search: { words: code } },
+      }),
+    ),
+  ];
+  return [...hits.filter(({ exact }) => exact), ...hits.filter(({ exact }) => !exact)];
+}
+
+/** The list of a kind without pages of its own shows it by its number. */
+const lists = {
+  vipOrder: '/vipOrders',
+  purchase: '/goods',
+  pickup: '/pickups',
+  claim: '/aftersales',
+  withdrawal: '/withdrawals',
+} as const;
+
+function numberedHit({ kind, id, number, memberName }: Found['numbered'][number]): Hit {
+  const search = { words: number, ...(kind === 'purchase' ? { view: 'purchases' } : {}) };
+  return {
+    ...{ key: `${kind} ${id}`, kind, title: number, details: [memberName], exact: true },
+    target: kind === 'payout' ? { to: '/wallet/payouts/$id', params: { id } } : { to: lists[kind], search },
+  };
+}
+
+export const kindText = (kind: Kind): TextKey => `finding.kind.${kind}`;

@@ -1,0 +1,73 @@
+import { orderStates } from '@crossdock/domain/orders/states.ts';
+import { parcelStates } from '@crossdock/domain/parcels/states.ts';
+import { paymentStates } from '@crossdock/domain/payments/states.ts';
+import { z } from 'zod';
+import { paymentMethodCodes } from '../payments/methods.ts';
+import { call } from '../wire/call.ts';
+import { id, instant, minor, text } from '../wire/values.ts';
+
+/** The most of each kind that are answered. */
+export const foundAtMost = 6;
+
+const numberedKinds = ['vipOrder', 'purchase', 'pickup', 'claim', 'withdrawal', 'payout'] as const;
+export type NumberedKind = (typeof numberedKinds)[number];
+
+/** Whether the typed text is the whole number, code or alias of it, as a scanner reads it. */
+const exact = z.boolean();
+
+const found = z.object({
+  members: z.array(
+    z.object({ id, name: z.string(), account: z.string(), alias: z.string(), phone: z.string(), exact }),
+  ),
+  parcels: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      courierNumber: z.string(),
+      state: z.enum(parcelStates),
+      shelfCode: z.string(),
+      goodsName: z.string(),
+      memberName: z.string(),
+      exact,
+    }),
+  ),
+  orders: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      state: z.enum(orderStates),
+      consignee: z.string(),
+      memberName: z.string(),
+      exact,
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      id,
+      amountMinor: minor,
+      method: z.enum(paymentMethodCodes),
+      state: z.enum(paymentStates),
+      memberName: z.string(),
+      orderNumber: z.string().nullable(),
+      createdAt: instant,
+    }),
+  ),
+  shelves: z.array(
+    z.object({ warehouseId: id, warehouseName: z.string(), code: z.string(), parcels: z.number().int() }),
+  ),
+  numbered: z.array(
+    z.object({ kind: z.enum(numberedKinds), id, number: z.string(), memberName: z.string() }),
+  ),
+});
+export type Found = z.infer<typeof found>;
+
+export const findingCalls = {
+  findAnything: call('GET', 'staff/find', {
+    by: 'staff',
+    can: 'any',
+    summary:
+      'Find what a typed or scanned text may be: members, parcels, orders, payments by amount and day, locations, and whatever has a number of ours. Kinds that the caller may not read stay empty',
+    input: z.strictObject({ words: text(60) }),
+    output: found,
+  }),
+};

@@ -1,0 +1,103 @@
+import { type Found, foundAtMost, type NumberedKind } from '@crossdock/contract/finding/desk.ts';
+import { amountAndDay } from '@crossdock/domain/finding/amountAndDay.ts';
+import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
+import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
+import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
+import { parcelNumberIn } from '@crossdock/domain/parcels/number.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
+import { referenceIn } from '@crossdock/domain/reference.ts';
+import { searchedFor } from '@crossdock/domain/searchText.ts';
+import type { Permission } from '@crossdock/domain/staff/roles.ts';
+import { dayAfter } from '@crossdock/domain/wallet/days.ts';
+import { aliasIn } from '@crossdock/domain/warehouses/placeholders.ts';
+import { membersFound } from '../members/staffMembers.store.ts';
+import { ordersFound } from '../orders/found.store.ts';
+import { parcelsFound } from '../parcels/found.store.ts';
+import { paymentsOfAmount } from '../payments/desk.store.ts';
+import { mayDo } from '../platform/authorize.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import type { Staff } from '../platform/scope.ts';
+import { locationsFound } from '../warehouses/locations.store.ts';
+import { numberedOf, payoutNumbered } from './numbered.store.ts';
+
+export const findAnything: Handler<'findAnything'> = async (tx, actor, { words }) => {
+  const may = <T>(can: Permission, read: () => Promise<T[]>): Promise<T[]> =>
+    mayDo(actor, can) ? read() : Promise.resolve([]);
+  const [members, parcels, orders, payments, shelves, numbered] = await Promise.all([
+    may('member.read', () => findMembers(tx, words)),
+    may('parcel.read', () => findParcels(tx, words)),
+    may('order.read', () => findOrders(tx, words)),
+    may('payment.read', () => findPayments(tx, actor, words)),
+    may('warehouse.read', () => locationsFound(tx, locationCode(words), foundAtMost)),
+    findNumbered(tx, actor, words),
+  ]);
+  return { members, parcels, orders, payments, shelves, numbered };
+};
+
+/** A `*` in front marks a location, as on its label. */
+const locationCode = (words: string): string => searchedFor(words).text.toUpperCase().replace(/^\*/, '');
+
+async function findMembers(tx: Tx, words: string): Promise<Found['members']> {
+  const rows = await membersFound(tx, words, foundAtMost);
+  const { text, number } = searchedFor(words);
+  const alias = aliasIn(text.toUpperCase()) ?? number;
+  return rows.map(({ randomName, ...row }) => ({
+    ...row,
+    alias: randomName,
+    exact: randomName.toUpperCase() === alias || row.account.toLowerCase() === text.toLowerCase(),
+  }));
+}
+
+async function findParcels(tx: Tx, words: string): Promise<Found['parcels']> {
+  const courierNumber = normaliseCourierNumber(words);
+  const { number: part } = searchedFor(courierNumber);
+  const ownNumber = parcelNumberIn(words) ?? courierNumber;
+  const rows = await parcelsFound(tx, { part, ownNumber }, foundAtMost);
+  return rows.map((row) => ({
+    ...row,
+    memberName: row.memberName ?? '',
+    exact: row.number === ownNumber || (part !== '' && searchedFor(row.courierNumber).number === part),
+  }));
+}
+
+async function findOrders(tx: Tx, words: string): Promise<Found['orders']> {
+  const { text, number } = searchedFor(words);
+  const ownNumber = orderNumberIn(text) ?? number;
+  const rows = await ordersFound(tx, words, ownNumber, foundAtMost);
+  return rows.map(({ forwardingNumber, ...row }) => ({
+    ...row,
+    exact: row.number === ownNumber || (number !== '' && forwardingNumber === number),
+  }));
+}
+
+function findPayments(tx: Tx, { shop }: Staff, words: string) {
+  const wanted = amountAndDay(words, shop.currency, dateIn(tx.now, shop.timeZone));
+  if (!wanted) return Promise.resolve([]);
+  const { amountMinor, day } = wanted;
+  const span = day && { from: dayStart(day, shop.timeZone), until: dayStart(dayAfter(day), shop.timeZone) };
+  return paymentsOfAmount(tx, amountMinor, span || undefined, foundAtMost);
+}
+
+/** Each kind by the prefix of its numbers, and who may read it. */
+const numberedBy = {
+  vipOrder: { prefix: 'CD', can: 'order.read' },
+  purchase: { prefix: 'SP', can: 'product.read' },
+  pickup: { prefix: 'PK', can: 'parcel.read' },
+  claim: { prefix: 'AS', can: 'aftersales.read' },
+  withdrawal: { prefix: 'WD', can: 'withdrawal.read' },
+  payout: { prefix: 'PB', can: 'withdrawal.read' },
+} as const satisfies Record<NumberedKind, { prefix: Parameters<typeof referenceIn>[0]; can: Permission }>;
+
+/** A piece's number ends with `-1`, `-2` …: it stands for the whole. */
+async function findNumbered(tx: Tx, actor: Staff, words: string): Promise<Found['numbered']> {
+  const whole = words.trim().replace(/-\d{1,3}$/, '');
+  for (const kind of keysOf(numberedBy)) {
+    const { prefix, can } = numberedBy[kind];
+    const number = referenceIn(prefix, words) ?? referenceIn(prefix, whole);
+    if (number === undefined || !mayDo(actor, can)) continue;
+    const row = kind === 'payout' ? await payoutNumbered(tx, number) : await numberedOf(tx, kind, number);
+    return row ? [{ memberName: '', ...row, kind }] : [];
+  }
+  return [];
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+
+interface Numbered {
+  readonly id: string;
+  readonly number: string;
+  readonly memberId: string;
+}
+
+/** What has a number of ours and belongs to a member, by its table. */
+const tables = {
+  vipOrder: 'vip_orders',
+  purchase: 'purchases',
+  pickup: 'pickup_tasks',
+  claim: 'aftersales_claims',
+  withdrawal: 'withdrawals',
+} as const;
+
+/** The thing of this kind with this number. */
+export function numberedOf(tx: Tx, kind: keyof typeof tables, number: string) {
+  const named = sql<Numbered>`(select id, number, member_id from ${sql.table(tables[kind])}
+    where shop_id = ${tx.shopId} and number = ${number})`.as<'named'>('named');
+  return tx.maybe(
+    db
+      .selectFrom(named)
+      .innerJoin('members', (join) =>
+        join.onRef('members.id', '=', 'named.memberId').on('members.shopId', '=', tx.shopId),
+      )
+      .select(['named.id', 'named.number', 'members.name as memberName']),
+  );
+}
+
+export function payoutNumbered(tx: Tx, number: string) {
+  return tx.maybe(
+    db
+      .selectFrom('payoutBatches')
+      .select(['id', 'number'])
+      .where('shopId', '=', tx.shopId)
+      .where('number', '=', number),
+  );
+}
