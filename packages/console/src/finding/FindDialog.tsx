@@ -113,9 +113,11 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
 
 function Results(props: { id: string; hits: readonly Hit[]; chosen: number; onOpen: (hit: Hit) => void }) {
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.children[props.chosen]?.scrollIntoView({ block: 'nearest' }), [props.chosen]);
+  useEffect(() => {
+    list.current?.children[props.chosen]?.scrollIntoView({ block: 'nearest' });
+  }, [props.chosen]);
   return (
-    <Box as="ul" ref={list} id={props.id} role="listbox" aria-label={t('finding.results')}>
+    <Box as="ul" ref={list} id={props.id} minHeight={352} role="listbox" aria-label={t('finding.results')}>
       {props.hits.map((hit, index) => (
         <Line
           key={hit.key}

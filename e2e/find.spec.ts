@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { newPage, openAs, read, settled } from './visit.ts';
+import { desk } from './words.ts';
+
+interface Rows<Row> {
+  readonly list: readonly Row[];
+}
+
+test('a clerk finds members, orders and pages without a hand on the mouse, and on a phone', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const clerk = await newPage(browser, 1280);
+  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  const who = ['console', 'owner'] as const;
+  const orders = await read<Rows<{ id: string; number: string }>>(
+    clerk,
+    origin,
+    who,
+    'staff/orders?pageSize=10',
+  );
+  const members = await read<Rows<{ id: string; name: string; phone: string; account: string }>>(
+    clerk,
+    origin,
+    who,
+    'staff/members?words=demo&pageSize=10',
+  );
+  const [[order], [member]] = [orders.list, members.list];
+  if (!order || !member) throw new Error('the demo shop has no order or member');
+  await clerk.goto(`${origin}/console/orders`);
+  await settled(clerk);
+  const box = clerk.getByRole('dialog').getByRole('combobox');
+  const options = clerk.getByRole('dialog').getByRole('option');
+
+  // Pages without a word, then a page by its name.
+  await clerk.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+  await expect(options.first()).toBeVisible();
+  await box.pressSequentially(desk('shell.nav.coupons'));
+  await clerk.keyboard.press('Enter');
+  await expect(clerk).toHaveURL(`${origin}/console/coupons`);
+
+  // A scanner writes and presses Enter before any answer.
+  await clerk.keyboard.press('Control+k');
+  await box.pressSequentially(order.number.toLowerCase());
+  await clerk.keyboard.press('Enter');
+  await expect(clerk).toHaveURL(`${origin}/console/orders/${order.id}`);
+
+  // The end of a phone names one member among others; the arrow keys choose.
+  await clerk.keyboard.press('Control+k');
+  await box.fill(member.phone.slice(-6));
+  const line = options.filter({ hasText: member.account });
+  await expect(line).toBeVisible();
+  const count = await options.count();
+  for (let step = 0; step < count && (await line.getAttribute('aria-selected')) !== 'true'; step++)
+    await clerk.keyboard.press('ArrowDown');
+  await clerk.keyboard.press('Enter');
+  await expect(clerk).toHaveURL(`${origin}/console/members/${member.id}`);
+
+  // Nothing found says so, and Escape leaves the page as it was, without a question.
+  await clerk.keyboard.press('Control+k');
+  await box.fill('zzzzzz');
+  await expect(clerk.getByText(desk('finding.none').replace('{words}', 'zzzzzz'))).toBeVisible();
+  await clerk.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
+  await expect(clerk).toHaveURL(`${origin}/console/members/${member.id}`);
+
+  const phone = await newPage(browser, 390);
+  await openAs(phone, origin, 'console', 'owner', 'tw');
+  await phone.goto(`${origin}/console/`);
+  await settled(phone);
+  await phone.getByRole('button', { name: desk('finding.title') }).click();
+  await phone.getByRole('dialog').getByRole('combobox').fill(order.number);
+  await phone.getByRole('dialog').getByRole('option').filter({ hasText: order.number }).click();
+  await expect(phone).toHaveURL(`${origin}/console/orders/${order.id}`);
+  // Back leads to the page before, not to the closed search.
+  await phone.goBack();
+  await expect(phone).toHaveURL(`${origin}/console/`);
+});
