@@ -2,8 +2,7 @@ import type { Facts } from '../wire/facts.ts';
 
 /** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const findingFacts = {
-  'words@query':
-    'What was typed or scanned: any spelling of a phone or its last digits, part of a name in either Chinese script, a number or part of it, a location, an amount with or without a day',
+  'words@query': 'What was typed or scanned: a name, phone, number or part of one, location, or amount and day',
   members: 'Members named by the text, newest first',
   parcels: 'Parcels with the text in their number, newest first',
   orders: 'Orders by number, consignee, their phone, or a parcel inside, newest first',
@@ -22,7 +21,7 @@ export const findingFacts = {
   'shelves.code': 'Code of the location',
   'parcels.number': 'Our number of the parcel',
   'orders.number': 'Number of the order',
-  'numbered.number': 'The number',
+  'numbered.number': 'Number as people write it',
   'parcels.state': 'State of the parcel',
   'orders.state': 'State of the order',
   'payments.state': 'State of the payment',

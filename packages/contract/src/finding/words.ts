@@ -1,7 +1,6 @@
 import type { Texts } from '../wire/values.ts';
 
 export const consoleWords = {
-  'finding.open': { zh: '搜索', tw: '搜尋', en: 'Search' },
   'finding.title': { zh: '搜索整个后台', tw: '搜尋整個後台', en: 'Search everything' },
   'finding.box': {
     zh: '会员、包裹、订单、金额、库位或页面',
@@ -29,7 +28,7 @@ export const consoleWords = {
   'finding.kind.vipOrder': { zh: 'VIP 订单', tw: 'VIP 訂單', en: 'VIP order' },
   'finding.kind.purchase': { zh: '商品订单', tw: '商品訂單', en: 'Purchase' },
   'finding.kind.pickup': { zh: '上门揽收', tw: '到府收件', en: 'Pickup' },
-  'finding.kind.claim': { zh: '售后', tw: '售後', en: 'Claim' },
+  'finding.kind.claim': { zh: '售后', tw: '理賠', en: 'Claim' },
   'finding.kind.withdrawal': { zh: '提现', tw: '提領', en: 'Withdrawal' },
   'finding.kind.payout': { zh: '付款批次', tw: '付款批次', en: 'Payout batch' },
   'finding.parcels': {
