@@ -13,6 +13,8 @@ import { commentCalls } from './comments/calls.ts';
 import { couponCalls } from './coupons/calls.ts';
 import { declarerCalls } from './declarers/calls.ts';
 import { disputeCalls } from './disputes/calls.ts';
+import { einvoiceCalls } from './einvoices/calls.ts';
+import { einvoiceDeskCalls } from './einvoices/desk.ts';
 import { guideCalls } from './guide/calls.ts';
 import { identityCalls } from './identity/calls.ts';
 import { memberCalls } from './members/calls.ts';
@@ -78,6 +80,7 @@ export const callsByNoun = {
   coupons: { ...couponCalls },
   declarers: { ...declarerCalls },
   disputes: { ...disputeCalls },
+  einvoices: { ...einvoiceCalls, ...einvoiceDeskCalls },
   guide: { ...guideCalls },
   identity: { ...identityCalls },
   members: { ...memberCalls, ...memberNoteCalls },
@@ -121,6 +124,7 @@ export const calls = {
   ...callsByNoun.coupons,
   ...callsByNoun.declarers,
   ...callsByNoun.disputes,
+  ...callsByNoun.einvoices,
   ...callsByNoun.guide,
   ...callsByNoun.identity,
   ...callsByNoun.members,

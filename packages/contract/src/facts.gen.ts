@@ -10,6 +10,7 @@ import { commentsFacts } from './comments/facts.ts';
 import { couponsFacts } from './coupons/facts.ts';
 import { declarersFacts } from './declarers/facts.ts';
 import { disputesFacts } from './disputes/facts.ts';
+import { einvoicesFacts } from './einvoices/facts.ts';
 import { guideFacts } from './guide/facts.ts';
 import { identityFacts } from './identity/facts.ts';
 import { membersFacts } from './members/facts.ts';
@@ -52,6 +53,7 @@ export const factsByNoun = {
   coupons: couponsFacts,
   declarers: declarersFacts,
   disputes: disputesFacts,
+  einvoices: einvoicesFacts,
   guide: guideFacts,
   identity: identityFacts,
   members: membersFacts,

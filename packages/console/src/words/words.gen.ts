@@ -10,6 +10,7 @@ import * as comments from '@crossdock/contract/comments/words.ts';
 import * as coupons from '@crossdock/contract/coupons/words.ts';
 import * as declarers from '@crossdock/contract/declarers/words.ts';
 import * as disputes from '@crossdock/contract/disputes/words.ts';
+import * as einvoices from '@crossdock/contract/einvoices/words.ts';
 import * as guide from '@crossdock/contract/guide/words.ts';
 import * as identity from '@crossdock/contract/identity/words.ts';
 import * as members from '@crossdock/contract/members/words.ts';
@@ -64,6 +65,8 @@ export const words = {
   ...declarers.consoleWords,
   ...disputes.words,
   ...disputes.consoleWords,
+  ...einvoices.words,
+  ...einvoices.consoleWords,
   ...guide.words,
   ...guide.consoleWords,
   ...identity.words,
