@@ -10,7 +10,7 @@ export const taxKind = z.enum(taxKinds, { error: 'field.invalid' });
 export const choiceKind = z.enum(einvoiceChoices, { error: 'field.invalid' });
 
 /** What members see of an invoice: a refused one is on its way for them. */
-export const memberEinvoiceStates = ['waiting', 'issued', 'voided'] as const;
+const memberEinvoiceStates = ['waiting', 'issued', 'voided'] as const;
 
 export const memberEinvoice = z.object({
   id,

@@ -26,17 +26,11 @@ export interface EinvoiceBuyer {
  */
 export const isMobileBarcode = (code: string): boolean => /^\/[0-9A-Z+\-.]{7}$/.test(code);
 
-/**
- * The number of a citizen certificate: two letters and 14 digits.
- * @example isCertificate('AB12345678901234') // → true
- */
-export const isCertificate = (code: string): boolean => /^[A-Z]{2}\d{14}$/.test(code);
+/** The number of a citizen certificate: two letters and 14 digits. */
+const isCertificate = (code: string): boolean => /^[A-Z]{2}\d{14}$/.test(code);
 
-/**
- * The code of a charity: three to seven digits.
- * @example isLoveCode('168001') // → true
- */
-export const isLoveCode = (code: string): boolean => /^\d{3,7}$/.test(code);
+/** The code of a charity: three to seven digits. */
+const isLoveCode = (code: string): boolean => /^\d{3,7}$/.test(code);
 
 const weights = [1, 2, 1, 2, 1, 2, 4, 1] as const;
 const digitSum = (n: number): number => Math.floor(n / 10) + (n % 10);

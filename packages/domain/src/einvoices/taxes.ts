@@ -1,6 +1,6 @@
 import { type CostKind, costKinds } from '../pricing/costLine.ts';
 import type { ReceiptLineKind } from '../receipts/documents.ts';
-import { recordOf } from '../records.ts';
+import { isOneOf, recordOf } from '../records.ts';
 
 /** Taxed at 5 %, at 0 % (exports and what belongs to them), or not at all. */
 export const taxKinds = ['taxable', 'zero', 'exempt'] as const;
@@ -12,7 +12,7 @@ export type TaxedCost = Exclude<CostKind, (typeof untaxed)[number]>;
 
 /** The lines of a bill that a shop decides a tax for. */
 export const taxedCosts: readonly TaxedCost[] = costKinds.filter(
-  (kind): kind is TaxedCost => !(untaxed as readonly string[]).includes(kind),
+  (kind): kind is TaxedCost => !isOneOf(untaxed, kind),
 );
 
 /** Why something is taxed at 0 %, by the numbers that the law's form has: goods sold abroad, services for that or used abroad, and international transport. */
@@ -84,15 +84,9 @@ export function itemsOf(
   });
 }
 
-const isTaxed = (kind: ReceiptLineKind): kind is TaxedCost =>
-  (taxedCosts as readonly string[]).includes(kind);
-
-/**
- * What a line is taxed as: as the shop decided, else at 5 %. A later difference is taxed as freight.
- * @example taxOf('storage', {}) // → 'taxable'
- */
-export function taxOf(kind: ReceiptLineKind, taxes: EinvoiceSettings['taxes']): TaxKind {
-  return (isTaxed(kind) ? taxes[kind] : taxes.freight) ?? 'taxable';
+/** What a line is taxed as: as the shop decided, else at 5 %. A later difference is taxed as freight. */
+function taxOf(kind: ReceiptLineKind, taxes: EinvoiceSettings['taxes']): TaxKind {
+  return (isOneOf(taxedCosts, kind) ? taxes[kind] : taxes.freight) ?? 'taxable';
 }
 
 /**

@@ -4,20 +4,12 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import { einvoiceKeys } from '../einvoices/accountKeys.ts';
 import { findEinvoiceAccount } from '../einvoices/accounts.store.ts';
 import type { EinvoiceProvider } from '../einvoices/providers/provider.ts';
-import type { Reach } from '../payments/reach.ts';
 import type { Config } from '../platform/config.ts';
 import type { Tx } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
+import type { EinvoiceAccess } from './providers/access.ts';
 import { ecpayInvoices } from './providers/ecpayInvoice.ts';
 import { ezpayInvoices } from './providers/ezpayInvoice.ts';
-
-/** An account as its adapter needs it. */
-export interface EinvoiceAccess {
-  readonly merchantId: string;
-  readonly hashKey: string;
-  readonly hashIv: string;
-  readonly reach: Reach;
-}
 
 interface Place {
   readonly named: 'ECPAY_INVOICE_URL' | 'EZPAY_INVOICE_URL';

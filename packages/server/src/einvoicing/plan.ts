@@ -40,6 +40,7 @@ export async function planFor(tx: Tx, actor: System, order: OrderRow): Promise<v
   if (made.issueDollars === 0 || account === undefined || isEarlier) return;
   const buyer = await buyerOf(tx, order.memberId);
   const items = await itemsFor(tx, order, known.length === 0, made.issueDollars);
+  // ezPay mixes taxes for consumers alone, and ECPay does not say that it does for companies.
   for (const part of separated(items, buyer.kind !== 'company')) {
     const { id: orderId, memberId } = order;
     await add(tx, actor, { ofId: null, accountId: account.id, orderId, memberId, buyer }, part);

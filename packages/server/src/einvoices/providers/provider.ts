@@ -62,8 +62,6 @@ export type LookedAt = { readonly state: 'none' } | ({ readonly state: 'issued' 
  * touches our database. Another market's system is one more implementation of this (/docs/decisions/e-invoices.md).
  */
 export interface EinvoiceProvider {
-  /** Whether an invoice for a company may have lines of several taxes. */
-  readonly mixesForCompanies: boolean;
   issue(noTransaction: NoTransaction, request: InvoiceRequest): Promise<Issued | Refused>;
   /** `why` has at most 6 Chinese signs. An invoice that was voided before counts as voided. */
   void(noTransaction: NoTransaction, invoice: KnownInvoice, why: string): Promise<'voided' | Refused>;

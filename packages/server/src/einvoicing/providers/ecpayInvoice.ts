@@ -1,5 +1,4 @@
 import type { EinvoiceBuyer } from '@crossdock/domain/einvoices/choices.ts';
-import type { TaxKind, TaxSums } from '@crossdock/domain/einvoices/taxes.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import type {
   AllowanceRequest,
@@ -13,13 +12,13 @@ import { taipeiClock, taipeiInstant } from '../../payments/providers/taipei.ts';
 import { askProviderAt, jsonOf } from '../../payments/reach.ts';
 import type { NoTransaction } from '../../platform/db.ts';
 import { newPayReference } from '../../platform/ids.ts';
-import type { EinvoiceAccess } from '../openEinvoiceProvider.ts';
+import type { EinvoiceAccess } from './access.ts';
+import { taxCodeOf, taxCodes } from './taxCodes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const timeoutMs = 20_000;
 const codes = { done: 1, noSuchInvoice: 1_600_003, numberUsed: 5_070_357 } as const;
-const taxCodes: Readonly<Record<TaxKind, string>> = { taxable: '1', zero: '2', exempt: '3' };
 const carriers: Readonly<Record<EinvoiceBuyer['kind'], string>> = {
   ...{ email: '1', certificate: '2', mobile: '3', donation: '', company: '' },
 };
@@ -30,7 +29,7 @@ const longest = { name: 100, customer: 60, address: 100, reason: 20 } as const;
 /**
  * ECPay's invoices for consumers (B2C), which companies get printed. It takes our number once, and is asked by it after a lost
  * answer. Allowances have no name of ours, so that a lost one is looked for among the invoice's.
- * @example ecpayInvoices({ merchantId: '2000132', hashKey: 'k', hashIv: 'v', reach: {} }).mixesForCompanies // → false
+ * @example typeof ecpayInvoices({ merchantId: '2000132', hashKey: 'k', hashIv: 'v', reach: {} }).look // → 'function'
  */
 export function ecpayInvoices(access: EinvoiceAccess): EinvoiceProvider {
   const look = async (noTransaction: NoTransaction, reference: string): Promise<LookedAt> => {
@@ -41,8 +40,6 @@ export function ecpayInvoices(access: EinvoiceAccess): EinvoiceProvider {
     return { state, ...issuedOf(found.IIS_Number, found.IIS_Random_Number, found.IIS_Create_Date) };
   };
   return {
-    // A mixture for a company is not documented.
-    mixesForCompanies: false,
     look: (noTransaction, { reference }) => look(noTransaction, reference),
     async issue(noTransaction, request) {
       if (request.isRepeated) {
@@ -141,12 +138,6 @@ const invoiceName = ({ number, issuedAt }: KnownInvoice) => ({
   InvoiceNo: number,
   InvoiceDate: taipeiClock(Date.parse(issuedAt)).slice(0, 10).replaceAll('/', '-'),
 });
-
-/** The tax of a whole invoice: that of its lines, or mixed. */
-export const taxCodeOf = (sums: TaxSums): string => {
-  const kinds = (['taxable', 'zero', 'exempt'] as const).filter((kind) => sums[kind] > 0);
-  return kinds.length === 1 && kinds[0] ? taxCodes[kinds[0]] : '9';
-};
 
 /** The fields of an invoice, or why it cannot be asked for. */
 function invoiceFields({ reference, buyer, lines, sums, totalDollars, terms }: InvoiceRequest) {

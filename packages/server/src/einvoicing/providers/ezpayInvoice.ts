@@ -1,6 +1,6 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import type { EinvoiceBuyer } from '@crossdock/domain/einvoices/choices.ts';
-import { sharesOf, type TaxKind, taxIn } from '@crossdock/domain/einvoices/taxes.ts';
+import { sharesOf, taxIn } from '@crossdock/domain/einvoices/taxes.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import type {
   AllowanceRequest,
@@ -14,8 +14,8 @@ import { taipeiInstant } from '../../payments/providers/taipei.ts';
 import { askProviderAt, jsonOf } from '../../payments/reach.ts';
 import type { NoTransaction } from '../../platform/db.ts';
 import { newPayReference, sameBytes } from '../../platform/ids.ts';
-import type { EinvoiceAccess } from '../openEinvoiceProvider.ts';
-import { taxCodeOf } from './ecpayInvoice.ts';
+import type { EinvoiceAccess } from './access.ts';
+import { taxCodeOf, taxCodes } from './taxCodes.ts';
 
 type Fields = Readonly<Record<string, string>>;
 type Keys = Pick<EinvoiceAccess, 'hashKey' | 'hashIv'>;
@@ -26,7 +26,6 @@ const codes = {
   /** Issued, and not yet at the tax office: possible from the next morning on. */
   notUploaded: 'LIB10009',
 } as const;
-const taxCodes: Readonly<Record<TaxKind, string>> = { taxable: '1', zero: '2', exempt: '3' };
 const carriers: Readonly<Record<EinvoiceBuyer['kind'], string>> = {
   ...{ mobile: '0', certificate: '1', email: '2', donation: '', company: '' },
 };
@@ -36,7 +35,7 @@ const blockBytes = 32;
 /**
  * ezPay's invoices, of the house of NewebPay. It takes our number once, and is asked by it and the amount after a lost answer.
  * It lists no allowances, so that one whose answer was lost is left to a person.
- * @example ezpayInvoices({ merchantId: '3622183', hashKey: 'k', hashIv: 'v', reach: {} }).mixesForCompanies // → false
+ * @example typeof ezpayInvoices({ merchantId: '3622183', hashKey: 'k', hashIv: 'v', reach: {} }).look // → 'function'
  */
 export function ezpayInvoices(access: EinvoiceAccess): EinvoiceProvider {
   const look = async (
@@ -54,7 +53,6 @@ export function ezpayInvoices(access: EinvoiceAccess): EinvoiceProvider {
     };
   };
   return {
-    mixesForCompanies: false,
     look,
     async issue(noTransaction, request) {
       if (request.isRepeated) {
@@ -85,11 +83,10 @@ export function ezpayInvoices(access: EinvoiceAccess): EinvoiceProvider {
         ? { number: answer.result.AllowanceNo ?? '' }
         : { refused: said(answer) };
     },
-    async isKnown(noTransaction, kind, code) {
-      const [path, name] =
-        kind === 'mobile' ? ['checkBarCode', 'CellphoneBarcode'] : ['checkLoveCode', 'LoveCode'];
-      return check(noTransaction, access, `/Api_inv_application/${path}`, { [name as string]: code });
-    },
+    isKnown: (noTransaction, kind, code) =>
+      kind === 'mobile'
+        ? check(noTransaction, access, 'checkBarCode', { CellphoneBarcode: code })
+        : check(noTransaction, access, 'checkLoveCode', { LoveCode: code }),
     async ask(noTransaction) {
       const answer = await call(noTransaction, access, '/Api/invoice_search', {
         ...{ Version: '1.3', SearchType: '1', MerchantOrderNo: newPayReference(), TotalAmt: '1' },
@@ -153,19 +150,17 @@ async function call(
 }
 
 /** Asks about a code: the request is signed, and its answer sealed. */
-async function check(noTransaction: NoTransaction, access: EinvoiceAccess, path: string, fields: Fields) {
+async function check(noTransaction: NoTransaction, access: EinvoiceAccess, name: string, fields: Fields) {
   const PostData_ = postData({ TimeStamp: String(Math.floor(Date.now() / 1000)), ...fields }, access);
   const outer = jsonOf(
-    await post(noTransaction, access, path, {
+    await post(noTransaction, access, `/Api_inv_application/${name}`, {
       ...{ MerchantID_: access.merchantId, Version: '1.0', RespondType: 'JSON', PostData_ },
       CheckValue: tradeSha(PostData_, access),
     }),
   );
   const opened = isRecord(outer) ? openTradeInfo(String(outer.Result), access) : undefined;
-  const found = opened?.startsWith('{')
-    ? new Map(Object.entries(JSON.parse(opened) as object))
-    : new Map<string, unknown>(new URLSearchParams(opened ?? ''));
-  const isThere = found.get('IsExist');
+  const json: unknown = opened?.startsWith('{') ? JSON.parse(opened) : undefined;
+  const isThere = isRecord(json) ? json.IsExist : new URLSearchParams(opened).get('IsExist');
   if (isThere !== 'Y' && isThere !== 'N') throw new Error('ezPay could not check a code');
   return isThere === 'Y';
 }
