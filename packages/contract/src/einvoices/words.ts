@@ -16,6 +16,7 @@ export const words = {
 
 export const portalWords = {
   'einvoices.choice': { zh: '发票方式', tw: '發票方式', en: 'Your e-invoice' },
+  'einvoices.saved': { zh: '发票方式已保存', tw: '發票方式已儲存', en: 'Saved for later orders' },
   'einvoices.change': { zh: '更改', tw: '變更', en: 'Change' },
   'einvoices.intro': {
     zh: '付款后开立，用于之后的每张订单。',
@@ -164,6 +165,8 @@ export const consoleWords = {
     en: '72 Services for exports, or used abroad',
   },
   'einvoices.zeroReason.75': { zh: '75 国际运输', tw: '75 國際間之運輸', en: '75 International transport' },
+  'einvoices.line.difference': { zh: '运费差额', tw: '運費差額', en: 'Shipping difference' },
+  'einvoices.line.givenBack': { zh: '退款', tw: '退款', en: 'Refund' },
   'did.saveEinvoiceAccount': { zh: '保存发票账户', tw: '儲存發票帳戶', en: 'Saved an e-invoice account' },
   'did.tryEinvoiceAccount': { zh: '测试发票账户', tw: '測試發票帳戶', en: 'Tested an e-invoice account' },
   'did.saveEinvoiceSettings': {
@@ -191,7 +194,5 @@ export const sheetWords = {
   'einvoices.sheet.exempt': { zh: '免税', tw: '免稅', en: 'Exempt' },
   'einvoices.sheet.tax': { zh: '税额', tw: '稅額', en: 'Tax' },
   'einvoices.sheet.total': { zh: '总计', tw: '總計', en: 'Total' },
-  'einvoices.line.difference': { zh: '运费差额', tw: '運費差額', en: 'Shipping difference' },
-  'einvoices.line.givenBack': { zh: '退款', tw: '退款', en: 'Refund' },
   'einvoices.void.why': { zh: '订单退款', tw: '訂單退款', en: 'Order refunded' },
 } satisfies Record<string, Texts>;

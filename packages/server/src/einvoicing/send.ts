@@ -1,4 +1,4 @@
-import { sheetWords } from '@crossdock/contract/einvoices/words.ts';
+import { consoleWords, sheetWords } from '@crossdock/contract/einvoices/words.ts';
 import { words as quoteWords } from '@crossdock/contract/pricing/words.ts';
 import { canBeVoided } from '@crossdock/domain/einvoices/documents.ts';
 import type { EinvoiceItem, EinvoiceSettings } from '@crossdock/domain/einvoices/taxes.ts';
@@ -120,7 +120,7 @@ function invoiceOf(row: EinvoiceRow): KnownInvoice {
 /** What a line is called on the invoice. */
 const nameOf = ({ kind }: EinvoiceItem): string =>
   kind === 'difference' || kind === 'givenBack'
-    ? sheetWords[`einvoices.line.${kind}`].tw
+    ? consoleWords[`einvoices.line.${kind}`].tw
     : quoteWords[`quote.kind.${kind}`].tw;
 
 /** The order's payments may have changed meanwhile, so that it is planned again. */

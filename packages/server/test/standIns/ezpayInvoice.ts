@@ -136,7 +136,7 @@ function search(
   { MerchantOrderNo = '', TotalAmt, SearchType }: Fields,
 ): Answer {
   const found = standIn.invoices.get(MerchantOrderNo);
-  return SearchType === '1' && found?.fields.TotalAmt === TotalAmt
+  return SearchType === '1' && found !== undefined && found.fields.TotalAmt === TotalAmt
     ? say('SUCCESS', '查詢成功', signed(standIn, found))
     : say('INV20006', '查無發票資料');
 }
