@@ -1,11 +1,15 @@
 import { type EinvoiceAccount, einvoiceAccountInput } from '@crossdock/contract/einvoices/accounts.ts';
-import { einvoiceProviderKinds, einvoiceSecrets } from '@crossdock/contract/einvoices/providerKinds.ts';
+import {
+  type EinvoiceSecret,
+  einvoiceProviderKinds,
+  einvoiceSecrets,
+} from '@crossdock/contract/einvoices/providerKinds.ts';
 import type { Request } from '@crossdock/contract/table.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { Muted, Row, Stack, Tick } from '@crossdock/ui/Layout.tsx';
 import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
-import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
@@ -38,9 +42,7 @@ export function EinvoiceAccountDialog(props: { account: EinvoiceAccount | null; 
     input: ({ active, ...values }) => ({ ...askedOf(account, values), active }),
     onDone: sayAndClose(t('shell.saved'), onClose),
   });
-  const { values, errors, set } = form;
-  const end = (name: keyof typeof keyNames) =>
-    account?.readable ? account.ends.find(({ secret }) => secret === name)?.end : undefined;
+  const { values, set } = form;
   return (
     <FormDialog
       wide
@@ -50,51 +52,9 @@ export function EinvoiceAccountDialog(props: { account: EinvoiceAccount | null; 
       onClose={onClose}
       onSubmit={form.send}
     >
-      <FieldPair>
-        <ChoiceBox
-          label={t('einvoices.provider')}
-          data={einvoiceProviderKinds.map((value) => ({ value, label: t(`einvoices.provider.${value}`) }))}
-          value={values.kind}
-          disabled={account !== null}
-          error={errors.kind}
-          onChange={(event) =>
-            set('kind', einvoiceProviderKinds.find((one) => one === event.target.value) ?? values.kind)
-          }
-        />
-        <ChoiceBox
-          label={t('einvoices.mode')}
-          data={modes.map((value) => ({ value, label: t(`einvoices.mode.${value}`) }))}
-          value={values.mode}
-          disabled={account !== null}
-          onChange={(event) => set('mode', modes.find((one) => one === event.target.value) ?? values.mode)}
-        />
-      </FieldPair>
-      <TextBox
-        required
-        label={t('einvoices.merchantId')}
-        value={values.merchantId}
-        disabled={account !== null}
-        onChange={(event) => set('merchantId', event.target.value)}
-        error={errors.merchantId}
-        autoComplete="off"
-        spellCheck={false}
-      />
+      <WhichAccount form={form} isNew={account === null} />
       {einvoiceSecrets.map((name) => (
-        <PasswordBox
-          key={name}
-          label={keyNames[name]}
-          required={end(name) === undefined}
-          description={t(end(name) === undefined ? 'einvoices.key.where' : 'einvoices.key.kept', {
-            end: end(name) ?? '',
-          })}
-          value={values[name]}
-          onChange={(event) => set(name, event.target.value)}
-          error={errors[`secrets.${name}`]}
-          showLabel={t('shell.login.show')}
-          hideLabel={t('shell.login.hide')}
-          spellCheck={false}
-          autoComplete="new-password"
-        />
+        <Key key={name} form={form} account={account} name={name} />
       ))}
       <TryEinvoiceAccount input={askedOf(account, values)} />
       <Stack gap={4}>
@@ -110,6 +70,71 @@ export function EinvoiceAccountDialog(props: { account: EinvoiceAccount | null; 
       </Stack>
       <FormEnd failure={form.failure} busy={form.busy} />
     </FormDialog>
+  );
+}
+
+interface PartProps {
+  readonly form: PlainForm<Values>;
+}
+
+function WhichAccount({ form, isNew }: PartProps & { isNew: boolean }) {
+  const { values, errors, set } = form;
+  return (
+    <>
+      <FieldPair>
+        <ChoiceBox
+          label={t('einvoices.provider')}
+          data={einvoiceProviderKinds.map((value) => ({ value, label: t(`einvoices.provider.${value}`) }))}
+          value={values.kind}
+          disabled={!isNew}
+          error={errors.kind}
+          onChange={(event) =>
+            set('kind', einvoiceProviderKinds.find((one) => one === event.target.value) ?? values.kind)
+          }
+        />
+        <ChoiceBox
+          label={t('einvoices.mode')}
+          data={modes.map((value) => ({ value, label: t(`einvoices.mode.${value}`) }))}
+          value={values.mode}
+          disabled={!isNew}
+          onChange={(event) => set('mode', event.target.value === 'test' ? 'test' : 'live')}
+        />
+      </FieldPair>
+      <TextBox
+        required
+        label={t('einvoices.merchantId')}
+        value={values.merchantId}
+        disabled={!isNew}
+        onChange={(event) => set('merchantId', event.target.value)}
+        error={errors.merchantId}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </>
+  );
+}
+
+interface KeyProps extends PartProps {
+  readonly account: EinvoiceAccount | null;
+  readonly name: EinvoiceSecret;
+}
+
+/** Written, never read back; of the stored one the end is shown. */
+function Key({ form: { values, errors, set }, account, name }: KeyProps) {
+  const kept = account?.readable ? account.ends.find(({ secret }) => secret === name)?.end : undefined;
+  return (
+    <PasswordBox
+      label={keyNames[name]}
+      required={kept === undefined}
+      description={kept === undefined ? t('einvoices.key.where') : t('einvoices.key.kept', { end: kept })}
+      value={values[name]}
+      onChange={(event) => set(name, event.target.value)}
+      error={errors[`secrets.${name}`]}
+      showLabel={t('shell.login.show')}
+      hideLabel={t('shell.login.hide')}
+      spellCheck={false}
+      autoComplete="new-password"
+    />
   );
 }
 

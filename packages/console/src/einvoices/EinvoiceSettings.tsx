@@ -15,19 +15,7 @@ import { costKindText } from '../shell/quoteTexts.ts';
 
 type Settings = Output<'getEinvoiceSettings'>;
 
-/** The tax of each kind of line on a bill. */
-export function EinvoiceSettings() {
-  const query = useCall('getEinvoiceSettings', {}, { topics: ['shop'] });
-  return (
-    <Section title={t('einvoices.settings')}>
-      <Loaded query={query} texts={loadedTexts()}>
-        {(settings) => <Form key={JSON.stringify(settings)} settings={settings} />}
-      </Loaded>
-    </Section>
-  );
-}
-
-function Form({ settings }: { settings: Settings }) {
+function Taxes({ settings }: { settings: Settings }) {
   const form = usePlainForm<'saveEinvoiceSettings', Settings>('saveEinvoiceSettings', {
     schema: () => import('@crossdock/contract/einvoices/desk.ts').then((all) => all.einvoiceSettingsInput),
     defaults: settings,
@@ -81,5 +69,18 @@ function Form({ settings }: { settings: Settings }) {
         </>
       ) : null}
     </SettingsForm>
+  );
+}
+
+/** The tax of each kind of line on a bill. */
+export function EinvoiceSettings() {
+  const query = useCall('getEinvoiceSettings', {}, { topics: ['shop'] });
+  const taxes = (known: Settings) => <Taxes key={JSON.stringify(known)} settings={known} />;
+  return (
+    <Section title={t('einvoices.settings')}>
+      <Loaded query={query} texts={loadedTexts()}>
+        {taxes}
+      </Loaded>
+    </Section>
   );
 }

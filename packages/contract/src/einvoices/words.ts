@@ -96,7 +96,7 @@ export const consoleWords = {
   'einvoices.state.voidFailed': { zh: '作废失败', tw: '作廢失敗', en: 'Voiding refused' },
   'einvoices.state.voided': { zh: '已作废', tw: '已作廢', en: 'Voided' },
   'einvoices.state.dropped': { zh: '不再需要', tw: '不再需要', en: 'Not needed' },
-  'einvoices.reference': { zh: '自订编号', tw: '自訂編號', en: 'Our number' },
+  'einvoices.reference': { zh: '自定编号', tw: '自訂編號', en: 'Our number' },
   'einvoices.provider': { zh: '服务商', tw: '加值中心', en: 'Provider' },
   'einvoices.of': { zh: '原发票', tw: '原發票', en: 'For invoice' },
   'einvoices.buyer': { zh: '买受人', tw: '買受人', en: 'Buyer' },
@@ -131,8 +131,8 @@ export const consoleWords = {
   'einvoices.mode.live': { zh: '正式', tw: '正式', en: 'Live' },
   'einvoices.mode.test': { zh: '测试', tw: '測試', en: 'Test' },
   'einvoices.active': {
-    zh: '用此账户开立发票',
-    tw: '用此帳戶開立發票',
+    zh: '用这个账户开立发票',
+    tw: '用這個帳戶開立發票',
     en: 'Issue invoices with this account',
   },
   'einvoices.active.hint': {
