@@ -99,6 +99,9 @@ const contents: Readonly<Record<string, Held>> = {
   'money_acts.asked': { type: 'Readonly<Record<string, unknown>>' },
   'payout_batches.file_terms': { type: 'FileTerms', from: 'domain/payouts/file.ts' },
   'payment_accounts.secret_ends': { type: 'Readonly<Record<string, string>>' },
+  'einvoice_accounts.secret_ends': { type: 'Readonly<Record<string, string>>' },
+  'einvoices.buyer': { type: 'EinvoiceBuyer', from: 'domain/einvoices/choices.ts' },
+  'einvoices.items': { type: 'readonly EinvoiceItem[]', from: 'domain/einvoices/taxes.ts' },
   'receipts.facts': { type: 'ReceiptFacts', from: 'domain/receipts/facts.ts' },
   'notifications.params': { type: 'Readonly<Record<string, string>>' },
 };

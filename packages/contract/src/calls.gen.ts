@@ -13,6 +13,8 @@ import { commentCalls } from './comments/calls.ts';
 import { couponCalls } from './coupons/calls.ts';
 import { declarerCalls } from './declarers/calls.ts';
 import { disputeCalls } from './disputes/calls.ts';
+import { einvoiceCalls } from './einvoices/calls.ts';
+import { einvoiceDeskCalls } from './einvoices/desk.ts';
 import { findingCalls } from './finding/desk.ts';
 import { guideCalls } from './guide/calls.ts';
 import { identityCalls } from './identity/calls.ts';
@@ -79,6 +81,7 @@ export const callsByNoun = {
   coupons: { ...couponCalls },
   declarers: { ...declarerCalls },
   disputes: { ...disputeCalls },
+  einvoices: { ...einvoiceCalls, ...einvoiceDeskCalls },
   finding: { ...findingCalls },
   guide: { ...guideCalls },
   identity: { ...identityCalls },
@@ -123,6 +126,7 @@ export const calls = {
   ...callsByNoun.coupons,
   ...callsByNoun.declarers,
   ...callsByNoun.disputes,
+  ...callsByNoun.einvoices,
   ...callsByNoun.finding,
   ...callsByNoun.guide,
   ...callsByNoun.identity,

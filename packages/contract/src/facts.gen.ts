@@ -10,6 +10,7 @@ import { commentsFacts } from './comments/facts.ts';
 import { couponsFacts } from './coupons/facts.ts';
 import { declarersFacts } from './declarers/facts.ts';
 import { disputesFacts } from './disputes/facts.ts';
+import { einvoicesFacts } from './einvoices/facts.ts';
 import { findingFacts } from './finding/facts.ts';
 import { guideFacts } from './guide/facts.ts';
 import { identityFacts } from './identity/facts.ts';
@@ -53,6 +54,7 @@ export const factsByNoun = {
   coupons: couponsFacts,
   declarers: declarersFacts,
   disputes: disputesFacts,
+  einvoices: einvoicesFacts,
   finding: findingFacts,
   guide: guideFacts,
   identity: identityFacts,

@@ -8,6 +8,7 @@ import { commentRefusals } from './comments/refusals.ts';
 import { couponRefusals } from './coupons/refusals.ts';
 import { declarerRefusals } from './declarers/refusals.ts';
 import { disputeRefusals } from './disputes/refusals.ts';
+import { einvoiceRefusals } from './einvoices/refusals.ts';
 import { guideRefusals } from './guide/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
 import { memberRefusals } from './members/refusals.ts';
@@ -52,6 +53,7 @@ export const refusals = {
   ...couponRefusals,
   ...declarerRefusals,
   ...disputeRefusals,
+  ...einvoiceRefusals,
   ...guideRefusals,
   ...identityRefusals,
   ...memberRefusals,

@@ -175,6 +175,18 @@ import { openDispute } from './disputes/openDispute.ts';
 import { remeasureParcel } from './disputes/remeasureParcel.ts';
 import { saveDisputeSettings } from './disputes/saveDisputeSettings.ts';
 import { withdrawDispute } from './disputes/withdrawDispute.ts';
+import { exportEinvoices } from './einvoices/exportEinvoices.ts';
+import { getEinvoice } from './einvoices/getEinvoice.ts';
+import { getEinvoiceChoice } from './einvoices/getEinvoiceChoice.ts';
+import { getEinvoiceSettings } from './einvoices/getEinvoiceSettings.ts';
+import { listEinvoiceAccounts } from './einvoices/listEinvoiceAccounts.ts';
+import { listEinvoices } from './einvoices/listEinvoices.ts';
+import { listOrderEinvoices } from './einvoices/listOrderEinvoices.ts';
+import { saveEinvoiceAccount } from './einvoices/saveEinvoiceAccount.ts';
+import { saveEinvoiceSettings } from './einvoices/saveEinvoiceSettings.ts';
+import { retryEinvoice } from './einvoicing/retryEinvoice.ts';
+import { saveEinvoiceChoice } from './einvoicing/saveEinvoiceChoice.ts';
+import { tryEinvoiceAccount } from './einvoicing/tryEinvoiceAccount.ts';
 import { findAnything } from './finding/findAnything.ts';
 import { getEditedArticle } from './guide/getEditedArticle.ts';
 import { getGuide } from './guide/getGuide.ts';
@@ -792,6 +804,18 @@ export const handlers: Handlers = {
   remeasureParcel,
   saveDisputeSettings,
   withdrawDispute,
+  exportEinvoices,
+  getEinvoice,
+  getEinvoiceChoice,
+  getEinvoiceSettings,
+  listEinvoiceAccounts,
+  listEinvoices,
+  listOrderEinvoices,
+  saveEinvoiceAccount,
+  saveEinvoiceSettings,
+  retryEinvoice,
+  saveEinvoiceChoice,
+  tryEinvoiceAccount,
   findAnything,
   getEditedArticle,
   getGuide,

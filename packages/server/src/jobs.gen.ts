@@ -4,6 +4,7 @@ import { announceJob, announcing } from './announcements/tellJob.ts';
 import { ledgerCheckJob } from './books/ledgerCheck.ts';
 import { vipJob, vipOrders } from './checkout/vipWorker.ts';
 import { couponsEndingJob, couponWarnings } from './coupons/endingJob.ts';
+import { einvoicesJob, einvoiceIssuing } from './einvoicing/einvoicesJob.ts';
 import { askReportsJob, lateReportJob, smsReportJobs } from './messages/smsReportJobs.ts';
 import { takeBackLineJob, takeBackLine } from './messengers/unbinding.ts';
 import { noticesJob, forgetNoticesJob, noticeJobs } from './notices/tell.ts';
@@ -38,6 +39,7 @@ export const jobNames: readonly string[] = [
   ledgerCheckJob,
   vipJob,
   couponsEndingJob,
+  einvoicesJob,
   askReportsJob,
   lateReportJob,
   takeBackLineJob,
@@ -73,6 +75,7 @@ export const jobsOfServices = (services: Services): JobDefinition[] => [
   announcing(services),
   vipOrders(services),
   couponWarnings(services),
+  einvoiceIssuing(services),
   ...smsReportJobs(services),
   takeBackLine(services),
   ...noticeJobs(),

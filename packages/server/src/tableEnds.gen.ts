@@ -9,6 +9,7 @@ import { commentsEnds } from './comments/retention.ts';
 import { couponsEnds } from './coupons/retention.ts';
 import { declarersEnds } from './declarers/retention.ts';
 import { disputesEnds } from './disputes/retention.ts';
+import { einvoicesEnds } from './einvoices/retention.ts';
 import { guideEnds } from './guide/retention.ts';
 import { identityEnds } from './identity/retention.ts';
 import { membersEnds } from './members/retention.ts';
@@ -53,6 +54,7 @@ export const tableEnds: Readonly<Record<keyof Schema, End>> = {
   ...couponsEnds,
   ...declarersEnds,
   ...disputesEnds,
+  ...einvoicesEnds,
   ...guideEnds,
   ...identityEnds,
   ...membersEnds,

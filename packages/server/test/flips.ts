@@ -42,6 +42,9 @@ export const settingCalls = {
   savePayoutSettings: [],
   saveRechargeOffer: ['id'],
   saveReceiptSettings: [],
+  saveEinvoiceSettings: [],
+  // Kind, number and mode say which account it is.
+  saveEinvoiceAccount: ['id', 'kind', 'merchantId', 'live'],
   editWarehouse: ['id'],
   activateWarehouse: ['id'],
   activateLocation: ['id'],

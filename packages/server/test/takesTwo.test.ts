@@ -46,6 +46,7 @@ const alone: Readonly<Record<Alone, string>> = {
   saveServiceSettings: 'pictures given free with a parcel: no money moves',
   saveProductSettings: 'how long goods wait for their payment',
   saveReceiptSettings: 'what stands on later receipts; moves no money',
+  saveEinvoiceSettings: 'how later invoices are taxed; moves no money',
   savePickupSettings: 'when drivers come',
   saveVipSettings: 'what is asked of a file',
   saveStaffSettings: 'whether staff need a second factor',

@@ -1,11 +1,10 @@
 import type { Output, Request } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
-import { IconPlugConnected } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { TryBox } from '../shell/TryBox.tsx';
 
 type Tried = Output<'tryPaymentAccount'>;
 
@@ -13,21 +12,18 @@ type Tried = Output<'tryPaymentAccount'>;
 export function TryAccount({ input }: { input: Request<'tryPaymentAccount'> }) {
   const [found, setFound] = useState<Tried | null>(null);
   const attempt = useSubmit('tryPaymentAccount', { quiet: true, onDone: setFound });
-  const tryNow = () => {
-    setFound(null);
-    void attempt.submit(input);
-  };
-  const [fault] = attempt.failure ? Object.values(attempt.failure.fields) : [];
   return (
-    <Stack gap={8} minWidth={0}>
-      <div>
-        <Button small look="outline" icon={IconPlugConnected} busy={attempt.busy} onClick={tryNow}>
-          {t('payments.providers.try')}
-        </Button>
-      </div>
-      {attempt.failure ? <Banner tone="danger">{fault?.message ?? attempt.failure.message}</Banner> : null}
+    <TryBox
+      label={t('payments.providers.try')}
+      busy={attempt.busy}
+      failure={attempt.failure}
+      onTry={() => {
+        setFound(null);
+        void attempt.submit(input);
+      }}
+    >
       {found ? <Answer found={found} /> : null}
-    </Stack>
+    </TryBox>
   );
 }
 

@@ -1,4 +1,6 @@
+import { hasEinvoices } from '@crossdock/contract/einvoices/providerKinds.ts';
 import { tabClass, tabRowClass, useChosenInSight } from '@crossdock/ui/Tabs.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { t } from '../shell/i18n.ts';
@@ -13,11 +15,13 @@ const pages = [
   '/wallet/refunds',
   '/wallet/statements',
   '/wallet/receipts',
+  '/wallet/einvoices',
   '/wallet/settings',
 ] as const;
 
 /** The pages about money, side by side. */
 export function MoneyTabs() {
+  const { currency } = useFormatting();
   const row = useRef<HTMLElement>(null);
   useChosenInSight(row, useLocation().pathname);
   const tab = (to: (typeof pages)[number], label: string) => (
@@ -36,6 +40,7 @@ export function MoneyTabs() {
       {tab('/wallet/refunds', t('payments.refunds'))}
       {tab('/wallet/statements', t('statements.title'))}
       {tab('/wallet/receipts', t('receipts.title'))}
+      {hasEinvoices(currency) ? tab('/wallet/einvoices', t('einvoices.title')) : null}
       {tab('/wallet/settings', t('wallet.settings'))}
     </nav>
   );

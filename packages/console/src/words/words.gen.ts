@@ -10,6 +10,7 @@ import * as comments from '@crossdock/contract/comments/words.ts';
 import * as coupons from '@crossdock/contract/coupons/words.ts';
 import * as declarers from '@crossdock/contract/declarers/words.ts';
 import * as disputes from '@crossdock/contract/disputes/words.ts';
+import * as einvoices from '@crossdock/contract/einvoices/words.ts';
 import * as finding from '@crossdock/contract/finding/words.ts';
 import * as guide from '@crossdock/contract/guide/words.ts';
 import * as identity from '@crossdock/contract/identity/words.ts';
@@ -65,6 +66,8 @@ export const words = {
   ...declarers.consoleWords,
   ...disputes.words,
   ...disputes.consoleWords,
+  ...einvoices.words,
+  ...einvoices.consoleWords,
   ...finding.consoleWords,
   ...guide.words,
   ...guide.consoleWords,

@@ -1,5 +1,6 @@
 import type { AfterSalesSettings, ClaimReasons } from '../aftersales/limits.ts';
 import { usualClaimReasons } from '../aftersales/reasons.ts';
+import { type EinvoiceSettings, usualEinvoices } from '../einvoices/taxes.ts';
 import { inMinor } from '../money.ts';
 import type { NoticeSettings } from '../notices/events.ts';
 import type { ShopMail } from '../notices/mail.ts';
@@ -108,6 +109,8 @@ export interface ShopSettings {
   readonly commentPoints: number;
   /** What receipts say of the shop, and whether they are given. */
   readonly receipts: ReceiptSettings;
+  /** How the shop's electronic invoices are taxed. */
+  readonly einvoices: EinvoiceSettings;
   /** How many inspection photos of each parcel are free. */
   readonly freePhotos: number;
   /** The fees of answers to problems, and when a problem is overdue. */
@@ -244,6 +247,7 @@ export const defaultSettings: ShopSettings = {
   },
   commentPoints: 0,
   receipts: usualReceipts,
+  einvoices: usualEinvoices,
   freePhotos: 0,
   problems: usualProblems,
   disputes: usualDisputes,

@@ -11,6 +11,8 @@ export const sweeps = {
   deliverPurchases: 'deliver-purchases',
   rewardOrders: 'reward-orders',
   issueReceipts: 'issue-receipts',
+  planEinvoices: 'issue-einvoices',
+  sendEinvoices: 'issue-einvoices',
   expirePurchases: 'expire-purchases',
   warnOfStorage: 'warn-of-storage',
   warnOfForecasts: 'end-forecasts',

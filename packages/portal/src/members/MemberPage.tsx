@@ -25,9 +25,9 @@ type Member = Output<'getMemberInfo'>;
 
 /**
  * The member's own data in sections: name, contacts, security, logins, appearance. The route passes in `warehouse`,
- * the member's warehouse address.
+ * the member's warehouse address, and `invoices`, what the member wants for their e-invoices.
  */
-export function MemberPage({ warehouse }: { warehouse?: ReactNode }) {
+export function MemberPage({ warehouse, invoices }: { warehouse?: ReactNode; invoices?: ReactNode }) {
   const query = useCall('getMemberInfo', {}, { topics: ['members', 'wallet'] });
   const [{ tab: asked }, setFilters] = useFilters<{ tab?: string }>();
   const part = parts.find((one) => one === asked) ?? 'profile';
@@ -49,7 +49,7 @@ export function MemberPage({ warehouse }: { warehouse?: ReactNode }) {
         texts={loadedTexts()}
         skeleton={<SkeletonRows label={t('shell.loading')} rows={4} heightPx={140} />}
       >
-        {(member) => <PartOf part={part} member={member} warehouse={warehouse} />}
+        {(member) => <PartOf part={part} member={member} warehouse={warehouse} invoices={invoices} />}
       </Loaded>
     </Page>
   );
@@ -66,7 +66,14 @@ function Standing({ member }: { member: Member }) {
   );
 }
 
-function PartOf({ part, member, warehouse }: { part: Part; member: Member; warehouse: ReactNode }) {
+interface PartProps {
+  readonly part: Part;
+  readonly member: Member;
+  readonly warehouse: ReactNode;
+  readonly invoices: ReactNode;
+}
+
+function PartOf({ part, member, warehouse, invoices }: PartProps) {
   const acting = member.acting !== null;
   if (part === 'service')
     return (
@@ -96,6 +103,7 @@ function PartOf({ part, member, warehouse }: { part: Part; member: Member; wareh
       <Section title={t('members.facts')}>
         <MemberFacts member={member} />
       </Section>
+      {invoices ?? null}
     </>
   );
 }

@@ -8,6 +8,7 @@ import * as comments from '@crossdock/contract/comments/words.ts';
 import * as coupons from '@crossdock/contract/coupons/words.ts';
 import * as declarers from '@crossdock/contract/declarers/words.ts';
 import * as disputes from '@crossdock/contract/disputes/words.ts';
+import * as einvoices from '@crossdock/contract/einvoices/words.ts';
 import * as guide from '@crossdock/contract/guide/words.ts';
 import * as identity from '@crossdock/contract/identity/words.ts';
 import * as members from '@crossdock/contract/members/words.ts';
@@ -55,6 +56,8 @@ export const words = {
   ...declarers.portalWords,
   ...disputes.words,
   ...disputes.portalWords,
+  ...einvoices.words,
+  ...einvoices.portalWords,
   ...guide.words,
   ...guide.portalWords,
   ...identity.words,

@@ -68,6 +68,9 @@ const settings = z.object({
   BILLPLZ_API_URL: z.url().optional(),
   ECPAY_API_URL: z.url().optional(),
   NEWEBPAY_API_URL: z.url().optional(),
+  /** Other addresses for the providers of e-invoices. */
+  ECPAY_INVOICE_URL: z.url().optional(),
+  EZPAY_INVOICE_URL: z.url().optional(),
   /** Another address for ECPay's logistics: a proxy, or a stand-in in tests. */
   ECPAY_LOGISTICS_URL: z.url().optional(),
   /** Signs file addresses and codes. Generated once and kept in the data folder if not given. */

@@ -11,6 +11,8 @@ import type { DeliveryType } from '@crossdock/domain/pricing/lane.ts';
 import type { CommentTag } from '@crossdock/domain/comments/rules.ts';
 import type { CouponRules } from '@crossdock/domain/coupons/rules.ts';
 import type { BookLine } from '@crossdock/domain/wallet/books.ts';
+import type { EinvoiceBuyer } from '@crossdock/domain/einvoices/choices.ts';
+import type { EinvoiceItem } from '@crossdock/domain/einvoices/taxes.ts';
 import type { EndedWhy } from '@crossdock/domain/members/sessions.ts';
 import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 import type { Theme } from '@crossdock/contract/shops/calls.ts';
@@ -499,6 +501,60 @@ export interface DoctorChecksTable {
   state: 'ok' | 'unknown' | 'warning' | 'critical';
   says: string;
   checkedAt: string;
+}
+
+export interface EinvoiceAccountsTable {
+  shopId: string;
+  id: string;
+  kind: string;
+  merchantId: string;
+  live: boolean;
+  secretEnds: Json<Readonly<Record<string, string>>>;
+  activeSince: string | null;
+  createdAt: string;
+}
+
+export interface EinvoiceChoicesTable {
+  shopId: string;
+  memberId: string;
+  kind: 'email' | 'mobile' | 'certificate' | 'donation' | 'company';
+  code: string;
+  title: string;
+  address: string;
+  updatedAt: string;
+}
+
+export interface EinvoicesTable {
+  shopId: string;
+  id: string;
+  kind: 'invoice' | 'allowance';
+  ofId: string | null;
+  accountId: string;
+  orderId: string;
+  memberId: string;
+  state: 'waiting' | 'failed' | 'issued' | 'voiding' | 'voidFailed' | 'voided' | 'dropped';
+  reference: string;
+  amountMinor: number;
+  taxableMinor: number;
+  zeroMinor: number;
+  exemptMinor: number;
+  taxMinor: number;
+  buyer: Json<EinvoiceBuyer>;
+  items: Json<readonly EinvoiceItem[]>;
+  number: Generated<string>;
+  randomCode: Generated<string>;
+  tries: Generated<number>;
+  why: Generated<string>;
+  createdAt: string;
+  dueAt: string | null;
+  issuedAt: string | null;
+  voidedAt: string | null;
+}
+
+export interface EinvoicesDueTable {
+  shopId: string;
+  orderId: string;
+  since: string;
 }
 
 export interface EndedSessionsTable {
@@ -2211,6 +2267,10 @@ export interface Schema {
   dayCloses: DayClosesTable;
   declarers: DeclarersTable;
   doctorChecks: DoctorChecksTable;
+  einvoiceAccounts: EinvoiceAccountsTable;
+  einvoiceChoices: EinvoiceChoicesTable;
+  einvoices: EinvoicesTable;
+  einvoicesDue: EinvoicesDueTable;
   endedSessions: EndedSessionsTable;
   eventStreams: EventStreamsTable;
   files: FilesTable;
@@ -2401,6 +2461,14 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id memberId name areaCode phone country idKind idNumber frontFileId backFileId isDefault state rejectReason auditedBy auditedAt deletedAt createdAt updatedAt',
   doctorChecks:
     'what state says checkedAt',
+  einvoiceAccounts:
+    'shopId id kind merchantId live secretEnds activeSince createdAt',
+  einvoiceChoices:
+    'shopId memberId kind code title address updatedAt',
+  einvoices:
+    'shopId id kind ofId accountId orderId memberId state reference amountMinor taxableMinor zeroMinor exemptMinor taxMinor buyer items number randomCode tries why createdAt dueAt issuedAt voidedAt',
+  einvoicesDue:
+    'shopId orderId since',
   endedSessions:
     'shopId tokenHash why endedAt',
   eventStreams:

@@ -1,6 +1,7 @@
 import { type Minor, minor } from '@crossdock/domain/money.ts';
 import { type Account, kept, mostBack } from '@crossdock/domain/wallet/moneyBack.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
+import { noteEinvoiceDue } from '../einvoices/due.store.ts';
 import { countGivenBack } from '../orders/fee.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import { markRefunded } from '../payments/store.ts';
@@ -74,6 +75,7 @@ async function ofOrder(
   const keptMinor = kept(account);
   await countGivenBack(tx, order.id, { givenBackMinor: amount, compensatedMinor: 0 });
   await noteReceiptDue(tx, actor.shop, order.id);
+  await noteEinvoiceDue(tx, actor.shop, order.id);
   if (mostBack(account) <= amount) await markRefunded(tx, actor, { orderId: order.id }, order.number);
   return takeBackRewards(tx, actor, { order, refundedMinor: amount, keptMinor });
 }

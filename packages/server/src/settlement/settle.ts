@@ -2,6 +2,7 @@ import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts'
 import type { PaidFreight } from '@crossdock/domain/orders/rewardedOrder.ts';
 import type { SweepName } from '@crossdock/domain/shops/sweeps.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
+import { noteEinvoiceDue } from '../einvoices/due.store.ts';
 import { markCollected, markPaid } from '../orders/store.ts';
 import { stopPayments } from '../payments/stop.ts';
 import { addPayment } from '../payments/store.ts';
@@ -115,6 +116,7 @@ async function markSettled(
     stopPayments(tx, actor, services, bill.on, 'orderPaid'),
     record(tx, bill, source),
     'order' in bill.of ? noteReceiptDue(tx, actor.shop, bill.id) : undefined,
+    'order' in bill.of ? noteEinvoiceDue(tx, actor.shop, bill.id) : undefined,
   ]);
   if (!settled) throw new Error(`${bill.number} left its state under lock`);
 }

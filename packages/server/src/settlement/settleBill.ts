@@ -1,4 +1,5 @@
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
+import { noteEinvoiceDue } from '../einvoices/due.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -28,6 +29,7 @@ export async function settleBill(
 ): Promise<void> {
   const surplus = await moneyBack(tx, actor, { order }, surplusMinor, toldBy);
   if (settled) await noteReceiptDue(tx, actor.shop, order.id);
+  if (settled) await noteEinvoiceDue(tx, actor.shop, order.id);
   const rewards = settled ? await rewardPaid(tx, actor, await rewardedFreight(tx, order)) : [];
   await mustTransfer(tx, actor, [...surplus, ...rewards]);
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Einvoicing } from '../../einvoices/EinvoiceAccounts.tsx';
 import { MoneySettingsPage } from '../../payments/MoneySettingsPage.tsx';
 import { PayoutAccount } from '../../payouts/PayoutAccount.tsx';
 import { ReceiptSettings } from '../../receipts/ReceiptSettings.tsx';
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_shell/wallet/settings')({
       <PayoutAccount />
       <RechargeOffers />
       <ReceiptSettings />
+      <Einvoicing />
       <AdjustRule />
     </MoneySettingsPage>
   ),

@@ -2,6 +2,7 @@ import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { useOrderDiscount } from '../../coupons/useOrderDiscount.tsx';
 import { Measured } from '../../disputes/Measured.tsx';
+import { OrderEinvoices } from '../../einvoices/OrderEinvoices.tsx';
 import { OrderPage } from '../../orders/OrderPage.tsx';
 import { OrderReceipts } from '../../receipts/OrderReceipts.tsx';
 
@@ -12,7 +13,12 @@ export const Route = createFileRoute('/_shell/myOrder/$id')({
     <OrderPage
       useDiscount={useOrderDiscount}
       measured={(id) => <Measured of={{ of: 'order', id }} />}
-      receipts={(order) => <OrderReceipts order={order} />}
+      receipts={(order) => (
+        <>
+          <OrderReceipts order={order} />
+          <OrderEinvoices order={order} />
+        </>
+      )}
     />
   ),
 });

@@ -1,6 +1,7 @@
 import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { useOrderDiscount } from '../../coupons/useOrderDiscount.tsx';
+import { useEinvoiceChoice } from '../../einvoices/EinvoiceChoice.tsx';
 import { PayPage } from '../../payments/PayPage.tsx';
 import { useFilters } from '../../shell/api.ts';
 
@@ -17,5 +18,19 @@ function Pay() {
 }
 
 function PayOrder({ orderId }: { orderId: string }) {
-  return <PayPage discount={useOrderDiscount(orderId, true)} />;
+  const discount = useOrderDiscount(orderId, true);
+  const invoice = useEinvoiceChoice();
+  return (
+    <PayPage
+      discount={{
+        pending: discount.pending || invoice.pending,
+        section: (
+          <>
+            {discount.section}
+            {invoice.section}
+          </>
+        ),
+      }}
+    />
+  );
 }

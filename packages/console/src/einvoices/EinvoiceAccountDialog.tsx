@@ -1,0 +1,152 @@
+import { type EinvoiceAccount, einvoiceAccountInput } from '@crossdock/contract/einvoices/accounts.ts';
+import {
+  type EinvoiceSecret,
+  einvoiceProviderKinds,
+  einvoiceSecrets,
+} from '@crossdock/contract/einvoices/providerKinds.ts';
+import type { Request } from '@crossdock/contract/table.ts';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
+import { Muted, Row, Stack, Tick } from '@crossdock/ui/Layout.tsx';
+import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
+import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+import { sayAndClose } from '../shell/sayAndClose.ts';
+import { keyNames } from './keyNames.ts';
+import { TryEinvoiceAccount } from './TryEinvoiceAccount.tsx';
+
+const modes = ['live', 'test'] as const;
+
+interface Values {
+  readonly kind: EinvoiceAccount['kind'];
+  readonly merchantId: string;
+  readonly mode: (typeof modes)[number];
+  readonly hashKey: string;
+  readonly hashIv: string;
+  readonly active: boolean;
+}
+
+/** Adds an account at a provider of e-invoices, changes its keys, or turns it on or off. Which account it is stays. */
+export function EinvoiceAccountDialog(props: { account: EinvoiceAccount | null; onClose: () => void }) {
+  const { account, onClose } = props;
+  const form = usePlainForm<'saveEinvoiceAccount', Values>('saveEinvoiceAccount', {
+    schema: async () => einvoiceAccountInput,
+    defaults: {
+      kind: account?.kind ?? 'ecpayInvoice',
+      merchantId: account?.merchantId ?? '',
+      mode: account?.live === false ? 'test' : 'live',
+      ...{ hashKey: '', hashIv: '', active: account?.active ?? true },
+    },
+    input: ({ active, ...values }) => ({ ...askedOf(account, values), active }),
+    onDone: sayAndClose(t('shell.saved'), onClose),
+  });
+  const { values, set } = form;
+  return (
+    <FormDialog
+      wide
+      title={
+        account ? t('einvoices.account.edit', { number: account.merchantId }) : t('einvoices.accounts.add')
+      }
+      onClose={onClose}
+      onSubmit={form.send}
+    >
+      <WhichAccount form={form} isNew={account === null} />
+      {einvoiceSecrets.map((name) => (
+        <Key key={name} form={form} account={account} name={name} />
+      ))}
+      <TryEinvoiceAccount input={askedOf(account, values)} />
+      <Stack gap={4}>
+        <Row as="label" gap={12} align="center" minHeight={44}>
+          <Tick
+            type="checkbox"
+            checked={values.active}
+            onChange={(event) => set('active', event.currentTarget.checked)}
+          />
+          {t('einvoices.active')}
+        </Row>
+        <Muted>{t('einvoices.active.hint')}</Muted>
+      </Stack>
+      <FormEnd failure={form.failure} busy={form.busy} />
+    </FormDialog>
+  );
+}
+
+interface PartProps {
+  readonly form: PlainForm<Values>;
+}
+
+function WhichAccount({ form, isNew }: PartProps & { isNew: boolean }) {
+  const { values, errors, set } = form;
+  return (
+    <>
+      <FieldPair>
+        <ChoiceBox
+          label={t('einvoices.provider')}
+          data={einvoiceProviderKinds.map((value) => ({ value, label: t(`einvoices.provider.${value}`) }))}
+          value={values.kind}
+          disabled={!isNew}
+          error={errors.kind}
+          onChange={(event) =>
+            set('kind', einvoiceProviderKinds.find((one) => one === event.target.value) ?? values.kind)
+          }
+        />
+        <ChoiceBox
+          label={t('einvoices.mode')}
+          data={modes.map((value) => ({ value, label: t(`einvoices.mode.${value}`) }))}
+          value={values.mode}
+          disabled={!isNew}
+          onChange={(event) => set('mode', event.target.value === 'test' ? 'test' : 'live')}
+        />
+      </FieldPair>
+      <TextBox
+        required
+        label={t('einvoices.merchantId')}
+        value={values.merchantId}
+        disabled={!isNew}
+        onChange={(event) => set('merchantId', event.target.value)}
+        error={errors.merchantId}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </>
+  );
+}
+
+interface KeyProps extends PartProps {
+  readonly account: EinvoiceAccount | null;
+  readonly name: EinvoiceSecret;
+}
+
+/** Written, never read back; of the stored one the end is shown. */
+function Key({ form: { values, errors, set }, account, name }: KeyProps) {
+  const kept = account?.readable ? account.ends.find(({ secret }) => secret === name)?.end : undefined;
+  return (
+    <PasswordBox
+      label={keyNames[name]}
+      required={kept === undefined}
+      description={kept === undefined ? t('einvoices.key.where') : t('einvoices.key.kept', { end: kept })}
+      value={values[name]}
+      onChange={(event) => set(name, event.target.value)}
+      error={errors[`secrets.${name}`]}
+      showLabel={t('shell.login.show')}
+      hideLabel={t('shell.login.hide')}
+      spellCheck={false}
+      autoComplete="new-password"
+    />
+  );
+}
+
+/** What the form has in common with the question to the provider. Empty keys are not sent: the stored ones stay. */
+function askedOf(
+  account: EinvoiceAccount | null,
+  { kind, merchantId, mode, ...typed }: Omit<Values, 'active'>,
+): Request<'tryEinvoiceAccount'> {
+  const given = einvoiceSecrets.filter((name) => typed[name].trim() !== '');
+  return {
+    ...(account ? { id: account.id } : {}),
+    ...{ kind, merchantId: merchantId.trim(), live: mode === 'live' },
+    secrets: Object.fromEntries(given.map((name) => [name, typed[name].trim()])),
+  };
+}

@@ -1,0 +1,94 @@
+import type { EinvoiceAccount } from '@crossdock/contract/einvoices/accounts.ts';
+import { hasEinvoices } from '@crossdock/contract/einvoices/providerKinds.ts';
+import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Code } from '@crossdock/ui/values.tsx';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { useCall } from '../shell/api.ts';
+import { EditableTable } from '../shell/EditableTable.tsx';
+import { t } from '../shell/i18n.ts';
+import { useStaff } from '../shell/staff.ts';
+import { EinvoiceAccountDialog } from './EinvoiceAccountDialog.tsx';
+import { EinvoiceSettings } from './EinvoiceSettings.tsx';
+import { keyNames } from './keyNames.ts';
+
+/** With which provider a shop's e-invoices are issued, and how they are taxed. Only where there are such providers. */
+export function Einvoicing() {
+  const { currency } = useFormatting();
+  const { may } = useStaff();
+  if (!hasEinvoices(currency)) return null;
+  return (
+    <>
+      {may('bank.write') ? <Accounts mayWrite={may('shop.write')} /> : null}
+      {may('shop.write') ? <EinvoiceSettings /> : null}
+    </>
+  );
+}
+
+function Accounts({ mayWrite }: { mayWrite: boolean }) {
+  return (
+    <EditableTable
+      title={t('einvoices.accounts')}
+      query={useCall('listEinvoiceAccounts', {}, { topics: ['shop'] })}
+      rowKey={(row) => row.id}
+      columns={columns()}
+      mayWrite={mayWrite}
+      addLabel={t('einvoices.accounts.add')}
+      empty={
+        <EmptyState
+          picture="wallet"
+          title={t('einvoices.accounts.none')}
+          text={t('einvoices.accounts.none.text')}
+        />
+      }
+      dialog={(account, onClose) => <EinvoiceAccountDialog account={account} onClose={onClose} />}
+    />
+  );
+}
+
+const columns = (): Column<EinvoiceAccount>[] => [
+  {
+    key: 'provider',
+    title: t('einvoices.provider'),
+    cell: (row) => (
+      <Stack gap={0}>
+        {t(`einvoices.provider.${row.kind}`)}
+        <Muted>{t(row.live ? 'einvoices.mode.live' : 'einvoices.mode.test')}</Muted>
+      </Stack>
+    ),
+  },
+  { key: 'merchantId', title: t('einvoices.merchantId'), cell: (row) => <Code>{row.merchantId}</Code> },
+  {
+    key: 'keys',
+    title: t('einvoices.keys'),
+    cell: (row) => (
+      <Stack gap={0}>
+        {row.ends.map(({ secret, end }) => (
+          <span key={secret}>
+            {keyNames[secret]} <Code>{`…${end}`}</Code>
+          </span>
+        ))}
+      </Stack>
+    ),
+  },
+  {
+    key: 'state',
+    title: t('einvoices.state'),
+    corner: true,
+    tight: true,
+    cell: (row) => <State row={row} />,
+  },
+];
+
+function State({ row }: { row: EinvoiceAccount }) {
+  if (!row.readable)
+    return <StatusBadge tone="danger" icon={IconAlertTriangle} label={t('einvoices.unreadable')} />;
+  return row.active ? (
+    <StatusBadge tone="success" icon={IconCircleCheck} label={t('einvoices.on')} />
+  ) : (
+    <StatusBadge tone="neutral" icon={IconCircleX} label={t('einvoices.off')} />
+  );
+}

@@ -1,0 +1,102 @@
+import type { EinvoiceDetails as Details } from '@crossdock/contract/einvoices/desk.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { IconRefresh } from '@tabler/icons-react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { costKindText } from '../shell/quoteTexts.ts';
+import { sayAndClose } from '../shell/sayAndClose.ts';
+import { useStaff } from '../shell/staff.ts';
+import { EinvoiceBadge } from './EinvoiceBadge.tsx';
+
+/** An e-invoice with its lines and its buyer; one that was refused says why, and is tried again. */
+export function EinvoiceDetails({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useCall('getEinvoice', { id }, { topics: ['orders'] });
+  return (
+    <Dialog opened title={t('einvoices.title')} closeLabel={t('shell.close')} onClose={onClose}>
+      <Loaded query={query} texts={loadedTexts()}>
+        {(one) => (
+          <Stack gap={16} minWidth={0}>
+            <Row gap={12} align="center" justify="between">
+              <span>
+                {t(`einvoices.kind.${one.kind}`)} {one.number === '' ? null : <Code>{one.number}</Code>}
+              </span>
+              <EinvoiceBadge state={one.state} />
+            </Row>
+            <Refusal einvoice={one} onClose={onClose} />
+            <Lines items={one.items} />
+            <Facts facts={factsOf(one)} />
+          </Stack>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Refusal({ einvoice, onClose }: { einvoice: Details; onClose: () => void }) {
+  const mayRetry = useStaff().may('wallet.close');
+  const retry = useSubmit('retryEinvoice', {
+    quiet: true,
+    refreshes: ['listEinvoices', 'getEinvoice'],
+    onDone: sayAndClose(t('einvoices.retried'), onClose),
+  });
+  if (einvoice.state !== 'failed' && einvoice.state !== 'voidFailed') return null;
+  return (
+    <>
+      <Banner tone="danger" title={t('einvoices.why')}>
+        {einvoice.why}
+      </Banner>
+      {retry.failure ? <Banner tone="danger" title={retry.failure.message} /> : null}
+      {mayRetry ? (
+        <Button icon={IconRefresh} busy={retry.busy} onClick={() => void retry.submit({ id: einvoice.id })}>
+          {t('einvoices.retry')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Lines({ items }: Pick<Details, 'items'>) {
+  return (
+    <Stack gap={8}>
+      {items.map((item, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own here and never change places
+        <Row key={at} gap={12} justify="between">
+          <span>
+            {lineText(item.kind)} <Muted>{t(`einvoices.tax.${item.tax}`)}</Muted>
+          </span>
+          <Money minor={item.amountMinor} />
+        </Row>
+      ))}
+    </Stack>
+  );
+}
+
+const lineText = (kind: Details['items'][number]['kind']): string =>
+  kind === 'difference' || kind === 'givenBack' ? t(`einvoices.line.${kind}`) : costKindText(kind);
+
+const factsOf = (one: Details) =>
+  (
+    [
+      [t('einvoices.amount'), <Money key="amount" minor={one.amountMinor} />],
+      [t('einvoices.tax'), <Money key="tax" minor={one.taxMinor} />],
+      one.ofNumber === null ? null : [t('einvoices.of'), one.ofNumber],
+      [t('einvoices.buyer'), buyerText(one.buyer)],
+      one.buyer.title === '' ? null : [t('einvoices.companyTitle'), one.buyer.title],
+      one.buyer.address === '' ? null : [t('einvoices.companyAddress'), one.buyer.address],
+      one.randomCode === '' ? null : [t('einvoices.randomCode'), one.randomCode],
+      [t('einvoices.date'), <When key="date" iso={one.issuedAt ?? one.createdAt} />],
+      one.voidedAt === null ? null : [t('einvoices.state.voided'), <When key="voided" iso={one.voidedAt} />],
+      [t('einvoices.provider'), `${t(`einvoices.provider.${one.provider}`)} ${one.merchantId}`],
+      [t('einvoices.reference'), <Code key="reference">{one.reference}</Code>],
+    ] as const
+  ).filter((fact) => fact !== null);
+
+const buyerText = ({ kind, code, email }: Details['buyer']): string =>
+  [t(`einvoices.choice.${kind}`), kind === 'email' ? email : code].filter(Boolean).join(' · ');

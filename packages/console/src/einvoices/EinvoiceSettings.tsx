@@ -1,0 +1,86 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { taxedCosts, taxKinds, zeroReasons } from '@crossdock/domain/einvoices/taxes.ts';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Grid, Muted, Row, Tick } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { useCall } from '../shell/api.ts';
+import { SettingsForm } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { costKindText } from '../shell/quoteTexts.ts';
+
+type Settings = Output<'getEinvoiceSettings'>;
+
+function Taxes({ settings }: { settings: Settings }) {
+  const form = usePlainForm<'saveEinvoiceSettings', Settings>('saveEinvoiceSettings', {
+    schema: () => import('@crossdock/contract/einvoices/desk.ts').then((all) => all.einvoiceSettingsInput),
+    defaults: settings,
+    input: (values) => values,
+    onDone: () => {
+      showMessage('success', t('shell.saved'));
+      markStale(['getEinvoiceSettings']);
+    },
+  });
+  const { values, set } = form;
+  const hasZero = values.taxes.some(({ tax }) => tax === 'zero');
+  return (
+    <SettingsForm
+      send={form.send}
+      failure={form.failure}
+      busy={form.busy}
+      intro={<Muted as="p">{t('einvoices.settings.intro')}</Muted>}
+    >
+      <Grid columns="repeat(auto-fill, minmax(min(13rem, 100%), 1fr))" gap={[12, 16]}>
+        {taxedCosts.map((line) => (
+          <ChoiceBox
+            key={line}
+            label={costKindText(line)}
+            data={taxKinds.map((value) => ({ value, label: t(`einvoices.tax.${value}`) }))}
+            value={values.taxes.find((one) => one.line === line)?.tax ?? 'taxable'}
+            onChange={(event) => {
+              const tax = taxKinds.find((one) => one === event.target.value) ?? 'taxable';
+              set('taxes', [...values.taxes.filter((one) => one.line !== line), { line, tax }]);
+            }}
+          />
+        ))}
+      </Grid>
+      {hasZero ? (
+        <>
+          <ChoiceBox
+            label={t('einvoices.zeroReason')}
+            data={zeroReasons.map((value) => ({ value, label: t(`einvoices.zeroReason.${value}`) }))}
+            value={values.zeroReason}
+            onChange={(event) =>
+              set('zeroReason', zeroReasons.find((one) => one === event.target.value) ?? values.zeroReason)
+            }
+          />
+          <Row as="label" gap={12} align="center" minHeight={44}>
+            <Tick
+              type="checkbox"
+              checked={values.throughCustoms}
+              onChange={(event) => set('throughCustoms', event.currentTarget.checked)}
+            />
+            {t('einvoices.throughCustoms')}
+          </Row>
+        </>
+      ) : null}
+    </SettingsForm>
+  );
+}
+
+/** The tax of each kind of line on a bill. */
+export function EinvoiceSettings() {
+  const query = useCall('getEinvoiceSettings', {}, { topics: ['shop'] });
+  const taxes = (known: Settings) => <Taxes key={JSON.stringify(known)} settings={known} />;
+  return (
+    <Section title={t('einvoices.settings')}>
+      <Loaded query={query} texts={loadedTexts()}>
+        {taxes}
+      </Loaded>
+    </Section>
+  );
+}

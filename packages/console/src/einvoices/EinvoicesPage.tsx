@@ -1,0 +1,155 @@
+import type { ListedEinvoice } from '@crossdock/contract/einvoices/desk.ts';
+import { einvoiceKinds, einvoiceStates } from '@crossdock/domain/einvoices/documents.ts';
+import { monthsUntil } from '@crossdock/domain/shops/wallClock.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
+import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { type ReactNode, useState } from 'react';
+import { client, useFilters, usePage } from '../shell/api.ts';
+import { ExportMenu } from '../shell/ExportMenu.tsx';
+import { t } from '../shell/i18n.ts';
+import { MemberLink, OrderLink } from '../shell/links.tsx';
+import { PagedTable } from '../shell/PagedList.ts';
+import { useStaff } from '../shell/staff.ts';
+import { EinvoiceBadge } from './EinvoiceBadge.tsx';
+import { EinvoiceDetails } from './EinvoiceDetails.tsx';
+
+interface Found {
+  kind?: string;
+  state?: string;
+  month?: string;
+  words?: string;
+}
+
+const shownMonths = 24;
+
+/** Every e-invoice and allowance, with what the provider said of it, and a month of them as a table. */
+export function EinvoicesPage({ tabs }: { tabs: ReactNode }) {
+  const { timeZone } = useFormatting();
+  const months = monthsUntil(new Date().toISOString(), timeZone, shownMonths).toReversed();
+  const [found, setFound] = useFilters<Found>();
+  const [open, setOpen] = useState<string>();
+  const filters = {
+    kind: einvoiceKinds.find((one) => one === found.kind),
+    state: einvoiceStates.find((one) => one === found.state),
+    month: months.find((one) => one === found.month),
+    words: found.words ? String(found.words) : undefined,
+  };
+  const page = usePage('listEinvoices', filters, { topics: ['orders'] });
+  const exported = filters.month ?? months[0] ?? '';
+  const choice = (name: 'kind' | 'state' | 'month', data: { value: string; label: string }[]) => (
+    <ChoiceBox
+      label={t(`einvoices.${name}`)}
+      placeholder={t('einvoices.all')}
+      value={filters[name] ?? ''}
+      data={data}
+      onChange={(event) => setFound({ [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <Page
+      title={t('einvoices.title')}
+      intro={t('einvoices.intro')}
+      actions={
+        useStaff().may('wallet.close') ? (
+          <ExportMenu
+            label={t('einvoices.export', { month: exported })}
+            fetch={(format) =>
+              client.attempt('exportEinvoices', { month: exported, format }, { fresh: true })
+            }
+          />
+        ) : null
+      }
+    >
+      {tabs}
+      <FilterRow>
+        <SearchField
+          label={t('einvoices.search')}
+          clearLabel={t('shell.search.clear')}
+          value={filters.words ?? ''}
+          onSearch={(words) => setFound({ words })}
+        />
+        {choice(
+          'kind',
+          einvoiceKinds.map((value) => ({ value, label: t(`einvoices.kind.${value}`) })),
+        )}
+        {choice(
+          'state',
+          einvoiceStates.map((value) => ({ value, label: t(`einvoices.state.${value}`) })),
+        )}
+        {choice(
+          'month',
+          months.map((value) => ({ value, label: value })),
+        )}
+      </FilterRow>
+      <PagedTable
+        page={page}
+        empty={<EmptyState picture="wallet" title={t('einvoices.none')} text={t('einvoices.none.text')} />}
+        label={t('einvoices.title')}
+        rowKey={(row) => row.id}
+        columns={columns(setOpen)}
+      />
+      {open ? <EinvoiceDetails id={open} onClose={() => setOpen(undefined)} /> : null}
+    </Page>
+  );
+}
+
+const columns = (open: (id: string) => void): Column<ListedEinvoice>[] => [
+  {
+    key: 'number',
+    title: t('einvoices.number'),
+    cell: (row) => (
+      <Stack gap={0}>
+        {row.number === '' ? '–' : <Code>{row.number}</Code>}
+        <Muted>{t(`einvoices.kind.${row.kind}`)}</Muted>
+      </Stack>
+    ),
+  },
+  {
+    key: 'state',
+    title: t('einvoices.state'),
+    corner: true,
+    tight: true,
+    cell: (row) => <EinvoiceBadge state={row.state} />,
+  },
+  {
+    key: 'order',
+    title: t('einvoices.order'),
+    cell: (row) => <OrderLink id={row.orderId} number={row.orderNumber} />,
+  },
+  {
+    key: 'member',
+    title: t('einvoices.member'),
+    cell: (row) => <MemberLink id={row.memberId} name={row.memberName || row.memberAccount} />,
+  },
+  {
+    key: 'amount',
+    title: t('einvoices.amount'),
+    align: 'end',
+    cell: (row) => <Money minor={row.kind === 'allowance' ? -row.amountMinor : row.amountMinor} />,
+  },
+  { key: 'tax', title: t('einvoices.tax'), align: 'end', cell: (row) => <Money minor={row.taxMinor} /> },
+  {
+    key: 'date',
+    title: t('einvoices.date'),
+    tight: true,
+    cell: (row) => <When iso={row.issuedAt ?? row.createdAt} style="short" />,
+  },
+  {
+    key: 'open',
+    title: '',
+    tight: true,
+    cell: (row) => (
+      <Button small look="outline" onClick={() => open(row.id)}>
+        {t('einvoices.details')}
+      </Button>
+    ),
+  },
+];

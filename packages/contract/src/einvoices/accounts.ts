@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, instant, nothing, text } from '../wire/values.ts';
+import {
+  type EinvoiceSecret,
+  einvoiceProviderKinds,
+  einvoiceProviderOf,
+  einvoiceSecrets,
+} from './providerKinds.ts';
+
+const kind = z.enum(einvoiceProviderKinds);
+const secret = text(64).optional();
+
+/** Secrets are written and never read back; left out, the stored ones stay. */
+const typed = {
+  /** Left out: a new account. */
+  id: id.optional(),
+  kind,
+  merchantId: text(20),
+  live: z.boolean(),
+  secrets: z.strictObject({ hashKey: secret, hashIv: secret }).default({}),
+};
+type Typed = z.output<z.ZodObject<typeof typed>>;
+
+/** Refuses what can't be right, at its field. */
+function fitting(input: Typed, context: z.RefinementCtx): void {
+  const say = (message: string, ...path: string[]) => context.addIssue({ code: 'custom', message, path });
+  const { merchantId, secrets } = einvoiceProviderOf(input.kind);
+  if (!merchantId.test(input.merchantId)) say(`einvoice.${input.kind}.merchantId`, 'merchantId');
+  for (const name of einvoiceSecrets) {
+    const given = input.secrets[name];
+    if (given !== undefined && !secrets[name].test(given))
+      say(`einvoice.${input.kind}.${name}` satisfies KeyFault, 'secrets', name);
+    if (given === undefined && input.id === undefined) say('einvoice.secretNeeded', 'secrets', name);
+  }
+}
+type KeyFault = `einvoice.${Typed['kind']}.${EinvoiceSecret}`;
+
+export const einvoiceAccountInput = z.strictObject({ ...typed, active: z.boolean() }).superRefine(fitting);
+
+const einvoiceAccount = z.object({
+  id,
+  kind,
+  merchantId: z.string(),
+  live: z.boolean(),
+  active: z.boolean(),
+  /** Since when invoices are issued with it. */
+  activeSince: instant.nullable(),
+  /** Of each secret its last four characters. */
+  ends: z.array(z.object({ secret: z.enum(einvoiceSecrets), end: z.string() })),
+  /** Whether the stored secrets can be read here; they cannot after a move to an installation with another secret. */
+  readable: z.boolean(),
+  createdAt: instant,
+});
+export type EinvoiceAccount = z.infer<typeof einvoiceAccount>;
+
+/** A shop's accounts at providers of e-invoices. */
+export const einvoiceAccountCalls = {
+  listEinvoiceAccounts: call('GET', 'staff/einvoice-accounts', {
+    by: 'staff',
+    can: 'bank.write',
+    summary: 'The shop’s accounts at providers of e-invoices, without secrets',
+    input: nothing,
+    output: z.object({ list: z.array(einvoiceAccount) }),
+  }),
+  saveEinvoiceAccount: call('POST', 'staff/einvoice-accounts', {
+    by: 'staff',
+    takesTwo: 'destination',
+    can: 'shop.write',
+    fresh: true,
+    summary: 'Add an account at a provider of e-invoices, change its keys, or turn it on or off',
+    input: einvoiceAccountInput,
+    output: done.extend({ id }),
+    refusals: ['einvoice.secretNeeded', 'einvoice.otherAccount', 'einvoice.otherCurrency'],
+  }),
+  tryEinvoiceAccount: call('POST', 'staff/einvoice-accounts/try', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: 'Ask the provider about an account with its typed or stored keys; issues nothing',
+    input: z.strictObject(typed).superRefine(fitting),
+    output: z.object({
+      /** What the provider answered. */
+      answer: z.string(),
+      live: z.boolean(),
+    }),
+    refusals: ['einvoice.secretNeeded', 'einvoice.keyRefused', 'einvoice.silent'],
+  }),
+};

@@ -1,0 +1,57 @@
+import { isCodeOf } from '@crossdock/domain/einvoices/choices.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { id, note, nothing } from '../wire/values.ts';
+import { choiceKind, memberEinvoice } from './shapes.ts';
+
+const choice = { kind: choiceKind, code: z.string(), title: z.string(), address: z.string() };
+
+/** What is chosen, each fault at its field. A code is read in capital letters. */
+export const einvoiceChoiceInput = z
+  .strictObject({
+    kind: choiceKind,
+    code: note(20).toUpperCase(),
+    title: note(60),
+    address: note(100),
+  })
+  .superRefine(({ kind, code, title, address }, context) => {
+    const say = (message: string, path: string) =>
+      context.addIssue({ code: 'custom', message, path: [path] });
+    if (!isCodeOf(kind, code)) say(`einvoice.code.${kind}`, 'code');
+    if (kind !== 'company') return;
+    if (title === '') say('field.required', 'title');
+    if (address === '') say('field.required', 'address');
+  });
+
+export const einvoiceCalls = {
+  getEinvoiceChoice: call('GET', 'einvoices/choice', {
+    by: 'member',
+    summary: 'Whether the shop issues e-invoices, and what the member wants for theirs',
+    input: nothing,
+    output: z.object({
+      offered: z.boolean(),
+      /** Where the provider sends its messages to. */
+      email: z.string(),
+      choice: z.object(choice),
+    }),
+  }),
+  saveEinvoiceChoice: call('POST', 'einvoices/choice', {
+    by: 'member',
+    summary:
+      'Choose the carrier, charity or company of later e-invoices; codes are checked with the provider',
+    input: einvoiceChoiceInput,
+    output: z.object(choice),
+    refusals: [
+      ...(['einvoice.notOffered', 'einvoice.code.mobile', 'einvoice.code.certificate'] as const),
+      ...(['einvoice.code.donation', 'einvoice.code.company', 'einvoice.code.email'] as const),
+      ...(['einvoice.unknown.mobile', 'einvoice.unknown.donation'] as const),
+    ],
+  }),
+  listOrderEinvoices: call('GET', 'einvoices/order', {
+    by: 'member',
+    summary: 'The e-invoices and allowances of an order, oldest first',
+    input: z.strictObject({ orderId: id }),
+    output: z.object({ list: z.array(memberEinvoice) }),
+    refusals: ['row.notFound'],
+  }),
+};

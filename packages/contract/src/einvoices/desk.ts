@@ -1,0 +1,124 @@
+import { taxedCosts, zeroReasons } from '@crossdock/domain/einvoices/taxes.ts';
+import { costKinds } from '@crossdock/domain/pricing/costLine.ts';
+import { z } from 'zod';
+import { searchWords } from '../wire/auditFilters.ts';
+import { call } from '../wire/call.ts';
+import { sheetFile, sheetFormat } from '../wire/sheet.ts';
+import { done, id, instant, minor, nothing, page, pageFields } from '../wire/values.ts';
+import { einvoiceAccountCalls } from './accounts.ts';
+import { einvoiceProviderKinds } from './providerKinds.ts';
+import { choiceKind, einvoiceKind, einvoiceState, taxKind } from './shapes.ts';
+
+/** A month of the shop's calendar: 2026-11. */
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'field.invalid');
+
+const listedEinvoice = z.object({
+  id,
+  kind: einvoiceKind,
+  state: einvoiceState,
+  number: z.string(),
+  /** Of an allowance: the number of its invoice. */
+  ofNumber: z.string().nullable(),
+  amountMinor: minor,
+  taxMinor: minor,
+  orderId: id,
+  orderNumber: z.string(),
+  memberId: id,
+  memberAccount: z.string(),
+  memberName: z.string(),
+  why: z.string(),
+  createdAt: instant,
+  issuedAt: instant.nullable(),
+});
+export type ListedEinvoice = z.infer<typeof listedEinvoice>;
+
+const itemKinds = [...costKinds, 'difference', 'givenBack'] as const;
+
+const einvoiceDetails = listedEinvoice.extend({
+  randomCode: z.string(),
+  reference: z.string(),
+  provider: z.enum(einvoiceProviderKinds),
+  merchantId: z.string(),
+  taxableMinor: minor,
+  zeroMinor: minor,
+  exemptMinor: minor,
+  tries: z.number().int(),
+  voidedAt: instant.nullable(),
+  buyer: z.object({
+    kind: choiceKind,
+    code: z.string(),
+    title: z.string(),
+    address: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  items: z.array(z.object({ kind: z.enum(itemKinds), tax: taxKind, amountMinor: minor })),
+});
+export type EinvoiceDetails = z.infer<typeof einvoiceDetails>;
+
+const settings = {
+  /** Lines of a bill that are not named are taxable. */
+  taxes: z.array(z.strictObject({ line: z.enum(taxedCosts), tax: taxKind })).max(taxedCosts.length),
+  throughCustoms: z.boolean(),
+  zeroReason: z.enum(zeroReasons),
+};
+
+export const einvoiceSettingsInput = z.strictObject(settings);
+
+export const einvoiceDeskCalls = {
+  ...einvoiceAccountCalls,
+  listEinvoices: call('GET', 'staff/einvoices', {
+    by: 'staff',
+    can: 'wallet.read',
+    summary: 'E-invoices and allowances, newest first',
+    input: z.strictObject({
+      kind: einvoiceKind.optional(),
+      state: einvoiceState.optional(),
+      month: month.optional(),
+      /** An invoice's or order's number, or a member. */
+      words: searchWords,
+      ...pageFields,
+    }),
+    output: page(listedEinvoice),
+  }),
+  getEinvoice: call('GET', 'staff/einvoices/one', {
+    by: 'staff',
+    can: 'wallet.read',
+    summary: 'An e-invoice or allowance with its lines, its buyer and what the provider said',
+    input: z.strictObject({ id }),
+    output: einvoiceDetails,
+    refusals: ['row.notFound'],
+  }),
+  exportEinvoices: call('GET', 'staff/einvoices/export', {
+    watched: 'export',
+    by: 'staff',
+    can: 'wallet.close',
+    summary: 'The e-invoices and allowances that were issued in a month as a table',
+    input: z.strictObject({ month, format: sheetFormat }),
+    output: sheetFile,
+    refusals: ['einvoice.tooMany'],
+  }),
+  retryEinvoice: call('POST', 'staff/einvoices/retry', {
+    by: 'staff',
+    can: 'wallet.close',
+    summary: 'Ask the provider again for what it refused, with what the member wants now',
+    input: z.strictObject({ id }),
+    output: done,
+    refusals: ['row.notFound', 'einvoice.notFailed'],
+  }),
+  getEinvoiceSettings: call('GET', 'staff/einvoices/settings', {
+    by: 'staff',
+    can: 'shop.read',
+    summary: 'How the lines of bills are taxed on e-invoices',
+    input: nothing,
+    output: z.object(settings),
+  }),
+  saveEinvoiceSettings: call('POST', 'staff/einvoices/settings', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: 'Set how the lines of bills are taxed on later e-invoices',
+    input: einvoiceSettingsInput,
+    output: z.object(settings),
+  }),
+};

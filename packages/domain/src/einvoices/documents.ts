@@ -1,0 +1,143 @@
+import type { Machine, Who } from '../machine.ts';
+import { sharesOf, type TaxKind, type TaxSums, taxKinds } from './taxes.ts';
+
+export const einvoiceKinds = ['invoice', 'allowance'] as const;
+export type EinvoiceKind = (typeof einvoiceKinds)[number];
+
+/**
+ * `waiting`: to be issued; `failed`: the provider refused it; `voiding` and `voidFailed`: the same of taking an invoice
+ * back; `dropped`: no longer needed, and never issued.
+ */
+export const einvoiceStates = [
+  ...(['waiting', 'failed', 'issued', 'voiding', 'voidFailed'] as const),
+  ...(['voided', 'dropped'] as const),
+] as const;
+export type EinvoiceState = (typeof einvoiceStates)[number];
+
+const einvoiceEvents = ['issue', 'refuse', 'retry', 'drop', 'takeBack', 'void', 'keep'] as const;
+export type EinvoiceEvent = (typeof einvoiceEvents)[number];
+
+const system: readonly Who[] = ['system'];
+const both: readonly Who[] = ['system', 'staff'];
+
+/** What becomes of an invoice or allowance. `keep`: its two months are over, so that an allowance takes the place of voiding it. */
+export const einvoiceMachine: Machine<EinvoiceState, EinvoiceEvent> = {
+  initial: ['waiting'],
+  states: einvoiceStates,
+  events: einvoiceEvents,
+  transitions: [
+    { from: 'waiting', event: 'issue', to: 'issued', who: system },
+    { from: 'waiting', event: 'refuse', to: 'failed', who: system },
+    { from: 'failed', event: 'retry', to: 'waiting', who: both },
+    { from: 'waiting', event: 'drop', to: 'dropped', who: system },
+    { from: 'failed', event: 'drop', to: 'dropped', who: system },
+    { from: 'issued', event: 'takeBack', to: 'voiding', who: system },
+    { from: 'voiding', event: 'void', to: 'voided', who: system },
+    { from: 'voiding', event: 'refuse', to: 'voidFailed', who: system },
+    { from: 'voiding', event: 'keep', to: 'issued', who: system },
+    { from: 'voidFailed', event: 'retry', to: 'voiding', who: both },
+  ],
+};
+
+const aheadMs = 8 * 3_600_000;
+
+/**
+ * The two months of Taiwan's calendar in which an invoice can be voided, named by the first: they begin in odd months.
+ * @example periodOf('2026-04-30T15:59:59.000Z') // → '2026-03'
+ */
+export function periodOf(iso: string): string {
+  const there = new Date(Date.parse(iso) + aheadMs);
+  const first = there.getUTCMonth() - (there.getUTCMonth() % 2);
+  return `${there.getUTCFullYear()}-${String(first + 1).padStart(2, '0')}`;
+}
+
+/** An order's invoice or allowance, as far as the difference needs it. */
+export interface KnownDocument {
+  readonly id: string;
+  readonly kind: EinvoiceKind;
+  /** Of an allowance: its invoice. */
+  readonly ofId: string | null;
+  readonly state: EinvoiceState;
+  readonly dollars: number;
+  readonly sums: TaxSums;
+  /** How often the provider was asked to issue it since it was last refused. */
+  readonly tries: number;
+  readonly issuedAt: string | null;
+  /** What was donated is not voided. */
+  readonly donated: boolean;
+}
+
+export interface NewAllowance {
+  readonly ofId: string;
+  readonly tax: TaxKind;
+  readonly dollars: number;
+}
+
+/** What the documents of an order still lack. */
+export interface Plan {
+  readonly drop: readonly string[];
+  readonly takeBack: readonly string[];
+  readonly allow: readonly NewAllowance[];
+  /** To be invoiced beside what exists, in whole dollars. */
+  readonly issueDollars: number;
+}
+
+const counting: readonly EinvoiceState[] = ['waiting', 'failed', 'issued'];
+
+/**
+ * What brings an order's invoices less its allowances to what the shop has of its payments: a new invoice, voiding within
+ * the two months, or allowances. An invoice that was asked for and not answered is left alone until the answer is known.
+ * @example plan([], 100, '2026-01-01T00:00:00.000Z') // → { drop: [], takeBack: [], allow: [], issueDollars: 100 }
+ */
+export function plan(known: readonly KnownDocument[], targetDollars: number, now: string): Plan {
+  const counted = known.filter(({ state }) => counting.includes(state));
+  const of = (kind: EinvoiceKind) => counted.filter((one) => one.kind === kind);
+  const sum = (rows: readonly KnownDocument[]) => rows.reduce((all, { dollars }) => all + dollars, 0);
+  let over = sum(of('invoice')) - sum(of('allowance')) - targetDollars;
+  const [drop, takeBack, allow]: [string[], string[], NewAllowance[]] = [[], [], []];
+  for (const invoice of of('invoice').toReversed()) {
+    if (over <= 0) break;
+    if (invoice.state === 'failed' || (invoice.state === 'waiting' && invoice.tries === 0)) {
+      drop.push(invoice.id);
+      over -= invoice.dollars;
+    } else if (invoice.state === 'issued') {
+      const allowances = of('allowance').filter(({ ofId }) => ofId === invoice.id);
+      const isWhole = allowances.length === 0 && over >= invoice.dollars;
+      if (isWhole && canBeVoided(invoice, now)) {
+        takeBack.push(invoice.id);
+        over -= invoice.dollars;
+      } else {
+        const taken = allowancesOf(invoice, allowances, over);
+        allow.push(...taken);
+        over -= taken.reduce((all, { dollars }) => all + dollars, 0);
+      }
+    }
+  }
+  return { drop, takeBack, allow, issueDollars: Math.max(0, -over) };
+}
+
+/**
+ * Whether an issued invoice can be voided at this moment.
+ * @example canBeVoided({ issuedAt: '2026-02-28T12:00:00.000Z', donated: false }, '2026-03-02T00:00:00.000Z') // → false
+ */
+export const canBeVoided = (
+  { issuedAt, donated }: Pick<KnownDocument, 'issuedAt' | 'donated'>,
+  now: string,
+): boolean => !donated && issuedAt !== null && periodOf(issuedAt) === periodOf(now);
+
+/** One allowance for each tax, in proportion to what is left of it. */
+function allowancesOf(
+  invoice: KnownDocument,
+  before: readonly KnownDocument[],
+  over: number,
+): NewAllowance[] {
+  const left = taxKinds.map(
+    (tax) => invoice.sums[tax] - before.reduce((all, { sums }) => all + sums[tax], 0),
+  );
+  const most = left.reduce((all, dollars) => all + dollars, 0);
+  const shares = sharesOf(Math.min(over, most), left);
+  return taxKinds.flatMap((tax, place) => {
+    const dollars = shares[place] ?? 0;
+    return dollars > 0 ? [{ ofId: invoice.id, tax, dollars }] : [];
+  });
+}

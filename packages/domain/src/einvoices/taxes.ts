@@ -1,0 +1,122 @@
+import { type CostKind, costKinds } from '../pricing/costLine.ts';
+import type { ReceiptLineKind } from '../receipts/documents.ts';
+import { isOneOf, recordOf } from '../records.ts';
+
+/** Taxed at 5 %, at 0 % (exports and what belongs to them), or not at all. */
+export const taxKinds = ['taxable', 'zero', 'exempt'] as const;
+export type TaxKind = (typeof taxKinds)[number];
+
+/** Deductions and roundings lower the other lines and have no tax of their own. */
+const untaxed = ['coupon', 'points', 'rounding'] as const satisfies readonly CostKind[];
+export type TaxedCost = Exclude<CostKind, (typeof untaxed)[number]>;
+
+/** The lines of a bill that a shop decides a tax for. */
+export const taxedCosts: readonly TaxedCost[] = costKinds.filter(
+  (kind): kind is TaxedCost => !isOneOf(untaxed, kind),
+);
+
+/** Why something is taxed at 0 %, by the numbers that the law's form has: goods sold abroad, services for that or used abroad, and international transport. */
+export const zeroReasons = ['71', '72', '75'] as const;
+
+/** How a shop's e-invoices are made. */
+export interface EinvoiceSettings {
+  readonly taxes: { readonly [K in TaxedCost]?: TaxKind };
+  /** Whether what is taxed at 0 % leaves through customs. */
+  readonly throughCustoms: boolean;
+  readonly zeroReason: (typeof zeroReasons)[number];
+}
+
+export const usualEinvoices: EinvoiceSettings = { taxes: {}, throughCustoms: true, zeroReason: '72' };
+
+/** A line of an invoice, in whole dollars, tax included. */
+export interface EinvoiceItem {
+  readonly kind: ReceiptLineKind;
+  readonly tax: TaxKind;
+  readonly dollars: number;
+}
+
+/** Whole dollars by tax. */
+export type TaxSums = Readonly<Record<TaxKind, number>>;
+
+/**
+ * Shares of a whole number by weights, none negative, which add up to it: the largest remainders get what rounding leaves.
+ * @example sharesOf(10, [1, 1, 1]) // → [4, 3, 3]
+ */
+export function sharesOf(total: number, weightsOf: readonly number[]): number[] {
+  const all = weightsOf.reduce((sum, weight) => sum + weight, 0);
+  if (all <= 0) return weightsOf.map((_, place) => (place === 0 ? total : 0));
+  const exact = weightsOf.map((weight) => (total * weight) / all);
+  const shares = exact.map(Math.floor);
+  const left = total - shares.reduce((sum, share) => sum + share, 0);
+  const places = exact
+    .map((share, place) => ({ place, rest: share - Math.floor(share) }))
+    .toSorted((one, other) => other.rest - one.rest || one.place - other.place)
+    .slice(0, left);
+  for (const { place } of places) shares[place] = (shares[place] ?? 0) + 1;
+  return shares;
+}
+
+interface BillLine {
+  readonly kind: ReceiptLineKind;
+  readonly amountMinor: number;
+}
+
+/**
+ * The lines of invoices over an amount: those of the bill, lowered together by its deductions. They add up to the amount,
+ * in whole dollars, and none is negative.
+ * @example itemsOf([{ kind: 'freight', amountMinor: 9000 }, { kind: 'coupon', amountMinor: -1000 }], 80, { freight: 'zero' }) // → [{ kind: 'freight', tax: 'zero', dollars: 80 }]
+ */
+export function itemsOf(
+  lines: readonly BillLine[],
+  dollars: number,
+  taxes: EinvoiceSettings['taxes'],
+): EinvoiceItem[] {
+  const charged = lines.filter(({ amountMinor }) => amountMinor > 0);
+  const named: readonly BillLine[] =
+    charged.length > 0 ? charged : [{ kind: 'difference', amountMinor: dollars }];
+  const shares = sharesOf(
+    dollars,
+    named.map(({ amountMinor }) => amountMinor),
+  );
+  return named.flatMap(({ kind }, place) => {
+    const share = shares[place] ?? 0;
+    return share > 0 ? [{ kind, tax: taxOf(kind, taxes), dollars: share }] : [];
+  });
+}
+
+/** What a line is taxed as: as the shop decided, else at 5 %. A later difference is taxed as freight. */
+function taxOf(kind: ReceiptLineKind, taxes: EinvoiceSettings['taxes']): TaxKind {
+  return (isOneOf(taxedCosts, kind) ? taxes[kind] : taxes.freight) ?? 'taxable';
+}
+
+/**
+ * The invoices that these lines need. One may have taxed lines beside others of one kind; zero-rated and exempt ones never
+ * stand on one, and `mixes: false` keeps all apart.
+ * @example separated([{ kind: 'freight', tax: 'zero', dollars: 9 }, { kind: 'storage', tax: 'taxable', dollars: 1 }], false).length // → 2
+ */
+export function separated(items: readonly EinvoiceItem[], mixes: boolean): EinvoiceItem[][] {
+  const of = (...kinds: TaxKind[]) => items.filter(({ tax }) => kinds.includes(tax));
+  const isBoth = of('zero').length > 0 && of('exempt').length > 0;
+  const groups =
+    mixes && of('taxable').length > 0
+      ? isBoth
+        ? [of('taxable', 'exempt'), of('zero')]
+        : [items]
+      : taxKinds.map((kind) => of(kind));
+  return groups.filter((group) => group.length > 0).map((group) => [...group]);
+}
+
+/**
+ * The dollars of each tax.
+ * @example taxSums([{ kind: 'freight', tax: 'zero', dollars: 9 }]) // → { taxable: 0, zero: 9, exempt: 0 }
+ */
+export const taxSums = (items: readonly EinvoiceItem[]): TaxSums =>
+  recordOf(taxKinds, (kind) =>
+    items.reduce((sum, item) => (item.tax === kind ? sum + item.dollars : sum), 0),
+  );
+
+/**
+ * The tax of 5 % that an amount contains, in whole dollars.
+ * @example taxIn(105) // → 5
+ */
+export const taxIn = (dollars: number): number => dollars - Math.round((dollars * 100) / 105);

@@ -1,0 +1,40 @@
+import { einvoiceChoices } from '@crossdock/domain/einvoices/choices.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Code } from '@crossdock/ui/values.tsx';
+import { type ReactNode, useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { EinvoiceDialog } from './EinvoiceDialog.tsx';
+
+/** What the member's invoices are, where the shop issues them; `pending` until that is known. */
+export function useEinvoiceChoice(): { pending: boolean; section: ReactNode } {
+  const { data, error } = useCall('getEinvoiceChoice', {}, { topics: ['shop'] });
+  const [open, setOpen] = useState(false);
+  if (data === undefined) return { pending: !error, section: null };
+  if (!data.offered) return { pending: false, section: null };
+  const { kind, code, title } = data.choice;
+  const chosen = einvoiceChoices.find((one) => one === kind) ?? 'email';
+  return {
+    pending: false,
+    section: (
+      <Section title={t('einvoices.choice')}>
+        <Row gap={12} align="center" justify="between">
+          <Stack gap={2} minWidth={0}>
+            {t(`einvoices.choice.${chosen}`)}
+            {code === '' ? <Muted>{data.email}</Muted> : <Code>{code}</Code>}
+            {title === '' ? null : <Muted>{title}</Muted>}
+          </Stack>
+          <Button small look="outline" onClick={() => setOpen(true)}>
+            {t('einvoices.change')}
+          </Button>
+        </Row>
+        {open ? <EinvoiceDialog known={data} onClose={() => setOpen(false)} /> : null}
+      </Section>
+    ),
+  };
+}
+
+/** The same as a section of the member's own data. */
+export const EinvoiceChoice = () => useEinvoiceChoice().section;

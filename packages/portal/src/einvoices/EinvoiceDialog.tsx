@@ -1,0 +1,77 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { einvoiceChoices } from '@crossdock/domain/einvoices/choices.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { t } from '../shell/i18n.ts';
+
+interface EinvoiceDialogProps {
+  readonly known: Output<'getEinvoiceChoice'>;
+  readonly onClose: () => void;
+}
+
+/** Chooses the carrier, the charity or the company of later invoices. */
+export function EinvoiceDialog({ known, onClose }: EinvoiceDialogProps) {
+  const { refresh } = useConnection();
+  const form = usePlainForm('saveEinvoiceChoice', {
+    schema: () => import('@crossdock/contract/einvoices/calls.ts').then((all) => all.einvoiceChoiceInput),
+    defaults: known.choice,
+    input: (values) => values,
+    onDone: () => {
+      refresh(['getEinvoiceChoice']);
+      showMessage('success', t('einvoices.saved'));
+      onClose();
+    },
+  });
+  const { values, errors, set } = form;
+  const { kind } = values;
+  const box = (name: 'code' | 'title' | 'address', label: string, description?: string) => (
+    <TextBox
+      required
+      label={label}
+      description={description}
+      value={values[name]}
+      onChange={(event) => set(name, event.target.value)}
+      error={errors[name]}
+      autoComplete="off"
+      spellCheck={false}
+    />
+  );
+  return (
+    <Dialog opened title={t('einvoices.choice')} closeLabel={t('shell.close')} onClose={onClose}>
+      <Stack as="form" gap={16} minWidth={0} noValidate onSubmit={form.send}>
+        <Muted as="p">{t('einvoices.intro')}</Muted>
+        <ChoiceBox
+          label={t('einvoices.title')}
+          data={einvoiceChoices.map((value) => ({ value, label: t(`einvoices.choice.${value}`) }))}
+          value={kind}
+          onChange={(event) => {
+            set('kind', einvoiceChoices.find((one) => one === event.target.value) ?? kind);
+            set('code', '');
+          }}
+        />
+        {kind === 'email' ? (
+          <Muted as="p">
+            {known.email === ''
+              ? t('einvoices.hint.noEmail')
+              : t('einvoices.hint.email', { email: known.email })}
+          </Muted>
+        ) : (
+          box('code', t(`einvoices.code.${kind}`), t(`einvoices.hint.${kind}`))
+        )}
+        {kind === 'company' ? box('title', t('einvoices.companyTitle')) : null}
+        {kind === 'company' ? box('address', t('einvoices.companyAddress')) : null}
+        {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
+        <Button type="submit" full busy={form.busy}>
+          {t('shell.save')}
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { type EinvoiceSecrets, einvoiceSecrets } from '@crossdock/contract/einvoices/providerKinds.ts';
+import { isRecord, recordOf } from '@crossdock/domain/records.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Encryption } from '../platform/encryption.ts';
+import { keepShopSecret, shopSecret } from '../platform/shopSecrets.ts';
+import type { SecretEnds } from './accounts.store.ts';
+
+const nameOf = (accountId: string): string => `einvoice.${accountId}`;
+
+/** The account's keys. Undefined if there are none, or none that this installation can read, as after a move. */
+export async function einvoiceKeys(
+  tx: Tx,
+  encryption: Encryption,
+  accountId: string,
+): Promise<EinvoiceSecrets | undefined> {
+  const text = await shopSecret(tx, encryption, nameOf(accountId)).catch((error: unknown) => {
+    if (error instanceof Error && /unable to authenticate data/i.test(error.message)) return undefined;
+    throw error;
+  });
+  const kept: unknown = text === undefined ? undefined : JSON.parse(text);
+  if (!isRecord(kept)) return undefined;
+  return recordOf(einvoiceSecrets, (name) => String(kept[name] ?? ''));
+}
+
+export async function keepEinvoiceKeys(
+  tx: Tx,
+  encryption: Encryption,
+  accountId: string,
+  keys: EinvoiceSecrets,
+): Promise<void> {
+  await keepShopSecret(tx, encryption, nameOf(accountId), JSON.stringify(keys));
+}
+
+/** What is shown of keys: of each its last four characters. */
+export const endsOf = (keys: EinvoiceSecrets): SecretEnds =>
+  recordOf(einvoiceSecrets, (name) => keys[name].slice(-4));

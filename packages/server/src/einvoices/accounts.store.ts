@@ -1,0 +1,66 @@
+import type { EinvoiceProviderKind, EinvoiceSecret } from '@crossdock/contract/einvoices/providerKinds.ts';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+
+export type SecretEnds = { readonly [N in EinvoiceSecret]?: string };
+
+const accountRows = (tx: Tx) => db.selectFrom('einvoiceAccounts').selectAll().where('shopId', '=', tx.shopId);
+
+/** The one in use first. */
+export function listEinvoiceAccountRows(tx: Tx) {
+  return tx.all(accountRows(tx).orderBy('activeSince').orderBy('id', 'desc'));
+}
+
+export type EinvoiceAccountRow = Awaited<ReturnType<typeof listEinvoiceAccountRows>>[number];
+
+export function findEinvoiceAccount(tx: Tx, id: string) {
+  return tx.maybe(accountRows(tx).where('id', '=', id));
+}
+
+export function lockEinvoiceAccount(tx: Tx, id: string) {
+  return tx.maybe(accountRows(tx).where('id', '=', id).forUpdate());
+}
+
+/** The account that invoices are issued with; undefined: none are. */
+export function activeEinvoiceAccount(tx: Tx) {
+  return tx.maybe(accountRows(tx).where('activeSince', 'is not', null));
+}
+
+interface NewAccount {
+  readonly id: string;
+  readonly kind: EinvoiceProviderKind;
+  readonly merchantId: string;
+  readonly live: boolean;
+}
+
+/** False if the shop has this account already. */
+export async function addEinvoiceAccount(tx: Tx, account: NewAccount): Promise<boolean> {
+  const added = await tx.run(
+    db
+      .insertInto('einvoiceAccounts')
+      .values({ ...account, shopId: tx.shopId, secretEnds: '{}', createdAt: tx.now })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  return added === 1;
+}
+
+/** Turned on, it takes the place of another; the time at which it was turned on stays. */
+export async function changeEinvoiceAccount(
+  tx: Tx,
+  id: string,
+  { secretEnds, active }: { readonly secretEnds: SecretEnds; readonly active: boolean },
+): Promise<void> {
+  const mine = db.updateTable('einvoiceAccounts').where('shopId', '=', tx.shopId);
+  if (active)
+    await tx.run(mine.set({ activeSince: null }).where('id', '<>', id).where('activeSince', 'is not', null));
+  await tx.run(
+    mine
+      .set(({ fn, val }) => ({
+        secretEnds: JSON.stringify(secretEnds),
+        activeSince: active ? fn.coalesce('activeSince', val(tx.now)) : null,
+      }))
+      .where('id', '=', id),
+  );
+  await publish(tx, 'shop', null);
+}

@@ -1,0 +1,30 @@
+import type { EinvoiceBuyer } from '@crossdock/domain/einvoices/choices.ts';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+
+export type Choice = Pick<EinvoiceBuyer, 'kind' | 'code' | 'title' | 'address'>;
+
+const usual: Choice = { kind: 'email', code: '', title: '', address: '' };
+
+/** What the member chose; the carrier of their e-mail address if they chose nothing. */
+export async function choiceOf(tx: Tx, memberId: string): Promise<Choice> {
+  const row = await tx.maybe(
+    db
+      .selectFrom('einvoiceChoices')
+      .select(['kind', 'code', 'title', 'address'])
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId),
+  );
+  return row ?? usual;
+}
+
+export async function keepChoice(tx: Tx, memberId: string, choice: Choice): Promise<void> {
+  await tx.run(
+    db
+      .insertInto('einvoiceChoices')
+      .values({ ...choice, shopId: tx.shopId, memberId, updatedAt: tx.now })
+      .onConflict((conflict) =>
+        conflict.columns(['shopId', 'memberId']).doUpdateSet({ ...choice, updatedAt: tx.now }),
+      ),
+  );
+}

@@ -1,0 +1,15 @@
+import { einvoiceProviderKinds } from '@crossdock/contract/einvoices/providerKinds.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { inMinor } from '@crossdock/domain/money.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
+import type { Handler } from '../platform/handler.ts';
+import { einvoiceWithAll } from './list.store.ts';
+
+export const getEinvoice: Handler<'getEinvoice'> = async (tx, { shop }, { id }) => {
+  const row = await einvoiceWithAll(tx, id);
+  if (row === undefined || !isOneOf(einvoiceProviderKinds, row.provider)) return refuse('row.notFound');
+  const items = row.items.map(({ kind, tax, dollars }) => ({
+    ...{ kind, tax, amountMinor: inMinor(dollars, shop.currency) },
+  }));
+  return { ...row, provider: row.provider, items };
+};

@@ -1,0 +1,12 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { type EinvoiceSettings, taxedCosts } from '@crossdock/domain/einvoices/taxes.ts';
+import type { Handler } from '../platform/handler.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
+
+export const getEinvoiceSettings: Handler<'getEinvoiceSettings'> = async (tx) =>
+  shownSettings((await currentSettings(tx)).einvoices);
+
+/** As the form has them: each line with its tax. */
+export function shownSettings({ taxes, ...settings }: EinvoiceSettings): Output<'getEinvoiceSettings'> {
+  return { ...settings, taxes: taxedCosts.map((line) => ({ line, tax: taxes[line] ?? 'taxable' })) };
+}

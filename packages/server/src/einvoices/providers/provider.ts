@@ -1,0 +1,82 @@
+import type { EinvoiceBuyer } from '@crossdock/domain/einvoices/choices.ts';
+import type { EinvoiceSettings, TaxKind, TaxSums } from '@crossdock/domain/einvoices/taxes.ts';
+import type { NoTransaction } from '../../platform/db.ts';
+
+/** The provider said no, and why: nothing came of it. Without an answer, calls throw instead, and are repeated. */
+export interface Refused {
+  readonly refused: string;
+}
+
+export const isRefused = (answer: object): answer is Refused => 'refused' in answer;
+
+/** A line of an invoice in whole dollars, tax included. */
+interface InvoiceLine {
+  readonly name: string;
+  readonly tax: TaxKind;
+  readonly dollars: number;
+}
+
+export interface InvoiceRequest {
+  /** Our name for this try, which the provider takes once. */
+  readonly reference: string;
+  readonly buyer: EinvoiceBuyer;
+  /** They add up to `totalDollars`. */
+  readonly lines: readonly InvoiceLine[];
+  readonly sums: TaxSums;
+  readonly totalDollars: number;
+  readonly terms: Pick<EinvoiceSettings, 'throughCustoms' | 'zeroReason'>;
+  /** An answer may have been lost: the provider is asked for it first. */
+  readonly isRepeated: boolean;
+}
+
+/** An invoice that the provider has issued. */
+export interface Issued {
+  readonly number: string;
+  readonly randomCode: string;
+  readonly issuedAt: string;
+}
+
+export interface KnownInvoice extends Issued {
+  readonly reference: string;
+  readonly totalDollars: number;
+  /** Whether it has lines of several taxes. */
+  readonly isMixed: boolean;
+  readonly buyer: EinvoiceBuyer;
+}
+
+export interface AllowanceRequest {
+  readonly invoice: KnownInvoice;
+  /** What the line of the allowance is called. */
+  readonly name: string;
+  readonly tax: TaxKind;
+  readonly dollars: number;
+  /** The invoice's allowances that we know, by the provider's numbers. */
+  readonly known: readonly string[];
+  readonly isRepeated: boolean;
+}
+
+export type LookedAt = { readonly state: 'none' } | ({ readonly state: 'issued' | 'voided' } & Issued);
+
+/**
+ * A provider that issues invoices for a shop. It may take seconds, so it is called outside of transactions, and it never
+ * touches our database. Another market's system is one more implementation of this (/docs/decisions/e-invoices.md).
+ */
+export interface EinvoiceProvider {
+  issue(noTransaction: NoTransaction, request: InvoiceRequest): Promise<Issued | Refused>;
+  /** `why` has at most 6 Chinese signs. An invoice that was voided before counts as voided. */
+  void(noTransaction: NoTransaction, invoice: KnownInvoice, why: string): Promise<'voided' | Refused>;
+  /** Takes a part of an invoice back, whatever the period. */
+  allow(
+    noTransaction: NoTransaction,
+    request: AllowanceRequest,
+  ): Promise<{ readonly number: string } | Refused>;
+  /** What became of an invoice that was asked for under this name. */
+  look(
+    noTransaction: NoTransaction,
+    asked: Pick<KnownInvoice, 'reference' | 'totalDollars'>,
+  ): Promise<LookedAt>;
+  /** Whether the tax office knows a phone's barcode or a charity's code. */
+  isKnown(noTransaction: NoTransaction, kind: 'mobile' | 'donation', code: string): Promise<boolean>;
+  /** Asks about an invoice that does not exist, and says what was answered. */
+  ask(noTransaction: NoTransaction): Promise<{ readonly answer: string } | Refused>;
+}

@@ -1,0 +1,8 @@
+import { books, settings, type TableEnds } from '../platform/retention.ts';
+
+export const einvoicesEnds = {
+  einvoiceAccounts: settings,
+  einvoiceChoices: { kept: 'one row for each member, with the member' },
+  einvoices: books,
+  einvoicesDue: { kept: 'until the invoices are planned' },
+} satisfies TableEnds;

@@ -1,0 +1,147 @@
+import type { EinvoiceBuyer } from '@crossdock/domain/einvoices/choices.ts';
+import {
+  type EinvoiceEvent,
+  type EinvoiceKind,
+  type EinvoiceState,
+  einvoiceMachine,
+} from '@crossdock/domain/einvoices/documents.ts';
+import type { EinvoiceItem } from '@crossdock/domain/einvoices/taxes.ts';
+import { next } from '@crossdock/domain/machine.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId, newPayReference } from '../platform/ids.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { Actor } from '../platform/scope.ts';
+import { recordSteps, whoOf } from '../platform/transitions.ts';
+
+const einvoiceRows = (tx: Tx) => db.selectFrom('einvoices').selectAll().where('shopId', '=', tx.shopId);
+
+/** An order's invoices and allowances, the oldest first. */
+export const einvoicesOfOrder = (tx: Tx, orderId: string) =>
+  tx.all(einvoiceRows(tx).where('orderId', '=', orderId).orderBy('id'));
+
+export type EinvoiceRow = Awaited<ReturnType<typeof einvoicesOfOrder>>[number];
+
+export const findEinvoice = (tx: Tx, id: string) => tx.maybe(einvoiceRows(tx).where('id', '=', id));
+
+export const lockEinvoice = (tx: Tx, id: string) =>
+  tx.maybe(einvoiceRows(tx).where('id', '=', id).forUpdate());
+
+/** The allowances of an invoice, the oldest first. */
+export const allowancesOf = (tx: Tx, id: string) =>
+  tx.all(einvoiceRows(tx).where('ofId', '=', id).orderBy('id'));
+
+export interface NewEinvoice {
+  readonly kind: EinvoiceKind;
+  readonly ofId: string | null;
+  readonly accountId: string;
+  readonly orderId: string;
+  readonly memberId: string;
+  readonly amountMinor: number;
+  readonly taxableMinor: number;
+  readonly zeroMinor: number;
+  readonly exemptMinor: number;
+  readonly taxMinor: number;
+  readonly buyer: EinvoiceBuyer;
+  readonly items: readonly EinvoiceItem[];
+}
+
+/** To be issued at once. */
+export async function addEinvoice(tx: Tx, actor: Actor, einvoice: NewEinvoice): Promise<void> {
+  const id = newId();
+  await tx.run(
+    db.insertInto('einvoices').values({
+      ...einvoice,
+      ...{ shopId: tx.shopId, id, state: 'waiting', reference: newPayReference() },
+      ...{ buyer: JSON.stringify(einvoice.buyer), items: JSON.stringify(einvoice.items) },
+      ...{ createdAt: tx.now, dueAt: tx.now },
+    }),
+  );
+  await Promise.all([
+    recordSteps(tx, actor, 'einvoice', [{ subjectId: id, event: 'plan', from: null, to: 'waiting' }]),
+    publish(tx, 'orders', einvoice.memberId),
+  ]);
+}
+
+const toDo: readonly EinvoiceState[] = ['waiting', 'voiding'];
+
+/** Documents that the provider is to be asked for, the longest waiting first. */
+export function einvoicesToSend(tx: Tx, most: number) {
+  return tx.all(
+    db
+      .selectFrom('einvoices')
+      .innerJoin('orders', (join) =>
+        join.onRef('orders.shopId', '=', 'einvoices.shopId').onRef('orders.id', '=', 'einvoices.orderId'),
+      )
+      .select(['einvoices.id', 'orders.number'])
+      .where('einvoices.shopId', '=', tx.shopId)
+      .where('dueAt', '<=', tx.now)
+      .where('einvoices.state', 'in', toDo)
+      .orderBy('dueAt')
+      .orderBy('einvoices.id')
+      .limit(most),
+  );
+}
+
+/**
+ * Takes up a document that is due, until `untilAt`: nobody else works on it before. Undefined if it is not due. Those of
+ * one invoice are taken up one after the other, so that what the provider says of it is clear.
+ */
+export async function takeUpEinvoice(tx: Tx, id: string, untilAt: string): Promise<EinvoiceRow | undefined> {
+  const row = await lockEinvoice(tx, id);
+  if (row === undefined || row.dueAt === null || row.dueAt > tx.now || !toDo.includes(row.state)) return;
+  if (row.ofId !== null) {
+    // Allowances of one invoice meet here.
+    await lockEinvoice(tx, row.ofId);
+    const earlier = (await allowancesOf(tx, row.ofId)).find((one) => one.id < id && one.state === 'waiting');
+    if (earlier) return;
+  }
+  await tx.run(
+    db
+      .updateTable('einvoices')
+      .set({ dueAt: untilAt, tries: row.tries + 1 })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id),
+  );
+  return row;
+}
+
+/** What a step changes beside the state. */
+interface Changes {
+  readonly why?: string;
+  readonly dueAt?: string | null;
+  readonly number?: string;
+  readonly randomCode?: string;
+  readonly issuedAt?: string;
+  readonly voidedAt?: string;
+  readonly tries?: number;
+  readonly reference?: string;
+  readonly buyer?: EinvoiceBuyer;
+  readonly accountId?: string;
+}
+
+/** Moves a document by one event of its machine. False, without writing, if its state does not allow it. */
+export async function moveEinvoice(
+  tx: Tx,
+  actor: Actor,
+  { id, memberId, state }: Pick<EinvoiceRow, 'id' | 'memberId' | 'state'>,
+  event: EinvoiceEvent,
+  { why = '', dueAt = null, buyer, ...changes }: Changes = {},
+): Promise<boolean> {
+  const to = next(einvoiceMachine, state, event, whoOf(actor));
+  if (to === undefined) return false;
+  const moved = await tx.run(
+    db
+      .updateTable('einvoices')
+      .set({ ...changes, why, dueAt, state: to, ...(buyer && { buyer: JSON.stringify(buyer) }) })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('state', '=', state),
+  );
+  if (moved === 0) return false;
+  await Promise.all([
+    recordSteps(tx, actor, 'einvoice', [{ subjectId: id, event, from: state, to, why }]),
+    publish(tx, 'orders', memberId),
+  ]);
+  return true;
+}

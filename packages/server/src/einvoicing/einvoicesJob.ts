@@ -1,0 +1,47 @@
+import { dueEinvoices, nextDueEinvoice } from '../einvoices/due.store.ts';
+import { einvoicesToSend } from '../einvoices/store.ts';
+import { lockOrder } from '../orders/store.ts';
+import type { JobDefinition } from '../platform/jobs.ts';
+import { systemActor } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { sweepSingly } from '../platform/sweeps.ts';
+import { Turn } from '../platform/turn.ts';
+import { planFor } from './plan.ts';
+import { send } from './send.ts';
+
+export const einvoicesJob = 'issue-einvoices';
+
+/** Plans the invoices of orders whose payments have changed, and asks the provider for what is planned. */
+export function einvoiceIssuing(services: Services): JobDefinition {
+  return {
+    name: einvoicesJob,
+    isDue: async (tx) => (await dueEinvoices(tx, 1)).length > 0 || (await einvoicesToSend(tx, 1)).length > 0,
+    nextAt: nextDueEinvoice,
+    run: async (noTransaction, { shopId }) => {
+      const actor = systemActor(await services.tenants.ofId(shopId), 'job');
+      const turn = new Turn();
+      const sign = ({ id, number }: { id: string; number: string }) => ({ id, label: number });
+      await sweepSingly(
+        noTransaction,
+        {
+          ...{ name: 'planEinvoices', atOnce: 100, take: dueEinvoices, sign },
+          each: (_, { id }) =>
+            noTransaction.transact(async (tx) => {
+              const order = await lockOrder(tx, id);
+              if (order) await planFor(tx, actor, order);
+            }),
+        },
+        turn.goOn,
+      );
+      await sweepSingly(
+        noTransaction,
+        {
+          ...{ name: 'sendEinvoices', atOnce: 50, take: einvoicesToSend, sign },
+          each: (_, { id }) => send(noTransaction, services, actor, id),
+        },
+        turn.goOn,
+      );
+      return turn.end;
+    },
+  };
+}

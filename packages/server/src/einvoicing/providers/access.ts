@@ -1,0 +1,9 @@
+import type { Reach } from '../../payments/reach.ts';
+
+/** An account as its adapter needs it. */
+export interface EinvoiceAccess {
+  readonly merchantId: string;
+  readonly hashKey: string;
+  readonly hashIv: string;
+  readonly reach: Reach;
+}

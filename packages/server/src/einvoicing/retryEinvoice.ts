@@ -1,0 +1,21 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { activeEinvoiceAccount } from '../einvoices/accounts.store.ts';
+import { lockEinvoice, moveEinvoice } from '../einvoices/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { newPayReference } from '../platform/ids.ts';
+import { buyerOf } from './buyer.ts';
+
+/** An invoice that was refused is asked for under a new name, as the member wants it now, with the account in use now. */
+export const retryEinvoice: Handler<'retryEinvoice'> = async (tx, actor, { id }) => {
+  const row = await lockEinvoice(tx, id);
+  if (row === undefined) return refuse('row.notFound');
+  const isNew = row.state === 'failed' && row.kind === 'invoice';
+  const again = isNew
+    ? {
+        ...{ reference: newPayReference(), buyer: await buyerOf(tx, row.memberId) },
+        accountId: (await activeEinvoiceAccount(tx))?.id ?? row.accountId,
+      }
+    : {};
+  const moved = await moveEinvoice(tx, actor, row, 'retry', { ...again, dueAt: tx.now, tries: 0 });
+  return moved ? { done: true } : refuse('einvoice.notFailed');
+};

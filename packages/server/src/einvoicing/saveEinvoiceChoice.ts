@@ -1,0 +1,31 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { activeEinvoiceAccount } from '../einvoices/accounts.store.ts';
+import { type Choice, keepChoice } from '../einvoices/choices.store.ts';
+import { prepared } from '../platform/handler.ts';
+import { type Limit, rateLimit } from '../platform/throttle.ts';
+import { einvoiceProviderIn } from './openEinvoiceProvider.ts';
+
+/** Each check asks the provider. */
+const perMember: Limit = { bucket: 'einvoice-choice', max: 20, windowSeconds: 900 };
+
+/** A code whose form is right is kept though the provider cannot be asked: a wrong one is refused when the invoice is issued. */
+export const saveEinvoiceChoice = prepared<'saveEinvoiceChoice'>()({
+  look: async (tx, { memberId }, _input, { config }) => {
+    const wait = await rateLimit(tx, perMember, memberId);
+    if (wait) return wait;
+    const account = await activeEinvoiceAccount(tx);
+    if (account === undefined) return refuse('einvoice.notOffered');
+    return { provider: await einvoiceProviderIn(tx, config, account.id).catch(() => undefined) };
+  },
+  prepare: async (noTransaction, _actor, { kind, code }, _services, { provider }) => {
+    if (kind !== 'mobile' && kind !== 'donation') return {};
+    const isKnown = await provider?.isKnown(noTransaction, kind, code).catch(() => true);
+    return isKnown === false ? refuse(`einvoice.unknown.${kind}`, {}, 'code') : {};
+  },
+  handle: async (tx, { memberId }, { kind, code, title, address }) => {
+    const company = kind === 'company' ? { title, address } : { title: '', address: '' };
+    const choice: Choice = { kind, code, ...company };
+    await keepChoice(tx, memberId, choice);
+    return choice;
+  },
+});

@@ -1,0 +1,138 @@
+import { consoleWords, sheetWords } from '@crossdock/contract/einvoices/words.ts';
+import { words as quoteWords } from '@crossdock/contract/pricing/words.ts';
+import { canBeVoided } from '@crossdock/domain/einvoices/documents.ts';
+import type { EinvoiceItem, EinvoiceSettings } from '@crossdock/domain/einvoices/taxes.ts';
+import { inMinor } from '@crossdock/domain/money.ts';
+import { noteEinvoiceDue } from '../einvoices/due.store.ts';
+import {
+  type EinvoiceProvider,
+  type Issued,
+  isRefused,
+  type KnownInvoice,
+  type Refused,
+} from '../einvoices/providers/provider.ts';
+import {
+  allowancesOf,
+  type EinvoiceRow,
+  findEinvoice,
+  moveEinvoice,
+  takeUpEinvoice,
+} from '../einvoices/store.ts';
+import type { NoTransaction, Tx } from '../platform/db.ts';
+import type { System } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
+import { einvoiceProviderIn } from './openEinvoiceProvider.ts';
+
+/** Longer than a provider takes to answer our questions: after it, another process may take a document up. */
+const heldMs = 120_000;
+
+/** What is known of a document when it is taken up. */
+interface Taken {
+  readonly row: EinvoiceRow;
+  /** Of an allowance: its invoice. */
+  readonly invoice: EinvoiceRow | undefined;
+  /** Of an allowance: the numbers of the invoice's others. */
+  readonly known: readonly string[];
+  readonly terms: EinvoiceSettings;
+  readonly provider: EinvoiceProvider;
+}
+
+type Answer = Refused | Issued | { readonly number: string } | 'voided' | 'tooLate';
+
+/**
+ * Asks the provider to issue a document or to void it. One process at a time: taking it up keeps others away until the provider
+ * has certainly answered or given up. Throws if it does not answer; then it is asked again, and first what came of it.
+ */
+export async function send(
+  noTransaction: NoTransaction,
+  services: Services,
+  actor: System,
+  id: string,
+): Promise<void> {
+  const taken = await noTransaction.transact(async (tx): Promise<Taken | undefined> => {
+    const row = await takeUpEinvoice(tx, id, new Date(Date.parse(tx.now) + heldMs).toISOString());
+    if (row === undefined) return undefined;
+    const others = row.ofId === null ? [] : await allowancesOf(tx, row.ofId);
+    return {
+      row,
+      invoice: row.ofId === null ? undefined : await findEinvoice(tx, row.ofId),
+      known: others.flatMap(({ number }) => (number === '' ? [] : [number])),
+      terms: (await currentSettings(tx)).einvoices,
+      provider: await einvoiceProviderIn(tx, services.config, row.accountId),
+    };
+  });
+  if (taken === undefined) return;
+  const answer = await ask(noTransaction, taken);
+  await noTransaction.transact((tx) => keepAnswer(tx, actor, id, answer));
+}
+
+const inDollars = (minor: number): number => minor / inMinor(1, 'TWD');
+
+function ask(noTransaction: NoTransaction, taken: Taken): Promise<Answer> {
+  const { row, provider } = taken;
+  if (row.state === 'voiding') return voidInvoice(noTransaction, taken);
+  return row.kind === 'allowance'
+    ? allow(noTransaction, taken)
+    : provider.issue(noTransaction, {
+        ...{ reference: row.reference, buyer: row.buyer, totalDollars: inDollars(row.amountMinor) },
+        lines: row.items.map((item) => ({ name: nameOf(item), tax: item.tax, dollars: item.dollars })),
+        sums: {
+          taxable: inDollars(row.taxableMinor),
+          zero: inDollars(row.zeroMinor),
+          exempt: inDollars(row.exemptMinor),
+        },
+        terms: taken.terms,
+        isRepeated: row.tries > 0,
+      });
+}
+
+async function voidInvoice(noTransaction: NoTransaction, { row, provider }: Taken): Promise<Answer> {
+  if (canBeVoided({ issuedAt: row.issuedAt, donated: false }, new Date().toISOString()))
+    return provider.void(noTransaction, invoiceOf(row), sheetWords['einvoices.void.why'].tw);
+  // What was asked for in time may have been done.
+  const found = await provider.look(noTransaction, invoiceOf(row));
+  return found.state === 'voided' ? 'voided' : 'tooLate';
+}
+
+async function allow(
+  noTransaction: NoTransaction,
+  { row, invoice, known, provider }: Taken,
+): Promise<Answer> {
+  const [item] = row.items;
+  if (invoice === undefined || item === undefined) throw new Error('an allowance has no invoice or line');
+  return provider.allow(noTransaction, {
+    ...{ invoice: invoiceOf(invoice), known, name: nameOf(item), tax: item.tax, dollars: item.dollars },
+    isRepeated: row.tries > 0,
+  });
+}
+
+function invoiceOf(row: EinvoiceRow): KnownInvoice {
+  if (row.issuedAt === null) throw new Error('the invoice was not issued');
+  const taxes = [row.taxableMinor, row.zeroMinor, row.exemptMinor].filter((amount) => amount > 0);
+  return {
+    ...{ reference: row.reference, number: row.number, randomCode: row.randomCode },
+    ...{ issuedAt: row.issuedAt, totalDollars: inDollars(row.amountMinor), buyer: row.buyer },
+    isMixed: taxes.length > 1,
+  };
+}
+
+/** What a line is called on the invoice. */
+const nameOf = ({ kind }: EinvoiceItem): string =>
+  kind === 'difference' || kind === 'givenBack'
+    ? consoleWords[`einvoices.line.${kind}`].tw
+    : quoteWords[`quote.kind.${kind}`].tw;
+
+/** The order's payments may have changed meanwhile, so that it is planned again. */
+async function keepAnswer(tx: Tx, actor: System, id: string, answer: Answer): Promise<void> {
+  const row = await findEinvoice(tx, id);
+  if (row === undefined) return;
+  if (answer === 'voided') await moveEinvoice(tx, actor, row, 'void', { voidedAt: tx.now });
+  else if (answer === 'tooLate') await moveEinvoice(tx, actor, row, 'keep');
+  else if (isRefused(answer)) await moveEinvoice(tx, actor, row, 'refuse', { why: answer.refused, tries: 0 });
+  else if ('issuedAt' in answer) {
+    const { number, randomCode, issuedAt } = answer;
+    await moveEinvoice(tx, actor, row, 'issue', { number, randomCode, issuedAt });
+  } else await moveEinvoice(tx, actor, row, 'issue', { number: answer.number, issuedAt: tx.now });
+  await noteEinvoiceDue(tx, actor.shop, row.orderId);
+}

@@ -1,0 +1,89 @@
+import type { Request } from '@crossdock/contract/table.ts';
+import { einvoiceIssuing } from '../src/einvoicing/einvoicesJob.ts';
+import { openPayWorld, type PayWorld } from './payWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+type Account = Request<'saveEinvoiceAccount'>;
+
+/** A Taiwanese firm whose members have orders to pay, and which issues e-invoices. */
+export interface EinvoiceWorld {
+  readonly world: World;
+  readonly pay: PayWorld;
+  readonly owner: Person;
+  /** Settings of the taxes, the usual ones but for these. */
+  taxed(changes?: Partial<Request<'saveEinvoiceSettings'>>): Promise<void>;
+  member(choice?: Partial<Request<'saveEinvoiceChoice'>>): Promise<Person>;
+  /** A packed order with a bill of these lines, paid from the balance. */
+  paid(member: Person, lines: Readonly<Record<string, number>>): Promise<string>;
+  /** Runs the job, also for what waits after a failure or a lost answer. */
+  run(): Promise<void>;
+  rows(orderId: string): Promise<Row[]>;
+}
+
+interface Row {
+  readonly id: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly amount: number;
+  readonly number: string;
+  readonly reference: string;
+  readonly why: string;
+}
+
+export const usualTaxes: Request<'saveEinvoiceSettings'> = {
+  ...{ taxes: [], throughCustoms: true, zeroReason: '72' },
+};
+
+export async function openEinvoiceWorld(
+  env: Record<string, string>,
+  account: Account,
+): Promise<EinvoiceWorld> {
+  const world = await startWorld({ env: { DATABASE_POOL: '20', ...env } });
+  const pay = await openPayWorld(world);
+  const owner = await world.tw.staff(['owner']);
+  await owner.client.call('saveEinvoiceAccount', account);
+  const job = () => einvoiceIssuing(world.running.services);
+  return {
+    ...{ world, pay, owner },
+    taxed: async (changes) => {
+      await owner.client.call('saveEinvoiceSettings', { ...usualTaxes, ...changes });
+    },
+    member: async (choice) => {
+      const member = await world.tw.member({ email: `buyer${++buyers}@example.com` });
+      await pay.give(member, 10_000_000);
+      if (choice)
+        await member.client.call('saveEinvoiceChoice', {
+          code: '',
+          title: '',
+          address: '',
+          ...choice,
+        } as never);
+      return member;
+    },
+    paid: async (member, lines) => {
+      const totalMinor = Object.values(lines).reduce((sum, amount) => sum + amount, 0);
+      const id = await pay.order(member, totalMinor);
+      for (const [position, [kind, amount]] of Object.entries(lines).entries())
+        await world.sql(
+          `insert into order_lines (shop_id, order_id, stage, position, kind, amount_minor, reason)
+           values ($1, $2, 'bill', $3, $4, $5, '{"rule":"freight.first","numbers":{},"estimate":false}')`,
+          [world.tw.id, id, position, kind, amount],
+        );
+      await member.client.call('payFromBalance', { orderId: id });
+      return id;
+    },
+    run: async () => {
+      await world.sql(`update einvoices set due_at = now() - interval '1 second' where due_at is not null`);
+      await world.sql(`update open_work set due_at = now() - interval '1 minute'`);
+      await pay.runJob(job());
+    },
+    rows: (orderId) =>
+      world.sql<Row>(
+        `select id, kind, state, (amount_minor / 100)::int as amount, number, reference, why
+         from einvoices where order_id = $1 order by id`,
+        [orderId],
+      ),
+  };
+}
+
+let buyers = 0;

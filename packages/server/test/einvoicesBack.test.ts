@@ -1,0 +1,208 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { planFor } from '../src/einvoicing/plan.ts';
+import { send } from '../src/einvoicing/send.ts';
+import { lockOrder } from '../src/orders/store.ts';
+import { asShopId } from '../src/platform/scope.ts';
+import { asApp } from '../src/platform/serving.ts';
+import { type EinvoiceScene, openEinvoiceScene } from './einvoiceScene.ts';
+import type { Person } from './world.ts';
+
+/** What becomes of e-invoices when money goes back, and when the provider refuses, is late or loses its answers. */
+let at: EinvoiceScene;
+let owner: Person;
+
+beforeAll(async () => {
+  at = await openEinvoiceScene();
+  owner = at.owner;
+});
+afterEach(() => at.calm());
+afterAll(() => at.stop());
+
+describe('money that goes back', () => {
+  test('voids the whole invoice in its two months', async () => {
+    const orderId = await at.paid(await at.member(), { freight: 30_000 });
+    await at.run();
+    await at.cancel(orderId);
+    await at.run();
+    expect(await at.brief(orderId)).toEqual([['invoice', 'voided', 300]]);
+    expect((await at.stood(orderId)).map(({ voided }) => voided)).toEqual([true]);
+  });
+
+  test('takes allowances in parts, again and again, and after the two months as a whole', async () => {
+    const member = await at.member();
+    const orderId = await at.paid(member, { freight: 30_000 });
+    await at.run();
+    for (const dollars of [50, 20]) {
+      await at.giveDollarsBack(orderId, dollars);
+      await at.run();
+    }
+    expect(await at.brief(orderId)).toEqual([
+      ['invoice', 'issued', 300],
+      ['allowance', 'issued', 50],
+      ['allowance', 'issued', 20],
+    ]);
+    await at.longAgo(orderId);
+    await at.cancel(orderId);
+    await at.run();
+    expect((await at.stood(orderId))[0]?.allowances.map(({ dollars }) => dollars)).toEqual([50, 20, 230]);
+    expect((await at.stood(orderId))[0]?.voided).toBe(false);
+  });
+
+  test('before the invoice was issued drops it, and what was donated is not voided', async () => {
+    const early = await at.paid(await at.member(), { freight: 30_000 });
+    at.standIn.refuseNext = '無可用字軌';
+    await at.run();
+    expect(await at.brief(early)).toEqual([['invoice', 'failed', 300]]);
+    await at.cancel(early);
+    await at.run();
+    expect(await at.brief(early)).toEqual([['invoice', 'dropped', 300]]);
+    const donated = await at.paid(await at.member({ kind: 'donation', code: '168001' }), { freight: 30_000 });
+    await at.run();
+    await at.cancel(donated);
+    await at.run();
+    expect(await at.brief(donated)).toEqual([
+      ['invoice', 'issued', 300],
+      ['allowance', 'issued', 300],
+    ]);
+  });
+
+  test('of a mixed invoice is allowed by each tax', async () => {
+    await at.taxed({ taxes: [{ line: 'freight', tax: 'zero' }] });
+    const member = await at.member();
+    const orderId = await at.paid(member, { freight: 80_000, storage: 20_000 });
+    await at.run();
+    await at.giveDollarsBack(orderId, 100);
+    await at.run();
+    expect((await at.stood(orderId))[0]?.allowances).toMatchObject([
+      { dollars: 20, tax: '1' },
+      { dollars: 80, tax: '2' },
+    ]);
+  });
+
+  test('whose voiding is refused waits for staff, and becomes an allowance once the months are over', async () => {
+    const orderId = await at.paid(await at.member(), { freight: 30_000 });
+    await at.run();
+    at.standIn.refuseNext = '發票不可作廢';
+    await at.cancel(orderId);
+    await at.run();
+    expect(await at.rows(orderId)).toMatchObject([{ state: 'voidFailed', why: '5070363 發票不可作廢' }]);
+    await at.longAgo(orderId);
+    await owner.client.call('retryEinvoice', { id: (await at.rows(orderId))[0]?.id ?? '' });
+    await at.run();
+    await at.run();
+    expect(await at.brief(orderId)).toEqual([
+      ['invoice', 'issued', 300],
+      ['allowance', 'issued', 300],
+    ]);
+  });
+});
+
+describe('a provider that goes wrong', () => {
+  test('refuses one: it is seen with its reason, the others are issued, and staff try it again under a new name', async () => {
+    const [bad, good] = [await at.member(), await at.member()];
+    await at.world.sql(`update members set email = '', phone = '' where id = $1`, [bad.id]);
+    const orders = [await at.paid(bad, { freight: 5_000 }), await at.paid(good, { freight: 5_000 })];
+    await at.run();
+    expect(await at.brief(orders[0] ?? '')).toEqual([['invoice', 'failed', 50]]);
+    expect(await at.brief(orders[1] ?? '')).toEqual([['invoice', 'issued', 50]]);
+    const { list } = await owner.client.call('listEinvoices', { state: 'failed' });
+    expect(list[0]).toMatchObject({ orderId: orders[0], why: expect.stringContaining('e-mail') });
+    await at.world.sql(`update members set email = 'again@example.com' where id = $1`, [bad.id]);
+    const before = (await at.rows(orders[0] ?? ''))[0];
+    await owner.client.call('retryEinvoice', { id: before?.id ?? '' });
+    expect(await owner.client.attempt('retryEinvoice', { id: before?.id ?? '' })).toMatchObject({
+      failure: { error: 'einvoice.notFailed' },
+    });
+    await at.run();
+    const after = (await at.rows(orders[0] ?? ''))[0];
+    expect(after).toMatchObject({ state: 'issued', why: '' });
+    expect(after?.reference).not.toBe(before?.reference);
+  });
+
+  test('loses its answers: it is asked what came of it, and nothing is issued twice', async () => {
+    const member = await at.member();
+    for (const how of ['lostBefore', 'lostAfter', 'broken'] as const) {
+      const orderId = await at.paid(member, { freight: 5_000 });
+      at.standIn.trouble = { at: 'Issue', how };
+      await at.run();
+      expect(await at.brief(orderId), how).toEqual([['invoice', 'waiting', 50]]);
+      await at.run();
+      expect(await at.brief(orderId), how).toEqual([['invoice', 'issued', 50]]);
+      expect(await at.stood(orderId), how).toHaveLength(1);
+    }
+  });
+
+  test('loses the answer to an allowance or a voiding: neither is done twice', async () => {
+    const member = await at.member();
+    const orderId = await at.paid(member, { freight: 50_000 });
+    await at.run();
+    for (const dollars of [100, 100]) {
+      await at.giveDollarsBack(orderId, dollars);
+      at.standIn.trouble = { at: '/Allowance', how: 'lostAfter' };
+      await at.run();
+      await at.run();
+    }
+    expect((await at.stood(orderId))[0]?.allowances.map(({ dollars }) => dollars)).toEqual([100, 100]);
+    expect((await at.brief(orderId)).filter(([kind]) => kind === 'allowance')).toEqual([
+      ['allowance', 'issued', 100],
+      ['allowance', 'issued', 100],
+    ]);
+    const voided = await at.paid(member, { freight: 50_000 });
+    await at.run();
+    await at.cancel(voided);
+    at.standIn.trouble = { at: 'Invalid', how: 'lostAfter' };
+    await at.run();
+    await at.run();
+    expect(await at.brief(voided)).toEqual([['invoice', 'voided', 500]]);
+  });
+
+  test('is asked twenty times at once, and by a process that is killed amid it: each order has one invoice', async () => {
+    const member = await at.member();
+    const orders: string[] = [];
+    for (let n = 0; n < 5; n += 1) orders.push(await at.paid(member, { freight: 5_000 }));
+    const ids: string[] = [];
+    for (const orderId of orders) {
+      await at.pay.transact(async (tx) => {
+        const order = await lockOrder(tx, orderId);
+        if (order) await planFor(tx, at.pay.system, order);
+      });
+      ids.push((await at.rows(orderId))[0]?.id ?? '');
+    }
+    const heard = at.standIn.heard.length;
+    await killedAmidIssuing(ids[0] ?? '');
+    const { services, database } = at.world.running;
+    const noTransaction = () => database.noTransaction(asShopId(at.world.tw.id));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => send(noTransaction(), services, at.pay.system, ids[n % 5] ?? '')),
+    );
+    // What the killed process had taken up waits until it has certainly ended.
+    expect(await at.brief(orders[0] ?? '')).toEqual([['invoice', 'waiting', 50]]);
+    await at.run();
+    for (const orderId of orders) {
+      expect(await at.brief(orderId)).toEqual([['invoice', 'issued', 50]]);
+      expect(await at.stood(orderId)).toHaveLength(1);
+    }
+    const issues = at.standIn.heard.slice(heard).filter(({ path }) => path.endsWith('/Issue'));
+    expect(issues).toHaveLength(orders.length);
+  });
+});
+
+/** A process that asks for an invoice is killed after the provider has issued it, before the answer comes. */
+async function killedAmidIssuing(id: string): Promise<void> {
+  const { config } = at.world.running.services;
+  const { url, role } = asApp(config);
+  const program = [join(import.meta.dirname, 'killedEinvoice.ts'), url, role ?? '', at.world.tw.id, id];
+  let answer = () => {};
+  at.standIn.trouble = { at: '/Issue', how: { lateUntil: new Promise<void>((done) => (answer = done)) } };
+  const before = at.standIn.invoices.size;
+  const env = { ...process.env, APP_SECRET: config.APP_SECRET, ECPAY_INVOICE_URL: at.standIn.url };
+  const child = spawn(process.execPath, program, { stdio: ['ignore', 'inherit', 'inherit'], env });
+  const exit = once(child, 'exit');
+  await vi.waitFor(() => expect(at.standIn.invoices.size).toBe(before + 1), { timeout: 20_000 });
+  child.kill('SIGKILL');
+  expect((await exit)[1]).toBe('SIGKILL');
+  answer();
+}
