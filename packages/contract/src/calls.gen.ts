@@ -15,6 +15,7 @@ import { declarerCalls } from './declarers/calls.ts';
 import { disputeCalls } from './disputes/calls.ts';
 import { guideCalls } from './guide/calls.ts';
 import { identityCalls } from './identity/calls.ts';
+import { labelCalls } from './labels/desk.ts';
 import { memberCalls } from './members/calls.ts';
 import { memberNoteCalls } from './members/notes.ts';
 import { messageCalls } from './messages/desk.ts';
@@ -80,6 +81,7 @@ export const callsByNoun = {
   disputes: { ...disputeCalls },
   guide: { ...guideCalls },
   identity: { ...identityCalls },
+  labels: { ...labelCalls },
   members: { ...memberCalls, ...memberNoteCalls },
   messages: { ...messageCalls, ...linePushCalls, ...mailDeskCalls, ...smsDeskCalls },
   messengers: { ...messengerCalls, ...qrLoginCalls, ...messengerDeskCalls, ...lineEventCalls },
@@ -123,6 +125,7 @@ export const calls = {
   ...callsByNoun.disputes,
   ...callsByNoun.guide,
   ...callsByNoun.identity,
+  ...callsByNoun.labels,
   ...callsByNoun.members,
   ...callsByNoun.messages,
   ...callsByNoun.messengers,

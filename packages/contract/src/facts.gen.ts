@@ -12,6 +12,7 @@ import { declarersFacts } from './declarers/facts.ts';
 import { disputesFacts } from './disputes/facts.ts';
 import { guideFacts } from './guide/facts.ts';
 import { identityFacts } from './identity/facts.ts';
+import { labelsFacts } from './labels/facts.ts';
 import { membersFacts } from './members/facts.ts';
 import { messagesFacts } from './messages/facts.ts';
 import { messengersFacts } from './messengers/facts.ts';
@@ -54,6 +55,7 @@ export const factsByNoun = {
   disputes: disputesFacts,
   guide: guideFacts,
   identity: identityFacts,
+  labels: labelsFacts,
   members: membersFacts,
   messages: messagesFacts,
   messengers: messengersFacts,

@@ -10,6 +10,7 @@ import { declarerRefusals } from './declarers/refusals.ts';
 import { disputeRefusals } from './disputes/refusals.ts';
 import { guideRefusals } from './guide/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
+import { labelRefusals } from './labels/refusals.ts';
 import { memberRefusals } from './members/refusals.ts';
 import { messageRefusals } from './messages/refusals.ts';
 import { messengerRefusals } from './messengers/refusals.ts';
@@ -54,6 +55,7 @@ export const refusals = {
   ...disputeRefusals,
   ...guideRefusals,
   ...identityRefusals,
+  ...labelRefusals,
   ...memberRefusals,
   ...messageRefusals,
   ...messengerRefusals,

@@ -11,6 +11,7 @@ import { declarersEnds } from './declarers/retention.ts';
 import { disputesEnds } from './disputes/retention.ts';
 import { guideEnds } from './guide/retention.ts';
 import { identityEnds } from './identity/retention.ts';
+import { labelsEnds } from './labels/retention.ts';
 import { membersEnds } from './members/retention.ts';
 import { messengersEnds } from './messengers/retention.ts';
 import { noticesEnds } from './notices/retention.ts';
@@ -55,6 +56,7 @@ export const tableEnds: Readonly<Record<keyof Schema, End>> = {
   ...disputesEnds,
   ...guideEnds,
   ...identityEnds,
+  ...labelsEnds,
   ...membersEnds,
   ...messengersEnds,
   ...noticesEnds,

@@ -12,6 +12,7 @@ import * as declarers from '@crossdock/contract/declarers/words.ts';
 import * as disputes from '@crossdock/contract/disputes/words.ts';
 import * as guide from '@crossdock/contract/guide/words.ts';
 import * as identity from '@crossdock/contract/identity/words.ts';
+import * as labels from '@crossdock/contract/labels/words.ts';
 import * as members from '@crossdock/contract/members/words.ts';
 import * as messages from '@crossdock/contract/messages/words.ts';
 import * as messengers from '@crossdock/contract/messengers/words.ts';
@@ -68,6 +69,7 @@ export const words = {
   ...guide.consoleWords,
   ...identity.words,
   ...identity.consoleWords,
+  ...labels.consoleWords,
   ...members.words,
   ...members.consoleWords,
   ...messages.consoleWords,
