@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@crossdock/contract/table.ts';
+import { zebraAddresses } from '@crossdock/domain/labels/zebra.ts';
 import type { Logger } from 'pino';
 import { mapOrigins } from './addresses/storeMap.store.ts';
 import { addStoreMapRoutes } from './addresses/storeMapRoutes.ts';
@@ -109,7 +110,11 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   addReference(server.app, database, calls);
   addBrandRoutes(server.app, config.APP_SECRET);
   const filling = shopForPage(config.APP_SECRET, mapOrigins, telemetry !== undefined);
-  for (const web of webApps) await serveWebApp(server.app, web, filling);
+  for (const web of webApps) {
+    // The desks print through the service of a label printer on their computer.
+    const connects = web.base === '/console/' ? [...zebraAddresses] : [];
+    await serveWebApp(server.app, { ...web, connects }, filling);
+  }
   services.realtime.onGap(() => services.tenants.forget());
   services.realtime.onAnyRealtimeEvent((realtimeEvent) => {
     if (realtimeEvent.topic === 'shop') services.tenants.forget();

@@ -7,7 +7,11 @@ export const consoleWords = {
   'labels.print.boxes': { zh: '打印箱子标签', tw: '列印箱子標籤', en: 'Print box labels' },
   'labels.print.order': { zh: '打印订单标签', tw: '列印訂單標籤', en: 'Print order label' },
   'labels.print.alias': { zh: '打印会员码', tw: '列印會員碼', en: 'Print member code' },
-  'labels.printed': { zh: '已送出 {n} 张标签', tw: '已送出 {n} 張標籤', en: '{n, plural, one {# label} other {# labels}} sent to print' },
+  'labels.printed': {
+    zh: '已送出 {n} 张标签',
+    tw: '已送出 {n} 張標籤',
+    en: '{n, plural, one {# label} other {# labels}} sent to print',
+  },
   'labels.reprint': { zh: '补打标签', tw: '補印標籤', en: 'Print label again' },
   'labels.reprint.text': {
     zh: '这张标签已打印过。新标签会注明第几份，原因记入操作日志。',
@@ -15,11 +19,27 @@ export const consoleWords = {
     en: 'This label was printed before. The new one says which copy it is, and the reason is kept in the audit log.',
   },
   'labels.reprint.reason': { zh: '补打原因', tw: '補印原因', en: 'Reason' },
-  'labels.auto.received': { zh: '收货后自动打印', tw: '收件後自動列印', en: 'Printed by the desk after receiving' },
-  'labels.auto.packed': { zh: '打包后自动打印', tw: '打包後自動列印', en: 'Printed by the desk after packing' },
-  'labels.failed': { zh: '标签没有打印：{why}', tw: '標籤沒有列印：{why}', en: 'The label wasn’t printed: {why}' },
+  'labels.auto.received': {
+    zh: '收货后自动打印',
+    tw: '收件後自動列印',
+    en: 'Printed by the desk after receiving',
+  },
+  'labels.auto.packed': {
+    zh: '打包后自动打印',
+    tw: '打包後自動列印',
+    en: 'Printed by the desk after packing',
+  },
+  'labels.failed': {
+    zh: '标签没有打印：{why}',
+    tw: '標籤沒有列印：{why}',
+    en: 'The label wasn’t printed: {why}',
+  },
   'labels.copy': { zh: '第 {n} 份', tw: '第 {n} 份', en: 'Copy {n}' },
-  'labels.parcels': { zh: '{n} 件包裹', tw: '{n} 件包裹', en: '{n, plural, one {# parcel} other {# parcels}}' },
+  'labels.parcels': {
+    zh: '{n} 件包裹',
+    tw: '{n} 件包裹',
+    en: '{n, plural, one {# parcel} other {# parcels}}',
+  },
   'labels.nobody': { zh: '无人认领', tw: '無人認領', en: 'Unclaimed' },
   'labels.station': { zh: '标签打印', tw: '標籤列印', en: 'Label printing' },
   'labels.station.hint': {
@@ -32,7 +52,11 @@ export const consoleWords = {
   'labels.way.pdf': { zh: 'PDF 文件', tw: 'PDF 檔', en: 'PDF file' },
   'labels.way.zpl': { zh: 'ZPL 文件（斑马）', tw: 'ZPL 檔（Zebra）', en: 'ZPL file (Zebra)' },
   'labels.way.tspl': { zh: 'TSPL 文件（TSC 等）', tw: 'TSPL 檔（TSC 等）', en: 'TSPL file (TSC and others)' },
-  'labels.way.zebra': { zh: '直接送斑马打印机', tw: '直接送 Zebra 印表機', en: 'Straight to a Zebra printer' },
+  'labels.way.zebra': {
+    zh: '直接送斑马打印机',
+    tw: '直接送 Zebra 印表機',
+    en: 'Straight to a Zebra printer',
+  },
   'labels.way.browser.hint': {
     zh: '纸张选标签尺寸，边距选“无”，缩放 100%。用 --kiosk-printing 启动 Chrome 时不弹窗口。',
     tw: '紙張選標籤尺寸，邊界選「無」，縮放 100%。用 --kiosk-printing 啟動 Chrome 時不會跳出視窗。',
@@ -44,7 +68,11 @@ export const consoleWords = {
   'labels.receiving.off': { zh: '不打印', tw: '不列印', en: 'No' },
   'labels.receiving.received': { zh: '收货后', tw: '收件後', en: 'After receiving' },
   'labels.receiving.shelved': { zh: '上架后', tw: '上架後', en: 'After shelving' },
-  'labels.packing': { zh: '打包后自动打印箱子标签', tw: '打包後自動列印箱子標籤', en: 'Print box labels after packing' },
+  'labels.packing': {
+    zh: '打包后自动打印箱子标签',
+    tw: '打包後自動列印箱子標籤',
+    en: 'Print box labels after packing',
+  },
   'labels.try': { zh: '打印样张', tw: '列印樣張', en: 'Print a sample' },
   'labels.preview': { zh: '标签预览', tw: '標籤預覽', en: 'Preview of the label' },
   'labels.zebra.asking': { zh: '正在查找打印机…', tw: '正在尋找印表機…', en: 'Looking for a printer…' },

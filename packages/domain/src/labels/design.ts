@@ -74,23 +74,30 @@ const text = (
  */
 export function designLabel(size: { widthMm: number; heightMm: number }, content: LabelContent): LabelDesign {
   const { widthMm, heightMm } = size;
-  const parts = heightMm > widthMm ? tallParts(widthMm, heightMm, content) : lowParts(widthMm, heightMm, content);
+  const parts =
+    heightMm > widthMm ? tallParts(widthMm, heightMm, content) : lowParts(widthMm, heightMm, content);
   return { widthMm, heightMm, parts: parts.filter((part) => part.kind !== 'text' || part.text !== '') };
 }
 
 function tallParts(w: number, h: number, { hero, second, facts, mark, code }: LabelContent) {
   const margin = 4;
   const inside = w - 2 * margin;
-  const rule = (yMm: number): RulePart => ({ kind: 'rule', xMm: margin, yMm, widthMm: inside, heightMm: 0.5 });
-  const factHeight = 0.05 * h;
+  const rule = (yMm: number): RulePart => ({
+    kind: 'rule',
+    xMm: margin,
+    yMm,
+    widthMm: inside,
+    heightMm: 0.5,
+  });
+  const factHeight = Math.min(0.25 / Math.max(1, facts.length), 0.085) * h;
   const side = 0.19 * h;
   return [
-    text([margin, 0.025 * h, inside, 0.18 * h], hero, { align: 'middle', bold: true }),
+    text([margin, 0.025 * h, inside, 0.18 * h], hero, { align: 'middle', bold: true, lines: 3 }),
     rule(0.215 * h),
-    text([margin, 0.23 * h, inside, 0.105 * h], second, { align: 'middle', bold: true }),
-    rule(0.345 * h),
+    text([margin, 0.23 * h, inside, 0.105 * h], second, { align: 'middle', bold: true, lines: 2 }),
+    ...(second === '' ? [] : [rule(0.345 * h)]),
     ...facts.map((fact, at) =>
-      text([margin, 0.36 * h + at * factHeight, inside, factHeight], fact, { maxMm: 5.5 }),
+      text([margin, 0.36 * h + at * factHeight, inside, factHeight], fact, { maxMm: 9, lines: 2 }),
     ),
     { kind: 'bars', xMm: 0, yMm: 0.62 * h, widthMm: w, heightMm: 0.12 * h, text: code } as const,
     text([margin, 0.745 * h, inside, 0.04 * h], code, { align: 'middle' }),
@@ -103,12 +110,12 @@ function lowParts(w: number, h: number, { hero, second, facts, mark, code }: Lab
   const margin = 2;
   const side = 0.5 * h;
   const inside = w - side - margin - 1;
-  const line = [...facts, mark].filter(Boolean).join(' · ');
+  const line = [mark, ...facts].filter(Boolean).join(' · ');
   return [
-    text([margin, 0.04 * h, inside, second === '' ? 0.5 * h : 0.3 * h], hero, { bold: true }),
-    text([margin, 0.35 * h, inside, 0.19 * h], second, { bold: true }),
+    text([margin, 0.04 * h, inside, second === '' ? 0.5 * h : 0.3 * h], hero, { bold: true, lines: 3 }),
+    text([margin, 0.35 * h, inside, 0.19 * h], second, { bold: true, lines: 2 }),
     { kind: 'qr', xMm: w - side - 0.5, yMm: 0.02 * h, sideMm: side, text: code } as const,
-    text([margin, 0.545 * h, w - 2 * margin, 0.11 * h], line, {}),
+    text([margin, 0.545 * h, w - 2 * margin, 0.11 * h], line, { lines: 2 }),
     { kind: 'bars', xMm: 0, yMm: 0.67 * h, widthMm: w, heightMm: 0.2 * h, text: code } as const,
     text([margin, 0.88 * h, w - 2 * margin, 0.09 * h], code, { align: 'middle' }),
   ];

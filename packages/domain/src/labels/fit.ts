@@ -8,16 +8,17 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
  * @example guessedWidth('順橋', false) // → 2
  */
 export const guessedWidth: TextWidth = (text, bold) =>
-  [...graphemes.segment(text)].reduce((sum, { segment }) => sum + widthOf(segment), 0) * (bold ? 1.06 : 1);
+  [...text].reduce((sum, sign) => sum + widthOf(sign), 0) * (bold ? 1.06 : 1);
 
-function widthOf(grapheme: string): number {
-  const [first = ''] = grapheme;
-  if (/[ilj.,:;'|! ]/.test(first)) return 0.34;
-  if (/[mwMW@%]/.test(first)) return 0.98;
-  if (/[A-Z&]/.test(first)) return 0.74;
-  if (/[\u0020-\u024f\u0e00-\u0eff]/.test(first)) return 0.62;
-  // Nothing else is known to be narrower: Chinese, Japanese, Korean, pictures.
-  return 1;
+function widthOf(sign: string): number {
+  if (/\p{Mn}|\p{Me}|\p{Cf}/u.test(sign)) return 0;
+  if (/[ilj.,:;'|! ]/.test(sign)) return 0.34;
+  if (/[mwMW@%]/.test(sign)) return 0.98;
+  if (/[A-Z&<>]/.test(sign)) return 0.74;
+  if (/[\u0020-\u024f]/.test(sign)) return 0.62;
+  if (/[\u0e00-\u0eff]/.test(sign)) return 0.75;
+  // Nothing else is known to be narrower: Chinese, Japanese, Korean. Pictures are wider.
+  return /\p{Extended_Pictographic}/u.test(sign) ? 1.4 : 1;
 }
 
 export interface Fitted {
@@ -38,40 +39,65 @@ interface Room {
   readonly min: number;
 }
 
+/** A word is broken before it gets smaller than this part of its room. */
+const brokenBelow = 0.2;
+
 /**
- * The largest font size at which a text fits into its room, and its lines. Below the smallest size it is cut, and ends
- * in `…`. Never makes a line wider than its room.
+ * The largest font size at which a text fits into its room, and its lines. Words stay whole unless they would be tiny; below
+ * the smallest size the text is cut, and ends in `…`. Never makes a line wider than its room.
  * @example fitText('順橋', { width: 10, height: 12, lines: 1, max: 99, min: 1 }, guessedWidth).lines // → ['順橋']
  */
 export function fitText(text: string, room: Room, widthOfText: TextWidth, bold = false): Fitted {
   const words = text.replace(/\s+/g, ' ').trim();
-  for (let size = Math.min(room.max, room.height / lineHeight); size > room.min; size *= step) {
-    const most = Math.min(room.lines, Math.floor(room.height / (lineHeight * size) + 1e-9));
-    const lines = wrapped(words, room.width / size, (line) => widthOfText(line, bold));
-    if (lines !== null && lines.length <= most) return { lines, size };
-  }
-  return { lines: [cut(words, room.width / room.min, (line) => widthOfText(line, bold))], size: room.min };
+  const wide = (line: string) => widthOfText(line, bold);
+  const [most, least] = [Math.min(room.max, room.height / lineHeight), room.min];
+  const whole = fitted(
+    words,
+    room,
+    { most, least: Math.max(least, most * brokenBelow), pieces: /[^ \p{sc=Han}]+ ?|./gu },
+    wide,
+  );
+  const last = [cut(words, room.width / least, wide)];
+  return whole ?? fitted(words, room, { most, least, pieces: null }, wide) ?? { lines: last, size: least };
 }
 
-/** The lines of a text: broken at blanks, and inside of a word only where there are none. Null if a letter is too wide. */
-function wrapped(text: string, width: number, widthOfLine: (line: string) => number): string[] | null {
+interface Sizes {
+  readonly most: number;
+  readonly least: number;
+  /** What stays together; null: only letters. */
+  readonly pieces: RegExp | null;
+}
+
+type LineWidth = (line: string) => number;
+
+function fitted(text: string, room: Room, { most, least, pieces }: Sizes, wide: LineWidth): Fitted | null {
+  const parts =
+    pieces === null ? [...graphemes.segment(text)].map(({ segment }) => segment) : (text.match(pieces) ?? []);
+  for (let size = most; size >= least; size *= step) {
+    const count = Math.min(room.lines, Math.floor(room.height / (lineHeight * size) + 1e-9));
+    const lines = wrapped(parts, room.width / size, wide);
+    if (lines !== null && lines.length <= count) return { lines, size };
+  }
+  return null;
+}
+
+/** The parts in lines; null if one is too wide. */
+function wrapped(parts: readonly string[], width: number, wide: LineWidth): string[] | null {
   const lines: string[] = [];
   let line = '';
-  for (const { segment } of graphemes.segment(text)) {
-    if (widthOfLine(segment) > width) return null;
-    if (widthOfLine((line + segment).trimEnd()) <= width) {
-      line += segment;
-      continue;
+  for (const part of parts) {
+    if (wide(part.trim()) > width) return null;
+    if (wide((line + part).trim()) <= width) line += part;
+    else {
+      lines.push(line.trim());
+      line = part;
     }
-    const blank = line.lastIndexOf(' ');
-    lines.push((blank > 0 ? line.slice(0, blank) : line).trim());
-    line = blank > 0 ? line.slice(blank + 1) + segment : segment.trimStart();
   }
   return [...lines, line.trim()].filter(Boolean);
 }
 
-function cut(text: string, width: number, widthOfLine: (line: string) => number): string {
+function cut(text: string, width: number, wide: LineWidth): string {
   const letters = [...graphemes.segment(text)].map(({ segment }) => segment);
-  while (letters.length > 0 && widthOfLine(`${letters.join('')}…`) > width) letters.pop();
+  while (letters.length > 0 && wide(`${letters.join('')}…`) > width) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }

@@ -24,7 +24,9 @@ const pointsPerMm = 72 / 25.4;
 export function pdfOf(pages: readonly PdfPage[]): Uint8Array<ArrayBuffer> {
   const objects: Uint8Array[] = [
     ascii('<</Type/Catalog/Pages 2 0 R>>'),
-    ascii(`<</Type/Pages/Count ${pages.length}/Kids[${pages.map((_, at) => `${3 + at * 3} 0 R`).join(' ')}]>>`),
+    ascii(
+      `<</Type/Pages/Count ${pages.length}/Kids[${pages.map((_, at) => `${3 + at * 3} 0 R`).join(' ')}]>>`,
+    ),
     ...pages.flatMap((page, at) => objectsOf(page, 3 + at * 3)),
   ];
   const pieces: Uint8Array[] = [ascii('%PDF-1.4\n')];
@@ -37,7 +39,9 @@ export function pdfOf(pages: readonly PdfPage[]): Uint8Array<ArrayBuffer> {
   const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
   const count = objects.length + 1;
   pieces.push(
-    ascii(`xref\n0 ${count}\n0000000000 65535 f \n${table}trailer\n<</Size ${count}/Root 1 0 R>>\nstartxref\n${end}\n%%EOF\n`),
+    ascii(
+      `xref\n0 ${count}\n0000000000 65535 f \n${table}trailer\n<</Size ${count}/Root 1 0 R>>\nstartxref\n${end}\n%%EOF\n`,
+    ),
   );
   return joined(pieces);
 }

@@ -62,18 +62,18 @@ const leastModule = 2;
 const leastTextMm = 1.6;
 
 /**
- * A design in whole dots, so that no bar is blurred. Bars that would need modules of a single dot are written as text
- * instead, and the QR code beside them is read. Never scales a code by a fraction.
+ * A design in whole dots, so that no bar is blurred. Bars that would need modules of a single dot are left out, and the QR
+ * code beside them is read. Never scales a code by a fraction.
  * @example placeLabel({ widthMm: 50, heightMm: 30, parts: [] }, 203, {}).width // → 400
  */
 export function placeLabel(design: LabelDesign, dpi: LabelDpi, encoders: Encoders): PlacedLabel {
   const { widthMm, heightMm } = design;
-  const parts = design.parts.map((part): PlacedPart => {
+  const parts = design.parts.flatMap((part): PlacedPart[] => {
     const [x, y] = [dotsOf(part.xMm, dpi), dotsOf(part.yMm, dpi)];
-    if (part.kind === 'qr') return placeQr(part, x, y, dpi, encoders);
+    if (part.kind === 'qr') return [placeQr(part, x, y, dpi, encoders)];
     const area = { x, y, width: dotsOf(part.widthMm, dpi), height: dotsOf(part.heightMm, dpi) };
-    if (part.kind === 'rule') return { kind: 'rule', ...area };
-    return part.kind === 'bars' ? placeBars(part, area, dpi, encoders) : placeText(part, area, dpi, encoders);
+    if (part.kind === 'rule') return [{ kind: 'rule', ...area }];
+    return part.kind === 'bars' ? placeBars(part, area, encoders) : [placeText(part, area, dpi, encoders)];
   });
   return { dpi, widthMm, heightMm, width: dotsOf(widthMm, dpi), height: dotsOf(heightMm, dpi), parts };
 }
@@ -84,17 +84,13 @@ function placeText(part: TextPart, area: Area, dpi: LabelDpi, { textWidth }: Enc
   return { kind: 'text', ...area, lines, size, align: part.align, bold: part.bold };
 }
 
-function placeBars(part: BarsPart, area: Area, dpi: LabelDpi, encoders: Encoders): PlacedBars | PlacedText {
-  const bits = encoders.bars(part.text);
+function placeBars({ text }: BarsPart, area: Area, encoders: Encoders): PlacedBars[] {
+  const bits = encoders.bars(text);
   const module = Math.floor(area.width / (bits.length + 2 * quiet.bars));
-  if (module < leastModule) {
-    const inside = dotsOf(2, dpi);
-    const text = { ...part, kind: 'text', maxMm: 99, lines: 1, align: 'middle', bold: true } as const;
-    return placeText(text, { ...area, x: area.x + inside, width: area.width - 2 * inside }, dpi, encoders);
-  }
+  if (module < leastModule) return [];
   const width = module * bits.length;
   const x = area.x + Math.floor((area.width - width) / 2);
-  return { kind: 'bars', ...area, x, width, text: part.text, module, bits };
+  return [{ kind: 'bars', ...area, x, width, text, module, bits }];
 }
 
 function placeQr(part: QrPart, x: number, y: number, dpi: LabelDpi, { qr }: Encoders): PlacedQr {

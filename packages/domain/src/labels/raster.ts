@@ -37,7 +37,10 @@ interface Area {
  * @example croppedRaster({ width: 16, height: 1, stride: 2, bytes: new Uint8Array([1, 2]) }, { x: 9, y: 0, width: 5,
  * height: 9 }).bytes // → new Uint8Array([2])
  */
-export function croppedRaster(raster: Raster, area: Area): Raster & { readonly x: number; readonly y: number } {
+export function croppedRaster(
+  raster: Raster,
+  area: Area,
+): Raster & { readonly x: number; readonly y: number } {
   const from = Math.max(0, area.x >> 3);
   const until = Math.min(raster.stride, Math.ceil((area.x + area.width) / 8));
   const top = Math.max(0, Math.floor(area.y));

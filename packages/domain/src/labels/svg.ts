@@ -21,7 +21,10 @@ const escaped = (text: string): string => text.replace(/[<>&"]/g, (sign) => esca
 export function svgOf(label: PlacedLabel, lang: string, { only }: { only?: 'text' } = {}): string {
   const { width, height, widthMm, heightMm } = label;
   const parts = label.parts.filter(({ kind }) => only === undefined || kind === only);
-  const size = only === undefined ? `width="${widthMm}mm" height="${heightMm}mm"` : `width="${width}" height="${height}"`;
+  const size =
+    only === undefined
+      ? `width="${widthMm}mm" height="${heightMm}mm"`
+      : `width="${width}" height="${height}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}" lang="${escaped(lang)}">`,
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
@@ -35,7 +38,11 @@ function drawn(part: PlacedPart): string {
   return `<path d="${pathOf(part)}" fill="#000" shape-rendering="crispEdges"/>`;
 }
 
-function textLine({ x, y, width, height, lines, size, align, bold }: PlacedText, line: string, at: number): string {
+function textLine(
+  { x, y, width, height, lines, size, align, bold }: PlacedText,
+  line: string,
+  at: number,
+): string {
   const top = y + (height - lines.length * size * lineHeight) / 2;
   const foot = (top + (at * lineHeight + baseline) * size).toFixed(1);
   const from = (x + width * anchors[align]).toFixed(1);
@@ -66,5 +73,14 @@ const barsOf = ({ x, y, height, module, bits }: PlacedBars): Rectangle[] =>
 const squaresOf = ({ x, y, module, rows }: PlacedQr): Rectangle[] =>
   rows.flatMap((row, down) => {
     const bits = row.map((dark) => (dark ? '1' : '0')).join('');
-    return barsOf({ kind: 'bars', x, y: y + down * module, width: 0, height: module, text: '', module, bits });
+    return barsOf({
+      kind: 'bars',
+      x,
+      y: y + down * module,
+      width: 0,
+      height: module,
+      text: '',
+      module,
+      bits,
+    });
   });

@@ -26,7 +26,9 @@ function commandOf(part: PlacedPart, text: Raster): Uint8Array[] {
       return [ascii(head), picture.bytes.map((byte) => ~byte), ascii('\r\n')];
     }
     case 'bars':
-      return [ascii(`BARCODE ${x},${y},"128",${height},0,0,${part.module},${part.module},"${safe(part.text)}"\r\n`)];
+      return [
+        ascii(`BARCODE ${x},${y},"128",${height},0,0,${part.module},${part.module},"${safe(part.text)}"\r\n`),
+      ];
     case 'qr':
       return [ascii(`QRCODE ${x},${y},M,${part.module},A,0,M2,S7,"${safe(part.text)}"\r\n`)];
     default:

@@ -24,7 +24,8 @@ function fieldOf(part: PlacedPart, text: Raster): string {
     return `^FO${x},${y}^GFA,${bytes.length},${bytes.length},${stride},${packedRows(bytes, stride, height)}^FS`;
   }
   const at = `^FO${part.x},${part.y}`;
-  if (part.kind === 'bars') return `${at}^BY${part.module}^BCN,${part.height},N,N,N,A^FH_^FD${safe(part.text)}^FS`;
+  if (part.kind === 'bars')
+    return `${at}^BY${part.module}^BCN,${part.height},N,N,N,A^FH_^FD${safe(part.text)}^FS`;
   if (part.kind === 'qr') return `${at}^BQN,2,${part.module}^FH_^FDMA,${safe(part.text)}^FS`;
   return `${at}^GB${part.width},${part.height},${Math.min(part.width, part.height)}^FS`;
 }

@@ -6,13 +6,13 @@ export const parcelsOnLabels = (tx: Tx, ids: readonly string[]) =>
   tx.all(
     db
       .selectFrom('parcels')
-      .leftJoin('members', (join) =>
-        join.onRef('members.shopId', '=', 'parcels.shopId').onRef('members.id', '=', 'parcels.memberId'),
-      )
       .leftJoin('warehouses', (join) =>
         join
           .onRef('warehouses.shopId', '=', 'parcels.shopId')
           .onRef('warehouses.id', '=', 'parcels.warehouseId'),
+      )
+      .leftJoin('members', (join) =>
+        join.onRef('members.shopId', '=', 'parcels.shopId').onRef('members.id', '=', 'parcels.memberId'),
       )
       .select(['parcels.id', 'parcels.courierNumber', 'parcels.shelfCode', 'parcels.arrivedAt'])
       .select(['members.randomName', 'warehouses.code as warehouse'])
@@ -77,7 +77,9 @@ export function countPrints(tx: Tx, kind: LabelKind, ids: readonly string[]) {
       .insertInto('labelPrints')
       .values(
         // Two desks that print the same things lock them in the same order.
-        [...ids].sort().map((subjectId) => ({ shopId: tx.shopId, kind, subjectId, copies: 1, lastAt: tx.now })),
+        [...ids]
+          .sort()
+          .map((subjectId) => ({ shopId: tx.shopId, kind, subjectId, copies: 1, lastAt: tx.now })),
       )
       .onConflict((conflict) =>
         conflict.columns(['shopId', 'kind', 'subjectId']).doUpdateSet((row) => ({

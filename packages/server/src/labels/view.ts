@@ -2,7 +2,13 @@ import type { PrintedLabel } from '@crossdock/contract/labels/desk.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { maskedName } from '@crossdock/domain/promotion/rules.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
-import type { boxesOnLabels, membersOnLabels, ordersOnLabels, parcelsOnLabels, shelvesOnLabels } from './store.ts';
+import type {
+  boxesOnLabels,
+  membersOnLabels,
+  ordersOnLabels,
+  parcelsOnLabels,
+  shelvesOnLabels,
+} from './store.ts';
 
 type Row<Read extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number];
 
@@ -12,7 +18,16 @@ export interface Label extends PrintedLabel {
 }
 
 function labelOf(id: string, code: string, says: Partial<Label>): Label {
-  const none = { alias: '', shelf: '', tail: '', day: '', warehouse: '', channel: '', country: '', consignee: '' };
+  const none = {
+    alias: '',
+    shelf: '',
+    tail: '',
+    day: '',
+    warehouse: '',
+    channel: '',
+    country: '',
+    consignee: '',
+  };
   return { of: id, id, code, copy: 1, ...none, weightG: 0, part: 0, parts: 0, parcels: 0, ...says };
 }
 

@@ -1,0 +1,25 @@
+import { Button } from '@crossdock/ui/Button.tsx';
+import { IconPrinter } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { t } from './i18n.ts';
+import { useStaff } from './staff.ts';
+
+const StationDialog = lazy(() => import('./StationDialog.tsx'));
+
+/** Opens this desk's choice of label printer. */
+export function StationButton() {
+  const [open, setOpen] = useState(false);
+  if (!useStaff().may('label.print')) return null;
+  return (
+    <>
+      <Button look="outline" icon={IconPrinter} onClick={() => setOpen(true)}>
+        {t('labels.station')}
+      </Button>
+      {open ? (
+        <Suspense>
+          <StationDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
