@@ -87,11 +87,31 @@ test.each(cases)(
     names.set(label, `${kind}-${size}-${dpi}`);
     const text = await textOf(label);
     const both = [`Code128 ${codes[kind]}`, `QRCode ${codes[kind]}`];
-    expect(await codesOn(await drawn(label)), 'print').toEqual(both);
-    expect(await codesOn(printedZpl(zplOf(label, text))), 'ZPL').toEqual(both);
-    expect(await codesOn(printedTspl(tsplOf(label, text), label)), 'TSPL').toEqual(both);
+    const sheet = await drawn(label);
+    const printed = { ZPL: printedZpl(zplOf(label, text)), TSPL: printedTspl(tsplOf(label, text), label) };
+    expect(await codesOn(sheet), 'print').toEqual(both);
+    for (const [language, paper] of Object.entries(printed)) {
+      expect(await codesOn(paper), language).toEqual(both);
+      // What the printer draws is what the browser shows, dot for dot but for the edges of letters.
+      expect(otherDots(sheet, paper), language).toBeLessThan(0.002);
+    }
   },
 );
+
+interface Picture {
+  readonly data: ArrayLike<number>;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The share of dots that are black on one of two pictures alone. */
+function otherDots(one: Picture, other: Picture): number {
+  expect([one.width, one.height]).toEqual([other.width, other.height]);
+  const [black, there] = [one, other].map(({ data, width, height }) => rasterOf(data, width, height).bytes);
+  const ones = (byte: number) => byte.toString(2).replaceAll('0', '').length;
+  const differing = black?.reduce((sum, byte, at) => sum + ones(byte ^ (there?.[at] ?? 0)), 0) ?? 0;
+  return differing / (one.width * one.height);
+}
 
 const hard = [
   ['forty letters', 'Maximilian-Alexander Wolfeschlegelstein-'],

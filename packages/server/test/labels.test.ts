@@ -25,7 +25,11 @@ test('a parcel label says whose the parcel is by the alias alone, where it is, a
   expect(list).toEqual([
     {
       ...{ id: parcelIds[0], code: number, copy: 1, tail: number.slice(-6), shelf: 'A-12' },
-      ...{ alias: detail.member?.alias, warehouse: expect.any(String), day: wallClockAt(detail.arrivedAt ?? '', 'Asia/Taipei').slice(0, 10) },
+      ...{
+        alias: detail.member?.alias,
+        warehouse: expect.any(String),
+        day: wallClockAt(detail.arrivedAt ?? '', 'Asia/Taipei').slice(0, 10),
+      },
       ...{ channel: '', country: '', consignee: '', weightG: 0, part: 0, parts: 0, parcels: 0 },
     },
   ]);
@@ -48,7 +52,9 @@ test('a second copy needs a reason, says which copy it is, and leaves both in th
   ]);
   expect((await print('parcel', [first], 'wet')).list[0]?.copy).toBe(3);
   const log = await s.owner.client.call('listAudit', { call: 'printLabels' });
-  const reasons = log.list.filter(({ input }) => input.includes(first)).map(({ input }) => JSON.parse(input).reason);
+  const reasons = log.list
+    .filter(({ input }) => input.includes(first))
+    .map(({ input }) => JSON.parse(input).reason);
   expect(reasons).toEqual(expect.arrayContaining(['torn', 'wet']));
   // Another kind of label of the same thing has copies of its own.
   expect((await attempt('order', [first])).ok).toBe(false);
@@ -58,7 +64,11 @@ test('the same click twice is one copy', async () => {
   const { parcelIds } = await s.order(member);
   const [one, two] = await Promise.all(
     ['x', 'x'].map(() =>
-      s.clerk.client.call('printLabels', { kind: 'parcel', ids: parcelIds, way: 'browser' }, { idempotencyKey: 'click' }),
+      s.clerk.client.call(
+        'printLabels',
+        { kind: 'parcel', ids: parcelIds, way: 'browser' },
+        { idempotencyKey: 'click' },
+      ),
     ),
   );
   expect(one).toEqual(two);
@@ -88,10 +98,12 @@ test('each box of an order has its label, with the consignee masked; before pack
   });
   const { list } = await print('box', [id]);
   const { consignee, country, channelName } = await s.clerk.client.call('getDeskOrder', { orderId: id });
-  expect(list.map(({ code, part, parts, weightG, country: to }) => [code, part, parts, weightG, to])).toEqual([
-    [number, 1, 2, 2_000, country],
-    [number, 2, 2, 3_000, country],
-  ]);
+  expect(list.map(({ code, part, parts, weightG, country: to }) => [code, part, parts, weightG, to])).toEqual(
+    [
+      [number, 1, 2, 2_000, country],
+      [number, 2, 2, 3_000, country],
+    ],
+  );
   expect(list[0]?.consignee).toBe(`${[...consignee][0]}＊＊`);
   expect(list[0]?.channel).toBe(channelName);
   expect(new Set(list.map((label) => label.id)).size).toBe(2);
@@ -102,7 +114,10 @@ test('each box of an order has its label, with the consignee masked; before pack
 test('shelves and members have labels; what is of another shop or of another kind has none', async () => {
   const { list } = await s.clerk.client.call('listLocations', { warehouseId: s.lane.warehouseId });
   const [shelf] = list;
-  expect((await print('shelf', [shelf?.id ?? ''])).list[0]).toMatchObject({ code: shelf?.code, shelf: shelf?.code });
+  expect((await print('shelf', [shelf?.id ?? ''])).list[0]).toMatchObject({
+    code: shelf?.code,
+    shelf: shelf?.code,
+  });
   const [person] = (await print('member', [member.id])).list;
   expect(person).toMatchObject({ code: person?.alias, shelf: '' });
   expect(person?.alias).toMatch(/^R\w{5,6}$/);
@@ -113,5 +128,7 @@ test('shelves and members have labels; what is of another shop or of another kin
 
 test('finance prints no labels', async () => {
   const finance = await s.shop.staff(['finance']);
-  expect(await attempt('member', [member.id], '', finance)).toMatchObject({ failure: { error: 'access.denied' } });
+  expect(await attempt('member', [member.id], '', finance)).toMatchObject({
+    failure: { error: 'access.denied' },
+  });
 });

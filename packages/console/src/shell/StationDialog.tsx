@@ -4,7 +4,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
-import { Muted, Photo, Row, Stack } from '@crossdock/ui/Layout.tsx';
+import { Box, Muted, Photo, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useState } from 'react';
 import { t } from './i18n.ts';
@@ -95,12 +95,12 @@ function Printing({ station, onChange }: PrintingProps) {
 function Zebra(props: { state: ZebraState['state'] | 'asking' | null; name: string; onAsk: () => void }) {
   const { state, name, onAsk } = props;
   const check = (
-    <Button small look="outline" busy={state === 'asking'} onClick={onAsk}>
+    <Button small look="outline" onClick={onAsk}>
       {t('labels.zebra.check')}
     </Button>
   );
-  if (state === null || state === 'asking')
-    return <Banner tone="info" title={t('labels.zebra.asking')} action={check} />;
+  if (state === null) return <Row>{check}</Row>;
+  if (state === 'asking') return <Banner tone="info" title={t('labels.zebra.asking')} />;
   if (state === 'ready') return <Banner tone="success" title={t('labels.zebra.ready', { name })} />;
   return (
     <Banner tone="warning" action={check}>
@@ -143,14 +143,14 @@ function Sample({ station }: { station: Station }) {
   };
   return (
     <Row gap={16} wrap align="end">
-      <Photo
-        maxHeight={180}
-        fit="contain"
-        fill="bg"
-        round="control"
-        src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`}
-        alt={t('labels.preview')}
-      />
+      <Box fill="bg" pad={12} round="control">
+        <Photo
+          block
+          maxHeight={180}
+          src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`}
+          alt={t('labels.preview')}
+        />
+      </Box>
       <Button look="outline" busy={busy} onClick={() => void print()}>
         {t('labels.try')}
       </Button>

@@ -32,12 +32,16 @@ function inOrder(): readonly string[] {
   return location.protocol === 'https:' ? zebraAddresses : zebraAddresses.toReversed();
 }
 
+/** Permissions by any name; a browser that does not know one refuses the question. */
+interface Permissions {
+  query(permission: { readonly name: string }): Promise<{ readonly state: string }>;
+}
+
 async function isDenied(): Promise<boolean> {
+  const permissions: Permissions = navigator.permissions;
   for (const name of permissionNames) {
     try {
-      // Not every browser knows the name.
-      const { state } = await navigator.permissions.query({ name: name as PermissionName });
-      return state === 'denied';
+      return (await permissions.query({ name })).state === 'denied';
     } catch {}
   }
   return false;
