@@ -178,7 +178,8 @@ test('a parcel’s label is printed as it arrives, read by a foreign reader, and
     expect(await printedCodes(clerk)).toEqual([[`Code128 ${order.number}`, `QRCode ${order.number}`]]);
     await expect(clerk.locator('[data-labels]')).toContainText('1/1');
   });
-  expect(faults).toEqual([]);
+  // Each second copy is refused once, until its reason is given.
+  expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
   await clerk.context().close();
 });
 

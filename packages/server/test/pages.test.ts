@@ -71,7 +71,7 @@ describe('the page', () => {
       reply.header('content-security-policy', "connect-src 'self';base-uri 'none'");
       request.shop = { defaultLang: 'en', theme: 'default' } as Shop;
     });
-    const web = { base: '/console/' as const, folder, connects: ['http://127.0.0.1:9100'] };
+    const web = { base: '/' as const, folder, connects: ['http://127.0.0.1:9100'] };
     await serveWebApp(other, web, () => ({
       title: '',
       icon: '/icon.svg',
@@ -80,7 +80,7 @@ describe('the page', () => {
       frames,
       forms: [],
     }));
-    const { headers } = await other.inject({ url: '/console/desk' });
+    const { headers } = await other.inject({ url: '/home' });
     await other.close();
     expect(headers['content-security-policy']).toContain("connect-src 'self' http://127.0.0.1:9100;");
   });

@@ -1,4 +1,4 @@
-import { Button } from '@crossdock/ui/Button.tsx';
+import { IconButton } from '@crossdock/ui/Button.tsx';
 import { IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { t } from './i18n.ts';
@@ -12,9 +12,7 @@ export function StationButton() {
   if (!useStaff().may('label.print')) return null;
   return (
     <>
-      <Button look="outline" icon={IconPrinter} onClick={() => setOpen(true)}>
-        {t('labels.station')}
-      </Button>
+      <IconButton bordered icon={IconPrinter} label={t('labels.station')} onClick={() => setOpen(true)} />
       {open ? (
         <Suspense>
           <StationDialog onClose={() => setOpen(false)} />
