@@ -1,6 +1,8 @@
+import { deflateSync } from 'node:zlib';
 import { type LabelFacts, labelContent } from '@crossdock/domain/labels/content.ts';
 import { designLabel } from '@crossdock/domain/labels/design.ts';
 import { guessedWidth } from '@crossdock/domain/labels/fit.ts';
+import { pdfOf } from '@crossdock/domain/labels/pdf.ts';
 import { type PlacedLabel, placeLabel } from '@crossdock/domain/labels/place.ts';
 import { type Raster, rasterOf } from '@crossdock/domain/labels/raster.ts';
 import {
@@ -17,7 +19,7 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { barModules, qrModules } from '@crossdock/ui/codeModules.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { codesOn, printedTspl, printedZpl } from './labelReader.ts';
+import { codesOn, drawnPdf, printedTspl, printedZpl } from './labelReader.ts';
 
 const encoders = { bars: barModules, qr: qrModules, textWidth: guessedWidth };
 const words = {
@@ -81,7 +83,7 @@ const cases = labelKinds.flatMap((kind) =>
 );
 
 test.each(cases)(
-  'the %s label of %s mm at %i dpi is read back, printed, as ZPL and as TSPL',
+  'the %s label of %s mm at %i dpi is read back from paper, PDF, ZPL and TSPL',
   async (kind, size, dpi) => {
     const label = placed(kind, size, dpi);
     names.set(label, `${kind}-${size}-${dpi}`);
@@ -90,6 +92,8 @@ test.each(cases)(
     const sheet = await drawn(label);
     const printed = { ZPL: printedZpl(zplOf(label, text)), TSPL: printedTspl(tsplOf(label, text), label) };
     expect(await codesOn(sheet), 'print').toEqual(both);
+    const picture = { ...text, deflated: deflateSync(text.bytes) };
+    expect(await codesOn(drawnPdf(pdfOf([{ label, text: picture }]), label)), 'PDF').toEqual(both);
     for (const [language, paper] of Object.entries(printed)) {
       expect(await codesOn(paper), language).toEqual(both);
       // What the printer draws is what the browser shows, dot for dot but for the edges of letters.

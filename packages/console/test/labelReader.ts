@@ -129,6 +129,15 @@ export function printedTspl(tspl: Uint8Array, { width, height }: { width: number
   return paper;
 }
 
+/** What a page of a PDF shows of codes and lines, in the label's dots; its rectangles are counted from the bottom. */
+export function drawnPdf(pdf: Uint8Array, { width, height }: { width: number; height: number }): Picture {
+  const paper = new Paper(width, height);
+  const text = [...pdf].map((byte) => String.fromCharCode(byte)).join('');
+  for (const [, x, y, wide, high] of text.matchAll(/^(\d+) (\d+) (\d+) (\d+) re$/gm))
+    paper.block(Number(x), height - Number(y) - Number(high), Number(wide), Number(high));
+  return paper;
+}
+
 function printLine(paper: Paper, line: string): void {
   const [, ...bars] = /^BARCODE (\d+),(\d+),"128",(\d+),0,0,(\d+),\4,"(.*)"$/.exec(line) ?? [];
   const [, ...qr] = /^QRCODE (\d+),(\d+),M,(\d+),A,0,M2,S7,"(.*)"$/.exec(line) ?? [];
