@@ -18,6 +18,7 @@ import { einvoiceDeskCalls } from './einvoices/desk.ts';
 import { findingCalls } from './finding/desk.ts';
 import { guideCalls } from './guide/calls.ts';
 import { identityCalls } from './identity/calls.ts';
+import { labelCalls } from './labels/desk.ts';
 import { memberCalls } from './members/calls.ts';
 import { memberNoteCalls } from './members/notes.ts';
 import { messageCalls } from './messages/desk.ts';
@@ -85,6 +86,7 @@ export const callsByNoun = {
   finding: { ...findingCalls },
   guide: { ...guideCalls },
   identity: { ...identityCalls },
+  labels: { ...labelCalls },
   members: { ...memberCalls, ...memberNoteCalls },
   messages: { ...messageCalls, ...linePushCalls, ...mailDeskCalls, ...smsDeskCalls },
   messengers: { ...messengerCalls, ...qrLoginCalls, ...messengerDeskCalls, ...lineEventCalls },
@@ -130,6 +132,7 @@ export const calls = {
   ...callsByNoun.finding,
   ...callsByNoun.guide,
   ...callsByNoun.identity,
+  ...callsByNoun.labels,
   ...callsByNoun.members,
   ...callsByNoun.messages,
   ...callsByNoun.messengers,

@@ -14,6 +14,7 @@ import { einvoicesFacts } from './einvoices/facts.ts';
 import { findingFacts } from './finding/facts.ts';
 import { guideFacts } from './guide/facts.ts';
 import { identityFacts } from './identity/facts.ts';
+import { labelsFacts } from './labels/facts.ts';
 import { membersFacts } from './members/facts.ts';
 import { messagesFacts } from './messages/facts.ts';
 import { messengersFacts } from './messengers/facts.ts';
@@ -58,6 +59,7 @@ export const factsByNoun = {
   finding: findingFacts,
   guide: guideFacts,
   identity: identityFacts,
+  labels: labelsFacts,
   members: membersFacts,
   messages: messagesFacts,
   messengers: messengersFacts,

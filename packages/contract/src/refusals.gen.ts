@@ -11,6 +11,7 @@ import { disputeRefusals } from './disputes/refusals.ts';
 import { einvoiceRefusals } from './einvoices/refusals.ts';
 import { guideRefusals } from './guide/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
+import { labelRefusals } from './labels/refusals.ts';
 import { memberRefusals } from './members/refusals.ts';
 import { messageRefusals } from './messages/refusals.ts';
 import { messengerRefusals } from './messengers/refusals.ts';
@@ -56,6 +57,7 @@ export const refusals = {
   ...einvoiceRefusals,
   ...guideRefusals,
   ...identityRefusals,
+  ...labelRefusals,
   ...memberRefusals,
   ...messageRefusals,
   ...messengerRefusals,

@@ -65,7 +65,7 @@ describe('what each role may do beside the owner', () => {
         'service.work',
       ],
       ...['pickup.work', 'problem.write', 'product.stock', 'order.pack', 'order.ship', 'order.sign'],
-      ...['advance.write', 'tracking.write', 'location.write'],
+      ...['advance.write', 'tracking.write', 'location.write', 'label.print'],
     ],
     finance: [
       ...['product.refund', 'order.cancel', 'advance.write', 'transfer.audit', 'withdrawal.audit'],

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@crossdock/contract/table.ts';
+import { zebraAddresses } from '@crossdock/domain/labels/zebra.ts';
 import type { Logger } from 'pino';
 import { mapOrigins } from './addresses/storeMap.store.ts';
 import { addStoreMapRoutes } from './addresses/storeMapRoutes.ts';
@@ -109,7 +110,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   addReference(server.app, database, calls);
   addBrandRoutes(server.app, config.APP_SECRET);
   const filling = shopForPage(config.APP_SECRET, mapOrigins, telemetry !== undefined);
-  for (const web of webApps) await serveWebApp(server.app, web, filling);
+  for (const web of webApps) await serveWebApp(server.app, { ...web, connects: connectsOf(web) }, filling);
   services.realtime.onGap(() => services.tenants.forget());
   services.realtime.onAnyRealtimeEvent((realtimeEvent) => {
     if (realtimeEvent.topic === 'shop') services.tenants.forget();
@@ -258,3 +259,6 @@ async function startBackground(
   await whenThere(() => sealAllSecrets(sealing), log, ending);
   await whenThere(() => saysWhomItServes(services, log), log, ending);
 }
+
+/** The desks print through the service of a label printer on their computer. */
+const connectsOf = ({ base }: WebApp): readonly string[] => (base === '/console/' ? zebraAddresses : []);

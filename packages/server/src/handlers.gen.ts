@@ -204,6 +204,7 @@ import { saveIdentitySettings } from './identity/saveIdentitySettings.ts';
 import { submitAuthentication } from './identity/submitAuthentication.ts';
 import { undoAudit } from './identity/undoAudit.ts';
 import { withdrawAuthentication } from './identity/withdrawAuthentication.ts';
+import { printLabels } from './labels/printLabels.ts';
 import { editMemberByStaff } from './members/editMemberByStaff.ts';
 import { editMemberInfo } from './members/editMemberInfo.ts';
 import { getMember } from './members/getMember.ts';
@@ -833,6 +834,7 @@ export const handlers: Handlers = {
   submitAuthentication,
   undoAudit,
   withdrawAuthentication,
+  printLabels,
   editMemberByStaff,
   editMemberInfo,
   getMember,

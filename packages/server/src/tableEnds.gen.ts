@@ -12,6 +12,7 @@ import { disputesEnds } from './disputes/retention.ts';
 import { einvoicesEnds } from './einvoices/retention.ts';
 import { guideEnds } from './guide/retention.ts';
 import { identityEnds } from './identity/retention.ts';
+import { labelsEnds } from './labels/retention.ts';
 import { membersEnds } from './members/retention.ts';
 import { messengersEnds } from './messengers/retention.ts';
 import { noticesEnds } from './notices/retention.ts';
@@ -57,6 +58,7 @@ export const tableEnds: Readonly<Record<keyof Schema, End>> = {
   ...einvoicesEnds,
   ...guideEnds,
   ...identityEnds,
+  ...labelsEnds,
   ...membersEnds,
   ...messengersEnds,
   ...noticesEnds,

@@ -65,6 +65,26 @@ describe('the page', () => {
     frames = [];
   });
 
+  test('lets its code call only the origins that the app is given', async () => {
+    const other = Fastify();
+    other.addHook('onRequest', async (request, reply) => {
+      reply.header('content-security-policy', "connect-src 'self';base-uri 'none'");
+      request.shop = { defaultLang: 'en', theme: 'default' } as Shop;
+    });
+    const web = { base: '/' as const, folder, connects: ['http://127.0.0.1:9100'] };
+    await serveWebApp(other, web, () => ({
+      title: '',
+      icon: '/icon.svg',
+      json: {},
+      traced,
+      frames,
+      forms: [],
+    }));
+    const { headers } = await other.inject({ url: '/home' });
+    await other.close();
+    expect(headers['content-security-policy']).toContain("connect-src 'self' http://127.0.0.1:9100;");
+  });
+
   test('lets its own first script run, by its digest, and no other that stands in it', async () => {
     const { headers, body } = await page('/myBag');
     const digests = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(

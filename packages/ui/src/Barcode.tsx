@@ -1,14 +1,12 @@
-import JsBarcode from 'jsbarcode';
 import { useMemo } from 'react';
-
-type Symbology = 'CODE128' | 'CODE39';
+import { barModules, type Symbology } from './codeModules.ts';
 
 /**
  * Code 128, which every scanner reads, or Code 39, as tills want it; as wide as its place. Load it lazily where bytes
  * count.
  */
 export function Barcode({ text, symbology = 'CODE128' }: { text: string; symbology?: Symbology }) {
-  const bars = useMemo(() => barsOf(text, symbology), [text, symbology]);
+  const bars = useMemo(() => barModules(text, symbology), [text, symbology]);
   return (
     <svg
       role="img"
@@ -23,13 +21,6 @@ export function Barcode({ text, symbology = 'CODE128' }: { text: string; symbolo
       <path d={pathOf(bars)} fill="#000" />
     </svg>
   );
-}
-
-/** One character per module: `1` is a bar. */
-function barsOf(text: string, format: Symbology): string {
-  const drawn: { encodings?: { data: string }[] } = {};
-  JsBarcode(drawn, text, { format });
-  return (drawn.encodings ?? []).map(({ data }) => data).join('');
 }
 
 function pathOf(bars: string): string {

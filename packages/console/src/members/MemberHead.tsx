@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { LabelButton } from '../shell/LabelButton.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { CareTakersDialog } from './CareTakersDialog.tsx';
 import { EditMemberDialog } from './EditMemberDialog.tsx';
@@ -92,6 +93,7 @@ function Acts({ member }: { member: Member }) {
         </Link>
       ) : null}
       {staff.may('member.act') && member.status === 'active' ? <ActAs memberId={member.id} /> : null}
+      <LabelButton kind="member" ids={[member.id]} label={t('labels.print.alias')} />
       {staff.may('member.write') ? (
         <MenuButton
           icon={IconDotsVertical}

@@ -16,6 +16,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
+import { LabelButton } from '../shell/LabelButton.tsx';
 import { AmendDialog } from './AmendDialog.tsx';
 import { CancelDialog, FoundDialog, LostDialog, UnpackDialog } from './ReasonDialogs.tsx';
 import { ShipDialog } from './ShipDialog.tsx';
@@ -56,6 +57,10 @@ export function OrderActions({ order }: { order: DeskOrderDetails }) {
           </Button>
         ),
       )}
+      <LabelButton kind="order" ids={[order.id]} label={t('labels.print.order')} />
+      {order.packages.length > 0 ? (
+        <LabelButton kind="box" ids={[order.id]} label={t('labels.print.boxes')} />
+      ) : null}
       {open === 'ship' ? <ShipDialog {...dialog} /> : null}
       {open === 'sign' ? <SignDialog {...dialog} /> : null}
       {open === 'amend' ? <AmendDialog {...dialog} /> : null}

@@ -10,6 +10,7 @@ import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { CopyRows } from '../shell/CopyRows.tsx';
 import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
+import { LabelButton } from '../shell/LabelButton.tsx';
 import { sortedBy } from '../shell/search.ts';
 import { waitedText } from '../shell/waitingTime.ts';
 import { listColumns } from './listColumns.tsx';
@@ -76,9 +77,17 @@ export function OrdersPage() {
         preview={(row) => <OrderPreview order={row} />}
         onOpen={({ id }) => void navigate({ to: '/orders/$id', params: { id } })}
         actions={(rows) => (
-          <CopyRows
-            rows={rows.map((row) => [row.number, row.forwardingNumber, row.member.name, row.consignee])}
-          />
+          <>
+            <CopyRows
+              rows={rows.map((row) => [row.number, row.forwardingNumber, row.member.name, row.consignee])}
+            />
+            <LabelButton
+              small
+              kind="order"
+              ids={rows.map(({ id }) => id)}
+              label={t('labels.print.many', { n: rows.length })}
+            />
+          </>
         )}
         usualSort={open ? { by: 'waiting', order: 'asc' } : { by: 'created', order: 'desc' }}
       />

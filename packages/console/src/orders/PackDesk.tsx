@@ -36,7 +36,7 @@ function ToKnow({ order }: { order: DeskOrderDetails }) {
 /** The packing screen: scan the parcels, enter the packages, check the bill, confirm. It works without a mouse. */
 export function PackDesk({ order }: { order: DeskOrderDetails }) {
   const packing = usePacking(order);
-  if (packing.packed) return <PackedPanel packed={packing.packed} next={packing.ahead} />;
+  if (packing.packed) return <PackedPanel orderId={order.id} packed={packing.packed} next={packing.ahead} />;
   if (packing.aside) return <PutAside packing={packing} />;
   if (packing.resending) return <SkeletonRows rows={3} heightPx={120} label={t('shell.loading')} />;
   return <OpenOrder packing={packing} />;

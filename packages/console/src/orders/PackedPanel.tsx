@@ -7,6 +7,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { LabelButton } from '../shell/LabelButton.tsx';
 import { NumberScan } from './NumberScan.tsx';
 import type { NextOrder } from './packedOrder.ts';
 import type { Packed } from './usePackSubmit.ts';
@@ -15,7 +16,8 @@ import type { Packed } from './usePackSubmit.ts';
  * The order is packed. The cursor waits for the next order's barcode; an order that was scanned ahead is opened at
  * once.
  */
-export function PackedPanel({ packed, next: waiting }: { packed: Packed; next: NextOrder | null }) {
+export function PackedPanel(props: { orderId: string; packed: Packed; next: NextOrder | null }) {
+  const { packed, next: waiting } = props;
   const formatting = useFormatting();
   const navigate = useNavigate();
   const queue = useCall('listDeskOrders', { state: 'processing', pageSize: 10 }, { topics: ['orders'] });
@@ -43,6 +45,7 @@ export function PackedPanel({ packed, next: waiting }: { packed: Packed; next: N
             {t('orders.desk.nextOrder')} {next.number}
           </Button>
         ) : null}
+        <LabelButton kind="box" ids={[props.orderId]} label={t('labels.print.boxes')} />
         <Button look="outline" onClick={() => void navigate({ to: '/packing' })}>
           {t('orders.desk.toQueue')}
         </Button>

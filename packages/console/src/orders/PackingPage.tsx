@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
+import { StationButton } from '../shell/StationButton.tsx';
 import { NumberScan } from './NumberScan.tsx';
 import { OrderFilters, type QueueFilters } from './OrderFilters.tsx';
 import {
@@ -27,7 +28,15 @@ export function PackingPage() {
   const page = usePage('listDeskOrders', { state: 'processing', words, channelId }, { topics: ['orders'] });
   const chosen = usePageSelection(page.rows.map(({ id }) => id));
   return (
-    <Page title={t('shell.nav.packing')} actions={<PickLink chosen={chosen.ids} rows={page.rows} />}>
+    <Page
+      title={t('shell.nav.packing')}
+      actions={
+        <>
+          <StationButton />
+          <PickLink chosen={chosen.ids} rows={page.rows} />
+        </>
+      }
+    >
       <NumberScan label={t('orders.pack.scan')} />
       <OrderFilters filters={filters} onChange={setFilters} />
       <PagedList

@@ -9,6 +9,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { LabelButton } from '../shell/LabelButton.tsx';
 import { OrderLink, ParcelLink } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import { PaperTable } from '../shell/Paper.tsx';
@@ -23,7 +24,8 @@ export function PickListPage() {
   const [{ ids = '' }] = useFilters<{ ids?: string }>();
   const list = useCall('getPickList', { orderIds: ids.split(',').filter(Boolean) }, { topics: ['orders'] });
   const lines = list.data?.list ?? [];
-  const orders = new Set(lines.map((line) => line.orderId)).size;
+  const orderIds = [...new Set(lines.map((line) => line.orderId))];
+  const orders = orderIds.length;
   return (
     <Page
       title={t('orders.pick.title')}
@@ -31,9 +33,12 @@ export function PickListPage() {
       intro={lines.length > 0 ? t('orders.pick.intro', { orders, parcels: lines.length }) : undefined}
       actions={
         lines.length > 0 ? (
-          <Button icon={IconPrinter} onClick={() => window.print()}>
-            {t('orders.pick.print')}
-          </Button>
+          <>
+            <LabelButton kind="order" ids={orderIds} label={t('labels.print.many', { n: orders })} />
+            <Button icon={IconPrinter} onClick={() => window.print()}>
+              {t('orders.pick.print')}
+            </Button>
+          </>
         ) : null
       }
     >

@@ -6,6 +6,7 @@ import { isPassing } from '@crossdock/contract/wire/passing.ts';
 import { useRef, useState } from 'react';
 import { client, queryClient } from '../shell/api.ts';
 import { decided } from '../shell/decided.ts';
+import { printPacked } from '../shell/labelJobs.ts';
 import { scaleName } from '../shell/ScaleBox.tsx';
 import { scanLine } from '../shell/scanKeys.ts';
 import type { Event, Submission } from './packingSteps.ts';
@@ -35,6 +36,7 @@ export function usePackSubmit(order: DeskOrderDetails, begun: string) {
     if (attempt.ok) {
       for (const name of ['listDeskOrders', 'getDeskOrder'])
         void queryClient.invalidateQueries({ queryKey: [name] });
+      printPacked(order.id);
       return attempt.data;
     }
     if (!isPassing(attempt.failure)) key.current = '';

@@ -15,6 +15,7 @@ import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { ScaleBox } from '../shell/ScaleBox.tsx';
+import { StationButton } from '../shell/StationButton.tsx';
 import classes from './Desk.module.css';
 import { DeskQueue } from './DeskQueue.tsx';
 import { ReceiveDesk } from './ReceiveDesk.tsx';
@@ -72,6 +73,7 @@ export function DeskPage() {
                 <Muted grow="10em" figures>
                   {t('parcels.desk.waiting', { notShelved: data.notShelved, unclaimed: data.unclaimed })}
                 </Muted>
+                <StationButton />
                 <Button
                   look="outline"
                   icon={search.mode === 'shelve' ? IconPackageImport : IconStack2}

@@ -10,6 +10,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { LabelButton } from '../shell/LabelButton.tsx';
 import { type CurrentStaff, useStaff } from '../shell/staff.ts';
 import { AddPicture } from './AddPicture.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
@@ -45,6 +46,9 @@ export function ParcelActions({ parcel }: { parcel: StaffParcel }) {
         {toAssign ? <Button onClick={() => setOpen('assign')}>{t('parcels.assign.send')}</Button> : null}
         {inWarehouse.includes(parcel.state) && staff.may('parcel.receive') ? (
           <AddPicture courierNumber={parcel.courierNumber} look={toAssign ? 'outline' : 'primary'} />
+        ) : null}
+        {inWarehouse.includes(parcel.state) ? (
+          <LabelButton kind="parcel" ids={[parcel.id]} label={t('labels.print')} />
         ) : null}
         {rare.length > 0 ? (
           <MenuButton named icon={IconDots} label={t('parcels.more')} choices={rare} />

@@ -12,6 +12,7 @@ import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { CopyRows } from '../shell/CopyRows.tsx';
 import { DataList, type FilterChip } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
+import { LabelButton } from '../shell/LabelButton.tsx';
 import { MemberLink, ParcelLink } from '../shell/links.tsx';
 import { sortedBy } from '../shell/search.ts';
 import { waitedText } from '../shell/waitingTime.ts';
@@ -74,9 +75,17 @@ export function ParcelsPage() {
         preview={(row) => <ParcelPreview parcel={row} />}
         onOpen={({ id }) => void navigate({ to: '/parcels/$id', params: { id } })}
         actions={(rows) => (
-          <CopyRows
-            rows={rows.map((row) => [row.courierNumber, row.number, row.member?.name ?? '', row.shelfCode])}
-          />
+          <>
+            <CopyRows
+              rows={rows.map((row) => [row.courierNumber, row.number, row.member?.name ?? '', row.shelfCode])}
+            />
+            <LabelButton
+              small
+              kind="parcel"
+              ids={rows.map(({ id }) => id)}
+              label={t('labels.print.many', { n: rows.length })}
+            />
+          </>
         )}
         usualSort={{ by: 'created', order: 'desc' }}
       />

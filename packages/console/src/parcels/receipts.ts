@@ -3,6 +3,7 @@ import { stored } from '@crossdock/web/storage.ts';
 import { useSyncExternalStore } from 'react';
 import { client, queryClient } from '../shell/api.ts';
 import { DeskLines, Reopened } from '../shell/deskLines.ts';
+import { printReceived } from '../shell/labelJobs.ts';
 import { play, type Sound } from '../shell/sounds.ts';
 import { blobOf } from './pictures.ts';
 import { type Receipt, type ReceiptAnswer, ReceiptQueue } from './receiptQueue.ts';
@@ -44,6 +45,8 @@ export const receipts = new ReceiptQueue(
       play(outcomeSounds[outcome]);
       const withoutPicture = receipt.photos.length === 0 && parcel.thumb === null;
       recents.add({ key: receipt.key, outcome, parcel, withoutPicture, undone: false });
+      if (outcome !== 'already' && outcome !== 'refused')
+        printReceived(parcel.id, { onShelf: parcel.shelfCode !== '' });
       void queryClient.invalidateQueries({ queryKey: ['getDesk'] });
     },
     onRefused({ input, parcelId }, message) {

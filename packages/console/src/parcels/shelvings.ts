@@ -3,6 +3,7 @@ import { stored } from '@crossdock/web/storage.ts';
 import { client } from '../shell/api.ts';
 import { DeskLines, Reopened } from '../shell/deskLines.ts';
 import { type Kept, KeptQueue } from '../shell/keptQueue.ts';
+import { printShelved } from '../shell/labelJobs.ts';
 import { play, type Sound } from '../shell/sounds.ts';
 import type { Placing } from './shelvingSteps.ts';
 
@@ -52,6 +53,7 @@ class ShelvingQueue extends KeptQueue<Waiting> {
     if (!answer) return;
     play(resultSounds[answer.result]);
     if (resultSounds[answer.result] === 'bad' && answer.result !== 'refused') reopenedShelvings.say(placing);
+    if (answer.result === 'shelved' && answer.id !== null) printShelved(answer.id);
     shelved.settle(key, { id: answer.id, result: answer.result, message: answer.message });
   }
 

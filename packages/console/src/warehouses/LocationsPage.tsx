@@ -12,6 +12,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { LabelButton } from '../shell/LabelButton.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import { AddLocations } from './AddLocations.tsx';
@@ -36,14 +37,21 @@ export function LocationsPage() {
       back={<Link to="/warehouses">{t('warehouses.title')}</Link>}
       intro={t('warehouses.locations.intro')}
       actions={
-        <Button
-          icon={IconPrinter}
-          disabled={shown.length === 0}
-          busy={printing}
-          onClick={() => setPrinting(true)}
-        >
-          {t('warehouses.locations.print', { n: shown.length })}
-        </Button>
+        <>
+          <LabelButton
+            kind="shelf"
+            ids={shown.map((one) => one.id)}
+            label={t('labels.print.many', { n: shown.length })}
+          />
+          <Button
+            icon={IconPrinter}
+            disabled={shown.length === 0}
+            busy={printing}
+            onClick={() => setPrinting(true)}
+          >
+            {t('warehouses.locations.print', { n: shown.length })}
+          </Button>
+        </>
       }
     >
       {useStaff().may('location.write') && locations.error === null ? (

@@ -14,6 +14,7 @@ import * as einvoices from '@crossdock/contract/einvoices/words.ts';
 import * as finding from '@crossdock/contract/finding/words.ts';
 import * as guide from '@crossdock/contract/guide/words.ts';
 import * as identity from '@crossdock/contract/identity/words.ts';
+import * as labels from '@crossdock/contract/labels/words.ts';
 import * as members from '@crossdock/contract/members/words.ts';
 import * as messages from '@crossdock/contract/messages/words.ts';
 import * as messengers from '@crossdock/contract/messengers/words.ts';
@@ -73,6 +74,7 @@ export const words = {
   ...guide.consoleWords,
   ...identity.words,
   ...identity.consoleWords,
+  ...labels.consoleWords,
   ...members.words,
   ...members.consoleWords,
   ...messages.consoleWords,

@@ -112,6 +112,7 @@ export const consoleWords = {
     tw: '退回或銷毀包裹',
     en: 'Return or destroy parcels',
   },
+  'programs.may.label.print': { zh: '打印标签', tw: '列印標籤', en: 'Print labels' },
   'programs.may.service.work': { zh: '处理增值服务', tw: '處理加值服務', en: 'Do ordered services' },
   'programs.may.pickup.work': { zh: '处理上门取件', tw: '處理到府收件', en: 'Do pickups' },
   'programs.may.problem.write': { zh: '处理问题件', tw: '處理問題件', en: 'Handle problem parcels' },

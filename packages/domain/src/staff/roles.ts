@@ -18,6 +18,7 @@ export const permissionRoles = {
   'parcel.write': ['owner', 'warehouse'],
   'parcel.assign': ['owner', 'warehouse', 'support'],
   'parcel.dispose': ['owner', 'warehouse'],
+  'label.print': ['owner', 'warehouse'],
   'service.work': ['owner', 'warehouse'],
   'pickup.work': ['owner', 'warehouse'],
   'problem.write': ['owner', 'warehouse', 'support'],

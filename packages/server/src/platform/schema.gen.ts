@@ -676,6 +676,14 @@ export interface KnownDevicesTable {
   lastSeenAt: string;
 }
 
+export interface LabelPrintsTable {
+  shopId: string;
+  kind: string;
+  subjectId: string;
+  copies: number;
+  lastAt: string;
+}
+
 export interface LedgerAccountsTable {
   shopId: string;
   id: string;
@@ -2283,6 +2291,7 @@ export interface Schema {
   installationParts: InstallationPartsTable;
   installationPayee: InstallationPayeeTable;
   knownDevices: KnownDevicesTable;
+  labelPrints: LabelPrintsTable;
   ledgerAccounts: LedgerAccountsTable;
   ledgerTransfers: LedgerTransfersTable;
   listViews: ListViewsTable;
@@ -2493,6 +2502,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'onlyOne payee',
   knownDevices:
     'shopId accountId deviceHash lastSeenAt',
+  labelPrints:
+    'shopId kind subjectId copies lastAt',
   ledgerAccounts:
     'shopId id kind memberId balanceMinor',
   ledgerTransfers:

@@ -12,6 +12,8 @@ export interface WebApp {
   readonly base: '/' | '/console/';
   /** The built app: its `index.html` and hashed assets. */
   readonly folder: string;
+  /** Other origins that its code may call. */
+  readonly connects?: readonly string[];
 }
 
 /** Shop values that the HTML is filled with, so that the first paint already shows the shop. */
@@ -57,7 +59,10 @@ export async function serveWebApp(
     const encoding = encodingFor(request);
     if (encoding !== null) reply.header('content-encoding', encoding);
     const { frames, forms } = shopForPage(request.shop);
-    const also = { 'script-src': pages.scripts, 'frame-src': frames, 'form-action': forms };
+    const also = {
+      ...{ 'script-src': pages.scripts, 'frame-src': frames, 'form-action': forms },
+      'connect-src': web.connects ?? [],
+    };
     const policy = String(reply.getHeader('content-security-policy') ?? '');
     reply.header('content-security-policy', widened(policy, also));
     return reply

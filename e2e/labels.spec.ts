@@ -1,0 +1,264 @@
+import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { codesOn, printedTspl, printedZpl } from '../packages/console/test/labelReader.ts';
+import { pack, receive } from './clerk.ts';
+import { clientOf, ordersToPack } from './streams/orders.ts';
+import { expectSound, listenForFaults, newPage, openAs, read, settled } from './visit.ts';
+import { desk } from './words.ts';
+
+interface Choice {
+  readonly way: 'browser' | 'pdf' | 'zpl' | 'tspl' | 'zebra';
+  readonly size: string;
+  readonly dpi: number;
+  readonly receiving?: string;
+  readonly packing?: boolean;
+}
+
+/** Chooses how this desk prints, from the next label on. */
+const choose = (clerk: Page, choice: Choice) =>
+  clerk.evaluate((kept) => localStorage.setItem('crossdock.console.labels', JSON.stringify(kept)), choice);
+
+/** What a reader finds on the labels that the page gave to the printer, drawn by the browser in the printer's dots. */
+async function printedCodes(clerk: Page): Promise<string[][]> {
+  const drawings = await clerk.evaluate(async () => {
+    const pictures: string[] = [];
+    for (const label of document.querySelectorAll<SVGSVGElement>('[data-labels] svg')) {
+      const { width, height } = label.viewBox.baseVal;
+      const picture = new Image();
+      picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(label.outerHTML)}`;
+      await picture.decode();
+      const canvas = Object.assign(document.createElement('canvas'), { width, height });
+      canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
+      pictures.push(canvas.toDataURL());
+    }
+    return pictures;
+  });
+  return Promise.all(
+    drawings.map(async (drawing) => {
+      const bytes = Buffer.from(drawing.split(',')[1] ?? '', 'base64');
+      const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      return codesOn({ data, ...info });
+    }),
+  );
+}
+
+const prints = (clerk: Page) =>
+  clerk.evaluate(() => (globalThis as unknown as { prints?: number }).prints ?? 0);
+
+async function deskWithPrinter(clerk: Page, origin: string): Promise<void> {
+  await openAs(clerk, origin, 'console', 'warehouse', 'tw');
+  // What a browser does in kiosk mode: no dialog. What it printed stays, so that it can be looked at.
+  await clerk.addInitScript(() => {
+    window.print = () =>
+      Object.assign(globalThis, { prints: ((globalThis as { prints?: number }).prints ?? 0) + 1 });
+  });
+  await clerk.goto(`${origin}/console/desk`);
+  await settled(clerk);
+}
+
+/** Prints the open parcel's label once more, and answers what the browser saved. */
+async function printAgain(clerk: Page, reason: string): Promise<void> {
+  await clerk.getByRole('button', { name: desk('labels.print'), exact: true }).click();
+  const dialog = clerk.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: desk('labels.reprint.reason') }).fill(reason);
+  await dialog.getByRole('button', { name: desk('labels.print'), exact: true }).click();
+}
+
+async function savedAgain(clerk: Page, reason: string): Promise<Buffer> {
+  const download = clerk.waitForEvent('download');
+  await printAgain(clerk, reason);
+  const file = await readFile(await (await download).path());
+  await expect(clerk.getByRole('dialog')).toHaveCount(0);
+  return file;
+}
+
+test('a parcel’s label is printed as it arrives, read by a foreign reader, and found at the shelving desk', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const clerk = await newPage(browser, 1280);
+  const faults = listenForFaults(clerk);
+  await deskWithPrinter(clerk, origin);
+  await choose(clerk, { way: 'browser', size: '60x40', dpi: 203, receiving: 'received' });
+  const number = `SF${randomInt(1_000, 9_999)}${randomInt(100_000_000, 999_999_999)}`;
+  const both = [`Code128 ${number}`, `QRCode ${number}`];
+
+  let bars = '';
+  await test.step('receiving prints without a click', async () => {
+    const member = await clientOf(clerk, origin, 'portal', 'demo');
+    const goods = { goodsType: 'clothes', goodsName: '棉質上衣', goodsCount: 1, declaredValueMinor: 80_000 };
+    await member.call('forecastParcels', { courierNumber: number, ...goods });
+    await receive(clerk, origin, [number]);
+    await expect.poll(() => prints(clerk)).toBe(1);
+    const printed = await printedCodes(clerk);
+    expect(printed).toEqual([both]);
+    [bars = ''] = printed[0] ?? [];
+    const pdf = (await clerk.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? [];
+    expect([Math.round(Number(width) / 2.8346), Math.round(Number(height) / 2.8346)]).toEqual([60, 40]);
+    // What was printed leaves the page with it.
+    await expect(clerk.locator('[data-labels]')).toHaveCount(0);
+  });
+
+  await test.step('the shelving desk finds the parcel by what the reader read', async () => {
+    await clerk.goto(`${origin}/console/desk?mode=shelve`);
+    await settled(clerk);
+    for (const scan of ['A-01-3', bars.replace('Code128 ', '')]) {
+      await clerk.keyboard.type(scan);
+      await clerk.keyboard.press('Enter');
+    }
+    await expect(clerk.getByRole('listitem').filter({ hasText: number })).toContainText(
+      desk('parcels.shelved.moved'),
+    );
+  });
+
+  const { list } = await read<{ list: { id: string }[] }>(
+    clerk,
+    origin,
+    ['console', 'warehouse'],
+    `staff/parcels?words=${number}`,
+  );
+  const open = async () => {
+    await clerk.goto(`${origin}/console/parcels/${list[0]?.id}`);
+    await settled(clerk);
+  };
+  await test.step('a second copy needs a reason, and its files are read too', async () => {
+    await open();
+    for (const [way, size, dpi, width, height] of [
+      ['zpl', '100x150', 203, 800, 1_200],
+      ['tspl', '76x130', 300, 898, 1_535],
+      ['tspl', '50x30', 203, 400, 240],
+      ['zpl', '50x30', 300, 591, 354],
+    ] as const) {
+      await choose(clerk, { way, size, dpi });
+      const file = await savedAgain(clerk, '標籤破損');
+      const picture = way === 'zpl' ? printedZpl(file.toString()) : printedTspl(file, { width, height });
+      expect([picture.width, picture.height]).toEqual([width, height]);
+      expect(await codesOn(picture), `${way} ${size} ${dpi}`).toEqual(both);
+    }
+    await choose(clerk, { way: 'pdf', size: '100x150', dpi: 203 });
+    const pdf = (await savedAgain(clerk, '標籤破損')).toString('latin1');
+    expect(pdf).toContain('/MediaBox[0 0 283.465 425.197]');
+  });
+
+  await test.step('straight to a Zebra printer', async () => {
+    const sent: string[] = [];
+    await clerk.route('http://127.0.0.1:9100/**', async (route) => {
+      const headers = { 'access-control-allow-origin': '*' };
+      if (!route.request().url().endsWith('/write'))
+        return route.fulfill({ headers, json: { name: 'ZD421', uid: 'x' } });
+      const body = route.request().postDataJSON() as { device: { uid: string }; data: string };
+      expect(body.device.uid).toBe('x');
+      sent.push(body.data);
+      return route.fulfill({ headers, body: '{}' });
+    });
+    await choose(clerk, { way: 'zebra', size: '60x40', dpi: 203 });
+    await printAgain(clerk, '試印');
+    await expect.poll(() => sent.length).toBe(1);
+    expect(await codesOn(printedZpl(sent[0] ?? ''))).toEqual(both);
+  });
+
+  await test.step('packing prints the labels of the boxes without a click', async () => {
+    await choose(clerk, { way: 'browser', size: '100x150', dpi: 203, packing: true });
+    const [member, staff] = await Promise.all([
+      clientOf(clerk, origin, 'portal', 'demo'),
+      clientOf(clerk, origin, 'console', 'warehouse'),
+    ]);
+    const picture = new Blob([new Uint8Array(await clerk.screenshot())], { type: 'image/png' });
+    const serial = `YT${randomInt(1_000_000_000, 9_999_999_999)}`;
+    const [order] = await ordersToPack({ member, clerk: staff, picture }, [`${serial}001`, `${serial}002`]);
+    if (order === undefined) throw new Error('no order');
+    const before = await prints(clerk);
+    await pack(clerk, origin, order.number, order.parcels);
+    await expect.poll(() => prints(clerk)).toBeGreaterThan(before);
+    expect(await printedCodes(clerk)).toEqual([[`Code128 ${order.number}`, `QRCode ${order.number}`]]);
+    await expect(clerk.locator('[data-labels]')).toContainText('1/1');
+  });
+  // Each second copy is refused once, until its reason is given.
+  expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
+  await clerk.context().close();
+});
+
+test('a desk chooses its printer, sees the label, and long texts in any script stay on it', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const clerk = await newPage(browser, 1280);
+  await deskWithPrinter(clerk, origin);
+  await clerk.getByRole('button', { name: desk('labels.station') }).click();
+  const dialog = clerk.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: desk('labels.preview') })).toBeVisible();
+  await expectSound(clerk);
+  await dialog.getByLabel(desk('labels.size')).selectOption('50x30');
+  await dialog.getByLabel(desk('labels.way'), { exact: true }).selectOption('zebra');
+  // No Zebra service answers here.
+  await expect(dialog.getByText(desk('labels.zebra.silent'))).toBeVisible();
+  await dialog.getByLabel(desk('labels.way'), { exact: true }).selectOption('browser');
+  await clerk.reload();
+  await settled(clerk);
+  const kept = await clerk.evaluate(() => localStorage.getItem('crossdock.console.labels'));
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({ way: 'browser', size: '50x30' });
+
+  const texts = [
+    'บริษัท ขนส่งด่วนกรุงเทพฯ จำกัด (มหาชน)',
+    '臺灣鬱龜籲驫靈麤龘齉爨灩釁鸞籬壽豐盧蘭蘆葦',
+    'W'.repeat(40),
+  ];
+  await clerk.route('**/staff/labels/print', (route) =>
+    route.fulfill({
+      json: { code: 200, message: '', data: { list: texts.map((text, at) => labelWith(text, at)) } },
+    }),
+  );
+  await clerk.goto(`${origin}/console/parcels`);
+  await settled(clerk);
+  for (const size of ['100x150', '76x130', '60x40', '50x30']) {
+    await choose(clerk, { way: 'browser', size, dpi: 203 });
+    const before = await prints(clerk);
+    await clerk.locator('tbody input[type="checkbox"]').first().setChecked(true);
+    await clerk.getByRole('button', { name: desk('labels.print.many', { n: 1 }) }).click();
+    await expect.poll(() => prints(clerk)).toBe(before + 1);
+    expect(await printedCodes(clerk), size).toEqual(
+      texts.map((_, at) => [`Code128 SF137492001183${at}`, `QRCode SF137492001183${at}`]),
+    );
+    expect(await overlaps(clerk), size).toEqual([]);
+  }
+  await clerk.context().close();
+});
+
+const labelWith = (text: string, at: number) => ({
+  ...{ id: `00000000-0000-4000-8000-00000000000${at}`, code: `SF137492001183${at}`, copy: 12, alias: text },
+  ...{ shelf: text, tail: '011835', day: '2026-11-27', warehouse: text, channel: '', country: '' },
+  ...{ consignee: '', weightG: 0, part: 0, parts: 0, parcels: 0 },
+});
+
+/** Texts on the printed labels that leave their label, or run into another text or a code. */
+async function overlaps(clerk: Page): Promise<string[]> {
+  await clerk.emulateMedia({ media: 'print' });
+  const found = await clerk.evaluate(() =>
+    [...document.querySelectorAll<SVGSVGElement>('[data-labels] svg')].flatMap((label) => {
+      const parts = [...label.querySelectorAll<SVGGraphicsElement>('text, path')];
+      const { width, height } = label.viewBox.baseVal;
+      return parts.flatMap((part, at) => {
+        if (part.tagName !== 'text') return [];
+        const box = part.getBBox();
+        const out = box.x < 0 || box.x + box.width > width || box.y + box.height > height + 4;
+        const into = parts.some((other, there) => {
+          if (there === at) return false;
+          const its = other.getBBox();
+          const across = Math.min(box.x + box.width, its.x + its.width) - Math.max(box.x, its.x);
+          // Boxes of letters are higher than their ink.
+          const down = Math.min(box.y + box.height, its.y + its.height) - Math.max(box.y, its.y);
+          return across > 2 && down > box.height * 0.45;
+        });
+        return out || into ? [`${part.textContent}`] : [];
+      });
+    }),
+  );
+  await clerk.emulateMedia({ media: null });
+  return found;
+}

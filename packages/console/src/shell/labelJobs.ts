@@ -1,0 +1,73 @@
+import { newKey } from '@crossdock/contract/client.ts';
+import type { PrintedLabel } from '@crossdock/contract/labels/desk.ts';
+import type { LabelKind } from '@crossdock/domain/labels/sizes.ts';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { client } from './client.ts';
+import { t } from './i18n.ts';
+import { labelStation } from './labelStation.ts';
+import { play } from './sounds.ts';
+
+/** What became of labels. `again`: one of them was printed before, and nobody said why it is printed once more. */
+export type Printed =
+  | { readonly printed: number }
+  | { readonly failed: 'again' | 'refused'; readonly message: string };
+
+/** So many are asked for at once. */
+const most = 200;
+
+/** One job after the other, so that labels come out in the order of the scans. */
+let last: Promise<unknown> = Promise.resolve();
+
+export function printLabels(kind: LabelKind, ids: readonly string[], reason = ''): Promise<Printed> {
+  const job = last.then(() => print(kind, ids, reason));
+  last = job.catch(() => {});
+  return job;
+}
+
+async function print(kind: LabelKind, ids: readonly string[], reason: string): Promise<Printed> {
+  const station = labelStation();
+  try {
+    const { openOutput } = await import('./labelOutput.ts');
+    const output = await openOutput(station);
+    const list: PrintedLabel[] = [];
+    for (let at = 0; at < ids.length; at += most) {
+      const input = { kind, ids: ids.slice(at, at + most), way: station.way, reason };
+      const attempt = await client.attempt('printLabels', input, { idempotencyKey: newKey() });
+      if (!attempt.ok) {
+        const failed = attempt.failure.error === 'label.reprint' ? 'again' : 'refused';
+        return { failed, message: attempt.failure.message };
+      }
+      list.push(...attempt.data.list);
+    }
+    await output(kind, list);
+    return { printed: list.length };
+  } catch (error) {
+    return { failed: 'refused', message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Prints what a desk finished, without a click. A copy is told the reason by itself, a failure aloud. */
+async function printUnasked(kind: LabelKind, id: string, reason: string): Promise<void> {
+  const first = await printLabels(kind, [id]);
+  const done = 'failed' in first && first.failed === 'again' ? await printLabels(kind, [id], reason) : first;
+  if (!('failed' in done)) return;
+  play('bad');
+  showMessage('danger', t('labels.failed', { why: done.message }));
+}
+
+/** A parcel was received, and lies on a shelf or does not. */
+export function printReceived(parcelId: string, { onShelf }: { onShelf: boolean }): void {
+  const { receiving } = labelStation();
+  if (receiving === 'received' || (receiving === 'shelved' && onShelf))
+    void printUnasked('parcel', parcelId, t('labels.auto.received'));
+}
+
+/** A parcel that was received before was put on its first shelf. */
+export function printShelved(parcelId: string): void {
+  if (labelStation().receiving === 'shelved')
+    void printUnasked('parcel', parcelId, t('labels.auto.received'));
+}
+
+export function printPacked(orderId: string): void {
+  if (labelStation().packing) void printUnasked('box', orderId, t('labels.auto.packed'));
+}

@@ -1,0 +1,51 @@
+import {
+  type LabelDpi,
+  type LabelSize,
+  type LabelWay,
+  labelDpis,
+  labelSizes,
+  labelWays,
+} from '@crossdock/domain/labels/sizes.ts';
+import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
+import { stored } from '@crossdock/web/storage.ts';
+
+export const receivingChoices = ['off', 'received', 'shelved'] as const;
+
+/** How this desk prints labels. */
+export interface Station {
+  readonly way: LabelWay;
+  readonly size: LabelSize;
+  readonly dpi: LabelDpi;
+  /** When a parcel's label is printed without a click. */
+  readonly receiving: (typeof receivingChoices)[number];
+  /** Whether the labels of boxes are printed without a click once an order is packed. */
+  readonly packing: boolean;
+}
+
+const key = 'crossdock.console.labels';
+const usual: Station = { way: 'browser', size: '100x150', dpi: 203, receiving: 'off', packing: false };
+
+/** What this browser remembers; what it does not know is as usual. */
+export function labelStation(): Station {
+  const kept = read();
+  const [way, size, dpi, receiving] = [kept.way, kept.size, kept.dpi, kept.receiving];
+  return {
+    way: isOneOf(labelWays, way) ? way : usual.way,
+    size: isOneOf(keysOf(labelSizes), size) ? size : usual.size,
+    dpi: labelDpis.find((one) => one === dpi) ?? usual.dpi,
+    receiving: isOneOf(receivingChoices, receiving) ? receiving : usual.receiving,
+    packing: kept.packing === true,
+  };
+}
+
+export function keepLabelStation(station: Station): void {
+  stored.set(key, JSON.stringify(station));
+}
+
+function read(): { readonly [Field in keyof Station]?: unknown } {
+  try {
+    return JSON.parse(stored.get(key) ?? '{}') ?? {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,172 @@
+import { deflateSync } from 'node:zlib';
+import { type LabelFacts, labelContent } from '@crossdock/domain/labels/content.ts';
+import { designLabel } from '@crossdock/domain/labels/design.ts';
+import { guessedWidth } from '@crossdock/domain/labels/fit.ts';
+import { pdfOf } from '@crossdock/domain/labels/pdf.ts';
+import { type PlacedLabel, placeLabel } from '@crossdock/domain/labels/place.ts';
+import { type Raster, rasterOf } from '@crossdock/domain/labels/raster.ts';
+import {
+  type LabelDpi,
+  type LabelKind,
+  labelDpis,
+  labelKinds,
+  labelSizes,
+} from '@crossdock/domain/labels/sizes.ts';
+import { svgOf } from '@crossdock/domain/labels/svg.ts';
+import { tsplOf } from '@crossdock/domain/labels/tspl.ts';
+import { zplOf } from '@crossdock/domain/labels/zpl.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
+import { barModules, qrModules } from '@crossdock/ui/codeModules.ts';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { codesOn, drawnPdf, printedTspl, printedZpl } from './labelReader.ts';
+
+const encoders = { bars: barModules, qr: qrModules, textWidth: guessedWidth };
+const words = {
+  copy: (n: number) => `第 ${n} 份`,
+  parcels: (n: number) => `${n} 件包裹`,
+  nobody: '無人認領',
+};
+
+const facts: LabelFacts = {
+  ...{
+    code: 'SF1374920011835',
+    copy: 2,
+    alias: 'R7K2M9',
+    shelf: 'A-12-3',
+    tail: '011835',
+    day: '2026-11-27',
+  },
+  ...{ warehouse: 'SZ', channel: '空運特快（含稅）', country: '台灣', consignee: '林＊＊' },
+  ...{ weightG: 12_340, part: 1, parts: 3, parcels: 7 },
+};
+const codes: Readonly<Record<LabelKind, string>> = {
+  ...{ parcel: facts.code, shelf: 'A-12-3', order: 'CD7K2M9XA4H', box: 'CD7K2M9XA4H', member: 'R7K2M9' },
+};
+
+const placed = (
+  kind: LabelKind,
+  size: keyof typeof labelSizes,
+  dpi: LabelDpi,
+  says: Partial<LabelFacts> = {},
+) =>
+  placeLabel(
+    designLabel(labelSizes[size], labelContent(kind, { ...facts, code: codes[kind], ...says }, words)),
+    dpi,
+    encoders,
+  );
+
+async function drawn(label: PlacedLabel, only?: 'text') {
+  const svg = svgOf(label, 'zh-Hant-TW', only ? { only } : {}).replace(
+    /width="[\d.]+(mm)?" height="[\d.]+(mm)?"/,
+    `width="${label.width}" height="${label.height}"`,
+  );
+  const { data, info } = await sharp(Buffer.from(svg))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  if (process.env.LABELS_INTO && only === undefined)
+    await sharp(Buffer.from(svg))
+      .png()
+      .toFile(`${process.env.LABELS_INTO}/${names.get(label)}.png`);
+  return { data, width: info.width, height: info.height };
+}
+const names = new WeakMap<PlacedLabel, string>();
+
+async function textOf(label: PlacedLabel): Promise<Raster> {
+  const { data, width, height } = await drawn(label, 'text');
+  return rasterOf(data, width, height);
+}
+
+const cases = labelKinds.flatMap((kind) =>
+  keysOf(labelSizes).flatMap((size) => labelDpis.map((dpi) => [kind, size, dpi] as const)),
+);
+
+test.each(cases)(
+  'the %s label of %s mm at %i dpi is read back from paper, PDF, ZPL and TSPL',
+  async (kind, size, dpi) => {
+    const label = placed(kind, size, dpi);
+    names.set(label, `${kind}-${size}-${dpi}`);
+    const text = await textOf(label);
+    const both = [`Code128 ${codes[kind]}`, `QRCode ${codes[kind]}`];
+    const sheet = await drawn(label);
+    const printed = { ZPL: printedZpl(zplOf(label, text)), TSPL: printedTspl(tsplOf(label, text), label) };
+    expect(await codesOn(sheet), 'print').toEqual(both);
+    const picture = { ...text, deflated: deflateSync(text.bytes) };
+    expect(await codesOn(drawnPdf(pdfOf([{ label, text: picture }]), label)), 'PDF').toEqual(both);
+    for (const [language, paper] of Object.entries(printed)) {
+      expect(await codesOn(paper), language).toEqual(both);
+      // What the printer draws is what the browser shows, dot for dot but for the edges of letters.
+      expect(otherDots(sheet, paper), language).toBeLessThan(0.002);
+    }
+  },
+);
+
+interface Picture {
+  readonly data: ArrayLike<number>;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The share of dots that are black on one of two pictures alone. */
+function otherDots(one: Picture, other: Picture): number {
+  expect([one.width, one.height]).toEqual([other.width, other.height]);
+  const [black, there] = [one, other].map(({ data, width, height }) => rasterOf(data, width, height).bytes);
+  const ones = (byte: number) => byte.toString(2).replaceAll('0', '').length;
+  const differing = black?.reduce((sum, byte, at) => sum + ones(byte ^ (there?.[at] ?? 0)), 0) ?? 0;
+  return differing / (one.width * one.height);
+}
+
+const hard = [
+  ['forty letters', 'Maximilian-Alexander Wolfeschlegelstein-'],
+  ['one word', 'W'.repeat(40)],
+  ['Traditional Chinese', '臺灣鬱龜籲驫靈麤龘齉爨灩釁鸞籬壽豐盧蘭蘆葦'],
+  ['signs', '<b>&"R7" 😀👩‍👩‍👧 é́'],
+  ['nothing', ''],
+] as const;
+
+test.each(hard.flatMap(([name, text]) => keysOf(labelSizes).map((size) => [name, size, text] as const)))(
+  'an alias, shelf and channel of %s stay inside of their boxes on %s mm',
+  async (name, size, text) => {
+    const says = { alias: text, shelf: text, channel: text, country: text, consignee: text };
+    for (const kind of ['parcel', 'order', 'box', 'member'] as const) {
+      const label = placed(kind, size, 203, says);
+      names.set(label, `hard-${name}-${kind}-${size}`);
+      const boxes = label.parts.filter((part) => part.kind === 'text');
+      // The ink of the text as a real renderer draws it.
+      const ink = printedInk(await textOf(label));
+      const outside = ink.filter(
+        ([x, y]) =>
+          !boxes.some(
+            (box) =>
+              x >= box.x - 2 && x < box.x + box.width + 2 && y >= box.y - 3 && y < box.y + box.height + 3,
+          ),
+      );
+      expect(outside.slice(0, 3), `${kind} ${size}: ${outside.length} dots outside`).toEqual([]);
+      // Nothing is so wide that it runs into its neighbours, and codes stay readable.
+      expect(await codesOn(await drawn(label))).toEqual([`Code128 ${codes[kind]}`, `QRCode ${codes[kind]}`]);
+    }
+  },
+);
+
+function printedInk({ stride, height, bytes }: Raster): (readonly [x: number, y: number])[] {
+  return Array.from({ length: height }, (_, y) => y).flatMap((y) =>
+    Array.from({ length: stride * 8 }, (_, x) => x).flatMap((x) =>
+      (bytes[y * stride + (x >> 3)] ?? 0) & (0x80 >> (x & 7)) ? [[x, y] as const] : [],
+    ),
+  );
+}
+
+test.each(keysOf(labelSizes))(
+  'a courier number too long for bars on %s mm is read from the QR code',
+  async (size) => {
+    const code = '1Z999AA10123456784ABCDEFGHJKLM';
+    const label = placed('parcel', size, 203, { code });
+    names.set(label, `long-${size}`);
+    const found = await codesOn(await drawn(label));
+    expect(found).toContain(`QRCode ${code}`);
+    const bars = label.parts.find(({ kind }) => kind === 'bars');
+    expect(found.length).toBe(bars ? 2 : 1);
+    for (const part of label.parts) if ('module' in part) expect(part.module).toBeGreaterThanOrEqual(2);
+  },
+);

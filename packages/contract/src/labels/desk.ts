@@ -1,0 +1,43 @@
+import { labelKinds, labelWays } from '@crossdock/domain/labels/sizes.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { id, note } from '../wire/values.ts';
+
+const count = z.number().int();
+
+/** What a label says. Fields that its kind does not have are empty or 0. */
+const printedLabel = z.object({
+  id,
+  code: z.string(),
+  copy: count,
+  alias: z.string(),
+  shelf: z.string(),
+  tail: z.string(),
+  day: z.string(),
+  warehouse: z.string(),
+  channel: z.string(),
+  country: z.string(),
+  consignee: z.string(),
+  weightG: count,
+  part: count,
+  parts: count,
+  parcels: count,
+});
+export type PrintedLabel = z.infer<typeof printedLabel>;
+
+export const labelCalls = {
+  printLabels: call('POST', 'staff/labels/print', {
+    by: 'staff',
+    can: 'label.print',
+    idempotent: true,
+    summary: 'Get what labels say and count them as printed; a second copy needs a reason',
+    input: z.strictObject({
+      kind: z.enum(labelKinds),
+      ids: z.array(id).min(1, 'field.required').max(200, 'field.tooMany'),
+      way: z.enum(labelWays),
+      reason: note(200).default(''),
+    }),
+    output: z.object({ list: z.array(printedLabel) }),
+    refusals: ['label.reprint', 'label.notPacked'],
+  }),
+};

@@ -1,0 +1,24 @@
+import type { Facts } from '../wire/facts.ts';
+
+/** Descriptions of these calls’ fields, where the shared ones do not fit. */
+export const labelsFacts = {
+  kind: 'What the labels are for: parcel, shelf, order, box (the packages of an order) or member',
+  ids: 'Ids of the parcels, shelves, orders or members (UUIDs); of the orders for boxes',
+  way: 'How they are printed: browser, pdf, zpl, tspl or zebra',
+  reason: 'Why they are printed again; required if one of them was printed before',
+  'list.id': 'Id of what the label is for (UUID); of the package for a box',
+  code: 'What the barcode says: courier number, shelf, order number or alias',
+  copy: 'Which copy this is, from 1',
+  alias: "The member's alias; empty if nobody's",
+  shelf: 'Code of the shelf; empty if there is none',
+  tail: 'The last six characters of the courier number',
+  day: "Day of arrival in the shop's calendar; empty before it",
+  warehouse: 'Code of the warehouse',
+  channel: 'Name of the channel in the language of the reader',
+  country: 'Country of the destination (ISO 3166)',
+  consignee: 'Name of the consignee, masked',
+  weightG: 'Weight of the box in grams',
+  part: 'Which box of the order, from 1',
+  parts: 'How many boxes the order has',
+  parcels: 'How many parcels the order has',
+} as const satisfies Facts;

@@ -1,0 +1,55 @@
+import type { LabelContent } from './design.ts';
+import type { LabelKind } from './sizes.ts';
+
+/** What the server says of a thing with a label. */
+export interface LabelFacts {
+  readonly code: string;
+  readonly copy: number;
+  readonly alias: string;
+  readonly shelf: string;
+  readonly tail: string;
+  readonly day: string;
+  readonly warehouse: string;
+  readonly channel: string;
+  /** The name of the country in the language of the label. */
+  readonly country: string;
+  readonly consignee: string;
+  readonly weightG: number;
+  readonly part: number;
+  readonly parts: number;
+  readonly parcels: number;
+}
+
+/** The words of labels in a language. */
+export interface LabelWords {
+  readonly copy: (copy: number) => string;
+  readonly parcels: (count: number) => string;
+  readonly nobody: string;
+}
+
+/**
+ * What is written on the label of a thing. Never names a member or a consignee in full.
+ * @example labelContent('shelf', { code: 'A-01', shelf: 'A-01', warehouse: 'SZ', copy: 1 }, {}).hero // → 'A-01'
+ */
+export function labelContent(kind: LabelKind, facts: LabelFacts, words: LabelWords): LabelContent {
+  const { code, alias, shelf, channel, country, consignee } = facts;
+  const mark = facts.copy > 1 ? words.copy(facts.copy) : '';
+  const made = (hero: string, second: string, lines: readonly string[]): LabelContent => ({
+    ...{ hero, second, mark, code },
+    facts: lines.filter(Boolean),
+  });
+  switch (kind) {
+    case 'parcel':
+      return made(alias || words.nobody, shelf, [`…${facts.tail}`, facts.day, facts.warehouse]);
+    case 'shelf':
+      return made(shelf, facts.warehouse, []);
+    case 'order':
+      return made(code, alias, [channel, country, words.parcels(facts.parcels)]);
+    case 'box': {
+      const weight = `${(facts.weightG / 1_000).toFixed(2)} kg`;
+      return made(code, `${facts.part}/${facts.parts}`, [country, consignee, channel, weight]);
+    }
+    default:
+      return made(alias, '', []);
+  }
+}

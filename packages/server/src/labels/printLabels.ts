@@ -1,0 +1,49 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { LabelKind } from '@crossdock/domain/labels/sizes.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import type { Staff } from '../platform/scope.ts';
+import {
+  boxesOnLabels,
+  countPrints,
+  membersOnLabels,
+  ordersOnLabels,
+  parcelsOnLabels,
+  shelvesOnLabels,
+} from './store.ts';
+import { boxLabelOf, type Label, memberLabelOf, orderLabelOf, parcelLabelOf, shelfLabelOf } from './view.ts';
+
+export const printLabels: Handler<'printLabels'> = async (tx, actor, { kind, ids, reason }) => {
+  const asked = [...new Set(ids)];
+  const found = Map.groupBy(await readers[kind](tx, actor, asked), ({ of }) => of);
+  if (asked.some((id) => !found.has(id))) {
+    const known = kind === 'box' && (await ordersOnLabels(tx, asked)).length === asked.length;
+    return known ? refuse('label.notPacked') : refuse('row.notFound');
+  }
+  const labels = asked.flatMap((id) => found.get(id) ?? []);
+  const counted = await countPrints(
+    tx,
+    kind,
+    labels.map(({ id }) => id),
+  );
+  const copies = new Map(counted.map((row) => [row.subjectId, row.copies]));
+  const again = labels.find(({ id }) => (copies.get(id) ?? 1) > 1);
+  if (again && reason === '') return refuse('label.reprint', { code: again.code }, 'reason');
+  return { list: labels.map(({ of, ...label }) => ({ ...label, copy: copies.get(label.id) ?? 1 })) };
+};
+
+type Reader = (tx: Tx, actor: Staff, ids: readonly string[]) => Promise<Label[]>;
+
+/** What the labels of each kind say, in any order. */
+const readers: Readonly<Record<LabelKind, Reader>> = {
+  parcel: async (tx, { shop }, ids) =>
+    (await parcelsOnLabels(tx, ids)).map((row) => parcelLabelOf(row, shop.timeZone)),
+  shelf: async (tx, _actor, ids) => (await shelvesOnLabels(tx, ids)).map(shelfLabelOf),
+  order: async (tx, { lang }, ids) => (await ordersOnLabels(tx, ids)).map((row) => orderLabelOf(row, lang)),
+  box: async (tx, { lang }, ids) => {
+    const rows = await boxesOnLabels(tx, ids);
+    const parts = Map.groupBy(rows, ({ id }) => id);
+    return rows.map((row) => boxLabelOf(row, parts.get(row.id)?.length ?? 1, lang));
+  },
+  member: async (tx, _actor, ids) => (await membersOnLabels(tx, ids)).map(memberLabelOf),
+};

@@ -1,0 +1,92 @@
+import type { LabelKind } from '@crossdock/domain/labels/sizes.ts';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+
+export const parcelsOnLabels = (tx: Tx, ids: readonly string[]) =>
+  tx.all(
+    db
+      .selectFrom('parcels')
+      .leftJoin('warehouses', (join) =>
+        join
+          .onRef('warehouses.shopId', '=', 'parcels.shopId')
+          .onRef('warehouses.id', '=', 'parcels.warehouseId'),
+      )
+      .leftJoin('members', (join) =>
+        join.onRef('members.shopId', '=', 'parcels.shopId').onRef('members.id', '=', 'parcels.memberId'),
+      )
+      .select(['parcels.id', 'parcels.courierNumber', 'parcels.shelfCode', 'parcels.arrivedAt'])
+      .select(['members.randomName', 'warehouses.code as warehouse'])
+      .where('parcels.shopId', '=', tx.shopId)
+      .where('parcels.id', 'in', [...ids]),
+  );
+
+export const shelvesOnLabels = (tx: Tx, ids: readonly string[]) =>
+  tx.all(
+    db
+      .selectFrom('locations')
+      .innerJoin('warehouses', (join) =>
+        join
+          .onRef('warehouses.shopId', '=', 'locations.shopId')
+          .onRef('warehouses.id', '=', 'locations.warehouseId'),
+      )
+      .select(['locations.id', 'locations.code', 'warehouses.code as warehouse'])
+      .where('locations.shopId', '=', tx.shopId)
+      .where('locations.id', 'in', [...ids]),
+  );
+
+export const membersOnLabels = (tx: Tx, ids: readonly string[]) =>
+  tx.all(
+    db
+      .selectFrom('members')
+      .select(['id', 'randomName'])
+      .where('shopId', '=', tx.shopId)
+      .where('id', 'in', [...ids]),
+  );
+
+const ordersNamed = (tx: Tx, ids: readonly string[]) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('channels', (join) =>
+      join.onRef('channels.shopId', '=', 'orders.shopId').onRef('channels.id', '=', 'orders.channelId'),
+    )
+    .innerJoin('members', (join) =>
+      join.onRef('members.shopId', '=', 'orders.shopId').onRef('members.id', '=', 'orders.memberId'),
+    )
+    .select(['orders.id', 'orders.number', 'orders.country', 'orders.consignee', 'orders.parcelCount'])
+    .select(['channels.zh', 'channels.tw', 'channels.en', 'members.randomName'])
+    .where('orders.shopId', '=', tx.shopId)
+    .where('orders.id', 'in', [...ids]);
+
+export const ordersOnLabels = (tx: Tx, ids: readonly string[]) => tx.all(ordersNamed(tx, ids));
+
+/** The packages of the orders, by position. */
+export const boxesOnLabels = (tx: Tx, ids: readonly string[]) =>
+  tx.all(
+    ordersNamed(tx, ids)
+      .innerJoin('packages', (join) =>
+        join.onRef('packages.shopId', '=', 'orders.shopId').onRef('packages.orderId', '=', 'orders.id'),
+      )
+      .select(['packages.id as packageId', 'packages.position', 'packages.weightG'])
+      .orderBy('packages.position'),
+  );
+
+/** Counts one more copy of each, and answers which copy it is. */
+export function countPrints(tx: Tx, kind: LabelKind, ids: readonly string[]) {
+  return tx.all(
+    db
+      .insertInto('labelPrints')
+      .values(
+        // Two desks that print the same things lock them in the same order.
+        [...ids]
+          .sort()
+          .map((subjectId) => ({ shopId: tx.shopId, kind, subjectId, copies: 1, lastAt: tx.now })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['shopId', 'kind', 'subjectId']).doUpdateSet((row) => ({
+          copies: row('labelPrints.copies', '+', 1),
+          lastAt: row.ref('excluded.lastAt'),
+        })),
+      )
+      .returning(['subjectId', 'copies']),
+  );
+}

@@ -1,0 +1,66 @@
+import type { PrintedLabel } from '@crossdock/contract/labels/desk.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { maskedName } from '@crossdock/domain/promotion/rules.ts';
+import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
+import type {
+  boxesOnLabels,
+  membersOnLabels,
+  ordersOnLabels,
+  parcelsOnLabels,
+  shelvesOnLabels,
+} from './store.ts';
+
+type Row<Read extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number];
+
+/** A label before its copies are counted, and the id of the row that was asked for. */
+export interface Label extends PrintedLabel {
+  readonly of: string;
+}
+
+function labelOf(id: string, code: string, says: Partial<Label>): Label {
+  const none = {
+    alias: '',
+    shelf: '',
+    tail: '',
+    day: '',
+    warehouse: '',
+    channel: '',
+    country: '',
+    consignee: '',
+  };
+  return { of: id, id, code, copy: 1, ...none, weightG: 0, part: 0, parts: 0, parcels: 0, ...says };
+}
+
+const tailLength = 6;
+
+export const parcelLabelOf = (row: Row<typeof parcelsOnLabels>, timeZone: string): Label =>
+  labelOf(row.id, row.courierNumber, {
+    alias: row.randomName ?? '',
+    shelf: row.shelfCode,
+    tail: row.courierNumber.slice(-tailLength),
+    day: row.arrivedAt === null ? '' : wallClockAt(row.arrivedAt, timeZone).slice(0, 10),
+    warehouse: row.warehouse ?? '',
+  });
+
+export const shelfLabelOf = ({ id, code, warehouse }: Row<typeof shelvesOnLabels>): Label =>
+  labelOf(id, code, { shelf: code, warehouse });
+
+export const memberLabelOf = ({ id, randomName }: Row<typeof membersOnLabels>): Label =>
+  labelOf(id, randomName, { alias: randomName });
+
+export const orderLabelOf = (row: Row<typeof ordersOnLabels>, lang: Lang): Label =>
+  labelOf(row.id, row.number, {
+    alias: row.randomName,
+    channel: row[lang],
+    country: row.country,
+    parcels: row.parcelCount,
+  });
+
+export const boxLabelOf = (row: Row<typeof boxesOnLabels>, parts: number, lang: Lang): Label => ({
+  ...orderLabelOf(row, lang),
+  id: row.packageId,
+  consignee: maskedName(row.consignee),
+  weightG: row.weightG,
+  part: row.position,
+  parts,
+});

@@ -1,0 +1,134 @@
+import type { LabelKind } from '@crossdock/domain/labels/sizes.ts';
+import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { box, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import type { Person } from './world.ts';
+
+let s: ShippingWorld;
+let member: Person;
+beforeAll(async () => {
+  s = await startShippingWorld();
+  member = await s.world.tw.member();
+});
+afterAll(() => s.world.stop());
+
+const attempt = (kind: LabelKind, ids: string[], reason = '', by = s.clerk) =>
+  by.client.attempt('printLabels', { kind, ids, way: 'zpl', reason });
+const print = (kind: LabelKind, ids: string[], reason = '', by = s.clerk) =>
+  by.client.call('printLabels', { kind, ids, way: 'zpl', reason });
+
+test('a parcel label says whose the parcel is by the alias alone, where it is, and what the desks scan', async () => {
+  const { parcelIds, courierNumbers } = await s.order(member);
+  const { list } = await print('parcel', parcelIds);
+  const detail = await s.clerk.client.call('getStaffParcel', { id: parcelIds[0] ?? '' });
+  const [number = ''] = courierNumbers;
+  expect(list).toEqual([
+    {
+      ...{ id: parcelIds[0], code: number, copy: 1, tail: number.slice(-6), shelf: 'A-12' },
+      ...{
+        alias: detail.member?.alias,
+        warehouse: expect.any(String),
+        day: wallClockAt(detail.arrivedAt ?? '', 'Asia/Taipei').slice(0, 10),
+      },
+      ...{ channel: '', country: '', consignee: '', weightG: 0, part: 0, parts: 0, parcels: 0 },
+    },
+  ]);
+  expect(JSON.stringify(list)).not.toContain(detail.member?.name);
+});
+
+test('a second copy needs a reason, says which copy it is, and leaves both in the audit log', async () => {
+  const { parcelIds } = await s.order(member, { parcels: 2 });
+  const [first = '', other = ''] = parcelIds;
+  await print('parcel', [first]);
+  // One that was printed before holds back the others too, and none of them is counted.
+  expect(await attempt('parcel', [other, first])).toMatchObject({
+    ok: false,
+    failure: { error: 'label.reprint', fields: { reason: { error: 'label.reprint' } } },
+  });
+  const { list } = await print('parcel', [other, first], 'torn');
+  expect(list.map(({ id, copy }) => [id, copy])).toEqual([
+    [other, 1],
+    [first, 2],
+  ]);
+  expect((await print('parcel', [first], 'wet')).list[0]?.copy).toBe(3);
+  const log = await s.owner.client.call('listAudit', { call: 'printLabels' });
+  const reasons = log.list
+    .filter(({ input }) => input.includes(first))
+    .map(({ input }) => JSON.parse(input).reason);
+  expect(reasons).toEqual(expect.arrayContaining(['torn', 'wet']));
+  // Another kind of label of the same thing has copies of its own.
+  expect((await attempt('order', [first])).ok).toBe(false);
+});
+
+test('the same click twice is one copy', async () => {
+  const { parcelIds } = await s.order(member);
+  const [one, two] = await Promise.all(
+    ['x', 'x'].map(() =>
+      s.clerk.client.call(
+        'printLabels',
+        { kind: 'parcel', ids: parcelIds, way: 'browser' },
+        { idempotencyKey: 'click' },
+      ),
+    ),
+  );
+  expect(one).toEqual(two);
+  expect(one?.list[0]?.copy).toBe(1);
+});
+
+test('two desks that print the same labels at once get different copies', async () => {
+  const { parcelIds } = await s.order(member, { parcels: 3 });
+  const second = await s.shop.staff(['warehouse']);
+  const [one, two] = await Promise.all([
+    print('parcel', parcelIds, 'a'),
+    print('parcel', parcelIds.toReversed(), 'b', second),
+  ]);
+  for (const { id, copy } of one.list) {
+    const there = two.list.find((other) => other.id === id)?.copy;
+    expect([copy, there].sort()).toEqual([1, 2]);
+  }
+});
+
+test('each box of an order has its label, with the consignee masked; before packing there is none', async () => {
+  const { id, number } = await s.order(member);
+  expect(await attempt('box', [id])).toMatchObject({ failure: { error: 'label.notPacked' } });
+  await s.clerk.client.call('packOrder', {
+    orderId: id,
+    packages: [box, { ...box, weightG: 3_000 }],
+    allHere: true,
+  });
+  const { list } = await print('box', [id]);
+  const { consignee, country, channelName } = await s.clerk.client.call('getDeskOrder', { orderId: id });
+  expect(list.map(({ code, part, parts, weightG, country: to }) => [code, part, parts, weightG, to])).toEqual(
+    [
+      [number, 1, 2, 2_000, country],
+      [number, 2, 2, 3_000, country],
+    ],
+  );
+  expect(list[0]?.consignee).toBe(`${[...consignee][0]}＊＊`);
+  expect(list[0]?.channel).toBe(channelName);
+  expect(new Set(list.map((label) => label.id)).size).toBe(2);
+  const [order] = (await print('order', [id])).list;
+  expect(order).toMatchObject({ code: number, parcels: 1, consignee: '', channel: channelName });
+});
+
+test('shelves and members have labels; what is of another shop or of another kind has none', async () => {
+  const { list } = await s.clerk.client.call('listLocations', { warehouseId: s.lane.warehouseId });
+  const [shelf] = list;
+  expect((await print('shelf', [shelf?.id ?? ''])).list[0]).toMatchObject({
+    code: shelf?.code,
+    shelf: shelf?.code,
+  });
+  const [person] = (await print('member', [member.id])).list;
+  expect(person).toMatchObject({ code: person?.alias, shelf: '' });
+  expect(person?.alias).toMatch(/^R\w{5,6}$/);
+  expect(await attempt('member', [shelf?.id ?? ''])).toMatchObject({ failure: { error: 'row.notFound' } });
+  const stranger = await s.world.th.member();
+  expect(await attempt('member', [stranger.id])).toMatchObject({ failure: { error: 'row.notFound' } });
+});
+
+test('finance prints no labels', async () => {
+  const finance = await s.shop.staff(['finance']);
+  expect(await attempt('member', [member.id], '', finance)).toMatchObject({
+    failure: { error: 'access.denied' },
+  });
+});
