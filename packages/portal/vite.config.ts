@@ -11,6 +11,7 @@ import { namedFile } from '@crossdock/ui/vite/namedFile.ts';
 import { plainFacts } from '@crossdock/ui/vite/plainFacts.ts';
 import { precompress } from '@crossdock/ui/vite/precompress.ts';
 import { readsAlone } from '@crossdock/ui/vite/readsAlone.ts';
+import { routeList } from '@crossdock/ui/vite/routeList.ts';
 import { serviceWorker } from '@crossdock/ui/vite/serviceWorker.ts';
 import { wireRows } from '@crossdock/ui/vite/wireRows.ts';
 import { wordFiles } from '@crossdock/ui/vite/wordFiles.ts';
@@ -135,6 +136,7 @@ export default defineConfig({
       languages: Object.keys(locales),
       assets: /\/(drawParcels|routes|(packs|loginPacks)-\w+)-[^/]+\.js(on)?$/,
     }),
+    routeList(file('src/routes')),
     precompress(),
   ],
 });

@@ -52,6 +52,7 @@ import { auditOutcomeCalls } from './shops/auditOutcomes.ts';
 import { shopCalls } from './shops/calls.ts';
 import { contactCalls } from './shops/contact.ts';
 import { shopDeskCalls } from './shops/desk.ts';
+import { listingCalls } from './shops/listing.ts';
 import { openWorkCalls } from './shops/openWork.ts';
 import { staffCalls } from './staff/calls.ts';
 import { listViewCalls } from './staff/listViews.ts';
@@ -98,7 +99,7 @@ export const callsByNoun = {
   receipts: { ...receiptCalls, ...receiptDeskCalls },
   services: { ...serviceCalls },
   shipping: { ...lostOrderCalls, ...shipmentSheetCalls },
-  shops: { ...auditOutcomeCalls, ...shopCalls, ...contactCalls, ...shopDeskCalls, ...openWorkCalls },
+  shops: { ...auditOutcomeCalls, ...shopCalls, ...contactCalls, ...shopDeskCalls, ...listingCalls, ...openWorkCalls },
   staff: { ...staffCalls, ...listViewCalls, ...securityCalls },
   statements: { ...statementCalls },
   support: { ...supportCalls },

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { mapOrigins } from './addresses/storeMap.store.ts';
 import { addStoreMapRoutes } from './addresses/storeMapRoutes.ts';
 import { vipWorker } from './checkout/vipWorker.ts';
+import { addDiscoveryRoutes, portalHeads } from './discovery/routes.ts';
 import { handlers } from './handlers.gen.ts';
 import { jobDefinitions } from './jobs.ts';
 import { lineSender } from './messages/lineSender.ts';
@@ -54,6 +55,7 @@ import { whenThere } from './platform/whenThere.ts';
 import { WorkBudget } from './platform/workBudget.ts';
 import { WebhookSender } from './programs/webhookSender.ts';
 import { addBrandRoutes } from './shops/brand.ts';
+import { addPictureRoutes } from './shops/pictureRoutes.ts';
 import { shopForPage } from './shops/shopPage.ts';
 import { addStatusRoute } from './shops/statusRoute.ts';
 import { customerOf } from './support/pass.ts';
@@ -108,8 +110,12 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   addStatusRoute(server.app, database, services.space);
   addReference(server.app, database, calls);
   addBrandRoutes(server.app, config.APP_SECRET);
+  addPictureRoutes(server.app, database, services);
+  addDiscoveryRoutes(server.app, database, config, calls);
   const filling = shopForPage(config.APP_SECRET, mapOrigins, telemetry !== undefined);
-  for (const web of webApps) await serveWebApp(server.app, web, filling);
+  const heads = portalHeads(database, config);
+  for (const web of webApps)
+    await serveWebApp(server.app, web, filling, web.base === '/' ? heads : undefined);
   services.realtime.onGap(() => services.tenants.forget());
   services.realtime.onAnyRealtimeEvent((realtimeEvent) => {
     if (realtimeEvent.topic === 'shop') services.tenants.forget();

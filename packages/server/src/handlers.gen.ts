@@ -490,15 +490,19 @@ import { getAuditCounts } from './shops/getAuditCounts.ts';
 import { getAuditOutcome } from './shops/getAuditOutcome.ts';
 import { getContact } from './shops/getContact.ts';
 import { getLanguagePack } from './shops/getLanguagePack.ts';
+import { getListing } from './shops/getListing.ts';
 import { getShopConfig } from './shops/getShopConfig.ts';
 import { getShopInfo } from './shops/getShopInfo.ts';
 import { getShopSettings } from './shops/getShopSettings.ts';
 import { listOpenWork } from './shops/listOpenWork.ts';
 import { listShopTexts } from './shops/listShopTexts.ts';
+import { removeShopCard } from './shops/removeShopCard.ts';
 import { retryOpenWork } from './shops/retryOpenWork.ts';
 import { saveContact } from './shops/saveContact.ts';
+import { saveListing } from './shops/saveListing.ts';
 import { saveShopSettings } from './shops/saveShopSettings.ts';
 import { saveShopText } from './shops/saveShopText.ts';
+import { uploadShopCard } from './shops/uploadShopCard.ts';
 import { uploadShopIcon } from './shops/uploadShopIcon.ts';
 import { addStaff } from './staff/addStaff.ts';
 import { beginSecondFactor } from './staff/beginSecondFactor.ts';
@@ -1106,15 +1110,19 @@ export const handlers: Handlers = {
   getAuditOutcome,
   getContact,
   getLanguagePack,
+  getListing,
   getShopConfig,
   getShopInfo,
   getShopSettings,
   listOpenWork,
   listShopTexts,
+  removeShopCard,
   retryOpenWork,
   saveContact,
+  saveListing,
   saveShopSettings,
   saveShopText,
+  uploadShopCard,
   uploadShopIcon,
   addStaff,
   beginSecondFactor,

@@ -67,7 +67,9 @@ export function startEarly(plan: EarlyPlan, showRows?: typeof ShowRows): void {
   globalThis.crossdockKept?.catch(() => {});
   const asked = location.pathname.slice(plan.base.length).replace(/(.)\/$/, '$1') || '/';
   const atHome = token && (asked === '/' || asked === plan.login);
-  const path = atHome ? plan.home : token || plan.open.includes(asked) ? asked : plan.login;
+  // The server marks a page at an address that leads nowhere: visitors are shown so, too.
+  const stays = token || plan.open.includes(asked) || 'unknown' in document.documentElement.dataset;
+  const path = atHome ? plan.home : stays ? asked : plan.login;
   const preload = (rel: string, href: string, as?: string) => {
     const link = document.createElement('link');
     link.rel = rel;
@@ -83,7 +85,8 @@ export function startEarly(plan: EarlyPlan, showRows?: typeof ShowRows): void {
     return file.endsWith('.css') ? preload('preload', file, 'style') : preload('modulepreload', file);
   };
   const offered: string[] = shop ? [shop.defaultLanguage, ...shop.languages] : [];
-  const wishes = [kept(plan.keys.language) ?? '', ...navigator.languages].map((tag) =>
+  const inAddress = new URLSearchParams(location.search).get('lang') ?? '';
+  const wishes = [inAddress, kept(plan.keys.language) ?? '', ...navigator.languages].map((tag) =>
     /^zh\b/i.test(tag) ? (/hant|\b(tw|hk|mo)\b/i.test(tag) ? 'tw' : 'zh') : tag.slice(0, 2).toLowerCase(),
   );
   const lang = wishes.find((wish) => offered.includes(wish)) ?? offered[0];

@@ -477,6 +477,55 @@ export const consoleWords = {
   'shops.texts.key': { zh: '文字代号', tw: '文字代號', en: 'Key' },
   'shops.texts.key.hint': { zh: '例如 home.title', tw: '例如 home.title', en: 'Such as home.title' },
   'shops.tab.face': { zh: '门面', tw: '門面', en: 'Branding' },
+  'shops.tab.listing': { zh: '搜索与分享', tw: '搜尋與分享', en: 'Search and sharing' },
+  'shops.listing': { zh: '搜索引擎', tw: '搜尋引擎', en: 'Search engines' },
+  'shops.listing.listed': {
+    zh: '允许搜索引擎收录公开页面',
+    tw: '允許搜尋引擎收錄公開頁面',
+    en: 'Let search engines list the public pages',
+  },
+  'shops.listing.listed.hint': {
+    zh: '包括登录页、运费试算、教程与客服页；会员页面从不收录',
+    tw: '包括登入頁、運費試算、教學與客服頁；會員頁面從不收錄',
+    en: 'The login page, the calculator, the guide and the support page. Pages of members are never listed',
+  },
+  'shops.listing.intro': {
+    zh: '搜索结果与分享链接会显示这段介绍；留空则使用系统的说明。',
+    tw: '搜尋結果與分享連結會顯示這段介紹；留空則使用系統的說明。',
+    en: 'Search results and shared links show this description. Without one, a standard sentence is used.',
+  },
+  'shops.listing.description.tw': {
+    zh: '店铺介绍（繁体中文）',
+    tw: '店鋪介紹（繁體中文）',
+    en: 'Description in Traditional Chinese',
+  },
+  'shops.listing.description.zh': {
+    zh: '店铺介绍（简体中文）',
+    tw: '店鋪介紹（簡體中文）',
+    en: 'Description in Simplified Chinese',
+  },
+  'shops.listing.description.en': {
+    zh: '店铺介绍（英文）',
+    tw: '店鋪介紹（英文）',
+    en: 'Description in English',
+  },
+  'shops.card': { zh: '分享图片', tw: '分享圖片', en: 'Sharing picture' },
+  'shops.card.intro': {
+    zh: '有人在 LINE、微信或脸书分享店铺链接时显示的图片。',
+    tw: '有人在 LINE、微信或臉書分享店鋪連結時顯示的圖片。',
+    en: 'Shown when somebody shares a link to the shop in LINE, WeChat or Facebook.',
+  },
+  'shops.card.replace': { zh: '换成自己的图片', tw: '換成自己的圖片', en: 'Use your own picture' },
+  'shops.card.hint': {
+    zh: '1200 × 630 像素，其他比例会裁切',
+    tw: '1200 × 630 像素，其他比例會裁切',
+    en: '1200 × 630 pixels. Other shapes are cropped',
+  },
+  'shops.card.remove': {
+    zh: '恢复系统绘制的图片',
+    tw: '恢復系統繪製的圖片',
+    en: 'Use the standard picture again',
+  },
   'shops.tab.rules': { zh: '规则', tw: '規則', en: 'Rules' },
   'shops.tab.limits': { zh: '限额', tw: '限額', en: 'Limits' },
   'shops.tab.contact': { zh: '联系与客服', tw: '聯絡與客服', en: 'Contact and support' },
@@ -577,5 +626,12 @@ export const consoleWords = {
     en: 'Tried failed work again',
   },
   'did.saveContact': { zh: '修改客服联系方式', tw: '修改客服聯絡方式', en: 'Changed contact details' },
+  'did.saveListing': {
+    zh: '修改搜索与分享设置',
+    tw: '修改搜尋與分享設定',
+    en: 'Changed settings for search and sharing',
+  },
+  'did.uploadShopCard': { zh: '更换分享图片', tw: '更換分享圖片', en: 'Replaced the sharing picture' },
+  'did.removeShopCard': { zh: '移除分享图片', tw: '移除分享圖片', en: 'Removed the sharing picture' },
   'did.undoAudit': { zh: '撤销审核决定', tw: '復原審核決定', en: 'Undid a decision' },
 } satisfies Record<string, Texts>;

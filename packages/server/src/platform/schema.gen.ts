@@ -1753,6 +1753,7 @@ export interface ShopsTable {
   settings: Json<Partial<ShopSettings>>;
   createdAt: string;
   place: string | null;
+  cardFileId: string | null;
 }
 
 export interface SourceRefundsTable {
@@ -2573,7 +2574,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   shopTexts:
     'shopId lang key text',
   shops:
-    'id code name iconFileId theme currency timeZone defaultLang languages langVersion demo settings createdAt place',
+    'id code name iconFileId theme currency timeZone defaultLang languages langVersion demo settings createdAt place cardFileId',
   sourceRefunds:
     'shopId id paymentId memberId reference amountMinor state tries why createdAt dueAt endedAt',
   staff:
@@ -2667,6 +2668,7 @@ export const fileColumns = [
   'services.fileIds',
   'shares.fileIds',
   'shops.iconFileId',
+  'shops.cardFileId',
   'talkMessages.fileId',
   'withdrawals.accountFileId',
   'withdrawals.voucherFileId',

@@ -9,6 +9,8 @@ export interface Shop {
   readonly code: string;
   readonly name: string;
   readonly iconFileId: string | null;
+  /** The uploaded picture beside links to the shop; without one it is drawn. */
+  readonly cardFileId: string | null;
   readonly theme: Theme;
   readonly currency: string;
   readonly timeZone: string;
