@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@crossdock/contract/table.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { mapOrigins } from './addresses/storeMap.store.ts';
 import { addStoreMapRoutes } from './addresses/storeMapRoutes.ts';
@@ -102,16 +103,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   const server = await buildHttp(config, database, services, { calls, handlers }, metrics, log);
   setHeaders(server.app);
   addSystemRoutes(server, config, database, services, metrics, earsOf(database, services));
-  addSandboxRoutes(server.app, database, services);
-  addFormRoutes(server.app, database, services);
-  addStoreMapRoutes(server.app, database);
-  addUnsubscribeRoute(server.app, database, config.APP_SECRET);
-  addWeChatFileRoutes(server.app);
-  addStatusRoute(server.app, database, services.space);
-  addReference(server.app, database, calls);
-  addBrandRoutes(server.app, config.APP_SECRET);
-  addPictureRoutes(server.app, database, services);
-  addDiscoveryRoutes(server.app, database, config, calls);
+  addPageRoutes(server.app, config, database, services);
   const filling = shopForPage(config.APP_SECRET, mapOrigins, telemetry !== undefined);
   const heads = portalHeads(database, config);
   for (const web of webApps)
@@ -145,6 +137,20 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
       await telemetry?.stop();
     },
   };
+}
+
+/** Addresses beside the calls and the two apps: pages that providers and mails lead to, pictures, texts for programs. */
+function addPageRoutes(app: FastifyInstance, config: Config, database: Database, services: Services): void {
+  addSandboxRoutes(app, database, services);
+  addFormRoutes(app, database, services);
+  addStoreMapRoutes(app, database);
+  addUnsubscribeRoute(app, database, config.APP_SECRET);
+  addWeChatFileRoutes(app);
+  addStatusRoute(app, database, services.space);
+  addReference(app, database, calls);
+  addBrandRoutes(app, config.APP_SECRET);
+  addPictureRoutes(app, database, services);
+  addDiscoveryRoutes(app, database, config, calls);
 }
 
 /** Telemetry takes long to load and most installations do not use it. */

@@ -1,50 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
 import { openLanes } from './lanes.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { metaOf, noDescriptions as none, openPageWorld, type PageWorld } from './pageWorld.ts';
+import type { Person, World } from './world.ts';
 
-const built = `<!doctype html><html lang="zh-Hant-TW" data-theme="default"><head><title>App</title>
-<link rel="icon" href="data:,"><script type="application/json" id="shop">null</script>
-<script>first(1);</script></head><body></body></html>`;
-const routes = ['/', '/login', '/freighttrial', '/noviceguidance', '/support', '/mybag/$id'];
-
-let portal: string;
+let pages: PageWorld;
 let world: World;
 let owner: Person;
-
 beforeAll(async () => {
-  portal = mkdtempSync(join(tmpdir(), 'crossdock-portal-'));
-  mkdirSync(join(portal, '.vite'));
-  writeFileSync(join(portal, 'index.html'), built);
-  writeFileSync(join(portal, '.vite/routes.json'), JSON.stringify(routes));
-  world = await startWorld({ portal });
-  owner = await world.tw.staff(['owner']);
+  pages = await openPageWorld();
+  ({ world, owner } = pages);
   await openLanes(world, world.tw);
 });
-afterAll(async () => {
-  await world.stop();
-  rmSync(portal, { recursive: true, force: true });
-});
+afterAll(() => pages.stop());
 beforeEach(() => list());
 
-const none = { tw: '', zh: '', en: '' };
+const list: PageWorld['list'] = (changes) => pages.list(changes);
+const get: PageWorld['get'] = (url, headers) => pages.get(url, headers);
 
-async function list(changes: { listed?: boolean; descriptions?: typeof none } = {}): Promise<void> {
-  await owner.client.call('saveListing', { listed: true, descriptions: none, ...changes });
-  forget();
-}
-const forget = () => world.running.services.tenants.forget();
-
-const get = (url: string, headers: Record<string, string> = {}) =>
-  world.running.server.app.inject({ url, headers: { host: world.tw.host, ...headers } });
-
-/** The content of a tag, as a reader takes it. */
-const metaOf = (html: string, name: string) =>
-  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
 const dataOf = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = '']) =>
     JSON.parse(text),
@@ -53,7 +26,7 @@ const dataOf = (html: string): Record<string, unknown>[] =>
 async function article(title: string, html = '<p>先預報，再寄到倉庫。</p>') {
   const texts = { tw: { title, html }, en: { title: `${title} (en)`, html } };
   const { id, updatedAt } = await owner.client.call('saveArticle', { texts, shown: true });
-  forget();
+  pages.forget();
   return { id, updatedAt };
 }
 
@@ -85,7 +58,7 @@ describe('what programs may read', () => {
     }));
     expect(entries.map(({ loc }) => loc)).toEqual(
       expect.arrayContaining([
-        'http://tw.test/',
+        'http://tw.test/login',
         'http://tw.test/freightTrial?lang=en',
         `http://tw.test/noviceguidance?id=${id}`,
         `http://tw.test/noviceguidance?id=${id}&#38;lang=en`,
@@ -251,67 +224,5 @@ describe('settings', () => {
     expect(await said()).toBe('台灣最快');
     expect(await said('?lang=en')).toBe('Fastest to Taiwan');
     expect(await said('?lang=zh')).toContain('集运服务');
-  });
-});
-
-describe('pictures', () => {
-  const cardIn = async () =>
-    new URL(metaOf((await get('/')).body, 'og:image')?.replaceAll('&#38;', '&') ?? '');
-  const card = async () => {
-    const { pathname, search } = await cardIn();
-    return get(pathname + search);
-  };
-  const sizeOf = async ({ rawPayload }: { rawPayload: Buffer }) => {
-    const { width, height, format } = await sharp(rawPayload).metadata();
-    return [width, height, format];
-  };
-
-  test('the card is drawn with the shop’s own words, Chinese ones too', async () => {
-    const first = await card();
-    expect(await sizeOf(first)).toEqual([1200, 630, 'png']);
-    const again = await get('/card.png', { 'if-none-match': String(first.headers.etag) });
-    expect(again.statusCode).toBe(304);
-    const inked = async (tw: string) => {
-      await list({ descriptions: { ...none, tw } });
-      const { data } = await sharp((await card()).rawPayload)
-        .extract({ left: 90, top: 320, width: 60, height: 70 })
-        .greyscale()
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      return data.filter((value) => value < 160).length;
-    };
-    const [dense, sparse] = [await inked('龜'), await inked('一')];
-    expect(sparse).toBeGreaterThan(20);
-    expect(dense).toBeGreaterThan(sparse * 3);
-  });
-
-  test('an uploaded card takes its place, cut to size, until it is removed', async () => {
-    const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#c00' } })
-      .png()
-      .toBuffer();
-    const file = { file: new Blob([new Uint8Array(bytes)]) };
-    const { card: address } = await owner.client.call('uploadShopCard', {}, file);
-    forget();
-    expect((await cardIn()).pathname).toBe('/card.jpg');
-    expect(address).toBe((await cardIn()).pathname + (await cardIn()).search);
-    expect(await sizeOf(await card())).toEqual([1200, 630, 'jpeg']);
-    expect(await owner.client.call('getListing', {})).toMatchObject({ card: address, cardIsOwn: true });
-    const refused = await owner.client.attempt('uploadShopCard', {}, { file: new Blob(['hello']) });
-    expect(refused).toMatchObject({ ok: false, failure: { error: 'shop.iconNotPicture' } });
-    await owner.client.call('removeShopCard', {});
-    forget();
-    expect((await cardIn()).pathname).toBe('/card.png');
-    expect((await get('/card.jpg')).statusCode).toBe(404);
-  });
-
-  test('phones and tabs get the icon in their sizes', async () => {
-    for (const [path, side] of [
-      ['/favicon.ico', 48],
-      ['/icon-180.png', 180],
-      ['/icon-512.png', 512],
-    ] as const)
-      expect(await sizeOf(await get(path))).toEqual([side, side, 'png']);
-    const { icons } = (await get('/manifest.webmanifest')).json();
-    expect(icons).toContainEqual({ src: '/icon-512.png', sizes: '512x512', type: 'image/png' });
   });
 });

@@ -91,11 +91,10 @@ function CardSection({ card, cardIsOwn }: Pick<Listing, 'card' | 'cardIsOwn'>) {
             label={t('shops.card.replace')}
             hint={t('shops.card.hint')}
             buttonLabel={t('shops.icon.choose')}
-            removeLabel={(name) => name}
+            removeLabel={String}
+            error={upload.failure?.message}
             files={[]}
             onPick={([file]) => file && void upload.submit({}, file)}
-            onRemove={() => undefined}
-            error={upload.failure?.message}
           />
         ) : null}
         {mayWrite && cardIsOwn ? (

@@ -1,11 +1,11 @@
 import type { ListedPage } from '@crossdock/contract/shops/pageTexts.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { isOneOf } from '@crossdock/domain/records.ts';
+import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
 import type { Shop } from '../platform/shop.ts';
 
 /** Pages that visitors may open and search engines may list, with their addresses. */
 const paths: Readonly<Record<ListedPage, string>> = {
-  front: '/',
+  front: '/login',
   trial: '/freightTrial',
   guide: '/noviceguidance',
   support: '/support',
@@ -14,13 +14,13 @@ const paths: Readonly<Record<ListedPage, string>> = {
   register: '/register',
 };
 
-/** The login page is what a visitor sees at `/`. */
+/** Both show visitors the login page. */
 const frontPaths = ['/', '/login'];
 
 /** The shop's public pages with their addresses; goods only where some are sold. */
 export function publicPages({ settings }: Shop): [ListedPage, string][] {
-  const all = Object.entries(paths) as [ListedPage, string][];
-  return all.filter(([name]) => name !== 'goods' || settings.products.active);
+  const shown = keysOf(paths).filter((name) => name !== 'goods' || settings.products.active);
+  return shown.map((name) => [name, paths[name]]);
 }
 
 /** The public page at a path, which people may type in any case; undefined for every other path. */

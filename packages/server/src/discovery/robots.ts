@@ -4,7 +4,7 @@ import { publicPages } from './publicPages.ts';
 
 /** What public pages consist of, beside the calls of visitors. */
 const parts = [
-  ...['/$', '/?lang=', '/login', '/assets/', '/files/', '/icon', '/favicon.ico', '/card.'],
+  ...['/$', '/?lang=', '/assets/', '/files/', '/icon', '/favicon.ico', '/card.'],
   ...['/manifest.webmanifest', '/llms.txt', '/sitemap.xml', '/api/openapi.json', '/api/reference'],
 ];
 
@@ -14,7 +14,7 @@ const parts = [
  */
 export function robotsText(shop: Shop, origin: string, calls: Readonly<Record<string, Call>>): string {
   if (!shop.settings.listing.listed) return 'User-agent: *\nDisallow: /\n';
-  const pages = publicPages(shop).flatMap(([, path]) => (path === '/' ? [] : path));
+  const pages = publicPages(shop).map(([, path]) => path);
   const reads = Object.values(calls).flatMap(({ access, method, path }) =>
     access.by === 'guest' && method === 'GET' ? `/api/${path}` : [],
   );
