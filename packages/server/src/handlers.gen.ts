@@ -254,6 +254,8 @@ import { saveNoticeSettings } from './notices/saveNoticeSettings.ts';
 import { saveNoticeTemplate } from './notices/saveNoticeTemplate.ts';
 import { saveNoticeWishes } from './notices/saveNoticeWishes.ts';
 import { tryNotice } from './notices/tryNotice.ts';
+import { getOpening } from './opening/getOpening.ts';
+import { openShop } from './opening/openShop.ts';
 import { findDeskOrder } from './orders/findDeskOrder.ts';
 import { getCounterPart } from './orders/getCounterPart.ts';
 import { getDeskOrder } from './orders/getDeskOrder.ts';
@@ -874,6 +876,8 @@ export const handlers: Handlers = {
   saveNoticeTemplate,
   saveNoticeWishes,
   tryNotice,
+  getOpening,
+  openShop,
   findDeskOrder,
   getCounterPart,
   getDeskOrder,

@@ -85,7 +85,7 @@ function CardSection({ card, cardIsOwn }: Pick<Listing, 'card' | 'cardIsOwn'>) {
         <Text as="p" tone="muted">
           {t('shops.card.intro')}
         </Text>
-        <Photo round={12} edge fit="cover" src={card} alt={t('shops.card')} width={400} height={210} />
+        <Photo round={12} edge fit="cover" src={card} alt={t('shops.card')} width={300} height={158} />
         {mayWrite ? (
           <FileDrop
             label={t('shops.card.replace')}

@@ -10,7 +10,7 @@ import { cardAddress } from '../shops/cardAddress.ts';
 import { descriptionOf } from '../shops/description.ts';
 import { mainOrigin } from './mainOrigin.ts';
 import { lanePrices } from './prices.ts';
-import { addressOf, askedLang, pathOf, publicPageAt } from './publicPages.ts';
+import { addressOf, askedLang, isListed, pathOf, publicPageAt } from './publicPages.ts';
 import { article, organization, service, website } from './structured.ts';
 import { noIndex, type PageTags, tagsHtml } from './tags.ts';
 
@@ -104,7 +104,7 @@ async function headOf(tx: Tx, wanted: Wanted): Promise<PageHead | undefined> {
     inOtherLangs: alternatesOf(langs, (one) => origin + addressOf(pathOf(page), one, id)),
     card: origin + cardAddress(shop, lang),
     kind: row ? 'article' : 'website',
-    listed: shop.settings.listing.listed,
+    listed: isListed(shop),
     structured,
   };
   return { lang, title, tags: tagsHtml(tags), isMissing: false };

@@ -49,3 +49,7 @@ export function addressOf(path: string, lang?: Lang, articleId?: string): string
 
 /** Names of our languages for search engines: by script, because a text serves every region. */
 export const searchLangs: Readonly<Record<Lang, string>> = { tw: 'zh-Hant', zh: 'zh-Hans', en: 'en' };
+
+/** Whether search engines may list the shop: if it wants to be, and once it is open. */
+export const isListed = ({ settings, openedAt }: Shop): boolean =>
+  settings.listing.listed && openedAt !== null;

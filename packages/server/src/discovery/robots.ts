@@ -1,6 +1,6 @@
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { Shop } from '../platform/shop.ts';
-import { publicPages } from './publicPages.ts';
+import { isListed, publicPages } from './publicPages.ts';
 
 /** What public pages consist of, beside the calls of visitors. */
 const parts = [
@@ -13,7 +13,7 @@ const parts = [
  * not to be listed refuses everything.
  */
 export function robotsText(shop: Shop, origin: string, calls: Readonly<Record<string, Call>>): string {
-  if (!shop.settings.listing.listed) return 'User-agent: *\nDisallow: /\n';
+  if (!isListed(shop)) return 'User-agent: *\nDisallow: /\n';
   const pages = publicPages(shop).map(([, path]) => path);
   const reads = Object.values(calls).flatMap(({ access, method, path }) =>
     access.by === 'guest' && method === 'GET' ? `/api/${path}` : [],

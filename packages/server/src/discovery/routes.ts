@@ -11,6 +11,7 @@ import type { HeadForPage } from '../platform/web.ts';
 import { pageHeads } from './head.ts';
 import { mainOrigin } from './mainOrigin.ts';
 import { programsText } from './programs.ts';
+import { isListed } from './publicPages.ts';
 import { robotsText } from './robots.ts';
 import { sitemapText } from './sitemap.ts';
 
@@ -49,7 +50,7 @@ export function addDiscoveryRoutes(
     const kept = new WeakMap<Shop, Map<string, Promise<string>>>();
     app.get(path, async (request, reply) => {
       const { shop } = request;
-      if (sent.isForListing && !shop.settings.listing.listed)
+      if (sent.isForListing && !isListed(shop))
         return reply.status(404).type('text/plain; charset=utf-8').send('404\n');
       const asked = originOf(request, config);
       const ofShop = kept.get(shop) ?? new Map<string, Promise<string>>();

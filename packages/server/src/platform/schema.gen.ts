@@ -1754,6 +1754,7 @@ export interface ShopsTable {
   createdAt: string;
   place: string | null;
   cardFileId: string | null;
+  openedAt: Generated<string | null>;
 }
 
 export interface SourceRefundsTable {
@@ -2574,7 +2575,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   shopTexts:
     'shopId lang key text',
   shops:
-    'id code name iconFileId theme currency timeZone defaultLang languages langVersion demo settings createdAt place cardFileId',
+    'id code name iconFileId theme currency timeZone defaultLang languages langVersion demo settings createdAt place cardFileId openedAt',
   sourceRefunds:
     'shopId id paymentId memberId reference amountMinor state tries why createdAt dueAt endedAt',
   staff:

@@ -18,6 +18,8 @@ export interface Shop {
   readonly languages: readonly Lang[];
   readonly langVersion: number;
   readonly demo: boolean;
+  /** Since when members can register and order; null while it is being set up. */
+  readonly openedAt: string | null;
   /** The operator's own payment account serves this shop, unless it has one of its own. */
   readonly installationPays: boolean;
   readonly settings: ShopSettings;
