@@ -11,6 +11,7 @@ import { namedFile } from '@crossdock/ui/vite/namedFile.ts';
 import { plainFacts } from '@crossdock/ui/vite/plainFacts.ts';
 import { precompress } from '@crossdock/ui/vite/precompress.ts';
 import { readsAlone } from '@crossdock/ui/vite/readsAlone.ts';
+import { routeList } from '@crossdock/ui/vite/routeList.ts';
 import { serviceWorker } from '@crossdock/ui/vite/serviceWorker.ts';
 import { wireRows } from '@crossdock/ui/vite/wireRows.ts';
 import { wordFiles } from '@crossdock/ui/vite/wordFiles.ts';
@@ -30,6 +31,7 @@ import { publicPaths } from './src/shell/guard.ts';
 
 const arrivals = {
   routes: ['/login', '/home', '/myBag', '/myBag/$id', '/myOrder', '/myOrder/$id', '/newBag'],
+  guests: ['/freightTrial', '/noviceguidance', '/support'],
   login: '/login',
   screen: '/src/loginApp.tsx',
   lists: ['/myBag'],
@@ -122,7 +124,8 @@ export default defineConfig({
       serve: serveOffline,
       pages: keptPages,
       others: [showPushed],
-      plan: { arrivals: arrivals.routes, newerPage },
+      // A page that names files of its own is kept by itself.
+      plan: { arrivals: [...arrivals.routes, ...arrivals.guests], newerPage },
       routes: file('src/routes'),
       modules: [
         '/src/loginApp.tsx',
@@ -135,6 +138,7 @@ export default defineConfig({
       languages: Object.keys(locales),
       assets: /\/(drawParcels|routes|(packs|loginPacks)-\w+)-[^/]+\.js(on)?$/,
     }),
+    routeList(file('src/routes')),
     precompress(),
   ],
 });

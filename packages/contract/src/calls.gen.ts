@@ -56,7 +56,9 @@ import { auditOutcomeCalls } from './shops/auditOutcomes.ts';
 import { shopCalls } from './shops/calls.ts';
 import { contactCalls } from './shops/contact.ts';
 import { shopDeskCalls } from './shops/desk.ts';
+import { listingCalls } from './shops/listing.ts';
 import { openWorkCalls } from './shops/openWork.ts';
+import { openingCalls } from './shops/opening.ts';
 import { staffCalls } from './staff/calls.ts';
 import { listViewCalls } from './staff/listViews.ts';
 import { securityCalls } from './staff/securityEvents.ts';
@@ -105,7 +107,7 @@ export const callsByNoun = {
   receipts: { ...receiptCalls, ...receiptDeskCalls },
   services: { ...serviceCalls },
   shipping: { ...lostOrderCalls, ...shipmentSheetCalls },
-  shops: { ...auditOutcomeCalls, ...shopCalls, ...contactCalls, ...shopDeskCalls, ...openWorkCalls },
+  shops: { ...auditOutcomeCalls, ...shopCalls, ...contactCalls, ...shopDeskCalls, ...listingCalls, ...openWorkCalls, ...openingCalls },
   staff: { ...staffCalls, ...listViewCalls, ...securityCalls },
   statements: { ...statementCalls },
   support: { ...supportCalls },

@@ -83,6 +83,11 @@ describe('a visitor without a stored token', () => {
     expect(decide(path, path, null).go).toBe('login');
   });
 
+  test('stays where the server says that there is no page, and nowhere else', () => {
+    expect(decide('/no-such-page', '/no-such-page', null, '/no-such-page')).toEqual({ go: 'on' });
+    expect(decide('/myBag', '/myBag', null, '/no-such-page').go).toBe('login');
+  });
+
   test('comes back after the login to where he wanted to go, with its search', () => {
     expect(decide('/myBag', '/myBag?state=shelved', null)).toEqual({
       go: 'login',

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@crossdock/contract/table.ts';
 import { zebraAddresses } from '@crossdock/domain/labels/zebra.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { mapOrigins } from './addresses/storeMap.store.ts';
 import { addStoreMapRoutes } from './addresses/storeMapRoutes.ts';
 import { vipWorker } from './checkout/vipWorker.ts';
+import { addDiscoveryRoutes, portalHeads } from './discovery/routes.ts';
 import { handlers } from './handlers.gen.ts';
 import { jobDefinitions } from './jobs.ts';
 import { lineSender } from './messages/lineSender.ts';
@@ -55,6 +57,7 @@ import { whenThere } from './platform/whenThere.ts';
 import { WorkBudget } from './platform/workBudget.ts';
 import { WebhookSender } from './programs/webhookSender.ts';
 import { addBrandRoutes } from './shops/brand.ts';
+import { addPictureRoutes } from './shops/pictureRoutes.ts';
 import { shopForPage } from './shops/shopPage.ts';
 import { addStatusRoute } from './shops/statusRoute.ts';
 import { customerOf } from './support/pass.ts';
@@ -101,16 +104,16 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   const server = await buildHttp(config, database, services, { calls, handlers }, metrics, log);
   setHeaders(server.app);
   addSystemRoutes(server, config, database, services, metrics, earsOf(database, services));
-  addSandboxRoutes(server.app, database, services);
-  addFormRoutes(server.app, database, services);
-  addStoreMapRoutes(server.app, database);
-  addUnsubscribeRoute(server.app, database, config.APP_SECRET);
-  addWeChatFileRoutes(server.app);
-  addStatusRoute(server.app, database, services.space);
-  addReference(server.app, database, calls);
-  addBrandRoutes(server.app, config.APP_SECRET);
+  addPageRoutes(server.app, config, database, services);
   const filling = shopForPage(config.APP_SECRET, mapOrigins, telemetry !== undefined);
-  for (const web of webApps) await serveWebApp(server.app, { ...web, connects: connectsOf(web) }, filling);
+  const heads = portalHeads(database, config);
+  for (const web of webApps)
+    await serveWebApp(
+      server.app,
+      { ...web, connects: connectsOf(web) },
+      filling,
+      web.base === '/' ? heads : undefined,
+    );
   services.realtime.onGap(() => services.tenants.forget());
   services.realtime.onAnyRealtimeEvent((realtimeEvent) => {
     if (realtimeEvent.topic === 'shop') services.tenants.forget();
@@ -140,6 +143,20 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
       await telemetry?.stop();
     },
   };
+}
+
+/** Addresses beside the calls and the two apps: pages that providers and mails lead to, pictures, texts for programs. */
+function addPageRoutes(app: FastifyInstance, config: Config, database: Database, services: Services): void {
+  addSandboxRoutes(app, database, services);
+  addFormRoutes(app, database, services);
+  addStoreMapRoutes(app, database);
+  addUnsubscribeRoute(app, database, config.APP_SECRET);
+  addWeChatFileRoutes(app);
+  addStatusRoute(app, database, services.space);
+  addReference(app, database, calls);
+  addBrandRoutes(app, config.APP_SECRET);
+  addPictureRoutes(app, database, services);
+  addDiscoveryRoutes(app, database, config, calls);
 }
 
 /** Telemetry takes long to load and most installations do not use it. */

@@ -268,6 +268,8 @@ import { saveNoticeSettings } from './notices/saveNoticeSettings.ts';
 import { saveNoticeTemplate } from './notices/saveNoticeTemplate.ts';
 import { saveNoticeWishes } from './notices/saveNoticeWishes.ts';
 import { tryNotice } from './notices/tryNotice.ts';
+import { getOpening } from './opening/getOpening.ts';
+import { openShop } from './opening/openShop.ts';
 import { findDeskOrder } from './orders/findDeskOrder.ts';
 import { getCounterPart } from './orders/getCounterPart.ts';
 import { getDeskOrder } from './orders/getDeskOrder.ts';
@@ -504,15 +506,19 @@ import { getAuditCounts } from './shops/getAuditCounts.ts';
 import { getAuditOutcome } from './shops/getAuditOutcome.ts';
 import { getContact } from './shops/getContact.ts';
 import { getLanguagePack } from './shops/getLanguagePack.ts';
+import { getListing } from './shops/getListing.ts';
 import { getShopConfig } from './shops/getShopConfig.ts';
 import { getShopInfo } from './shops/getShopInfo.ts';
 import { getShopSettings } from './shops/getShopSettings.ts';
 import { listOpenWork } from './shops/listOpenWork.ts';
 import { listShopTexts } from './shops/listShopTexts.ts';
+import { removeShopCard } from './shops/removeShopCard.ts';
 import { retryOpenWork } from './shops/retryOpenWork.ts';
 import { saveContact } from './shops/saveContact.ts';
+import { saveListing } from './shops/saveListing.ts';
 import { saveShopSettings } from './shops/saveShopSettings.ts';
 import { saveShopText } from './shops/saveShopText.ts';
+import { uploadShopCard } from './shops/uploadShopCard.ts';
 import { uploadShopIcon } from './shops/uploadShopIcon.ts';
 import { addStaff } from './staff/addStaff.ts';
 import { beginSecondFactor } from './staff/beginSecondFactor.ts';
@@ -898,6 +904,8 @@ export const handlers: Handlers = {
   saveNoticeTemplate,
   saveNoticeWishes,
   tryNotice,
+  getOpening,
+  openShop,
   findDeskOrder,
   getCounterPart,
   getDeskOrder,
@@ -1134,15 +1142,19 @@ export const handlers: Handlers = {
   getAuditOutcome,
   getContact,
   getLanguagePack,
+  getListing,
   getShopConfig,
   getShopInfo,
   getShopSettings,
   listOpenWork,
   listShopTexts,
+  removeShopCard,
   retryOpenWork,
   saveContact,
+  saveListing,
   saveShopSettings,
   saveShopText,
+  uploadShopCard,
   uploadShopIcon,
   addStaff,
   beginSecondFactor,

@@ -7,6 +7,7 @@ import { inputSchema } from './samples.ts';
 export const settingCalls = {
   saveShopSettings: [],
   saveContact: [],
+  saveListing: [],
   saveStaffSettings: [],
   saveIdentitySettings: [],
   saveMessengerSettings: [],

@@ -123,7 +123,10 @@ describe('the page', () => {
     const plain = await page('/myBag');
     expect(plain.headers['content-encoding']).toBeUndefined();
     const packed = await page('/myBag', { 'accept-encoding': accepted });
-    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: 'accept-encoding, sec-fetch-dest',
+    });
     expect(open(packed.rawPayload).toString()).toBe(plain.body);
   });
 

@@ -71,6 +71,7 @@ const alone: Readonly<Record<Alone, string>> = {
   saveProductCategory: 'a name',
   savePickupPoint: 'where goods are handed over; it names no account',
   saveLevels: 'names and marks of levels: a level gives nothing',
+  saveListing: 'what search engines show of the shop',
   saveContact: 'how members reach the shop',
   saveLinePush: 'who sends messages in LINE',
   saveShopText: 'words',

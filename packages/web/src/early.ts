@@ -67,23 +67,23 @@ export function startEarly(plan: EarlyPlan, showRows?: typeof ShowRows): void {
   globalThis.crossdockKept?.catch(() => {});
   const asked = location.pathname.slice(plan.base.length).replace(/(.)\/$/, '$1') || '/';
   const atHome = token && (asked === '/' || asked === plan.login);
-  const path = atHome ? plan.home : token || plan.open.includes(asked) ? asked : plan.login;
+  // The server marks a page at an address that leads nowhere: visitors see that, too.
+  const stays = token || plan.open.includes(asked) || 'unknown' in document.documentElement.dataset;
+  const path = atHome ? plan.home : stays ? asked : plan.login;
   const preload = (rel: string, href: string, as?: string) => {
-    const link = document.createElement('link');
-    link.rel = rel;
-    link.crossOrigin = '';
+    const link = Object.assign(document.createElement('link'), { rel, crossOrigin: '' });
     if (as) link.as = as;
     link.href = href;
     document.head.append(link);
   };
   const preloadFile = (named: string) => {
     const file = named.replace('*', lang ?? '');
-    if (document.querySelector(`link[href="${file}"]`)) return;
-    if (file.endsWith('.json')) return preload('preload', file, 'fetch');
-    return file.endsWith('.css') ? preload('preload', file, 'style') : preload('modulepreload', file);
+    const as = file.endsWith('.json') ? 'fetch' : file.endsWith('.css') ? 'style' : undefined;
+    if (!document.querySelector(`link[href="${file}"]`)) preload(as ? 'preload' : 'modulepreload', file, as);
   };
   const offered: string[] = shop ? [shop.defaultLanguage, ...shop.languages] : [];
-  const wishes = [kept(plan.keys.language) ?? '', ...navigator.languages].map((tag) =>
+  const [, inAddress = ''] = /[?&]lang=(\w+)/.exec(location.search) ?? [];
+  const wishes = [inAddress, kept(plan.keys.language) ?? '', ...navigator.languages].map((tag) =>
     /^zh\b/i.test(tag) ? (/hant|\b(tw|hk|mo)\b/i.test(tag) ? 'tw' : 'zh') : tag.slice(0, 2).toLowerCase(),
   );
   const lang = wishes.find((wish) => offered.includes(wish)) ?? offered[0];

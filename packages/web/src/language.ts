@@ -8,16 +8,18 @@ import { stored } from './storage.ts';
 const langs = keysOf(locales);
 
 interface LanguageSources {
+  /** What the address asks for (`?lang=en`), as links from search results do. */
+  readonly asked?: string | null;
   readonly stored: string | null;
   readonly browser: readonly string[];
   /** The shop's languages, its first choice first. */
   readonly available: readonly Lang[];
 }
 
-/** The stored choice, then the browser's preferences in order, then the first available (specification, section 9). */
-export function chooseLanguage({ stored: choice, browser, available }: LanguageSources): Lang {
+/** The address's, then the stored choice, then the browser's preferences in order, then the first available (specification, section 9). */
+export function chooseLanguage({ asked, stored: choice, browser, available }: LanguageSources): Lang {
   const offered = available.length > 0 ? available : langs;
-  const wishes = [choice, ...browser.map(languageNamed)];
+  const wishes = [asked, choice, ...browser.map(languageNamed)];
   return wishes.find((wish) => isOneOf(offered, wish)) ?? offered[0] ?? 'tw';
 }
 
@@ -44,6 +46,10 @@ export function switchLanguage(
   reload: () => void = () => location.reload(),
 ): boolean {
   if (!stored.set(key, lang)) return false;
+  const { href } = location;
+  const url = new URL(href);
+  url.searchParams.delete('lang');
+  if (url.href !== href) history.replaceState(history.state, '', url);
   reload();
   return true;
 }
@@ -52,6 +58,7 @@ export function switchLanguage(
 export function startLanguage(key: string, shop?: Pick<ShopInfo, 'languages' | 'defaultLanguage'>): Lang {
   const others = shop?.languages.filter((lang) => lang !== shop.defaultLanguage) ?? [];
   const available = shop ? [shop.defaultLanguage, ...others] : [];
-  setLanguage(chooseLanguage({ stored: stored.get(key), browser: navigator.languages, available }));
+  const asked = new URLSearchParams(location.search).get('lang');
+  setLanguage(chooseLanguage({ asked, stored: stored.get(key), browser: navigator.languages, available }));
   return active;
 }

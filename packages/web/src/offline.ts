@@ -106,7 +106,7 @@ export function keptPages(scope: WorkerScope, plan: OfflinePlan) {
     const known = await kept(place);
     const again = event.request.cache !== 'default';
     const fresh = scope
-      .fetch(again ? event.request : event.request.url)
+      .fetch(again ? new Request(event.request.url, { cache: event.request.cache }) : event.request.url)
       .then((answer) => keep(place, answer));
     const answered = fresh.catch(() => undefined);
     const atMs = Date.parse(known?.headers.get('date') ?? '');

@@ -68,6 +68,12 @@ test('the script is the text of a function that needs nothing else', () => {
 });
 
 describe('what is fetched ahead', () => {
+  test('where the server says that there is no page, is not the login page', () => {
+    document.documentElement.dataset.unknown = '';
+    expect(open('/no-such-page')).not.toContain('/login.js');
+    delete document.documentElement.dataset.unknown;
+  });
+
   test("a member's last answers come out of the browser's store meanwhile; a visitor's are none", async () => {
     const match = vi.fn(async () => new Response('the last'));
     vi.stubGlobal('caches', { match });

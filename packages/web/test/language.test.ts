@@ -3,13 +3,28 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseLanguage, currentLanguage, startLanguage, switchLanguage } from '../src/language.ts';
 import { giveLocalStorage } from './localStorage.ts';
 
+/** Gives the page this address, and says to what it changes. */
+function visit(address: string) {
+  const url = new URL(address, 'https://shop.test');
+  const replaceState = vi.fn();
+  vi.stubGlobal('location', url);
+  vi.stubGlobal('history', { state: null, replaceState });
+  return replaceState;
+}
+
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: '' } });
+  visit('/login');
 });
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the language comes from the stored choice, then the browser, then the first available (section 9)', () => {
   const available = ['tw', 'zh', 'en'] as const;
+
+  test("the address's wish wins, if the shop offers it", () => {
+    expect(chooseLanguage({ asked: 'zh', stored: 'en', browser: ['zh-TW'], available })).toBe('zh');
+    expect(chooseLanguage({ asked: 'xx', stored: 'en', browser: ['zh-TW'], available })).toBe('en');
+  });
 
   test('the stored choice wins', () => {
     expect(chooseLanguage({ stored: 'en', browser: ['zh-TW'], available })).toBe('en');
@@ -54,12 +69,27 @@ describe('the language switch stores the locale and reloads the page (section 4)
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  test('the wish of the address gives way to the choice', () => {
+    giveLocalStorage();
+    const replaceState = visit('/support?lang=tw&a=1');
+    switchLanguage('en', 'crossdock.language', vi.fn());
+    expect(String(replaceState.mock.calls[0]?.[2])).toBe('https://shop.test/support?a=1');
+  });
+
   test("a choice that cannot be stored is a failure ('language switch failed'), not a reload", () => {
     giveLocalStorage({ closed: true });
     const reload = vi.fn();
     expect(switchLanguage('en', 'crossdock.language', reload)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
+});
+
+test('the page opens in the language of its address, which is not stored', () => {
+  const kept = giveLocalStorage();
+  visit('/support?lang=en');
+  vi.stubGlobal('navigator', { languages: ['zh-TW'] });
+  startLanguage('crossdock.language', { languages: ['tw', 'zh', 'en'], defaultLanguage: 'tw' });
+  expect([currentLanguage(), kept.get('crossdock.language')]).toEqual(['en', undefined]);
 });
 
 test("the shop's default is the first available, and the page says which language it is in", () => {

@@ -18,6 +18,7 @@ import { KeyHelp } from './KeyHelp.tsx';
 import { leave } from './leave.ts';
 import { Menu } from './Menu.tsx';
 import type { NavGroup } from './nav.ts';
+import { OpeningBar } from './OpeningBar.tsx';
 import classes from './Shell.module.css';
 import { useScanKeys } from './scanKeys.ts';
 import { keys } from './session.ts';
@@ -80,6 +81,7 @@ export function Shell({ search }: { search: ReactNode }) {
         <StaffCorner staff={staff} onHelp={() => setHelp(true)} />
       </aside>
       <main className={classes.main} id="content" tabIndex={-1}>
+        <OpeningBar />
         <FailedParts title={t('shell.partFailed')} retry={t('shell.retry')} />
         <Outlet />
       </main>

@@ -13,6 +13,7 @@ const places = [
   ['/promotion', 'shops.others.promotion'],
   ['/levels', 'shops.others.levels'],
   ['/staff', 'shops.others.staff'],
+  ['/opening', 'shops.others.opening'],
 ] as const;
 
 /** Settings that stand where they are used. */

@@ -13,6 +13,7 @@ import { useStaff } from '../shell/staff.ts';
 import { ContactSection } from './ContactSection.tsx';
 import { IconSection } from './IconSection.tsx';
 import { LinePushSection } from './LinePushSection.tsx';
+import { ListingSection } from './ListingSection.tsx';
 import { MailSection } from './MailSection.tsx';
 import { MessengerSection } from './MessengerSection.tsx';
 import { NoticeSection } from './NoticeSection.tsx';
@@ -25,6 +26,7 @@ import { TextsSection } from './TextsSection.tsx';
 
 const tabs = [
   'face',
+  'listing',
   'rules',
   'limits',
   'contact',
@@ -78,6 +80,7 @@ function Panel({ tab, settings }: { tab: Tab; settings: Settings }) {
     );
   if (tab === 'messengers') return <MessengerPanel />;
   const Whole = {
+    listing: ListingSection,
     notices: NoticeSection,
     mail: MailSection,
     sms: SmsSection,

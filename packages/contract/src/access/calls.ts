@@ -53,7 +53,7 @@ export const accessCalls = {
     summary: 'Send a registration code to a phone or email address',
     input: codeRequest,
     output: sent,
-    refusals: [...sendRefusals, 'member.phoneInvalid'],
+    refusals: ['shop.notOpen', ...sendRefusals, 'member.phoneInvalid'],
   }),
   sendCode: call('POST', 'Member/SendCode', {
     by: 'guest',
@@ -78,6 +78,7 @@ export const accessCalls = {
     input: registerInput,
     output: session,
     refusals: [
+      'shop.notOpen',
       'member.codeWrong',
       'member.codeSpent',
       'member.accountTaken',

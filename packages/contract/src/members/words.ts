@@ -33,6 +33,17 @@ export const portalWords = {
     tw: '店家已登記你的手機 {phone} 與電子郵件 {email}，設定帳號與密碼後就可以使用。',
     en: 'The shop has registered your phone {phone} and email {email}. Choose a username and password to start.',
   },
+  'members.opensSoon.title': {
+    zh: '{shop}即将开业',
+    tw: '{shop} 即將開幕',
+    en: '{shop} opens soon',
+  },
+  'members.opensSoon.text': {
+    zh: '我们正在准备，开业后就能注册和下单。',
+    tw: '我們正在準備，開幕後就能註冊和下單。',
+    en: 'We’re getting ready. You can register and order once we open.',
+  },
+  'members.opensSoon.enter': { zh: '受邀会员登录', tw: '受邀會員登入', en: 'Log in with an invitation' },
   'members.codeWays.none': {
     zh: '目前无法自行注册',
     tw: '目前無法自行註冊',

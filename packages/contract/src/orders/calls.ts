@@ -164,6 +164,7 @@ export const orderCalls = {
     input: submitOrderInput,
     output: z.object({ id, number: z.string(), state: orderState, totalMinor: minor, dueMinor: minor }),
     refusals: [
+      'shop.notOpen',
       ...choiceRefusals,
       ...quoteRefusalReasons,
       ...discountRefusals,

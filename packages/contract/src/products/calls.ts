@@ -93,6 +93,7 @@ export const productCalls = {
       state: z.enum(purchaseStates),
     }),
     refusals: [
+      'shop.notOpen',
       ...(['cart.empty', 'product.notOffered', 'product.outOfStock', 'purchase.totalChanged'] as const),
       ...couponRefusalsOfGoods,
     ],

@@ -29,6 +29,8 @@ const shopInfo = z.object({
   languages: z.array(lang),
   defaultLanguage: lang,
   demo: z.boolean(),
+  /** It is still being set up: only members whom staff invited can order. */
+  opensSoon: z.boolean(),
   /** New and changed addresses need approval. */
   addressAudit: z.boolean(),
   /** 7-11 stores can be chosen on a logistics provider's map. */

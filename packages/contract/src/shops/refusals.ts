@@ -23,6 +23,18 @@ export const shopRefusals = {
     tw: '請上傳 JPG、PNG 或 WebP 圖片',
     en: 'Choose a JPG, PNG or WebP picture',
   },
+  'shop.notOpen': {
+    status: 403,
+    zh: '本店即将开业，目前还不能注册或下单',
+    tw: '本店即將開幕，目前還不能註冊或下單',
+    en: 'The shop opens soon. Nobody can register or order yet',
+  },
+  'shop.notReady': {
+    status: 422,
+    zh: '还不能开店，缺少：{what}',
+    tw: '還不能開店，缺少：{what}',
+    en: 'The shop can’t open yet. Missing: {what}',
+  },
   'shop.textBroken': {
     status: 422,
     zh: '文字里的大括号不成对',

@@ -121,7 +121,7 @@ export const vipImportCalls = {
     summary: 'Create the valid orders of an import in the background',
     input: z.strictObject({ id, goodCount: whole }),
     output: vipImportView,
-    refusals: [...whoMay, 'vipImport.nothingGood', 'vipImport.changed'],
+    refusals: ['shop.notOpen', ...whoMay, 'vipImport.nothingGood', 'vipImport.changed'],
   }),
   discardVipImport: call('POST', 'Centralized/DiscardVipOrders', {
     by: 'member',

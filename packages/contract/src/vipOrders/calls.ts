@@ -52,7 +52,7 @@ export const vipCalls = {
     summary: 'Place a VIP order; packed as soon as all parcels arrive',
     input: vipOrderInput,
     output: vipCard,
-    refusals: vipChoiceRefusals,
+    refusals: ['shop.notOpen', ...vipChoiceRefusals],
   }),
   changeVipOrder: call('POST', 'Centralized/UpdateNewBillCode', {
     by: 'member',

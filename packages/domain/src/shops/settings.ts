@@ -23,6 +23,7 @@ import { type ChatSettings, usualChat } from '../support/hours.ts';
 import { usualVip, type VipSettings } from '../vipOrders/rules.ts';
 import type { LedgerAccountKind } from '../wallet/books.ts';
 import type { AccountCode } from '../wallet/months.ts';
+import { type ListingSettings, usualListing } from './listing.ts';
 
 /** The floating customer-service button (specification, section 2); 8 and 1 open an embedded frame. */
 export type SupportType = 1 | 2 | 3 | 4 | 5 | 8;
@@ -160,6 +161,8 @@ export interface ShopSettings {
   readonly chat: ChatSettings;
   /** How members reach the shop. */
   readonly contact: ShopContact;
+  /** What search engines and messengers show of the shop, and whether they may. */
+  readonly listing: ListingSettings;
 }
 
 /** An account with the provider of a store map. */
@@ -272,6 +275,7 @@ export const defaultSettings: ShopSettings = {
   notices: {},
   chat: usualChat,
   contact: { phone: '', line: '', whatsapp: '', email: '', address: '', hours: '' },
+  listing: usualListing,
 };
 
 /**

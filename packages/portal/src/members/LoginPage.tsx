@@ -16,10 +16,12 @@ import type { LoginProof } from './LoginCaptcha.tsx';
 const LoginCaptcha = lazy(() => import('./LoginCaptcha.tsx'));
 const otherWays = () => import('./OtherWays.tsx');
 const OtherWays = lazy(otherWays);
+const OpensSoon = lazy(() => import('./OpensSoon.tsx'));
 const FindPassword = lazy(() => import('./FindPassword.tsx'));
 
 /** The way in, by account, phone or email; finding the password is a view of it, since a visitor may open this page only. */
 export function LoginPage({ search: { view, redirect } }: { search: LoginSearch }) {
+  const [enters, setEnters] = useState(redirect !== undefined || !currentShop().opensSoon);
   if (view === 'findPassword') {
     return (
       <AuthFrame login title={t('members.find.title')} intro={t('members.find.intro')}>
@@ -29,6 +31,14 @@ export function LoginPage({ search: { view, redirect } }: { search: LoginSearch 
       </AuthFrame>
     );
   }
+  if (!enters)
+    return (
+      <AuthFrame login title={currentShop().shop_name}>
+        <Suspense>
+          <OpensSoon onEnter={() => setEnters(true)} />
+        </Suspense>
+      </AuthFrame>
+    );
   return (
     <AuthFrame login title={t('members.login.title', { shop: currentShop().shop_name })}>
       <LoginForm back={safeReturn(redirect)} />

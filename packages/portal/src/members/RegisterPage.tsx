@@ -9,10 +9,17 @@ import { t } from '../shell/i18n.ts';
 import { AfterJoining } from './AfterJoining.tsx';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
+import OpensSoon from './OpensSoon.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
 /** The route passes in `invitation`: who invited the newcomer. */
 export function RegisterPage({ invitation }: { invitation: ReactNode }) {
+  if (currentShop().opensSoon)
+    return (
+      <AuthFrame title={currentShop().shop_name}>
+        <OpensSoon />
+      </AuthFrame>
+    );
   return (
     <AuthFrame
       title={t('members.register.title', { shop: currentShop().shop_name })}

@@ -24,11 +24,20 @@ export type GuardDecision =
   | { readonly go: 'home' }
   | { readonly go: 'login'; readonly back?: string; readonly view?: 'findPassword' };
 
+/** The address at which the page was opened, if the server knows of no screen there. */
+const unknownPath =
+  typeof document !== 'undefined' && 'unknown' in document.documentElement.dataset ? location.pathname : null;
+
 /** Paths are read without regard to case, as the router does. `path` is without search; `href` is what to come back to after the login. */
-export function decide(path: string, href: string, token: string | null): GuardDecision {
+export function decide(
+  path: string,
+  href: string,
+  token: string | null,
+  unknown: string | null = unknownPath,
+): GuardDecision {
   const plain = (path.length > 1 ? path.replace(/\/+$/, '') : path).toLowerCase();
   if (token) return visitorsOnly.includes(plain) ? { go: 'home' } : { go: 'on' };
-  if (publicPaths.some((open) => open.toLowerCase() === plain)) return { go: 'on' };
+  if (path === unknown || publicPaths.some((open) => open.toLowerCase() === plain)) return { go: 'on' };
   if (plain === '/findpassword') return { go: 'login', view: 'findPassword' };
   return plain === '/' || plain === '/home' ? { go: 'login' } : { go: 'login', back: href };
 }

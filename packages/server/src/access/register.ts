@@ -4,6 +4,7 @@ import { prepared } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { rememberDevice } from '../platform/knownDevices.ts';
 import { networkOf } from '../platform/networks.ts';
+import { notOpenYet } from '../platform/notOpenYet.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { phoneOf } from '../platform/phoneNumbers.ts';
 import { asMemberId } from '../platform/scope.ts';
@@ -20,6 +21,8 @@ const perAddress: Limit = { bucket: 'register-ip', max: 100, windowSeconds: 3_60
 /** The code is checked before the answer can reveal which accounts exist. */
 export const register = prepared<'register'>()({
   look: async (tx, actor, input, services) => {
+    const closed = await notOpenYet(tx, actor);
+    if (closed) return closed;
     const wait = await rateLimit(tx, perAddress, networkOf(actor.ip));
     if (wait) return wait;
     const phone = phoneOf(input.areaCode, input.phone);

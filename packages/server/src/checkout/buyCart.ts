@@ -6,6 +6,7 @@ import { goodsFacts } from '@crossdock/domain/products/bought.ts';
 import { newPurchaseNumber, purchaseNumberBytes } from '@crossdock/domain/products/number.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
+import { notOpenYet } from '../platform/notOpenYet.ts';
 import type { Member } from '../platform/scope.ts';
 import { insertPurchase, type NewLine } from '../products/purchases.store.ts';
 import { moveStock } from '../products/stock.store.ts';
@@ -20,6 +21,8 @@ import { couponDiscount } from './discount.ts';
  * that the member saw.
  */
 export const buyCart: Handler<'buyCart'> = async (tx, actor, input) => {
+  const closed = await notOpenYet(tx, actor);
+  if (closed) return closed;
   const { memberId, shop } = actor;
   const { active, holdMinutes } = shop.settings.products;
   const cart = await cartOf(tx, memberId);

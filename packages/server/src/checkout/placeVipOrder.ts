@@ -1,6 +1,7 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
+import { notOpenYet } from '../platform/notOpenYet.ts';
 import type { Member } from '../platform/scope.ts';
 import { vipById } from '../vipOrders/list.store.ts';
 import { lockVipOrder } from '../vipOrders/store.ts';
@@ -10,7 +11,7 @@ import { placeVipOrders, vipRefusal } from './vipOrders.ts';
 
 /** If all its parcels are shelved already, it becomes a shipping order at once. */
 export const placeVipOrder: Handler<'placeVipOrder'> = async (tx, actor, input) => {
-  const forbidden = await vipRefusal(tx, actor);
+  const forbidden = (await notOpenYet(tx, actor)) ?? (await vipRefusal(tx, actor));
   if (forbidden) return forbidden;
   const placed = await placeVipOrders(tx, actor, [input]);
   if (isRefusal(placed)) return placed;

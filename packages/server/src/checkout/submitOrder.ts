@@ -2,6 +2,7 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { newOrderNumber, orderNumberBytes } from '@crossdock/domain/orders/number.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
+import { notOpenYet } from '../platform/notOpenYet.ts';
 import { useDiscount } from '../settlement/discount.ts';
 import { declarerMissing, placeOrder, unmetTerms } from './placeOrder.ts';
 import { placeTask } from './plannedServices.ts';
@@ -12,7 +13,7 @@ import { prepareOrder, quoteRefusal } from './prepare.ts';
  * still be the one that the member saw.
  */
 export const submitOrder: Handler<'submitOrder'> = async (tx, actor, input) => {
-  const unmet = await unmetTerms(tx, actor);
+  const unmet = (await notOpenYet(tx, actor)) ?? (await unmetTerms(tx, actor));
   if (unmet) return unmet;
   const prepared = await prepareOrder(tx, actor, input, { lock: true });
   if (isRefusal(prepared)) return prepared;

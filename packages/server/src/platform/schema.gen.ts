@@ -1823,6 +1823,8 @@ export interface ShopsTable {
   settings: Json<Partial<ShopSettings>>;
   createdAt: string;
   place: string | null;
+  cardFileId: string | null;
+  openedAt: Generated<string | null>;
 }
 
 export interface SourceRefundsTable {
@@ -2661,7 +2663,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   shopTexts:
     'shopId lang key text',
   shops:
-    'id code name iconFileId theme currency timeZone defaultLang languages langVersion demo settings createdAt place',
+    'id code name iconFileId theme currency timeZone defaultLang languages langVersion demo settings createdAt place cardFileId openedAt',
   sourceRefunds:
     'shopId id paymentId memberId reference amountMinor state tries why createdAt dueAt endedAt',
   staff:
@@ -2755,6 +2757,7 @@ export const fileColumns = [
   'services.fileIds',
   'shares.fileIds',
   'shops.iconFileId',
+  'shops.cardFileId',
   'talkMessages.fileId',
   'withdrawals.accountFileId',
   'withdrawals.voucherFileId',

@@ -11,6 +11,7 @@ interface ShopRow {
   code: string;
   name: string;
   iconFileId: string | null;
+  cardFileId: string | null;
   theme: Theme;
   currency: string;
   timeZone: string;
@@ -18,6 +19,7 @@ interface ShopRow {
   languages: Lang[];
   langVersion: number;
   demo: boolean;
+  openedAt: string | null;
   installationPays: boolean;
   settings: Partial<ShopSettings>;
   place: string | null;
@@ -125,8 +127,8 @@ export class Tenants {
 const isPayee = `case when $1::text is null then shops.id is not distinct from (select payee from installation_payee)
   else exists (select 1 from shop_hosts as named where named.shop_id = shops.id and named.host = $1) end`;
 
-const shopColumns = `shops.id, code, name, icon_file_id, theme, currency, time_zone, default_lang, languages, lang_version,
-  demo, settings, place, ${isPayee} as installation_pays`;
+const shopColumns = `shops.id, code, name, icon_file_id, card_file_id, theme, currency, time_zone, default_lang, languages, lang_version,
+  demo, opened_at, settings, place, ${isPayee} as installation_pays`;
 
 const bareHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
@@ -136,6 +138,7 @@ function shopOf(row: ShopRow, installationPays: boolean): Shop {
     code: row.code,
     name: row.name,
     iconFileId: row.iconFileId,
+    cardFileId: row.cardFileId,
     theme: row.theme,
     currency: row.currency,
     timeZone: row.timeZone,
@@ -143,6 +146,7 @@ function shopOf(row: ShopRow, installationPays: boolean): Shop {
     languages: row.languages,
     langVersion: row.langVersion,
     demo: row.demo,
+    openedAt: row.openedAt,
     installationPays,
     settings: settingsOf(row.settings, row.currency),
   };

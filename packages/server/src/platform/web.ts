@@ -29,6 +29,18 @@ export type ShopForPage = (shop: Shop) => {
   readonly forms: readonly string[];
 };
 
+/** What one page says beyond the shop's own values, for search engines and messengers. */
+export interface PageHead {
+  readonly lang: Shop['defaultLang'];
+  readonly title: string;
+  /** HTML, escaped. */
+  readonly tags: string;
+  /** The route exists, but nothing is at this address. */
+  readonly isMissing: boolean;
+}
+
+export type HeadForPage = (request: FastifyRequest, path: string) => Promise<PageHead>;
+
 /**
  * Serves a built app. Paths below its base that are no file get the page, because routes are client-side. Hashed
  * assets are cached forever, the page never.
@@ -37,6 +49,7 @@ export async function serveWebApp(
   app: FastifyInstance,
   web: WebApp,
   shopForPage: ShopForPage,
+  headForPage?: HeadForPage,
 ): Promise<void> {
   const pages = new Pages(web, shopForPage);
   await app.register(fastifyStatic, {
@@ -55,26 +68,41 @@ export async function serveWebApp(
       reply.header('x-content-type-options', 'nosniff');
     },
   });
-  const send = (request: FastifyRequest, reply: FastifyReply) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (path.startsWith(`${web.base}assets/`))
+      return reply.status(404).type('text/plain; charset=utf-8').send('404\n');
     const encoding = encodingFor(request);
-    if (encoding !== null) reply.header('content-encoding', encoding);
+    const head = isForWorker(request) ? undefined : await headForPage?.(request, path);
+    const isKnown = pages.knows(path);
+    const { body, tag } = pages.page(request.shop, path, encoding, head, isKnown);
     const { frames, forms } = shopForPage(request.shop);
     const also = {
       ...{ 'script-src': pages.scripts, 'frame-src': frames, 'form-action': forms },
       'connect-src': web.connects ?? [],
     };
     const policy = String(reply.getHeader('content-security-policy') ?? '');
-    reply.header('content-security-policy', widened(policy, also));
-    return reply
-      .type('text/html; charset=utf-8')
+    reply
+      .header('content-security-policy', widened(policy, also))
       .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding')
-      .send(pages.page(request.shop, request.url, encoding));
+      .header('vary', 'accept-encoding, sec-fetch-dest')
+      .header('etag', tag);
+    if (web.base !== '/') reply.header('x-robots-tag', 'noindex');
+    if (!isKnown || head?.isMissing) reply.status(404);
+    else if (request.headers['if-none-match'] === tag) return reply.status(304).send();
+    if (encoding !== null) reply.header('content-encoding', encoding);
+    return reply.type('text/html; charset=utf-8').send(body);
   };
   app.get(`${web.base}*`, send);
   if (web.base !== '/') app.get(web.base.slice(0, -1), (_request, reply) => reply.redirect(web.base, 308));
   else app.get('/', send);
 }
+
+/**
+ * The service worker keeps one page for many addresses and compares it with the server's: it gets the page without what
+ * is of one address alone.
+ */
+const isForWorker = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-dest'] === 'empty';
 
 /** A policy in which some directives allow more than our own origin. */
 const widened = (policy: string, also: Readonly<Record<string, readonly string[]>>): string =>
@@ -83,7 +111,7 @@ const widened = (policy: string, also: Readonly<Record<string, readonly string[]
     policy,
   );
 
-const keptPages = 100;
+const keptPages = 200;
 
 /** A route on which visitors arrive, and the files it needs beyond those of every route. */
 interface Arrival {
@@ -100,7 +128,9 @@ class Pages {
   readonly #plain: string;
   /** By route (`/myBag/$id`). */
   readonly #arrivals: readonly (readonly [string, string])[];
-  readonly #kept = new Map<string, string | Buffer>();
+  /** All routes of the app in small letters; undefined if the build does not list them. */
+  readonly #routes: readonly string[] | undefined;
+  readonly #kept = new Map<string, KeptPage>();
 
   constructor(web: WebApp, shopForPage: ShopForPage) {
     this.#plain = readFileSync(join(web.folder, 'index.html'), 'utf8');
@@ -109,8 +139,12 @@ class Pages {
     );
     this.#base = web.base.slice(0, -1);
     this.#shopForPage = shopForPage;
-    const file = join(web.folder, '.vite/arrivals.json');
-    const arrivals: Record<string, Arrival> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+    const built = (name: string) => {
+      const file = join(web.folder, '.vite', name);
+      return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+    };
+    this.#routes = built('routes.json');
+    const arrivals: Record<string, Arrival> = built('arrivals.json') ?? {};
     this.#arrivals = Object.entries(arrivals).map(([route, arrival]) => [
       route,
       pageFor(this.#plain, arrival, (address) =>
@@ -119,19 +153,41 @@ class Pages {
     ]);
   }
 
-  page(shop: Shop, address: string, encoding: Encoding | null): string | Buffer {
+  /** Whether the app has a screen at the path, which it reads without regard to case. */
+  knows(path: string): boolean {
+    const plain = path
+      .slice(this.#base.length)
+      .replace(/(.)\/+$/, '$1')
+      .toLowerCase();
+    return this.#routes?.some((route) => leadsTo(route, plain)) ?? true;
+  }
+
+  page(
+    shop: Shop,
+    address: string,
+    encoding: Encoding | null,
+    head: PageHead | undefined,
+    isKnown: boolean,
+  ): KeptPage {
     const filling = this.#shopForPage(shop);
-    const path = (address.split('?')[0] ?? '').slice(this.#base.length);
+    const path = address.slice(this.#base.length);
     const [route, built] = this.#arrivals.find(([known]) => leadsTo(known, path)) ?? ['', this.#plain];
-    const key = `${encoding} ${route} ${shop.defaultLang} ${JSON.stringify(filling)}`;
+    const { lang, title, tags } = head ?? { lang: shop.defaultLang, title: filling.title, tags: '' };
+    const key = JSON.stringify([encoding, route, lang, title, tags, isKnown, filling]);
     const kept = this.#kept.get(key);
     if (kept !== undefined) return kept;
-    const html = fill(built, shop, filling);
-    const made = encoding === null ? html : encodeShortForKeeping(html, encoding);
+    const html = fill(built, shop, { ...filling, title, lang, tags, isKnown });
+    const body = encoding === null ? html : encodeShortForKeeping(html, encoding);
+    const made = { body, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
     if (this.#kept.size >= keptPages) this.#kept.clear();
     this.#kept.set(key, made);
     return made;
   }
+}
+
+interface KeptPage {
+  readonly body: string | Buffer;
+  readonly tag: string;
 }
 
 function leadsTo(route: string, path: string): boolean {
@@ -157,20 +213,24 @@ function pageFor(page: string, { code, styles }: Arrival, read: (address: string
   );
 }
 
-/** Fills the shop's values into the built page; a missing place means a broken build. */
-function fill(page: string, shop: Shop, { title, icon, json, traced }: ReturnType<ShopForPage>): string {
+type Filling = ReturnType<ShopForPage> &
+  Pick<PageHead, 'lang' | 'title' | 'tags'> & {
+    /** The app shows its page for unknown addresses, to visitors too. */
+    readonly isKnown: boolean;
+  };
+
+/** Fills the shop's and the page's values into the built page; a missing place means a broken build. */
+function fill(page: string, shop: Shop, { lang, title, tags, isKnown, icon, json, traced }: Filling): string {
+  const marks = `${traced ? ' data-traced' : ''}${isKnown ? '' : ' data-unknown'}`;
   const places: readonly (readonly [RegExp, string])[] = [
-    [/<html lang="[^"]*"/, `<html${traced ? ' data-traced' : ''} lang="${htmlLang[shop.defaultLang]}"`],
+    [/<html lang="[^"]*"/, `<html${marks} lang="${htmlLang[lang]}"`],
     [/data-theme="default"/, `data-theme="${shop.theme}"`],
-    [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`],
+    [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>${tags}`],
     [/<link rel="icon" href="\/[^>]*>/, `<link rel="icon" href="${escapeHtml(icon)}">`],
     // Only `<` could end a JSON script block.
-    [
-      /(<script type="application\/json" id="shop">)null/,
-      `$1${JSON.stringify(json).replaceAll('<', '\\u003c').replaceAll('$', '$$$$')}`,
-    ],
+    [/(?<=<script type="application\/json" id="shop">)null/, JSON.stringify(json).replaceAll('<', '\\u003c')],
   ];
-  return places.reduce((html, [place, text]) => html.replace(place, text), page);
+  return places.reduce((html, [place, text]) => html.replace(place, () => text), page);
 }
 
 const htmlLang = { zh: 'zh-Hans-CN', tw: 'zh-Hant-TW', en: 'en' } as const;

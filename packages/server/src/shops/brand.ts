@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Shop } from '../platform/shop.ts';
 import { shopInfoOf } from './shopPage.ts';
+import { themeColours } from './themeColours.ts';
 
 /** The shop's icon and web manifest, for browser tabs and home screens. */
 export function addBrandRoutes(app: FastifyInstance, secret: string): void {
@@ -18,9 +19,10 @@ export function addBrandRoutes(app: FastifyInstance, secret: string): void {
 /** The first character of the shop's name on its colour, for shops without an icon. */
 function mark(shop: Shop): string {
   const [letter = 'C'] = shop.name;
+  const { accent, onAccent } = themeColours[shop.theme];
   const shown = letter.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#1d5bd6"/>
-<text x="32" y="43" font-family="PingFang TC,Noto Sans TC,Noto Sans CJK TC,Microsoft JhengHei,sans-serif" font-size="34" font-weight="600" text-anchor="middle" fill="#fff">${shown}</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${accent}"/>
+<text x="32" y="43" font-family="PingFang TC,Noto Sans TC,Noto Sans CJK TC,Microsoft JhengHei,sans-serif" font-size="34" font-weight="600" text-anchor="middle" fill="${onAccent}">${shown}</text></svg>`;
 }
 
 function manifest(shop: Shop, secret: string) {
@@ -34,6 +36,10 @@ function manifest(shop: Shop, secret: string) {
     display: 'standalone',
     background_color: '#ffffff',
     theme_color: '#ffffff',
-    icons: [...own, { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    icons: [
+      ...own,
+      ...[192, 512].map((px) => ({ src: `/icon-${px}.png`, sizes: `${px}x${px}`, type: 'image/png' })),
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ],
   };
 }

@@ -57,6 +57,7 @@ export async function addShop(ownerUrl: string, shop: NewShop): Promise<string> 
           defaultLang: shop.lang,
           settings: { coinMinor: smallestCoin(shop.currency) },
           createdAt,
+          openedAt: null,
         },
       ]);
       await insertRows(tx, 'shopHosts', [{ host: shop.host, shopId, isPrimary: true }]);

@@ -25,13 +25,22 @@ export async function saveShop(tx: Tx, face: ShopFace, settings: Partial<ShopSet
   await publish(tx, 'shop', null);
 }
 
-/** Answers the shop's former icon. */
-export async function saveIcon(tx: Tx, fileId: string): Promise<string | null> {
-  const own = db.selectFrom('shops').select('iconFileId').where('id', '=', tx.shopId).forUpdate();
-  const { iconFileId } = await tx.one(own);
-  await tx.run(db.updateTable('shops').set({ iconFileId: fileId }).where('id', '=', tx.shopId));
+/** Names the shop's icon or card picture, or none; answers the former one. */
+export async function saveShopPicture(
+  tx: Tx,
+  which: 'iconFileId' | 'cardFileId',
+  fileId: string | null,
+): Promise<string | null> {
+  const own = db.selectFrom('shops').select(['iconFileId', 'cardFileId']).where('id', '=', tx.shopId);
+  const before = await tx.one(own.forUpdate());
+  await tx.run(
+    db
+      .updateTable('shops')
+      .set({ [which]: fileId })
+      .where('id', '=', tx.shopId),
+  );
   await publish(tx, 'shop', null);
-  return iconFileId;
+  return before[which];
 }
 
 /** Own texts, one row a key, in key order. */

@@ -27,6 +27,7 @@ export function shopInfoOf(shop: Shop, secret: string, now: string): ShopInfo {
     languages: [...shop.languages],
     defaultLanguage: shop.defaultLang,
     demo: shop.demo,
+    opensSoon: shop.openedAt === null,
     addressAudit: shop.settings.addressAudit,
     storeMap: shop.settings.storeMap !== null,
     limits: {

@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { fileUrl, keepImage, letGo, prepareImage } from '../platform/fileRows.ts';
 import { prepared } from '../platform/handler.ts';
-import { saveIcon } from './settings.store.ts';
+import { saveShopPicture } from './settings.store.ts';
 
 export const uploadShopIcon = prepared<'uploadShopIcon'>()({
   prepare: async (noTransaction, _actor, input, services) =>
@@ -9,7 +9,7 @@ export const uploadShopIcon = prepared<'uploadShopIcon'>()({
     refuse('shop.iconNotPicture', {}, 'file'),
   handle: async (tx, actor, _input, services, image) => {
     await keepImage(tx, { memberId: null, staffId: actor.staffId }, 'shopIcon', image);
-    const before = await saveIcon(tx, image.id);
+    const before = await saveShopPicture(tx, 'iconFileId', image.id);
     if (before !== null) await letGo(tx, before);
     return { icon: fileUrl(services.config.APP_SECRET, tx.shopId, image.id, 'thumb', tx.now) };
   },

@@ -1,6 +1,7 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { vipRefusal } from '../checkout/vipOrders.ts';
 import type { Handler } from '../platform/handler.ts';
+import { notOpenYet } from '../platform/notOpenYet.ts';
 import { vipImportJob } from './importJobs.ts';
 import { changeImport, keepRowsUntil, lockImport } from './store.ts';
 import { importOf } from './view.ts';
@@ -15,7 +16,7 @@ export const confirmVipImport: Handler<'confirmVipImport'> = async (
   { id, goodCount },
   { jobs },
 ) => {
-  const refusal = await vipRefusal(tx, actor);
+  const refusal = (await notOpenYet(tx, actor)) ?? (await vipRefusal(tx, actor));
   if (isRefusal(refusal)) return refusal;
   const of = await lockImport(tx, actor.memberId, id);
   if (of === undefined) return refuse('row.notFound');

@@ -7,6 +7,8 @@ import type { Rolldown } from 'vite';
 export interface Arrivals {
   /** Routes whose page lists the files to preload. */
   readonly routes: readonly string[];
+  /** Further ones, on which people enter less often: they do not decide which modules share a file. */
+  readonly guests?: readonly string[];
   /** The one for visitors among them. It does not need the modules in `shared`. */
   readonly login: string;
   /** The module that draws it for new visitors without the router. */

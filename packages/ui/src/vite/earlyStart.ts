@@ -100,7 +100,8 @@ function routeFiles<Plan extends Ways>(
     chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/index.html'))?.fileName ?? '',
     byName,
   );
-  const { login, screen, routes: known, shared } = options.arrivals;
+  const { login, screen, routes: often, guests = [], shared } = options.arrivals;
+  const known = [...often, ...guests];
   const filesOf = (wanted: (moduleId: string) => boolean) =>
     chunks
       .filter((chunk) => chunk.moduleIds.some(wanted))

@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DashboardPage } from '../../home/DashboardPage.tsx';
+import { useIsOpening } from '../../shell/OpeningBar.tsx';
+import { OpeningPage } from '../../shops/OpeningPage.tsx';
 
 export const Route = createFileRoute('/_shell/')({
   staticData: { title: 'shell.nav.home' },
-  component: DashboardPage,
+  component: Home,
 });
+
+/** The owner of a shop that is being set up sees first what it needs. */
+function Home() {
+  return useIsOpening() ? <OpeningPage /> : <DashboardPage />;
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OpeningPage } from '../../shops/OpeningPage.tsx';
+
+export const Route = createFileRoute('/_shell/opening')({
+  staticData: { title: 'shops.opening.title' },
+  component: OpeningPage,
+});

@@ -1,0 +1,110 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { langs } from '@crossdock/domain/languages.ts';
+import { descriptionMax } from '@crossdock/domain/shops/listing.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { Photo, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { SettingsForm } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import { useUnsaved } from '../shell/unsaved.ts';
+
+type Listing = Output<'getListing'>;
+
+/** What search engines and messengers show of the shop, and whether they may. */
+export function ListingSection() {
+  const query = useCall('getListing', {}, { topics: ['shop'] });
+  return (
+    <Loaded query={query} texts={loadedTexts()}>
+      {({ card, cardIsOwn, ...listing }) => (
+        <>
+          <Section title={t('shops.listing')}>
+            <ListingForm listing={listing} />
+          </Section>
+          <CardSection card={card} cardIsOwn={cardIsOwn} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function ListingForm({ listing }: { listing: Omit<Listing, 'card' | 'cardIsOwn'> }) {
+  const form = usePlainForm('saveListing', {
+    schema: () => import('@crossdock/contract/shops/listing.ts').then((m) => m.listingInput),
+    defaults: listing,
+    input: (values) => values,
+    onDone: () => {
+      settled();
+      showMessage('success', t('shops.saved'));
+    },
+  });
+  const settled = useUnsaved(form.values);
+  const { listed, descriptions } = form.values;
+  return (
+    <SettingsForm send={form.send} failure={form.failure} busy={form.busy}>
+      <Checkbox
+        label={t('shops.listing.listed')}
+        description={t('shops.listing.listed.hint')}
+        checked={listed}
+        onChange={(event) => form.set('listed', event.currentTarget.checked)}
+      />
+      <Text as="p" tone="muted">
+        {t('shops.listing.intro')}
+      </Text>
+      {langs.map((lang) => (
+        <NoteBox
+          key={lang}
+          rows={2}
+          maxLength={descriptionMax}
+          label={t(`shops.listing.description.${lang}`)}
+          value={descriptions[lang]}
+          onChange={(event) => form.set('descriptions', { ...descriptions, [lang]: event.target.value })}
+          error={form.errors[`descriptions.${lang}`]}
+        />
+      ))}
+    </SettingsForm>
+  );
+}
+
+function CardSection({ card, cardIsOwn }: Pick<Listing, 'card' | 'cardIsOwn'>) {
+  const done = { refreshes: ['getListing'] as const, onDone: () => showMessage('success', t('shops.saved')) };
+  const upload = useSubmit('uploadShopCard', done);
+  const remove = useSubmit('removeShopCard', done);
+  const mayWrite = useStaff().may('shop.write');
+  return (
+    <Section title={t('shops.card')}>
+      <Stack gap={16}>
+        <Text as="p" tone="muted">
+          {t('shops.card.intro')}
+        </Text>
+        <Photo round={12} edge fit="cover" src={card} alt={t('shops.card')} width={300} height={158} />
+        {mayWrite ? (
+          <FileDrop
+            label={t('shops.card.replace')}
+            hint={t('shops.card.hint')}
+            buttonLabel={t('shops.icon.choose')}
+            removeLabel={String}
+            error={upload.failure?.message}
+            files={[]}
+            onPick={([file]) => file && void upload.submit({}, file)}
+          />
+        ) : null}
+        {mayWrite && cardIsOwn ? (
+          <div>
+            <Button look="outline" busy={remove.busy} onClick={() => void remove.submit({})}>
+              {t('shops.card.remove')}
+            </Button>
+          </div>
+        ) : null}
+      </Stack>
+    </Section>
+  );
+}

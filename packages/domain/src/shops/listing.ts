@@ -1,0 +1,14 @@
+import type { Lang } from '../languages.ts';
+
+/** What search engines and messengers show of the shop, and whether they may. */
+export interface ListingSettings {
+  /** Search engines may list the shop's public pages. */
+  readonly listed: boolean;
+  /** A sentence or two for search results, by language; an empty one is replaced by the product's own. */
+  readonly descriptions: Readonly<Record<Lang, string>>;
+}
+
+export const usualListing: ListingSettings = { listed: true, descriptions: { tw: '', zh: '', en: '' } };
+
+/** The length that search results show. */
+export const descriptionMax = 200;

@@ -1,0 +1,127 @@
+import { type ListedPage, pageTexts } from '@crossdock/contract/shops/pageTexts.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { writingFor, writtenIn } from '@crossdock/domain/richText.ts';
+import { findShownArticle } from '../guide/store.ts';
+import type { Database, Tx } from '../platform/db.ts';
+import type { Shop } from '../platform/shop.ts';
+import { hostsOf } from '../platform/shopSettings.ts';
+import type { PageHead } from '../platform/web.ts';
+import { cardAddress } from '../shops/cardAddress.ts';
+import { descriptionOf } from '../shops/description.ts';
+import { mainOrigin } from './mainOrigin.ts';
+import { lanePrices } from './prices.ts';
+import { addressOf, askedLang, isListed, pathOf, publicPageAt } from './publicPages.ts';
+import { article, organization, service, website } from './structured.ts';
+import { noIndex, type PageTags, tagsHtml } from './tags.ts';
+
+export interface AskedPage {
+  readonly shop: Shop;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** The address that the request came to. */
+  readonly origin: string;
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** The weights whose prices stand in the page of the calculator. */
+const weightsG = [1_000, 5_000, 10_000];
+const answerMax = 2_000;
+/** Articles, languages and hosts of one shop; more are made each time. */
+const keptMax = 500;
+
+/**
+ * Makes the heads of pages and keeps them with the process's copy of the shop, so that what they show is at most half a
+ * minute old. A page that is not public, or cannot be read, has a head that search engines pass over.
+ */
+export function pageHeads(database: Database): (asked: AskedPage) => Promise<PageHead> {
+  const kept = new WeakMap<Shop, Map<string, Promise<PageHead>>>();
+  return (asked) => {
+    const { shop, path, query, origin } = asked;
+    const lang = askedLang(shop, query) ?? shop.defaultLang;
+    const plain = { lang, title: shop.name, tags: noIndex, isMissing: false };
+    const page = publicPageAt(shop, path);
+    if (page === undefined) return Promise.resolve(plain);
+    const id = page === 'guide' ? (query.get('id') ?? undefined) : undefined;
+    if (id !== undefined && !uuid.test(id)) return Promise.resolve({ ...plain, isMissing: true });
+    const heads = kept.get(shop) ?? new Map<string, Promise<PageHead>>();
+    kept.set(shop, heads);
+    const name = JSON.stringify([origin, page, id, askedLang(shop, query)]);
+    const known = heads.get(name);
+    if (known) return known;
+    const made = database
+      .transact(shop.id, (tx) => headOf(tx, { ...asked, lang, page, id }))
+      .then((head) => head ?? { ...plain, isMissing: true });
+    if (heads.size < keptMax) heads.set(name, made);
+    return made.catch(() => {
+      heads.delete(name);
+      return plain;
+    });
+  };
+}
+
+interface Wanted extends AskedPage {
+  readonly lang: Lang;
+  readonly page: ListedPage;
+  readonly id: string | undefined;
+}
+
+/** Undefined if it would show an article that is not there. */
+async function headOf(tx: Tx, wanted: Wanted): Promise<PageHead | undefined> {
+  const { shop, lang, page, id } = wanted;
+  const origin = mainOrigin(wanted.origin, await hostsOf(tx));
+  const row = id === undefined ? undefined : await findShownArticle(tx, id);
+  if (id !== undefined && row === undefined) return undefined;
+  const texts = pageTexts[lang][page];
+  const said = (text: string) => text.replace('{shop}', () => shop.name);
+  const written = row && writingFor(row.texts, lang, shop.defaultLang);
+  const title = written ? `${written.text.title} · ${shop.name}` : said(texts.title);
+  const description = page === 'front' ? descriptionOf(shop, lang) : said(texts.description);
+  const asked = askedLang(shop, wanted.query);
+  const canonical = origin + addressOf(pathOf(page), asked, id);
+  const langs = row ? shop.languages.filter((one) => writtenIn(row.texts).includes(one)) : shop.languages;
+  const structured =
+    row && written
+      ? [
+          article(
+            {
+              title: written.text.title,
+              plain: written.text.plain.slice(0, answerMax),
+              address: canonical,
+              updatedAt: row.updatedAt,
+              lang: written.lang,
+            },
+            shop,
+            origin,
+          ),
+        ]
+      : await structuredOf(tx, wanted, origin);
+  const tags: PageTags = {
+    title,
+    description: written ? written.text.plain.slice(0, 200) || description : description,
+    siteName: shop.name,
+    canonical,
+    lang,
+    inOtherLangs: alternatesOf(langs, (one) => origin + addressOf(pathOf(page), one, id)),
+    card: origin + cardAddress(shop, lang),
+    kind: row ? 'article' : 'website',
+    listed: isListed(shop),
+    structured,
+  };
+  return { lang, title, tags: tagsHtml(tags), isMissing: false };
+}
+
+/** The page in each language and, for everybody else, without one; nothing if there is no choice. */
+function alternatesOf(
+  langs: readonly Lang[],
+  address: (lang?: Lang) => string,
+): (readonly [Lang | 'any', string])[] {
+  if (langs.length < 2) return [];
+  return [...langs.map((lang) => [lang, address(lang)] as const), ['any', address()] as const];
+}
+
+async function structuredOf(tx: Tx, { shop, lang, page }: Wanted, origin: string): Promise<object[]> {
+  if (page === 'front') return [organization(shop, origin, lang), website(shop, origin)];
+  if (page === 'support') return [organization(shop, origin, lang)];
+  if (page !== 'trial') return [];
+  return (await lanePrices(tx, shop, lang, weightsG)).map((lane) => service(lane, shop, origin));
+}

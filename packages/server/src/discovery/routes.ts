@@ -1,0 +1,84 @@
+import { hash } from 'node:crypto';
+import type { Call } from '@crossdock/contract/wire/call.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { listShownArticles } from '../guide/store.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database, Tx } from '../platform/db.ts';
+import { originOf } from '../platform/origin.ts';
+import type { Shop } from '../platform/shop.ts';
+import { hostsOf } from '../platform/shopSettings.ts';
+import type { HeadForPage } from '../platform/web.ts';
+import { pageHeads } from './head.ts';
+import { mainOrigin } from './mainOrigin.ts';
+import { programsText } from './programs.ts';
+import { isListed } from './publicPages.ts';
+import { robotsText } from './robots.ts';
+import { sitemapText } from './sitemap.ts';
+
+interface Sent {
+  readonly type: string;
+  /** For search engines alone: not there if the shop is not to be listed. */
+  readonly isForListing?: true;
+  readonly write: (tx: Tx, shop: Shop, origin: string) => Promise<string>;
+}
+
+const texts = (calls: Readonly<Record<string, Call>>): Readonly<Record<string, Sent>> => ({
+  '/robots.txt': {
+    type: 'text/plain; charset=utf-8',
+    write: async (_tx, shop, origin) => robotsText(shop, origin, calls),
+  },
+  '/sitemap.xml': {
+    type: 'application/xml; charset=utf-8',
+    isForListing: true,
+    write: async (tx, shop, origin) => sitemapText(shop, origin, await listShownArticles(tx, undefined)),
+  },
+  '/llms.txt': {
+    type: 'text/plain; charset=utf-8',
+    isForListing: true,
+    write: async (tx, shop, origin) => programsText(shop, origin, await listShownArticles(tx, undefined)),
+  },
+});
+
+/** What search engines and other programs ask for by fixed addresses. */
+export function addDiscoveryRoutes(
+  app: FastifyInstance,
+  database: Database,
+  config: Config,
+  calls: Readonly<Record<string, Call>>,
+): void {
+  for (const [path, sent] of Object.entries(texts(calls))) {
+    const kept = new WeakMap<Shop, Map<string, Promise<string>>>();
+    app.get(path, async (request, reply) => {
+      const { shop } = request;
+      if (sent.isForListing && !isListed(shop))
+        return reply.status(404).type('text/plain; charset=utf-8').send('404\n');
+      const asked = originOf(request, config);
+      const ofShop = kept.get(shop) ?? new Map<string, Promise<string>>();
+      kept.set(shop, ofShop);
+      const text =
+        ofShop.get(asked) ??
+        database.transact(shop.id, async (tx) => sent.write(tx, shop, mainOrigin(asked, await hostsOf(tx))));
+      ofShop.set(asked, text);
+      text.catch(() => ofShop.delete(asked));
+      return sendTagged(request, reply, sent.type, await text);
+    });
+  }
+}
+
+function sendTagged(request: FastifyRequest, reply: FastifyReply, type: string, text: string) {
+  const tag = `"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
+  reply.header('etag', tag).header('cache-control', 'public, max-age=600');
+  return request.headers['if-none-match'] === tag ? reply.status(304).send() : reply.type(type).send(text);
+}
+
+/** The heads of the portal's pages. */
+export function portalHeads(database: Database, config: Config): HeadForPage {
+  const headOf = pageHeads(database);
+  return (request, path) =>
+    headOf({
+      shop: request.shop,
+      path,
+      query: new URLSearchParams(request.url.split('?')[1] ?? ''),
+      origin: originOf(request, config),
+    });
+}

@@ -1,0 +1,72 @@
+import { onlineMethods } from '@crossdock/contract/payments/methods.ts';
+import {
+  neededSteps,
+  type Opening,
+  type OpeningStep,
+  openingSteps,
+} from '@crossdock/contract/shops/opening.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
+import { lanePrices } from '../discovery/prices.ts';
+import { openBankAccounts } from '../payments/bankTransfers.store.ts';
+import { listMethods } from '../payments/methods.store.ts';
+import { isPayee, payeesOf } from '../payments/payees.ts';
+import type { Config } from '../platform/config.ts';
+import type { Tx } from '../platform/db.ts';
+import { isMailOffered } from '../platform/mailOffered.ts';
+import type { Staff } from '../platform/scope.ts';
+import { currentSettings, findShopRow, hostsOf } from '../platform/shopSettings.ts';
+import { setUpSoFar } from './opening.store.ts';
+
+/** A usual parcel. */
+const weightG = 3_000;
+
+/** What the shop has set up, checked by what is stored and by what the pricing engine answers. */
+export async function openingOf(tx: Tx, actor: Staff, config: Config): Promise<Opening> {
+  const [row, settings, hosts, has, lanes, paid] = await Promise.all([
+    findShopRow(tx),
+    currentSettings(tx),
+    hostsOf(tx),
+    setUpSoFar(tx),
+    lanePrices(tx, actor.shop, actor.lang, [weightG]),
+    canBePaid(tx, actor, config),
+  ]);
+  const mail = isMailOffered(config, settings);
+  const sms = settings.sms !== null;
+  const { protocol, hostname } = new URL(actor.origin);
+  const done: Readonly<Record<OpeningStep, boolean>> = {
+    ...has,
+    prices: lanes.length > 0,
+    payment: paid,
+    codes: mail || sms || actor.shop.demo,
+    mail: mail && has.mail,
+    sms,
+    contact: Object.values(settings.contact).some((way) => way !== ''),
+    face: row.iconFileId !== null,
+    // The owner's browser reached this page by it.
+    domain: protocol === 'https:' && hosts[0]?.host === hostname,
+  };
+  const needed: readonly string[] = neededSteps;
+  return {
+    open: row.openedAt !== null,
+    steps: openingSteps.map((step) => ({
+      step,
+      state: done[step] ? 'done' : needed.includes(step) ? 'missing' : 'recommended',
+    })),
+    weightG,
+    lanes: lanes.flatMap(({ prices, ...lane }) => prices.map(({ totalMinor }) => ({ ...lane, totalMinor }))),
+  };
+}
+
+/** Whether members find a method to pay with: a bank account of the shop, or a provider that takes the money. */
+async function canBePaid(tx: Tx, { shop }: Staff, config: Config): Promise<boolean> {
+  const [methods, accounts, payeeOf] = await Promise.all([
+    listMethods(tx),
+    openBankAccounts(tx),
+    payeesOf(tx, shop, config),
+  ]);
+  return methods.some(({ code, active }) => {
+    if (!active) return false;
+    if (code === 'bank') return accounts.length > 0;
+    return isOneOf(onlineMethods, code) && isPayee(payeeOf(code));
+  });
+}

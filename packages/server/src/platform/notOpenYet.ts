@@ -1,0 +1,30 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { Tx } from './db.ts';
+import { db } from './query.ts';
+import type { Guest, Member } from './scope.ts';
+
+/**
+ * Why nobody can register or order: the shop is still being set up. Members whom staff invited can, so that the owner
+ * can try everything, and so can staff who act as a member.
+ */
+export async function notOpenYet(
+  tx: Tx,
+  actor: Guest | Member,
+): Promise<Refusal<'shop.notOpen'> | undefined> {
+  if (actor.shop.openedAt !== null) return undefined;
+  if (actor.kind === 'member' && (actor.actingStaffId !== null || (await isInvited(tx, actor.memberId))))
+    return undefined;
+  return refuse('shop.notOpen');
+}
+
+async function isInvited(tx: Tx, memberId: string): Promise<boolean> {
+  const invited = await tx.maybe(
+    db
+      .selectFrom('members')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', memberId)
+      .where('registerSource', '=', 'staff'),
+  );
+  return invited !== undefined;
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { Child } from './children.ts';
+import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
+import type { NoTransaction } from './db.ts';
+
+interface Branded {
+  readonly lang: Lang;
+  readonly name: string;
+  readonly accent: string;
+  readonly onAccent: string;
+  /** The shop's icon as a picture file; null: the first character of its name is drawn. */
+  readonly icon: Uint8Array | null;
+}
+
+/** A picture to be drawn: the card beside links, an app icon, or an uploaded card cut to size. */
+export type ShopPictureWish =
+  | ({ readonly kind: 'card'; readonly description: string; readonly host: string } & Branded)
+  | ({ readonly kind: 'icon'; readonly sizePx: number } & Branded)
+  | { readonly kind: 'cut'; readonly bytes: Uint8Array };
+
+const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 4, perShop: 8, inAll: 24, retrySeconds: 5 });
+
+/** The fonts would stay in the server's memory. */
+const child = new Child({
+  program: join(import.meta.dirname, 'shopPictureChild.ts'),
+  timeLimitMs: 30_000,
+  heapMegabytes: 384,
+});
+
+const kept = new Map<string, Promise<Uint8Array>>();
+const keptMax = 60;
+
+/**
+ * The picture's bytes, drawn in a separate process. The latest are kept under `name`, which says all that they show.
+ * Throws `Busy`.
+ */
+export function shopPicture(
+  noTransaction: NoTransaction,
+  name: string,
+  wish: () => Promise<ShopPictureWish>,
+): Promise<Uint8Array> {
+  noTransaction.check();
+  const known = kept.get(name);
+  if (known) return known;
+  const made = line.run(noTransaction.turn, async () => child.ask<Uint8Array>(await wish()));
+  kept.set(name, made);
+  made.catch(() => kept.delete(name));
+  for (const old of [...kept.keys()].slice(0, -keptMax)) kept.delete(old);
+  return made;
+}

@@ -1,0 +1,9 @@
+import { letGo } from '../platform/fileRows.ts';
+import type { Handler } from '../platform/handler.ts';
+import { saveShopPicture } from './settings.store.ts';
+
+export const removeShopCard: Handler<'removeShopCard'> = async (tx) => {
+  const before = await saveShopPicture(tx, 'cardFileId', null);
+  if (before !== null) await letGo(tx, before);
+  return { done: true };
+};

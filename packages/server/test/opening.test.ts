@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addShop } from '../src/shops/newShop.ts';
+import { openLanes } from './lanes.ts';
+import { approvedAddress, choiceOf, type Lane, openLane, shelvedParcel } from './orderWorld.ts';
+import { warehouse } from './parcelWorld.ts';
+import { type Person, password, startWorld, type World } from './world.ts';
+
+let world: World;
+let owner: Person;
+let lane: Lane;
+beforeAll(async () => {
+  world = await startWorld();
+  owner = await world.tw.staff(['owner']);
+  lane = await openLane(world, world.tw);
+});
+afterAll(() => world.stop());
+
+const forget = () => world.running.services.tenants.forget();
+const refusedWith = (error: string) => ({ ok: false, failure: { error } });
+
+/** Closing needs nothing; the world's shops begin open. */
+async function close(boss: Person): Promise<void> {
+  await boss.client.call('openShop', { open: false });
+  forget();
+}
+
+const statesOf = async (boss: Person) =>
+  Object.fromEntries(
+    (await boss.client.call('getOpening', {})).steps.map(({ step, state }) => [step, state]),
+  );
+
+test('a shop that the operator adds is not open, says so to browsers, and is not listed', async () => {
+  await addShop(world.running.services.config.DATABASE_URL, {
+    ...{ code: 'fresh', name: '新開集運', host: 'fresh.test', currency: 'TWD', 'time-zone': 'Asia/Taipei' },
+    ...{ lang: 'tw', 'owner-login': 'boss', 'owner-name': 'Boss', 'owner-password': 'Harbour88' },
+  });
+  expect(await world.client('fresh.test').call('getShopInfo', {})).toMatchObject({ opensSoon: true });
+  expect(await world.tw.guest.call('getShopInfo', {})).toMatchObject({ opensSoon: false });
+  const robots = await world.running.server.app.inject({
+    url: '/robots.txt',
+    headers: { host: 'fresh.test' },
+  });
+  expect(robots.body).toBe('User-agent: *\nDisallow: /\n');
+});
+
+describe('before the opening', () => {
+  const order = async (member: Person) => {
+    const parcel = await shelvedParcel(world, lane, member);
+    const choice = choiceOf(lane, [parcel], await approvedAddress(world, lane, member));
+    const { totalMinor } = await member.client.call('quoteOrder', choice);
+    return member.client.attempt('submitOrder', { ...choice, totalMinor, agreed: true });
+  };
+
+  test('nobody can register, whatever they send', async () => {
+    await close(owner);
+    const form = {
+      ...{
+        account: 'newcomer',
+        name: '新人',
+        areaCode: '886',
+        phone: '0912345678',
+        email: 'new@example.com',
+      },
+      ...{ password, confirmPassword: password, codeBy: 'phone' as const, code: '123456' },
+      agreements: { service: true as const, carrier: true as const },
+    };
+    expect(await world.tw.guest.attempt('register', form)).toMatchObject(refusedWith('shop.notOpen'));
+    const asked = {
+      areaCode: '886',
+      phone: '0912345678',
+      code: 'AAAA',
+      uuid: '0197a1b2-0000-4000-8000-000000000000',
+    };
+    expect(await world.tw.guest.attempt('registerSendCode', asked)).toMatchObject(
+      refusedWith('shop.notOpen'),
+    );
+  });
+
+  test('a member who registered cannot order, one whom staff invited can', async () => {
+    await close(owner);
+    const registered = await world.tw.member();
+    const attempt = await order(registered);
+    expect(attempt).toMatchObject(refusedWith('shop.notOpen'));
+    expect(attempt.ok ? '' : attempt.failure.message).toBe(
+      'The shop opens soon. Nobody can register or order yet',
+    );
+    const cart = { variantIds: ['0197a1b2-0000-4000-8000-000000000000'], totalMinor: 1 };
+    expect(await registered.client.attempt('buyCart', cart)).toMatchObject(refusedWith('shop.notOpen'));
+    const who = { name: '陳小姐', areaCode: '886', phone: '0933111222', email: 'tester@example.test' };
+    const { url } = await owner.client.call('inviteMember', who);
+    const { token } = await world.tw.guest.call('acceptMemberInvitation', {
+      ...{ ticket: url.split('#link=')[1] ?? '', account: 'tester', password, confirmPassword: password },
+      agreements: { service: true, carrier: true },
+    });
+    const client = world.tw.as(token);
+    const { id } = await client.call('getMemberInfo', {});
+    expect(await order({ id, token, client })).toMatchObject({ ok: true });
+  });
+
+  test('VIP orders are refused by both ways', async () => {
+    await close(owner);
+    const { client } = await world.tw.member();
+    const id = '0197a1b2-0000-4000-8000-000000000000';
+    expect(await client.attempt('confirmVipImport', { id, goodCount: 1 })).toMatchObject(
+      refusedWith('shop.notOpen'),
+    );
+    const vip = {
+      ...{ courierNumbers: ['SF1234567890'], lines: [{ productId: id, quantity: 1, priceMinor: 100 }] },
+      ...{ addressId: id, channelId: lane.channelId, carrierId: lane.homeCarrierId },
+    };
+    expect(await client.attempt('placeVipOrder', vip)).toMatchObject(refusedWith('shop.notOpen'));
+  });
+});
+
+describe('the checklist', () => {
+  test('says what is there, and what a usual parcel costs by the same prices', async () => {
+    await close(owner);
+    const { lanes, weightG, open } = await owner.client.call('getOpening', {});
+    expect(open).toBe(false);
+    const { goodsTypes } = await world.tw.guest.call('getTrialOptions', {});
+    const { offers } = await world.tw.guest.call('sumFree', {
+      country: 'TW',
+      boxes: [`${weightG}x0x0x0`],
+      goodsType: goodsTypes[0]?.code ?? 'other',
+    });
+    expect(lanes.length).toBeGreaterThan(0);
+    expect(lanes.map(({ totalMinor }) => totalMinor)).toEqual(
+      offers.filter(({ possible }) => possible).map(({ quote }) => quote?.totalMinor),
+    );
+  });
+
+  test('names what is missing, and the shop opens once it is there', async () => {
+    const boss = await world.th.staff(['owner']);
+    await close(boss);
+    const needed = {
+      warehouse: 'missing',
+      shelves: 'missing',
+      prices: 'missing',
+      payment: 'missing',
+      codes: 'missing',
+    };
+    expect(await statesOf(boss)).toMatchObject({ ...needed, staff: 'recommended', domain: 'recommended' });
+    const early = await boss.client.attempt('openShop', { open: true });
+    expect(early).toMatchObject(refusedWith('shop.notReady'));
+    expect(early.ok ? '' : early.failure.message).toBe(
+      'The shop can’t open yet. Missing: a warehouse with its address, places on shelves, prices, a way to be paid, email or text messages',
+    );
+
+    await warehouse(world, world.th);
+    expect(await statesOf(boss)).toMatchObject({ ...needed, warehouse: 'done', shelves: 'done' });
+    await openLanes(world, world.th);
+    expect(await statesOf(boss)).toMatchObject({ prices: 'done', payment: 'missing' });
+    await world.sql(
+      `insert into payment_methods (shop_id, code, zh, tw, en, fee_basis_points, for_orders, for_recharge, position)
+       values ($1, 'bank', 'b', 'b', 'b', 0, true, true, 1)`,
+      [world.th.id],
+    );
+    const account = { bankName: 'KBank', accountName: 'Shop', accountNumber: '1', currency: 'THB' };
+    await boss.client.call('saveBankAccount', account);
+    expect(await statesOf(boss)).toMatchObject({ payment: 'done', codes: 'missing', mail: 'recommended' });
+    const mail = {
+      ...{
+        host: 'mail.shop.example',
+        port: 587 as const,
+        encryption: 'startTls' as const,
+        account: 'post@shop.example',
+      },
+      ...{ senderName: 'Shop', senderAddress: 'hello@shop.example' },
+    };
+    await boss.client.call('saveMailSettings', { mail, password: 's3cret' });
+    expect(await statesOf(boss)).toMatchObject({ codes: 'done', mail: 'recommended' });
+
+    expect(await boss.client.call('openShop', { open: true })).toEqual({ open: true });
+    forget();
+    expect(await world.th.guest.call('getShopInfo', {})).toMatchObject({ opensSoon: false });
+    expect((await boss.client.call('getOpening', {})).open).toBe(true);
+  });
+
+  test('is the owner’s, and the switch asks for a fresh proof', async () => {
+    const clerk = await world.tw.staff(['support']);
+    expect(await clerk.client.attempt('getOpening', {})).toMatchObject(refusedWith('access.denied'));
+    expect(await clerk.client.attempt('openShop', { open: true })).toMatchObject(
+      refusedWith('access.denied'),
+    );
+    const later = await world.tw.staff(['owner']);
+    await world.sql(
+      `update sessions set proven_at = proven_at - interval '20 minutes', created_at = created_at - interval '20 minutes' where staff_id = $1`,
+      [later.id],
+    );
+    expect(await later.client.attempt('openShop', { open: true })).toMatchObject(
+      refusedWith('session.stale'),
+    );
+  });
+});

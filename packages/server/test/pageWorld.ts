@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import { type Person, startWorld, type World } from './world.ts';
+
+const built = `<!doctype html><html lang="zh-Hant-TW" data-theme="default"><head><title>App</title>
+<link rel="icon" href="data:,"><script type="application/json" id="shop">null</script>
+<script>first(1);</script></head><body></body></html>`;
+const routes = ['/', '/login', '/freighttrial', '/noviceguidance', '/support', '/mybag/$id'];
+
+export const noDescriptions = { tw: '', zh: '', en: '' };
+
+export interface PageWorld {
+  readonly world: World;
+  readonly owner: Person;
+  /** Saves the usual settings for search and sharing with these changes. The process uses them at once. */
+  list(changes?: { listed?: boolean; descriptions?: typeof noDescriptions }): Promise<void>;
+  /** The process reads the shop again. */
+  forget(): void;
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  stop(): Promise<void>;
+}
+
+/** A product that serves a small portal, as visitors and search engines find it. */
+export async function openPageWorld(): Promise<PageWorld> {
+  const portal = mkdtempSync(join(tmpdir(), 'crossdock-portal-'));
+  mkdirSync(join(portal, '.vite'));
+  writeFileSync(join(portal, 'index.html'), built);
+  writeFileSync(join(portal, '.vite/routes.json'), JSON.stringify(routes));
+  const world = await startWorld({ portal });
+  const owner = await world.tw.staff(['owner']);
+  const forget = () => world.running.services.tenants.forget();
+  return {
+    world,
+    owner,
+    forget,
+    list: async (changes = {}) => {
+      await owner.client.call('saveListing', { listed: true, descriptions: noDescriptions, ...changes });
+      forget();
+    },
+    get: async (url, headers = {}) =>
+      world.running.server.app.inject({ url, headers: { host: world.tw.host, ...headers } }),
+    stop: async () => {
+      await world.stop();
+      rmSync(portal, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The content of a tag, as it is written. */
+export const metaOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { themeColours } from '../../packages/server/src/shops/themeColours.ts';
+import { themes } from '../../packages/ui/src/tokens.ts';
+
+test('pictures that the server draws have the colours of the screens', () => {
+  const ofScreens = Object.entries(themes).map(([name, { accent, onAccent }]) => [
+    name,
+    { accent, onAccent },
+  ]);
+  expect(themeColours).toEqual(Object.fromEntries(ofScreens));
+});
