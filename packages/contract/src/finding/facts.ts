@@ -2,7 +2,8 @@ import type { Facts } from '../wire/facts.ts';
 
 /** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const findingFacts = {
-  'words@query': 'What was typed or scanned: a name, phone, number or part of one, location, or amount and day',
+  'words@query':
+    'What was typed or scanned: a name, phone, number or part of one, location, or amount and day',
   members: 'Members named by the text, newest first',
   parcels: 'Parcels with the text in their number, newest first',
   orders: 'Orders by number, consignee, their phone, or a parcel inside, newest first',
