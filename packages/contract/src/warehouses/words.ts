@@ -104,7 +104,11 @@ export const consoleWords = {
     tw: '包裹只能上架到這裡列出的儲位。',
     en: 'Parcels can only be shelved on the shelves listed here.',
   },
-  'warehouses.locations.print': { zh: '用 A4 纸打印 {n} 个', tw: '用 A4 紙列印 {n} 個', en: 'Print {n} on A4' },
+  'warehouses.locations.print': {
+    zh: '用 A4 纸打印 {n} 个',
+    tw: '用 A4 紙列印 {n} 個',
+    en: 'Print {n} on A4',
+  },
   'warehouses.locations.none': { zh: '还没有货架', tw: '還沒有儲位', en: 'No shelves yet' },
   'warehouses.locations.none.text': {
     zh: '按范围或清单新增，再打印标签贴到货架上。',
