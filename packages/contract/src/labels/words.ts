@@ -83,7 +83,7 @@ export const consoleWords = {
     en: 'Browser Print runs, but has no printer. Choose its default printer.',
   },
   'labels.zebra.denied': {
-    zh: '浏览器不允许本页连接本机程序。请点地址栏左侧的图标，允许“本地网络访问”，再试一次。',
+    zh: '浏览器不允许本页连接本机程序。请点网址左侧的图标，允许“本地网络访问”，再试一次。',
     tw: '瀏覽器不允許本頁連線本機程式。請點網址列左側的圖示，允許「區域網路存取」，再試一次。',
     en: 'The browser doesn’t let this page reach programs on this computer. Select the icon left of the address, allow local network access, and try again.',
   },
