@@ -32,7 +32,7 @@ export const pageTexts: Readonly<Record<Lang, Readonly<Record<ListedPage, PageTe
     },
     trial: {
       title: '运费试算 · {shop}',
-      description: '输入重量与尺寸，立即比较 {shop} 各种运送方式的运费与天数。',
+      description: '输入重量与尺寸，立即比较 {shop} 各渠道的运费与天数。',
     },
     guide: { title: '新手教程 · {shop}', description: '如何使用 {shop} 集运：从预报包裹到收货的说明。' },
     support: { title: '联系客服 · {shop}', description: '{shop} 的客服渠道与服务时间。' },

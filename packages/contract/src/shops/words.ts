@@ -564,8 +564,8 @@ export const consoleWords = {
   },
   'shops.opening.mail': { zh: '试发一封邮件', tw: '試寄一封電子郵件', en: 'Send a test email' },
   'shops.opening.mail.text': {
-    zh: '最近一封成功发出才算完成；没有邮件，会员收不到通知与重设密码的信',
-    tw: '最近一封成功寄出才算完成；沒有電子郵件，會員收不到通知與重設密碼的信',
+    zh: '最近一封成功发出才算完成；没有邮件，会员收不到通知，也不能用邮件找回密码',
+    tw: '最近一封成功寄出才算完成；沒有電子郵件，會員收不到通知，也不能用電子郵件找回密碼',
     en: 'Done when the last email was sent. Without email members get no notices and can’t reset their password by it',
   },
   'shops.opening.sms': { zh: '短信', tw: '簡訊', en: 'Text messages' },
@@ -626,7 +626,7 @@ export const consoleWords = {
   'shops.opening.state.missing': { zh: '缺少', tw: '缺少', en: 'Missing' },
   'shops.opening.state.recommended': { zh: '建议', tw: '建議', en: 'Recommended' },
   'shops.opening.lanes': {
-    zh: '会员试算 {kg} 公斤会看到 {n} 种运送方式',
+    zh: '会员试算 {kg} 公斤会看到 {n} 个渠道',
     tw: '會員試算 {kg} 公斤會看到 {n} 種運送方式',
     en: '{n, plural, one {A member who enters {kg} kg sees # shipping method} other {A member who enters {kg} kg sees # shipping methods}}',
   },
