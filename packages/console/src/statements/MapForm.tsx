@@ -1,5 +1,6 @@
-import { encodings, type StatementColumn, statementColumns } from '@crossdock/domain/statements/columns.ts';
+import { type StatementColumn, statementColumns } from '@crossdock/domain/statements/columns.ts';
 import { calendars, dayOrders } from '@crossdock/domain/statements/days.ts';
+import { encodings } from '@crossdock/domain/statements/tables.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Muted, Split, Stack } from '@crossdock/ui/Layout.tsx';

@@ -1,9 +1,10 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
-import { encodings, statementColumns } from '@crossdock/domain/statements/columns.ts';
+import { statementColumns } from '@crossdock/domain/statements/columns.ts';
 import { calendars, dayOrders } from '@crossdock/domain/statements/days.ts';
 import { lineFaults } from '@crossdock/domain/statements/lines.ts';
 import { confidences, matchReasons } from '@crossdock/domain/statements/match.ts';
 import { statementShelves } from '@crossdock/domain/statements/shelves.ts';
+import { encodings } from '@crossdock/domain/statements/tables.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState, secondAwaited } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';

@@ -11,6 +11,7 @@ import { asStaffId, type Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
 import { givePoints } from '../points/give.ts';
+import { carryOutAcceptance, carryOutUndo } from '../remittances/carryOutLine.ts';
 import { cancelByStaff } from '../settlement/cancelByStaff.ts';
 import { compensate, grantedTerms } from '../settlement/compensate.ts';
 import { creditTransfer } from '../settlement/creditTransfer.ts';
@@ -30,6 +31,9 @@ export type CarryOutRefusal =
   | 'transfer.decided'
   | 'transfer.restToDecide'
   | 'statement.used'
+  | 'remittance.accepted'
+  | 'remittance.notAccepted'
+  | 'remittance.notDelivered'
   | 'withdrawal.decided'
   | 'withdrawal.inPayout'
   | 'payout.openBatch'
@@ -55,6 +59,11 @@ const terms = {
   /** If false, the rest after the bills must be a top-up that the shop accepts. */
   transfer: z.object({ despiteRules: z.boolean().default(false) }),
   statementLine: z.object({ memberId: z.string() }),
+  remittance: z.object({
+    does: z.enum(['accept', 'undo']),
+    reason: z.string(),
+    differenceMinor: z.number(),
+  }),
   withdrawal: z.object({ voucherFileId: z.string().optional() }),
   payout: z.object({ reason: z.string().optional() }),
   offer: z.object({
@@ -98,6 +107,12 @@ const performs: Readonly<Record<ApprovalKind, Perform>> = {
   statementLine: (tx, actor, _services, act) => {
     const { memberId } = terms.statementLine.parse(act.asked);
     return carryOutLine(tx, actor, subjectOf(act), memberId);
+  },
+  remittance: (tx, actor, _services, act) => {
+    const { does, ...asked } = terms.remittance.parse(act.asked);
+    return does === 'undo'
+      ? carryOutUndo(tx, actor, subjectOf(act), asked.reason)
+      : carryOutAcceptance(tx, actor, subjectOf(act), asked);
   },
   withdrawal: async (tx, actor, _services, act) => {
     const { voucherFileId } = terms.withdrawal.parse(act.asked);

@@ -4,21 +4,21 @@ import type { ReceivedFile } from '@crossdock/contract/wire/call.ts';
 import {
   type ColumnMap,
   type StatementColumn,
-  type StatementEncoding,
   statementColumns,
 } from '@crossdock/domain/statements/columns.ts';
 import type { Calendar, DayOrder } from '@crossdock/domain/statements/days.ts';
 import { lineKeys, type StatementLine } from '@crossdock/domain/statements/lines.ts';
+import type { TableEncoding } from '@crossdock/domain/statements/tables.ts';
 import type { NoTransaction } from '../platform/db.ts';
 import type { SheetRefusal } from '../platform/sheetParser.ts';
-import { readStatement } from './readStatement.ts';
-import type { ReadFile } from './statementFile.ts';
+import { askReader } from './fileReader.ts';
+import type { FileToRead, ReadFile } from './statementFile.ts';
 import { findAccount, findMap } from './store.ts';
 
 export type TypedMap = Readonly<Record<`${StatementColumn}Head`, string>> & {
   readonly dayOrder?: DayOrder | undefined;
   readonly calendar?: Calendar | undefined;
-  readonly encoding?: StatementEncoding | undefined;
+  readonly encoding?: TableEncoding | undefined;
 };
 
 interface Given extends TypedMap {
@@ -44,12 +44,13 @@ export async function readForAccount(
   );
   if (account === undefined) return refuse('statement.accountUnknown', {}, 'bankAccountId');
   const typed = typedMap(given);
-  const read = await readStatement(noTransaction, {
+  const file: FileToRead = {
     bytes: given.file.bytes,
     currency: account.currency,
     map: typed ?? stored?.map,
     encoding: given.encoding ?? stored?.encoding,
-  });
+  };
+  const read = await askReader<ReadFile>(noTransaction, { read: 'statement', file });
   if (isRefusal(read)) return read;
   const isOther = (one: { account: string; currency: string }) =>
     !isSameAccount(one.account, account.accountNumber) || !['', account.currency].includes(one.currency);

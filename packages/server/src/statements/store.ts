@@ -1,4 +1,5 @@
-import type { ColumnMap, StatementEncoding } from '@crossdock/domain/statements/columns.ts';
+import type { ColumnMap } from '@crossdock/domain/statements/columns.ts';
+import type { TableEncoding } from '@crossdock/domain/statements/tables.ts';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { containing } from '../platform/likePattern.ts';
@@ -29,7 +30,7 @@ export function findMap(tx: Tx, bankAccountId: string) {
 export async function keepMap(
   tx: Tx,
   bankAccountId: string,
-  { encoding, map }: { readonly encoding: StatementEncoding; readonly map: ColumnMap },
+  { encoding, map }: { readonly encoding: TableEncoding; readonly map: ColumnMap },
 ): Promise<void> {
   const stored = { encoding, map: JSON.stringify(map), changedAt: tx.now };
   await tx.run(

@@ -1,0 +1,42 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
+import { prepared } from '../platform/handler.ts';
+import { type ReadForCarrier, readForCarrier } from './readForCarrier.ts';
+import { knownKeys } from './store.ts';
+
+const shownLines = 12;
+const shownFaults = 50;
+
+export const previewRemittances = prepared<'previewRemittances'>()({
+  prepare: (noTransaction, { shop }, input) => readForCarrier(noTransaction, shop.currency, input),
+  handle: async (tx, _actor, { carrierId }, _services, { read, lines, isStored }) => {
+    const known = await knownKeys(
+      tx,
+      carrierId,
+      lines.map(({ lineKey }) => lineKey),
+    );
+    return {
+      newCount: lines.length - known.size,
+      knownCount: known.size,
+      wrongCount: read.wrong.length,
+      wrong: read.wrong.slice(0, shownFaults),
+      collectedMinor: lines.reduce((sum, one) => sum + one.collectedMinor, 0),
+      feeMinor: lines.reduce((sum, one) => sum + one.feeMinor, 0),
+      lines: lines.slice(0, shownLines),
+      table: tableOf(read.table, isStored),
+    };
+  },
+});
+
+function tableOf(
+  { map, encoding, heads, rows }: ReadForCarrier['read']['table'],
+  stored: boolean,
+): Output<'previewRemittances'>['table'] {
+  const columns = keysOf(map?.columns ?? {}).map((column) => ({ column, head: map?.columns[column] ?? '' }));
+  return {
+    encoding,
+    heads: [...heads],
+    rows: rows.map(({ row, cells }) => ({ row, cells: [...cells] })),
+    map: map ? { columns, dayOrder: map.order, calendar: map.calendar, stored } : null,
+  };
+}

@@ -1,0 +1,71 @@
+import { hash } from 'node:crypto';
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { ReceivedFile } from '@crossdock/contract/wire/call.ts';
+import {
+  type RemittanceColumn,
+  type RemittanceLine,
+  type RemittanceMap,
+  remittanceColumns,
+  remittanceKeys,
+} from '@crossdock/domain/remittances/columns.ts';
+import type { Calendar, DayOrder } from '@crossdock/domain/statements/days.ts';
+import type { TableEncoding } from '@crossdock/domain/statements/tables.ts';
+import type { NoTransaction } from '../platform/db.ts';
+import type { SheetRefusal } from '../platform/sheetParser.ts';
+import { askReader } from '../statements/fileReader.ts';
+import type { ListToRead, ReadList } from './remittanceFile.ts';
+import { carrierExists, findMap } from './store.ts';
+
+interface Given extends Readonly<Record<`${RemittanceColumn}Head`, string>> {
+  readonly carrierId: string;
+  readonly dayOrder?: DayOrder | undefined;
+  readonly calendar?: Calendar | undefined;
+  readonly encoding?: TableEncoding | undefined;
+  readonly file: ReceivedFile;
+}
+
+export interface ReadForCarrier {
+  readonly read: ReadList;
+  readonly lines: readonly (RemittanceLine & { readonly lineKey: string })[];
+  /** The map came from an earlier import. */
+  readonly isStored: boolean;
+}
+
+/** The lines of a carrier's list. */
+export async function readForCarrier(
+  noTransaction: NoTransaction,
+  currency: string,
+  given: Given,
+): Promise<ReadForCarrier | Refusal<SheetRefusal | 'remittance.carrierUnknown'>> {
+  const [carrier, stored] = await noTransaction.transact((tx) =>
+    Promise.all([carrierExists(tx, given.carrierId), findMap(tx, given.carrierId)]),
+  );
+  if (carrier === undefined) return refuse('remittance.carrierUnknown', {}, 'carrierId');
+  const typed = typedMap(given);
+  const file: ListToRead = {
+    bytes: given.file.bytes,
+    currency,
+    map: typed ?? stored?.map,
+    encoding: given.encoding ?? stored?.encoding,
+  };
+  const read = await askReader<ReadList>(noTransaction, { read: 'remittances', file });
+  if (isRefusal(read)) return read;
+  const lines = read.lines ?? [];
+  const keys = remittanceKeys(lines);
+  return {
+    read,
+    lines: lines.map((line, at) => ({ ...line, lineKey: hash('sha256', keys[at] ?? '', 'base64url') })),
+    isStored: typed === undefined && stored !== undefined,
+  };
+}
+
+function typedMap(given: Given): RemittanceMap | undefined {
+  const columns = Object.fromEntries(
+    remittanceColumns.flatMap((column) => {
+      const head = given[`${column}Head`];
+      return head === '' ? [] : [[column, head]];
+    }),
+  );
+  if (Object.keys(columns).length === 0) return undefined;
+  return { columns, order: given.dayOrder ?? 'ymd', calendar: given.calendar ?? 'western' };
+}
