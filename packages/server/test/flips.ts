@@ -40,6 +40,7 @@ export const settingCalls = {
   saveBankAccount: ['id'],
   savePaymentAccount: ['id'],
   savePayoutSettings: [],
+  saveRemittanceSettings: [],
   saveRechargeOffer: ['id'],
   saveReceiptSettings: [],
   editWarehouse: ['id'],

@@ -91,7 +91,8 @@ export async function remittanceOf(
       .onConflict((conflict) =>
         conflict
           .columns(['shopId', 'carrierId', 'reference'])
-          .where('reference', '<>', '')
+          // Written out: as a parameter it would not name the index.
+          .where(sql<boolean>`reference <> ''`)
           .doUpdateSet({ day: sql<string>`greatest(remittances.day, excluded.day)` }),
       )
       .returning('id'),
