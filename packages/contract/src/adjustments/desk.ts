@@ -98,6 +98,7 @@ export const adjustmentCalls = {
       'wallet.adjustTooLow',
       'transfer.decided',
       'statement.used',
+      'payment.confirmed',
       'remittance.accepted',
       'remittance.notAccepted',
       'remittance.notDelivered',

@@ -1,8 +1,7 @@
-import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { statementColumns } from '@crossdock/domain/statements/columns.ts';
 import { calendars, dayOrders } from '@crossdock/domain/statements/days.ts';
 import { lineFaults } from '@crossdock/domain/statements/lines.ts';
-import { confidences, matchReasons } from '@crossdock/domain/statements/match.ts';
+import { confidences, matchReasons, moneyKinds } from '@crossdock/domain/statements/match.ts';
 import { statementShelves } from '@crossdock/domain/statements/shelves.ts';
 import { encodings } from '@crossdock/domain/statements/tables.ts';
 import { z } from 'zod';
@@ -79,17 +78,19 @@ const preview = z.object({
 export type StatementPreview = z.infer<typeof preview>;
 
 const candidate = z.object({
+  kind: z.enum(moneyKinds),
   id,
   reason: z.enum(matchReasons),
   confidence: z.enum(confidences),
   transactionNumber: z.string(),
   payerName: z.string(),
   tradedAt: instant,
-  memberId: id,
+  /** Null of a carrier's payment. */
+  memberId: id.nullable(),
   memberAccount: z.string(),
   memberName: z.string(),
   orders: z.array(z.string()),
-  state: z.enum(auditStates),
+  state: z.enum(['pending', 'approved']),
   secondAwaited,
 });
 
@@ -103,6 +104,8 @@ const line = readLine.extend({
   /** Whose money it became. */
   memberId: id.nullable(),
   memberName: z.string().nullable(),
+  /** The source of the money that it is. */
+  linkedTo: z.enum(['none', ...moneyKinds]),
   /** The candidate that it must be; null: a person chooses. */
   certainId: id.nullable(),
   candidates: z.array(candidate),
@@ -118,7 +121,7 @@ const fileRefusals = [
   ...sheetRefusalCodes,
 ] as const;
 
-/** Statements of the shop's bank accounts: read, matched to what was reported, and ended line by line. */
+/** Statements of the shop's bank accounts: read, matched to what is expected, and ended line by line. */
 export const statementCalls = {
   previewStatement: call('POST', 'staff/statements/preview', {
     by: 'staff',
@@ -176,7 +179,7 @@ export const statementCalls = {
     by: 'staff',
     can: 'transfer.read',
     summary:
-      'Lines of bank statements with the transfers that they may be: open ones oldest first, others newest first',
+      'Lines of bank statements with the money that they may be: open ones oldest first, others newest first',
     input: z.strictObject({
       shelf: z.enum(statementShelves).default('certain'),
       bankAccountId: id.optional(),
@@ -192,10 +195,13 @@ export const statementCalls = {
     by: 'staff',
     can: 'transfer.audit',
     idempotent: true,
-    summary: 'Say that a line is this transfer, and approve the transfer if it waits',
+    summary: 'Say that a line is this money, and approve the transfer or payment if it waits',
     input: z.strictObject({
       id,
-      transferId: id,
+      /** One of these three. */
+      transferId: id.optional(),
+      paymentId: id.optional(),
+      remittanceId: id.optional(),
       /** Credits the rest after the bills although the shop's rules do not accept it as a top-up. */
       despiteRules: z.boolean().default(false),
     }),
@@ -203,6 +209,8 @@ export const statementCalls = {
     refusals: [
       'statement.used',
       'statement.unfit',
+      'statement.otherCurrency',
+      'payment.confirmed',
       'transfer.decided',
       'transfer.restToDecide',
       ...approvalRefusals,

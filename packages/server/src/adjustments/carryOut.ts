@@ -5,6 +5,7 @@ import type { ApprovalKind } from '@crossdock/domain/wallet/approvals.ts';
 import { z } from 'zod';
 import { countRemeasured, type RemeasureRefusal, remeasuredTerms } from '../checkout/countRemeasured.ts';
 import { carryOutCoupon } from '../coupons/change.ts';
+import { findPayment } from '../payments/store.ts';
 import { returnLine } from '../payouts/returnLine.ts';
 import type { Tx } from '../platform/db.ts';
 import { asStaffId, type Staff } from '../platform/scope.ts';
@@ -14,6 +15,7 @@ import { givePoints } from '../points/give.ts';
 import { carryOutAcceptance, carryOutUndo } from '../remittances/carryOutLine.ts';
 import { cancelByStaff } from '../settlement/cancelByStaff.ts';
 import { compensate, grantedTerms } from '../settlement/compensate.ts';
+import { settleOwnPayment } from '../settlement/confirmPayment.ts';
 import { creditTransfer } from '../settlement/creditTransfer.ts';
 import { type RefundRefusal, refundPurchase } from '../settlement/endPurchase.ts';
 import { rewardShare, shareTerms } from '../settlement/rewardShare.ts';
@@ -29,6 +31,7 @@ import { tooLow } from './tooLow.ts';
 export type CarryOutRefusal =
   | 'wallet.adjustTooLow'
   | 'transfer.decided'
+  | 'payment.confirmed'
   | 'transfer.restToDecide'
   | 'statement.used'
   | 'remittance.accepted'
@@ -101,6 +104,8 @@ const performs: Readonly<Record<ApprovalKind, Perform>> = {
   },
   transfer: async (tx, actor, services, act) => {
     const { despiteRules } = terms.transfer.parse(act.asked);
+    // A payment by the shop's own code waits under the same kind.
+    if (await findPayment(tx, subjectOf(act))) return settleOwnPayment(tx, actor, services, subjectOf(act));
     const credited = await creditTransfer(tx, actor, services, { id: subjectOf(act), despiteRules });
     return isRefusal(credited) ? credited : undefined;
   },

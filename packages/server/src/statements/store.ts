@@ -168,6 +168,11 @@ const lineRows = (tx: Tx) =>
         .onRef('bankTransfers.shopId', '=', 'statementLines.shopId')
         .onRef('bankTransfers.id', '=', 'statementLines.bankTransferId'),
     )
+    .leftJoin('payments', (join) =>
+      join
+        .onRef('payments.shopId', '=', 'statementLines.shopId')
+        .onRef('payments.id', '=', 'statementLines.paymentId'),
+    )
     .leftJoin('staff', (join) =>
       join
         .onRef('staff.shopId', '=', 'statementLines.shopId')
@@ -177,7 +182,11 @@ const lineRows = (tx: Tx) =>
       join
         .onRef('members.shopId', '=', 'statementLines.shopId')
         .on((eb) =>
-          eb('members.id', '=', sql<string>`coalesce(statement_lines.member_id, bank_transfers.member_id)`),
+          eb(
+            'members.id',
+            '=',
+            sql<string>`coalesce(statement_lines.member_id, bank_transfers.member_id, payments.member_id)`,
+          ),
         ),
     )
     .selectAll('statementLines')
