@@ -12,6 +12,7 @@ const pages = [
   '/wallet/payouts',
   '/wallet/refunds',
   '/wallet/statements',
+  '/wallet/remittances',
   '/wallet/receipts',
   '/wallet/settings',
 ] as const;
@@ -35,6 +36,7 @@ export function MoneyTabs() {
       {tab('/wallet/payouts', t('payouts.title'))}
       {tab('/wallet/refunds', t('payments.refunds'))}
       {tab('/wallet/statements', t('statements.title'))}
+      {tab('/wallet/remittances', t('remittances.title'))}
       {tab('/wallet/receipts', t('receipts.title'))}
       {tab('/wallet/settings', t('wallet.settings'))}
     </nav>

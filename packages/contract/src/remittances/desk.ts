@@ -122,6 +122,10 @@ const unremittedFilters = { carrierId: id.optional(), words: searchWords };
 const fileRefusals = ['remittance.carrierUnknown', ...sheetRefusalCodes] as const;
 const reason = text(200);
 
+export const remittanceSettings = z.strictObject({
+  lateDays: whole.min(0, 'field.tooSmall').max(365, 'field.tooBig'),
+});
+
 /** What carriers pay for orders that were paid on delivery: their lists, compared with the books and booked line by line. */
 export const remittanceCalls = {
   getRemittanceSettings: call('GET', 'staff/remittances/settings', {
@@ -135,7 +139,7 @@ export const remittanceCalls = {
     by: 'staff',
     can: 'transfer.audit',
     summary: 'Set after how many days a delivered order counts as not remitted',
-    input: z.strictObject({ lateDays: whole.min(0, 'field.tooSmall').max(365, 'field.tooBig') }),
+    input: remittanceSettings,
     output: done,
   }),
   previewRemittances: call('POST', 'staff/remittances/preview', {

@@ -45,11 +45,6 @@ export const consoleWords = {
   'remittances.difference.notDelivered': { zh: '尚未签收', tw: '尚未簽收', en: 'Not delivered' },
   'remittances.difference.remitted': { zh: '先前已回款', tw: '先前已回款', en: 'Remitted already' },
   'remittances.difference.notCod': { zh: '不是货到付款', tw: '不是貨到付款', en: 'Not cash on delivery' },
-  'remittances.amounts': {
-    zh: '清单 {collected}，账上 {booked}',
-    tw: '清單 {collected}，帳上 {booked}',
-    en: 'List {collected}, books {booked}',
-  },
   'remittances.remittedIn': { zh: '见清单 {file}', tw: '見清單 {file}', en: 'In list {file}' },
   'remittances.import': { zh: '导入清单', tw: '匯入清單', en: 'Import list' },
   'remittances.import.intro': {
@@ -171,8 +166,12 @@ export const consoleWords = {
     tw: '簽收後幾天算未回款',
     en: 'Days until an order counts as not remitted',
   },
-  'remittances.lateDays.save': { zh: '保存天数', tw: '儲存天數', en: 'Save days' },
-  'remittances.lateDays.saved': { zh: '已保存', tw: '已儲存', en: 'Days saved' },
+  'remittances.rule': { zh: '未回款设置', tw: '未回款設定', en: 'When an order is late' },
+  'remittances.rule.hint': {
+    zh: '按物流商平常的回款周期设置，例如每两周回款填 14 天。',
+    tw: '依物流商平常的撥款週期設定，例如每兩週撥款填 14 天。',
+    en: 'Follow your carriers’ usual rhythm: 14 days where they pay every two weeks.',
+  },
   'remittances.signedAt': { zh: '签收时间', tw: '簽收時間', en: 'Delivered' },
   'remittances.age': { zh: '已过天数', tw: '已過天數', en: 'Days' },
   'remittances.member': { zh: '会员', tw: '會員', en: 'Member' },
