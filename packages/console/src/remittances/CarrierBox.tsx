@@ -1,4 +1,7 @@
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
@@ -18,5 +21,28 @@ export function CarrierBox({ value, onChoose }: CarrierProps) {
       data={carriers.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(event) => onChoose(event.currentTarget.value)}
     />
+  );
+}
+
+interface FilterProps {
+  readonly carrierId: string | undefined;
+  readonly words: string | undefined;
+  readonly onChange: (changed: { carrier?: string; words?: string }) => void;
+  readonly children?: ReactNode;
+}
+
+/** The filters of a list of lines or orders. */
+export function RemittanceFilters({ carrierId, words, onChange, children }: FilterProps) {
+  return (
+    <FilterRow>
+      <CarrierBox value={carrierId} onChoose={(carrier) => onChange({ carrier })} />
+      {children}
+      <SearchField
+        label={t('remittances.search')}
+        clearLabel={t('shell.search.clear')}
+        value={words ?? ''}
+        onSearch={(next) => onChange({ words: next })}
+      />
+    </FilterRow>
   );
 }

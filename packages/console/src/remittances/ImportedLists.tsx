@@ -3,13 +3,14 @@ import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Count, Money, When } from '@crossdock/ui/values.tsx';
+import { Count, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { linkClass } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
 import { CarrierBox } from './CarrierBox.tsx';
+import { moneyColumns } from './moneyColumns.tsx';
 
 type List = Output<'listRemittanceLists'>['list'][number];
 
@@ -70,13 +71,7 @@ const columns = (): Column<List>[] => [
     align: 'end',
     cell: (row) => <Count n={row.acceptedCount} />,
   },
-  {
-    key: 'collected',
-    title: t('remittances.collected'),
-    align: 'end',
-    cell: (row) => <Money minor={row.collectedMinor} />,
-  },
-  { key: 'fee', title: t('remittances.fee'), align: 'end', cell: (row) => <Money minor={row.feeMinor} /> },
+  ...moneyColumns<List>(),
   { key: 'by', title: t('remittances.lists.by'), cell: (row) => row.importedBy },
   {
     key: 'at',

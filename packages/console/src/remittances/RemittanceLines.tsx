@@ -5,9 +5,7 @@ import {
 } from '@crossdock/domain/remittances/differences.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { useState } from 'react';
@@ -17,7 +15,7 @@ import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
 import { AcceptList } from './AcceptList.tsx';
-import { CarrierBox } from './CarrierBox.tsx';
+import { RemittanceFilters } from './CarrierBox.tsx';
 import { type Decision, DecisionDialog } from './DecisionDialog.tsx';
 import { decideColumn, lineColumns } from './lineColumns.tsx';
 
@@ -50,8 +48,7 @@ export function RemittanceLines() {
   const mayWrite = staff.may('transfer.audit');
   return (
     <>
-      <FilterRow>
-        <CarrierBox value={filters.carrierId} onChoose={(carrier) => setFilters({ carrier })} />
+      <RemittanceFilters carrierId={filters.carrierId} words={filters.words} onChange={setFilters}>
         {isDiffering ? (
           <ChoiceBox
             label={t('remittances.difference')}
@@ -63,13 +60,7 @@ export function RemittanceLines() {
             onChange={(event) => setFilters({ difference: event.currentTarget.value })}
           />
         ) : null}
-        <SearchField
-          label={t('remittances.search')}
-          clearLabel={t('shell.search.clear')}
-          value={filters.words ?? ''}
-          onSearch={(words) => setFilters({ words })}
-        />
-      </FilterRow>
+      </RemittanceFilters>
       <FilterTabs
         label={t('remittances.shelves')}
         chosen={shelf}

@@ -10,6 +10,7 @@ import { WrongRows } from '../shell/ImportProgress.tsx';
 import { t } from '../shell/i18n.ts';
 import { TableMapForm } from '../shell/TableMapForm.tsx';
 import type { RemittanceImport } from './ImportRemittancesPage.tsx';
+import { moneyColumns } from './moneyColumns.tsx';
 
 type Preview = Output<'previewRemittances'>;
 type ReadLine = Preview['lines'][number];
@@ -72,18 +73,7 @@ const columns = (): Column<ReadLine>[] => [
     cell: ({ trackingNumber }) => (trackingNumber ? <Code>{trackingNumber}</Code> : '–'),
   },
   { key: 'order', title: t('remittances.order'), cell: ({ orderNumber }) => orderNumber || '–' },
-  {
-    key: 'collected',
-    title: t('remittances.collected'),
-    align: 'end',
-    cell: ({ collectedMinor }) => <Money minor={collectedMinor} />,
-  },
-  {
-    key: 'fee',
-    title: t('remittances.fee'),
-    align: 'end',
-    cell: ({ feeMinor }) => <Money minor={feeMinor} />,
-  },
+  ...moneyColumns<ReadLine>(),
   { key: 'day', title: t('remittances.day'), tight: true, cell: ({ day }) => day ?? '–' },
   { key: 'reference', title: t('remittances.reference'), cell: ({ reference }) => reference || '–' },
 ];

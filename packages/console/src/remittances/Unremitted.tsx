@@ -1,8 +1,6 @@
 import type { UnremittedOrder } from '@crossdock/contract/remittances/desk.ts';
-import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Count, Money, When } from '@crossdock/ui/values.tsx';
@@ -12,7 +10,7 @@ import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
-import { CarrierBox } from './CarrierBox.tsx';
+import { RemittanceFilters } from './CarrierBox.tsx';
 import { LateRule } from './LateRule.tsx';
 
 /** Delivered orders whose money no list has named for some days, and how much each carrier owes. */
@@ -38,15 +36,7 @@ export function Unremitted() {
           />
         ))}
       </Grid>
-      <FilterRow>
-        <CarrierBox value={filters.carrierId} onChoose={(carrier) => setFilters({ carrier })} />
-        <SearchField
-          label={t('remittances.search')}
-          clearLabel={t('shell.search.clear')}
-          value={filters.words ?? ''}
-          onSearch={(words) => setFilters({ words })}
-        />
-      </FilterRow>
+      <RemittanceFilters carrierId={filters.carrierId} words={filters.words} onChange={setFilters} />
       <Row gap={8} wrap>
         {staff.may('transfer.audit') ? <LateRule /> : null}
         {staff.may('wallet.close') ? (

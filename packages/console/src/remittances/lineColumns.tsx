@@ -17,6 +17,7 @@ import { t } from '../shell/i18n.ts';
 import { OrderLink } from '../shell/links.tsx';
 import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import type { Decision } from './DecisionDialog.tsx';
+import { moneyColumns } from './moneyColumns.tsx';
 
 function LineState({ line }: { line: RemittanceLineView }) {
   const { state, difference } = line;
@@ -77,13 +78,7 @@ export const lineColumns = (): Column<RemittanceLineView>[] => [
       </Grid>
     ),
   },
-  {
-    key: 'collected',
-    title: t('remittances.collected'),
-    align: 'end',
-    cell: (row) => <Money minor={row.collectedMinor} />,
-  },
-  { key: 'fee', title: t('remittances.fee'), align: 'end', cell: (row) => <Money minor={row.feeMinor} /> },
+  ...moneyColumns<RemittanceLineView>(),
   { key: 'difference', title: t('remittances.difference'), cell: (row) => <Why line={row} /> },
 ];
 

@@ -1,8 +1,7 @@
 import { remittanceColumns, remittanceFaults } from '@crossdock/domain/remittances/columns.ts';
 import { remittanceDifferences, remittanceShelves } from '@crossdock/domain/remittances/differences.ts';
-import { calendars, dayOrders } from '@crossdock/domain/statements/days.ts';
-import { encodings } from '@crossdock/domain/statements/tables.ts';
 import { z } from 'zod';
+import { head, tableShape, tableStyle } from '../statements/tableShape.ts';
 import { approvalRefusals, approvalState, secondAwaited } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
@@ -23,7 +22,6 @@ import {
 
 const count = z.number().int();
 const day = z.iso.date();
-const head = note(100).default('');
 
 /** How the carrier's list is read: for each column its head, empty where there is none. All empty: the stored map, else a proposal. */
 const mapFields = {
@@ -33,9 +31,7 @@ const mapFields = {
   feeHead: head,
   dateHead: head,
   referenceHead: head,
-  dayOrder: z.enum(dayOrders).optional(),
-  calendar: z.enum(calendars).optional(),
-  encoding: z.enum(encodings).optional(),
+  ...tableStyle,
 };
 
 const carrier = z.object({ id, name: z.string() });
@@ -60,20 +56,7 @@ const preview = z.object({
   feeMinor: minor,
   lines: z.array(readLine),
   /** The map is null where no head is known. */
-  table: z.object({
-    heads: z.array(z.string()),
-    rows: z.array(z.object({ row: count, cells: z.array(z.string()) })),
-    encoding: z.enum(encodings),
-    map: z
-      .object({
-        columns: z.array(z.object({ column: z.enum(remittanceColumns), head: z.string() })),
-        dayOrder: z.enum(dayOrders),
-        calendar: z.enum(calendars),
-        /** Whether an import of this carrier has used it before. */
-        stored: z.boolean(),
-      })
-      .nullable(),
-  }),
+  table: tableShape(remittanceColumns),
 });
 
 const line = readLine.extend({

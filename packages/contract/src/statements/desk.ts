@@ -1,20 +1,17 @@
 import { statementColumns } from '@crossdock/domain/statements/columns.ts';
-import { calendars, dayOrders } from '@crossdock/domain/statements/days.ts';
 import { lineFaults } from '@crossdock/domain/statements/lines.ts';
 import { confidences, matchReasons, moneyKinds } from '@crossdock/domain/statements/match.ts';
 import { statementShelves } from '@crossdock/domain/statements/shelves.ts';
-import { encodings } from '@crossdock/domain/statements/tables.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState, secondAwaited } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
 import { sheetRefusalCodes } from '../wire/sheet.ts';
 import { done, id, instant, minor, note, page, pageFields, query } from '../wire/values.ts';
+import { head, tableShape, tableStyle } from './tableShape.ts';
 
 const count = z.number().int();
 const day = z.iso.date();
-
-const head = note(100).default('');
 
 /** How the bank's table is read: for each column its head, empty where there is none. All empty: the stored map, else a proposal. */
 const mapFields = {
@@ -28,9 +25,7 @@ const mapFields = {
   referenceHead: head,
   counterNameHead: head,
   counterAccountHead: head,
-  dayOrder: z.enum(dayOrders).optional(),
-  calendar: z.enum(calendars).optional(),
-  encoding: z.enum(encodings).optional(),
+  ...tableStyle,
 };
 
 const account = z.object({ id, bankName: z.string(), accountNumber: z.string(), currency: z.string() });
@@ -58,22 +53,7 @@ const preview = z.object({
   wrong: z.array(z.object({ row: count, fault: z.enum(lineFaults) })),
   lines: z.array(readLine),
   /** Only of a table; the map is null where no head is known. */
-  table: z
-    .object({
-      heads: z.array(z.string()),
-      rows: z.array(z.object({ row: count, cells: z.array(z.string()) })),
-      encoding: z.enum(encodings),
-      map: z
-        .object({
-          columns: z.array(z.object({ column: z.enum(statementColumns), head: z.string() })),
-          dayOrder: z.enum(dayOrders),
-          calendar: z.enum(calendars),
-          /** Whether an import of this account has used it before. */
-          stored: z.boolean(),
-        })
-        .nullable(),
-    })
-    .nullable(),
+  table: tableShape(statementColumns).nullable(),
 });
 export type StatementPreview = z.infer<typeof preview>;
 

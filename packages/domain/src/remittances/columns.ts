@@ -4,6 +4,7 @@ import { dayIn } from '../statements/days.ts';
 import {
   mappedRows,
   proposedMapOf,
+  sortedRows,
   type TableKind,
   type TableMap,
   type TableRow,
@@ -82,15 +83,7 @@ export function readRemittances(
   const mapped = mappedRows(rows, map);
   const { tracking, order, collected } = map.columns;
   if (mapped === 'noHead' || collected === undefined || (tracking ?? order) === undefined) return 'noHead';
-  const lines: RemittanceLine[] = [];
-  const wrong: WrongRemittance[] = [];
-  for (const { row, cell } of mapped) {
-    const line = readLine(row, cell, map, digits);
-    if (line === undefined) continue;
-    if ('fault' in line) wrong.push(line);
-    else lines.push(line);
-  }
-  return { lines, wrong };
+  return sortedRows(mapped, ({ row, cell }) => readLine(row, cell, map, digits));
 }
 
 const numberMax = 40;

@@ -2,7 +2,14 @@ import { keysOf } from '../records.ts';
 import { amountIn } from './amounts.ts';
 import { dayIn, timeIn } from './days.ts';
 import { type LineFault, lineTextMax, type StatementLine, type WrongRow } from './lines.ts';
-import { mappedRows, proposedMapOf, type TableKind, type TableMap, type TableRow } from './tables.ts';
+import {
+  mappedRows,
+  proposedMapOf,
+  sortedRows,
+  type TableKind,
+  type TableMap,
+  type TableRow,
+} from './tables.ts';
 
 /** What a column of a bank's table may say. */
 export const statementColumns = [
@@ -71,15 +78,7 @@ interface ReadTable {
 export function readTable(rows: readonly TableRow[], map: ColumnMap, digits: number): ReadTable | 'noHead' {
   const mapped = mappedRows(rows, map);
   if (mapped === 'noHead') return 'noHead';
-  const lines: StatementLine[] = [];
-  const wrong: WrongRow[] = [];
-  for (const { row, cell } of mapped) {
-    const line = readLine(row, cell, map, digits);
-    if (line === undefined) continue;
-    if ('fault' in line) wrong.push(line);
-    else lines.push(line);
-  }
-  return { lines, wrong };
+  return sortedRows(mapped, ({ row, cell }) => readLine(row, cell, map, digits));
 }
 
 function readLine(

@@ -91,6 +91,29 @@ interface MappedRow<C extends string> {
   readonly cell: (column: C) => string;
 }
 
+type Wrong<T> = Extract<T, { readonly fault: string }>;
+
+/**
+ * Sorts what was read of each row into lines and rows that are wrong; a row that is neither is left out.
+ * @example sortedRows([1, 2], (n) => (n > 1 ? { row: n, fault: 'day' } : { n })) // → { lines: [{ n: 1 }], wrong: [{ row: 2, fault: 'day' }] }
+ */
+export function sortedRows<R, T extends object>(
+  rows: readonly R[],
+  read: (row: R) => T | undefined,
+): { lines: Exclude<T, Wrong<T>>[]; wrong: Wrong<T>[] } {
+  const lines: Exclude<T, Wrong<T>>[] = [];
+  const wrong: Wrong<T>[] = [];
+  const isWrong = (one: T): one is Wrong<T> => 'fault' in one;
+  const isLine = (one: T): one is Exclude<T, Wrong<T>> => !isWrong(one);
+  for (const row of rows) {
+    const one = read(row);
+    if (one === undefined) continue;
+    if (isLine(one)) lines.push(one);
+    else if (isWrong(one)) wrong.push(one);
+  }
+  return { lines, wrong };
+}
+
 /**
  * The rows below the head by their columns; `noHead` if no row has all heads that the map names.
  * @example mappedRows([], { columns: {}, order: 'ymd', calendar: 'western' }) // → 'noHead'

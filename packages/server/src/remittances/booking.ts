@@ -1,4 +1,4 @@
-import { type Minor, minor } from '@crossdock/domain/money.ts';
+import { minor } from '@crossdock/domain/money.ts';
 import { bookingOf, type RemittanceBooking } from '@crossdock/domain/remittances/differences.ts';
 import type { AccountRef, Movement } from '@crossdock/domain/wallet/movement.ts';
 import type { LineRow } from './lines.store.ts';
@@ -17,7 +17,7 @@ export function movementsOf(line: LineRow, booking: RemittanceBooking): Movement
   const cash: AccountRef = { kind: 'cash' };
   const differences: AccountRef = { kind: 'carrierDifferences' };
   const entry = (kind: Kind, from: AccountRef, to: AccountRef, amount: number): Movement[] =>
-    amount === 0 ? [] : [{ ...{ kind, from, to, amount: minor(amount) as Minor }, ...about(line) }];
+    amount === 0 ? [] : [{ ...{ kind, from, to, amount: minor(amount) }, ...about(line) }];
   return [
     ...entry('remittance', { kind: 'bank' }, cash, bankMinor),
     ...entry('remittanceFee', { kind: 'carrierFees' }, cash, feeMinor),

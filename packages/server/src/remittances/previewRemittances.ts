@@ -1,7 +1,6 @@
-import type { Output } from '@crossdock/contract/table.ts';
-import { keysOf } from '@crossdock/domain/records.ts';
 import { prepared } from '../platform/handler.ts';
-import { type ReadForCarrier, readForCarrier } from './readForCarrier.ts';
+import { tableOf } from '../statements/typedTable.ts';
+import { readForCarrier } from './readForCarrier.ts';
 import { knownKeys } from './store.ts';
 
 const shownLines = 12;
@@ -27,16 +26,3 @@ export const previewRemittances = prepared<'previewRemittances'>()({
     };
   },
 });
-
-function tableOf(
-  { map, encoding, heads, rows }: ReadForCarrier['read']['table'],
-  stored: boolean,
-): Output<'previewRemittances'>['table'] {
-  const columns = keysOf(map?.columns ?? {}).map((column) => ({ column, head: map?.columns[column] ?? '' }));
-  return {
-    encoding,
-    heads: [...heads],
-    rows: rows.map(({ row, cells }) => ({ row, cells: [...cells] })),
-    map: map ? { columns, dayOrder: map.order, calendar: map.calendar, stored } : null,
-  };
-}

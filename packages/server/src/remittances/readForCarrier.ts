@@ -4,23 +4,18 @@ import type { ReceivedFile } from '@crossdock/contract/wire/call.ts';
 import {
   type RemittanceColumn,
   type RemittanceLine,
-  type RemittanceMap,
   remittanceColumns,
   remittanceKeys,
 } from '@crossdock/domain/remittances/columns.ts';
-import type { Calendar, DayOrder } from '@crossdock/domain/statements/days.ts';
-import type { TableEncoding } from '@crossdock/domain/statements/tables.ts';
 import type { NoTransaction } from '../platform/db.ts';
 import type { SheetRefusal } from '../platform/sheetParser.ts';
 import { askReader } from '../statements/fileReader.ts';
+import { type TypedMap, typedMap } from '../statements/typedTable.ts';
 import type { ListToRead, ReadList } from './remittanceFile.ts';
 import { carrierExists, findMap } from './store.ts';
 
-interface Given extends Readonly<Record<`${RemittanceColumn}Head`, string>> {
+interface Given extends TypedMap<RemittanceColumn> {
   readonly carrierId: string;
-  readonly dayOrder?: DayOrder | undefined;
-  readonly calendar?: Calendar | undefined;
-  readonly encoding?: TableEncoding | undefined;
   readonly file: ReceivedFile;
 }
 
@@ -41,7 +36,7 @@ export async function readForCarrier(
     Promise.all([carrierExists(tx, given.carrierId), findMap(tx, given.carrierId)]),
   );
   if (carrier === undefined) return refuse('remittance.carrierUnknown', {}, 'carrierId');
-  const typed = typedMap(given);
+  const typed = typedMap(remittanceColumns, given);
   const file: ListToRead = {
     bytes: given.file.bytes,
     currency,
@@ -57,15 +52,4 @@ export async function readForCarrier(
     lines: lines.map((line, at) => ({ ...line, lineKey: hash('sha256', keys[at] ?? '', 'base64url') })),
     isStored: typed === undefined && stored !== undefined,
   };
-}
-
-function typedMap(given: Given): RemittanceMap | undefined {
-  const columns = Object.fromEntries(
-    remittanceColumns.flatMap((column) => {
-      const head = given[`${column}Head`];
-      return head === '' ? [] : [[column, head]];
-    }),
-  );
-  if (Object.keys(columns).length === 0) return undefined;
-  return { columns, order: given.dayOrder ?? 'ymd', calendar: given.calendar ?? 'western' };
 }

@@ -1,6 +1,7 @@
 import { providersByStatement } from '@crossdock/contract/payments/providerKinds.ts';
 import { sql } from 'kysely';
 import { confirmableStates } from '../payments/confirmable.ts';
+import { paymentRows } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
@@ -18,27 +19,11 @@ const since = (tx: Tx) => Date.parse(tx.now) - expectedWithinMs;
  */
 export function paymentsToMatch(tx: Tx) {
   return tx.all(
-    db
-      .selectFrom('payments')
+    paymentRows(tx)
       .innerJoin('members', (join) =>
         join.onRef('members.shopId', '=', 'payments.shopId').onRef('members.id', '=', 'payments.memberId'),
       )
-      .leftJoin('orders', (join) =>
-        join.onRef('orders.shopId', '=', 'payments.shopId').onRef('orders.id', '=', 'payments.orderId'),
-      )
-      .leftJoin('purchases', (join) =>
-        join
-          .onRef('purchases.shopId', '=', 'payments.shopId')
-          .onRef('purchases.id', '=', 'payments.purchaseId'),
-      )
-      .select(['payments.id', 'payments.state', 'payments.memberId', 'payments.createdAt'])
       .select(['members.account as memberAccount', 'members.name as memberName'])
-      .select(({ fn }) => [
-        sql<number>`amount_minor + fee_minor`.as('amountMinor'),
-        fn.coalesce('payments.providerReference', sql.lit('')).as('reference'),
-        fn.coalesce('orders.number', 'purchases.number').as('orderNumber'),
-      ])
-      .where('payments.shopId', '=', tx.shopId)
       .where('payments.provider', 'in', providersByStatement)
       .where('payments.providerReference', 'is not', null)
       .where('payments.state', 'in', [...confirmableStates, 'succeeded'])

@@ -117,19 +117,20 @@ async function transfersAsMoney(
 /** A code of the shop's own carries our reference, where its kind can; else the bank's note says only who paid. */
 async function paymentsAsMoney(tx: Tx, { shop }: Staff): Promise<Unnumbered[]> {
   const rows = await paymentsToMatch(tx);
-  return rows.map(({ reference, createdAt, orderNumber, state, ...row }) => ({
-    ...row,
+  return rows.map(({ id, memberId, memberAccount, memberName, createdAt, orderNumber, ...row }) => ({
+    ...{ id, memberId, memberAccount, memberName },
+    amountMinor: row.amountMinor + row.feeMinor,
     kind: 'payment',
     bankAccountId: null,
     currency: shop.currency,
-    transactionNumber: reference,
-    payerName: row.memberName,
+    transactionNumber: row.providerReference ?? '',
+    payerName: memberName,
     tradedAt: createdAt,
     day: dateIn(createdAt, shop.timeZone),
     numbers: orderNumber === null ? [] : [orderNumber],
     orderIds: [],
-    state: state === 'succeeded' ? 'approved' : 'pending',
-    isAwaited: isOneOf(livePayments, state),
+    state: row.state === 'succeeded' ? 'approved' : 'pending',
+    isAwaited: isOneOf(livePayments, row.state),
   }));
 }
 

@@ -1,27 +1,16 @@
 import { hash } from 'node:crypto';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { ReceivedFile } from '@crossdock/contract/wire/call.ts';
-import {
-  type ColumnMap,
-  type StatementColumn,
-  statementColumns,
-} from '@crossdock/domain/statements/columns.ts';
-import type { Calendar, DayOrder } from '@crossdock/domain/statements/days.ts';
+import { type StatementColumn, statementColumns } from '@crossdock/domain/statements/columns.ts';
 import { lineKeys, type StatementLine } from '@crossdock/domain/statements/lines.ts';
-import type { TableEncoding } from '@crossdock/domain/statements/tables.ts';
 import type { NoTransaction } from '../platform/db.ts';
 import type { SheetRefusal } from '../platform/sheetParser.ts';
 import { askReader } from './fileReader.ts';
 import type { FileToRead, ReadFile } from './statementFile.ts';
 import { findAccount, findMap } from './store.ts';
+import { type TypedMap, typedMap } from './typedTable.ts';
 
-export type TypedMap = Readonly<Record<`${StatementColumn}Head`, string>> & {
-  readonly dayOrder?: DayOrder | undefined;
-  readonly calendar?: Calendar | undefined;
-  readonly encoding?: TableEncoding | undefined;
-};
-
-interface Given extends TypedMap {
+interface Given extends TypedMap<StatementColumn> {
   readonly bankAccountId: string;
   readonly file: ReceivedFile;
 }
@@ -43,7 +32,7 @@ export async function readForAccount(
     Promise.all([findAccount(tx, given.bankAccountId), findMap(tx, given.bankAccountId)]),
   );
   if (account === undefined) return refuse('statement.accountUnknown', {}, 'bankAccountId');
-  const typed = typedMap(given);
+  const typed = typedMap(statementColumns, given);
   const file: FileToRead = {
     bytes: given.file.bytes,
     currency: account.currency,
@@ -68,17 +57,6 @@ export async function readForAccount(
     otherAccounts,
     isStored: typed === undefined && stored !== undefined,
   };
-}
-
-function typedMap(given: TypedMap): ColumnMap | undefined {
-  const columns = Object.fromEntries(
-    statementColumns.flatMap((column) => {
-      const head = given[`${column}Head`];
-      return head === '' ? [] : [[column, head]];
-    }),
-  );
-  if (Object.keys(columns).length === 0) return undefined;
-  return { columns, order: given.dayOrder ?? 'ymd', calendar: given.calendar ?? 'western' };
 }
 
 /** Banks write an account with its country, its branch or without; the digits at its end agree. A table names none. */
