@@ -49,6 +49,7 @@ import { webhookCalls } from './programs/webhooks.ts';
 import { promotionCalls } from './promotion/calls.ts';
 import { receiptCalls } from './receipts/calls.ts';
 import { receiptDeskCalls } from './receipts/desk.ts';
+import { remittanceCalls } from './remittances/desk.ts';
 import { serviceCalls } from './services/calls.ts';
 import { lostOrderCalls } from './shipping/lost.ts';
 import { shipmentSheetCalls } from './shipping/shipmentSheet.ts';
@@ -105,6 +106,7 @@ export const callsByNoun = {
   programs: { ...keyCalls, ...streamCalls, ...webhookCalls },
   promotion: { ...promotionCalls },
   receipts: { ...receiptCalls, ...receiptDeskCalls },
+  remittances: { ...remittanceCalls },
   services: { ...serviceCalls },
   shipping: { ...lostOrderCalls, ...shipmentSheetCalls },
   shops: { ...auditOutcomeCalls, ...shopCalls, ...contactCalls, ...shopDeskCalls, ...listingCalls, ...openWorkCalls, ...openingCalls },
@@ -151,6 +153,7 @@ export const calls = {
   ...callsByNoun.programs,
   ...callsByNoun.promotion,
   ...callsByNoun.receipts,
+  ...callsByNoun.remittances,
   ...callsByNoun.services,
   ...callsByNoun.shipping,
   ...callsByNoun.shops,

@@ -31,6 +31,7 @@ import { productsFacts } from './products/facts.ts';
 import { programsFacts } from './programs/facts.ts';
 import { promotionFacts } from './promotion/facts.ts';
 import { receiptsFacts } from './receipts/facts.ts';
+import { remittancesFacts } from './remittances/facts.ts';
 import { servicesFacts } from './services/facts.ts';
 import { shippingFacts } from './shipping/facts.ts';
 import { shopsFacts } from './shops/facts.ts';
@@ -76,6 +77,7 @@ export const factsByNoun = {
   programs: programsFacts,
   promotion: promotionFacts,
   receipts: receiptsFacts,
+  remittances: remittancesFacts,
   services: servicesFacts,
   shipping: shippingFacts,
   shops: shopsFacts,

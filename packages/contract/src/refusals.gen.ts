@@ -31,6 +31,7 @@ import { productRefusals } from './products/refusals.ts';
 import { programRefusals } from './programs/refusals.ts';
 import { promotionRefusals } from './promotion/refusals.ts';
 import { receiptRefusals } from './receipts/refusals.ts';
+import { remittanceRefusals } from './remittances/refusals.ts';
 import { serviceRefusals } from './services/refusals.ts';
 import { shopRefusals } from './shops/refusals.ts';
 import { staffRefusals } from './staff/refusals.ts';
@@ -77,6 +78,7 @@ export const refusals = {
   ...programRefusals,
   ...promotionRefusals,
   ...receiptRefusals,
+  ...remittanceRefusals,
   ...serviceRefusals,
   ...shopRefusals,
   ...staffRefusals,

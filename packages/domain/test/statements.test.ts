@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amountIn } from '../src/statements/amounts.ts';
-import { headsOf, proposedMap, readTable } from '../src/statements/columns.ts';
+import { proposedMap, readTable } from '../src/statements/columns.ts';
 import { dayIn, timeIn } from '../src/statements/days.ts';
 import { lineKeys, type StatementLine } from '../src/statements/lines.ts';
 import { type ExpectedMoney, matchLines, type OpenLine } from '../src/statements/match.ts';
 import { isMt940, readMt940 } from '../src/statements/mt940.ts';
+import { headsOf } from '../src/statements/tables.ts';
 
 test.each([
   ['1,234.50', 2, 123_450],

@@ -450,6 +450,19 @@ import { getReceiptSettings } from './receipts/getReceiptSettings.ts';
 import { getStaffReceiptFile } from './receipts/getStaffReceiptFile.ts';
 import { listReceipts } from './receipts/listReceipts.ts';
 import { saveReceiptSettings } from './receipts/saveReceiptSettings.ts';
+import { acceptRemittanceLine } from './remittances/acceptRemittanceLine.ts';
+import { acceptRemittanceLines } from './remittances/acceptRemittanceLines.ts';
+import { exportRemittanceLines } from './remittances/exportRemittanceLines.ts';
+import { exportUnremitted } from './remittances/exportUnremitted.ts';
+import { getRemittanceSettings } from './remittances/getRemittanceSettings.ts';
+import { importRemittances } from './remittances/importRemittances.ts';
+import { listRemittanceLines } from './remittances/listRemittanceLines.ts';
+import { listRemittanceLists } from './remittances/listRemittanceLists.ts';
+import { listUnremitted } from './remittances/listUnremitted.ts';
+import { markRemittanceLine } from './remittances/markRemittanceLine.ts';
+import { previewRemittances } from './remittances/previewRemittances.ts';
+import { saveRemittanceSettings } from './remittances/saveRemittanceSettings.ts';
+import { undoRemittanceLine } from './remittances/undoRemittanceLine.ts';
 import { getServiceSettings } from './services/getServiceSettings.ts';
 import { listOfferedServices } from './services/listOfferedServices.ts';
 import { listPhotos } from './services/listPhotos.ts';
@@ -1086,6 +1099,19 @@ export const handlers: Handlers = {
   getStaffReceiptFile,
   listReceipts,
   saveReceiptSettings,
+  acceptRemittanceLine,
+  acceptRemittanceLines,
+  exportRemittanceLines,
+  exportUnremitted,
+  getRemittanceSettings,
+  importRemittances,
+  listRemittanceLines,
+  listRemittanceLists,
+  listUnremitted,
+  markRemittanceLine,
+  previewRemittances,
+  saveRemittanceSettings,
+  undoRemittanceLine,
   getServiceSettings,
   listOfferedServices,
   listPhotos,

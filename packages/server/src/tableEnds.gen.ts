@@ -29,6 +29,7 @@ import { productsEnds } from './products/retention.ts';
 import { programsEnds } from './programs/retention.ts';
 import { promotionEnds } from './promotion/retention.ts';
 import { receiptsEnds } from './receipts/retention.ts';
+import { remittancesEnds } from './remittances/retention.ts';
 import { servicesEnds } from './services/retention.ts';
 import { shopsEnds } from './shops/retention.ts';
 import { staffEnds } from './staff/retention.ts';
@@ -75,6 +76,7 @@ export const tableEnds: Readonly<Record<keyof Schema, End>> = {
   ...programsEnds,
   ...promotionEnds,
   ...receiptsEnds,
+  ...remittancesEnds,
   ...servicesEnds,
   ...shopsEnds,
   ...staffEnds,

@@ -41,6 +41,7 @@ export const settingCalls = {
   saveBankAccount: ['id'],
   savePaymentAccount: ['id'],
   savePayoutSettings: [],
+  saveRemittanceSettings: [],
   saveRechargeOffer: ['id'],
   saveReceiptSettings: [],
   saveEinvoiceSettings: [],

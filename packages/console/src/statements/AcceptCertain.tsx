@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useLeaveGuard } from '../shell/unsaved.ts';
+import { sourceOf } from './lineShown.tsx';
 
 const refreshes = ['listStatementLines', 'listBankTransfers', 'getLedgerOverview', 'listPayments'] as const;
 
@@ -97,11 +98,12 @@ async function acceptAll(
     });
     const rows = page.ok ? page.data.list.filter(({ id }) => !tried.has(id)) : [];
     if (rows.length === 0) return result;
-    for (const { id, certainId } of rows) {
+    for (const { id, certainId, candidates } of rows) {
       if (stopped.current) return result;
       tried.add(id);
-      if (certainId === null) continue;
-      const input = { id, transferId: certainId };
+      const certain = candidates.find((one) => one.id === certainId);
+      if (certain === undefined) continue;
+      const input = { id, ...sourceOf(certain) };
       const one = await client.attempt('acceptStatementLine', input, { idempotencyKey: newKey() });
       const kind = one.ok ? (one.data.state === 'pending' ? 'waiting' : 'credited') : 'failed';
       result = { ...result, [kind]: result[kind] + 1 };

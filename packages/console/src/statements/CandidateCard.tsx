@@ -5,6 +5,7 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { IconCheck, IconCircleCheck, IconCircleDashed, IconCircleDotted } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { SecondAwaited } from '../shell/SecondAwaited.tsx';
@@ -16,6 +17,12 @@ const looks = {
   weak: ['neutral', IconCircleDotted],
 } as const;
 
+function whose({ memberId, memberName, memberAccount }: Candidate): [string, ReactNode][] {
+  if (memberId === null) return [];
+  const link = <MemberLink key="member" id={memberId} name={memberName} note={memberAccount} />;
+  return [[t('statements.member'), link]];
+}
+
 interface CardProps {
   readonly candidate: Candidate;
   readonly currency: string;
@@ -25,7 +32,7 @@ interface CardProps {
   readonly onAccept?: () => void;
 }
 
-/** A reported transfer that a line may be, and why. */
+/** Money that a line may be, and why. */
 export function CandidateCard({ candidate, currency, amountMinor, armed, busy, onAccept }: CardProps) {
   const [tone, icon] = looks[candidate.confidence];
   return (
@@ -43,18 +50,16 @@ export function CandidateCard({ candidate, currency, amountMinor, armed, busy, o
           <SecondAwaited awaited={candidate.secondAwaited} />
           <Facts
             facts={[
+              [t('statements.kind'), t(`statements.kind.${candidate.kind}`)],
+              ...whose(candidate),
+              ...(candidate.transactionNumber === ''
+                ? []
+                : [[t('payments.number'), <Code key="number">{candidate.transactionNumber}</Code>] as const]),
+              ...(candidate.kind === 'payment' ? [] : [[t('payments.payer'), candidate.payerName] as const]),
               [
-                t('statements.member'),
-                <MemberLink
-                  key="member"
-                  id={candidate.memberId}
-                  name={candidate.memberName}
-                  note={candidate.memberAccount}
-                />,
+                t(candidate.kind === 'transfer' ? 'payments.tradedAt' : 'statements.since'),
+                <When key="at" iso={candidate.tradedAt} />,
               ],
-              [t('payments.number'), <Code key="number">{candidate.transactionNumber}</Code>],
-              [t('payments.payer'), candidate.payerName],
-              [t('payments.tradedAt'), <When key="at" iso={candidate.tradedAt} />],
               ...(candidate.orders.length > 0
                 ? [[t('payments.forOrders'), candidate.orders.join(', ')] as const]
                 : []),

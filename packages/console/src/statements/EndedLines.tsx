@@ -12,13 +12,16 @@ interface EndedProps {
   readonly mayWrite: boolean;
 }
 
+/** Linking a carrier's payment moved no money. */
+const mayReopen = ({ state, linkedTo }: Line) => state === 'aside' || linkedTo === 'remittance';
+
 /** Lines that wait for nobody. What was set aside can be opened again. */
 export function EndedLines({ rows, stale, mayWrite }: EndedProps) {
   const reopen: Column<Line> = {
     key: 'reopen',
     title: '',
     tight: true,
-    cell: (row) => (row.state === 'aside' && mayWrite ? <Reopen id={row.id} /> : null),
+    cell: (row) => (mayReopen(row) && mayWrite ? <Reopen id={row.id} /> : null),
   };
   return (
     <ResponsiveTable

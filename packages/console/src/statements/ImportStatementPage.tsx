@@ -7,6 +7,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
+import { ImportProgress } from '../shell/ImportProgress.tsx';
 import { t } from '../shell/i18n.ts';
 import { ImportedFiles } from './ImportedFiles.tsx';
 import { StatementPreview } from './StatementPreview.tsx';
@@ -50,31 +51,13 @@ export function ImportStatementPage() {
             </Stack>
           </Section>
         ) : null}
-        <Progress work={work} />
+        <ImportProgress work={work} label={t('statements.import')} />
         {work.phase === 'preview' && work.preview ? (
           <StatementPreview work={work} preview={work.preview} />
         ) : null}
         <ImportedFiles />
       </Stack>
     </Page>
-  );
-}
-
-const says = {
-  uploading: 'statements.file.uploading',
-  reading: 'statements.file.reading',
-  storing: 'statements.file.storing',
-} as const;
-
-function Progress({ work: { phase, sent } }: { work: StatementImport }) {
-  if (phase !== 'uploading' && phase !== 'reading' && phase !== 'storing') return null;
-  return (
-    <Section>
-      <Stack gap={8}>
-        <span role="status">{t(says[phase], { percent: Math.round(sent * 100) })}</span>
-        <progress aria-label={t('statements.import')} {...(phase === 'uploading' ? { value: sent } : {})} />
-      </Stack>
-    </Section>
   );
 }
 

@@ -12,7 +12,7 @@ import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { CandidateCard } from './CandidateCard.tsx';
 import { CreditDialog } from './CreditDialog.tsx';
-import type { Line } from './lineShown.tsx';
+import { type Candidate, type Line, sourceOf } from './lineShown.tsx';
 import { TaskDialog } from './TaskDialog.tsx';
 
 interface DecisionProps {
@@ -41,17 +41,17 @@ export function LineDecision({ line, mayWrite, onMove }: DecisionProps) {
     onDone: () => showMessage('success', t('statements.aside.done')),
   });
   const busy = accept.busy || mark.busy;
-  const take = (transferId: string) => {
+  const take = (candidate: Candidate) => {
     if (busy || !mayWrite) return;
     // It moves money: the first press only arms the button.
-    if (armed === transferId) void accept.submit({ id: line.id, transferId });
-    setArmed(armed === transferId ? null : transferId);
+    if (armed === candidate.id) void accept.submit({ id: line.id, ...sourceOf(candidate) });
+    setArmed(armed === candidate.id ? null : candidate.id);
   };
   const aside = () => void (!busy && mayWrite && mark.submit({ id: line.id, state: 'aside' }));
   const [first] = line.candidates;
   const unlessUnread = (act: () => void) => () => performance.now() - shownAt.current > unreadMs && act();
   useKeys({
-    a: unlessUnread(() => first && take(first.id)),
+    a: unlessUnread(() => first && take(first)),
     s: unlessUnread(aside),
     j: () => onMove(1),
     k: () => onMove(-1),
@@ -73,7 +73,7 @@ export function LineDecision({ line, mayWrite, onMove }: DecisionProps) {
               amountMinor={line.amountMinor}
               armed={armed === candidate.id}
               busy={busy}
-              {...(mayWrite ? { onAccept: () => take(candidate.id) } : {})}
+              {...(mayWrite ? { onAccept: () => take(candidate) } : {})}
             />
           ))}
         </Grid>

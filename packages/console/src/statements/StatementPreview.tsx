@@ -1,14 +1,16 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { statementColumns } from '@crossdock/domain/statements/columns.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Grid, Row, Stack, Text, Tick } from '@crossdock/ui/Layout.tsx';
+import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { useState } from 'react';
+import { WrongRows } from '../shell/ImportProgress.tsx';
 import { t } from '../shell/i18n.ts';
+import { TableMapForm } from '../shell/TableMapForm.tsx';
 import { dayOf, payerOf } from './lineShown.tsx';
-import { MapForm } from './MapForm.tsx';
 import type { Preview, StatementImport } from './useStatementImport.ts';
 
 type ReadLine = Output<'previewStatement'>['lines'][number];
@@ -38,7 +40,13 @@ export function StatementPreview({ work, preview }: { work: StatementImport; pre
       {otherAccounts.length > 0 ? (
         <Banner tone="warning" title={t('statements.others', { accounts: otherAccounts.join(', ') })} />
       ) : null}
-      {wrongCount > 0 ? <WrongRows preview={preview} skip={skip} onSkip={setSkip} /> : null}
+      {wrongCount > 0 ? (
+        <WrongRows
+          wrong={preview.wrong.map(({ row, fault }) => ({ row, why: t(`statements.fault.${fault}`) }))}
+          skip={skip}
+          onSkip={setSkip}
+        />
+      ) : null}
       {preview.lines.length > 0 ? (
         <ResponsiveTable
           label={t('statements.import')}
@@ -48,25 +56,15 @@ export function StatementPreview({ work, preview }: { work: StatementImport; pre
         />
       ) : null}
       {table ? (
-        <MapForm key={JSON.stringify(table.heads)} table={table} onMap={(map) => void work.remap(map)} />
+        <TableMapForm
+          key={JSON.stringify(table.heads)}
+          columns={statementColumns.map((key) => ({ key, label: t(`statements.column.${key}`) }))}
+          intro={t('statements.map.text')}
+          table={table}
+          onMap={(map) => void work.remap(map)}
+        />
       ) : null}
     </Stack>
-  );
-}
-
-function WrongRows(props: { preview: Preview; skip: boolean; onSkip: (skip: boolean) => void }) {
-  return (
-    <Section title={t('statements.wrong')}>
-      <Grid as="ul" gap={4}>
-        {props.preview.wrong.map(({ row, fault }) => (
-          <li key={row}>{t('statements.wrong.row', { row, why: t(`statements.fault.${fault}`) })}</li>
-        ))}
-      </Grid>
-      <Row as="label" gap={8} align="center" minHeight={44}>
-        <Tick type="checkbox" checked={props.skip} onChange={() => props.onSkip(!props.skip)} />
-        {t('statements.skipWrong')}
-      </Row>
-    </Section>
   );
 }
 

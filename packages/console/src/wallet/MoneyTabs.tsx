@@ -14,6 +14,7 @@ const pages = [
   '/wallet/payouts',
   '/wallet/refunds',
   '/wallet/statements',
+  '/wallet/remittances',
   '/wallet/receipts',
   '/wallet/einvoices',
   '/wallet/settings',
@@ -39,6 +40,7 @@ export function MoneyTabs() {
       {tab('/wallet/payouts', t('payouts.title'))}
       {tab('/wallet/refunds', t('payments.refunds'))}
       {tab('/wallet/statements', t('statements.title'))}
+      {tab('/wallet/remittances', t('remittances.title'))}
       {tab('/wallet/receipts', t('receipts.title'))}
       {hasEinvoices(currency) ? tab('/wallet/einvoices', t('einvoices.title')) : null}
       {tab('/wallet/settings', t('wallet.settings'))}

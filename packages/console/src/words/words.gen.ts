@@ -31,6 +31,7 @@ import * as products from '@crossdock/contract/products/words.ts';
 import * as programs from '@crossdock/contract/programs/words.ts';
 import * as promotion from '@crossdock/contract/promotion/words.ts';
 import * as receipts from '@crossdock/contract/receipts/words.ts';
+import * as remittances from '@crossdock/contract/remittances/words.ts';
 import * as services from '@crossdock/contract/services/words.ts';
 import * as shipping from '@crossdock/contract/shipping/words.ts';
 import * as shops from '@crossdock/contract/shops/words.ts';
@@ -103,6 +104,7 @@ export const words = {
   ...promotion.consoleWords,
   ...receipts.words,
   ...receipts.consoleWords,
+  ...remittances.consoleWords,
   ...services.words,
   ...services.consoleWords,
   ...shipping.consoleWords,

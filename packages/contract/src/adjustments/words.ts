@@ -11,6 +11,7 @@ export const consoleWords = {
   'adjust.kind.points': { zh: '发放积分', tw: '發放點數', en: 'Points issued' },
   'adjust.kind.transfer': { zh: '银行转账入账', tw: '銀行轉帳入帳', en: 'Bank transfer credited' },
   'adjust.kind.statementLine': { zh: '对账单入账', tw: '對帳單入帳', en: 'Bank statement credit' },
+  'adjust.kind.remittance': { zh: '代收款差异', tw: '代收款差異', en: 'COD remittance' },
   'adjust.kind.withdrawal': { zh: '提现打款', tw: '提領付款', en: 'Withdrawal paid' },
   'adjust.kind.payout': { zh: '批量打款', tw: '批次付款', en: 'Payout batch' },
   'adjust.kind.offer': { zh: '充值优惠', tw: '儲值優惠', en: 'Top-up offer' },

@@ -8,6 +8,8 @@ export const consoleWords = {
   'books.account.cardClearing': { zh: '在线付款', tw: '線上付款', en: 'Online payments' },
   'books.account.bank': { zh: '银行', tw: '銀行', en: 'Bank' },
   'books.account.cash': { zh: '现金', tw: '現金', en: 'Cash' },
+  'books.account.carrierFees': { zh: '物流商手续费', tw: '物流商手續費', en: 'Carriers’ fees' },
+  'books.account.carrierDifferences': { zh: '物流商差额', tw: '物流商差額', en: 'Carrier differences' },
   'books.account.revenue': { zh: '营收', tw: '營收', en: 'Revenue' },
   'books.account.fees': { zh: '手续费收入', tw: '手續費收入', en: 'Fees' },
   'books.account.promotion': { zh: '推广与赠送成本', tw: '推廣與贈送成本', en: 'Cost of rewards' },
@@ -92,11 +94,25 @@ export const consoleWords = {
     en: 'Received through payment providers',
   },
   'books.about.bank': {
-    zh: '转账入账减去提现付出',
-    tw: '轉帳入帳減去提領付出',
-    en: 'Transfers received less withdrawals paid',
+    zh: '转账与代收回款减去提现付出',
+    tw: '轉帳與代收撥款減去提領付出',
+    en: 'Transfers and remittances received less withdrawals paid',
   },
-  'books.about.cash': { zh: '货到付款收到的现金', tw: '貨到付款收到的現金', en: 'Collected at the door' },
+  'books.about.cash': {
+    zh: '货到付款收到、物流商还没有回款的现金',
+    tw: '貨到付款收到、物流商尚未撥款的現金',
+    en: 'Collected at the door and not remitted yet',
+  },
+  'books.about.carrierFees': {
+    zh: '物流商从代收款中扣除的手续费',
+    tw: '物流商從代收款中扣除的手續費',
+    en: 'Kept by carriers from what they collected',
+  },
+  'books.about.carrierDifferences': {
+    zh: '物流商少付减去多付的金额',
+    tw: '物流商少付減去多付的金額',
+    en: 'Paid too little by carriers, less what was too much',
+  },
   'books.about.revenue': {
     zh: '订单付款减去退款',
     tw: '訂單付款減去退款',

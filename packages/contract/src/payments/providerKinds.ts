@@ -151,6 +151,9 @@ export const kindOf = (kind: ProviderKind): Kind => providerKinds[kind];
 export const isByStatement = (provider: string): boolean =>
   isProviderKind(provider) && kindOf(provider).byStatement === true;
 
+/** The providers whose money is found on the bank's statement alone. */
+export const providersByStatement: readonly string[] = keysOf(providerKinds).filter(isByStatement);
+
 /** The secrets that an account of the kind needs. */
 export const secretsOf = (kind: ProviderKind): readonly SecretName[] => keysOf(kindOf(kind).secrets);
 

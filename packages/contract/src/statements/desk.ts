@@ -1,8 +1,6 @@
-import { auditStates } from '@crossdock/domain/payments/states.ts';
-import { encodings, statementColumns } from '@crossdock/domain/statements/columns.ts';
-import { calendars, dayOrders } from '@crossdock/domain/statements/days.ts';
+import { statementColumns } from '@crossdock/domain/statements/columns.ts';
 import { lineFaults } from '@crossdock/domain/statements/lines.ts';
-import { confidences, matchReasons } from '@crossdock/domain/statements/match.ts';
+import { confidences, matchReasons, moneyKinds } from '@crossdock/domain/statements/match.ts';
 import { statementShelves } from '@crossdock/domain/statements/shelves.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState, secondAwaited } from '../wallet/approvals.ts';
@@ -10,11 +8,10 @@ import { searchWords } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
 import { sheetRefusalCodes } from '../wire/sheet.ts';
 import { done, id, instant, minor, note, page, pageFields, query } from '../wire/values.ts';
+import { head, tableShape, tableStyle } from './tableShape.ts';
 
 const count = z.number().int();
 const day = z.iso.date();
-
-const head = note(100).default('');
 
 /** How the bank's table is read: for each column its head, empty where there is none. All empty: the stored map, else a proposal. */
 const mapFields = {
@@ -28,9 +25,7 @@ const mapFields = {
   referenceHead: head,
   counterNameHead: head,
   counterAccountHead: head,
-  dayOrder: z.enum(dayOrders).optional(),
-  calendar: z.enum(calendars).optional(),
-  encoding: z.enum(encodings).optional(),
+  ...tableStyle,
 };
 
 const account = z.object({ id, bankName: z.string(), accountNumber: z.string(), currency: z.string() });
@@ -58,37 +53,24 @@ const preview = z.object({
   wrong: z.array(z.object({ row: count, fault: z.enum(lineFaults) })),
   lines: z.array(readLine),
   /** Only of a table; the map is null where no head is known. */
-  table: z
-    .object({
-      heads: z.array(z.string()),
-      rows: z.array(z.object({ row: count, cells: z.array(z.string()) })),
-      encoding: z.enum(encodings),
-      map: z
-        .object({
-          columns: z.array(z.object({ column: z.enum(statementColumns), head: z.string() })),
-          dayOrder: z.enum(dayOrders),
-          calendar: z.enum(calendars),
-          /** Whether an import of this account has used it before. */
-          stored: z.boolean(),
-        })
-        .nullable(),
-    })
-    .nullable(),
+  table: tableShape(statementColumns).nullable(),
 });
 export type StatementPreview = z.infer<typeof preview>;
 
 const candidate = z.object({
+  kind: z.enum(moneyKinds),
   id,
   reason: z.enum(matchReasons),
   confidence: z.enum(confidences),
   transactionNumber: z.string(),
   payerName: z.string(),
   tradedAt: instant,
-  memberId: id,
+  /** Null of a carrier's payment. */
+  memberId: id.nullable(),
   memberAccount: z.string(),
   memberName: z.string(),
   orders: z.array(z.string()),
-  state: z.enum(auditStates),
+  state: z.enum(['pending', 'approved']),
   secondAwaited,
 });
 
@@ -102,6 +84,8 @@ const line = readLine.extend({
   /** Whose money it became. */
   memberId: id.nullable(),
   memberName: z.string().nullable(),
+  /** The source of the money that it is. */
+  linkedTo: z.enum(['none', ...moneyKinds]),
   /** The candidate that it must be; null: a person chooses. */
   certainId: id.nullable(),
   candidates: z.array(candidate),
@@ -117,7 +101,7 @@ const fileRefusals = [
   ...sheetRefusalCodes,
 ] as const;
 
-/** Statements of the shop's bank accounts: read, matched to what was reported, and ended line by line. */
+/** Statements of the shop's bank accounts: read, matched to what is expected, and ended line by line. */
 export const statementCalls = {
   previewStatement: call('POST', 'staff/statements/preview', {
     by: 'staff',
@@ -175,7 +159,7 @@ export const statementCalls = {
     by: 'staff',
     can: 'transfer.read',
     summary:
-      'Lines of bank statements with the transfers that they may be: open ones oldest first, others newest first',
+      'Lines of bank statements with the money that they may be: open ones oldest first, others newest first',
     input: z.strictObject({
       shelf: z.enum(statementShelves).default('certain'),
       bankAccountId: id.optional(),
@@ -191,10 +175,13 @@ export const statementCalls = {
     by: 'staff',
     can: 'transfer.audit',
     idempotent: true,
-    summary: 'Say that a line is this transfer, and approve the transfer if it waits',
+    summary: 'Say that a line is this money, and approve the transfer or payment if it waits',
     input: z.strictObject({
       id,
-      transferId: id,
+      /** One of these three. */
+      transferId: id.optional(),
+      paymentId: id.optional(),
+      remittanceId: id.optional(),
       /** Credits the rest after the bills although the shop's rules do not accept it as a top-up. */
       despiteRules: z.boolean().default(false),
     }),
@@ -202,6 +189,8 @@ export const statementCalls = {
     refusals: [
       'statement.used',
       'statement.unfit',
+      'statement.otherCurrency',
+      'payment.confirmed',
       'transfer.decided',
       'transfer.restToDecide',
       ...approvalRefusals,

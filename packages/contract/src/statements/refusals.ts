@@ -31,9 +31,9 @@ export const statementRefusals = {
   },
   'statement.unfit': {
     status: 422,
-    zh: '金额或账户与这笔转账不符',
-    tw: '金額或帳戶與這筆轉帳不符',
-    en: 'The amount or account doesn’t match this transfer',
+    zh: '金额或账户与这笔款项不符',
+    tw: '金額或帳戶與這筆款項不符',
+    en: 'The amount or account doesn’t match this money',
   },
   'statement.outgoing': {
     status: 422,
@@ -43,14 +43,14 @@ export const statementRefusals = {
   },
   'statement.fits': {
     status: 422,
-    zh: '这笔入账符合转账 {number}，请确认那笔转账',
-    tw: '這筆入帳符合轉帳 {number}，請確認那筆轉帳',
-    en: 'This line matches transfer {number}. Accept that transfer',
+    zh: '这笔入账符合 {number}，请确认那一笔',
+    tw: '這筆入帳符合 {number}，請確認那一筆',
+    en: 'This line matches {number}. Accept that one',
   },
   'statement.otherCurrency': {
     status: 422,
-    zh: '账户币种与店铺币种不同，不能存入会员余额',
-    tw: '帳戶幣別與店鋪幣別不同，不能存入會員餘額',
-    en: 'The account’s currency differs from the shop’s, so it can’t be credited',
+    zh: '账户币种与店铺币种不同，不能用于这笔款项',
+    tw: '帳戶幣別與店鋪幣別不同，不能用於這筆款項',
+    en: 'The account’s currency differs from the shop’s, so it can’t be this money',
   },
 } as const;

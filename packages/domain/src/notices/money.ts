@@ -22,6 +22,11 @@ const eventsOfMoney: Readonly<Record<TransferKind, MoneyEvent | null>> = {
   orderRefund: 'balance.refund',
   differenceCharged: 'balance.charge',
   differenceReturned: 'balance.refund',
+  // Of the shop and its carrier alone.
+  remittance: null,
+  remittanceFee: null,
+  remittanceDifference: null,
+  remittanceReversed: null,
   // bankTransfer.approve
   bankTransfer: null,
   // purchase.refund

@@ -19,6 +19,7 @@ import { type PayoutSettings, usualPayouts } from '../payouts/file.ts';
 import { type PickupSettings, usualPickups } from '../pickups/days.ts';
 import { holdMinutes } from '../products/limits.ts';
 import { type ReceiptSettings, usualReceipts } from '../receipts/documents.ts';
+import { type RemittanceSettings, usualRemittances } from '../remittances/differences.ts';
 import { type ChatSettings, usualChat } from '../support/hours.ts';
 import { usualVip, type VipSettings } from '../vipOrders/rules.ts';
 import type { LedgerAccountKind } from '../wallet/books.ts';
@@ -134,6 +135,7 @@ export interface ShopSettings {
   readonly accountCodes: Readonly<Partial<Record<LedgerAccountKind, AccountCode>>>;
   /** The account that withdrawals are paid from, and the banks' own tables. */
   readonly payouts: PayoutSettings;
+  readonly remittances: RemittanceSettings;
   /** Above these measures the desks ask for confirmation. */
   readonly likelyMeasures: LikelyMeasures;
   /**
@@ -265,6 +267,7 @@ export const defaultSettings: ShopSettings = {
   adjustAloneMaxMinor: 500_000,
   accountCodes: {},
   payouts: usualPayouts,
+  remittances: usualRemittances,
   likelyMeasures: usualMeasures,
   forecastDays: forecastDays.usual,
   takesRefusals: true,

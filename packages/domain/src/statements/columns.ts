@@ -1,7 +1,15 @@
 import { keysOf } from '../records.ts';
 import { amountIn } from './amounts.ts';
-import { type Calendar, type DayOrder, dayIn, timeIn } from './days.ts';
+import { dayIn, timeIn } from './days.ts';
 import { type LineFault, lineTextMax, type StatementLine, type WrongRow } from './lines.ts';
+import {
+  mappedRows,
+  proposedMapOf,
+  sortedRows,
+  type TableKind,
+  type TableMap,
+  type TableRow,
+} from './tables.ts';
 
 /** What a column of a bank's table may say. */
 export const statementColumns = [
@@ -18,24 +26,8 @@ export const statementColumns = [
 ] as const;
 export type StatementColumn = (typeof statementColumns)[number];
 
-/** How the letters of a CSV file are stored. */
-export const encodings = ['utf-8', 'big5', 'gb18030', 'windows-874'] as const;
-export type StatementEncoding = (typeof encodings)[number];
-
-/** How a bank writes its tables: which column, by its head, says what. */
-export interface ColumnMap {
-  readonly columns: Readonly<Partial<Record<StatementColumn, string>>>;
-  readonly order: DayOrder;
-  readonly calendar: Calendar;
-}
-
-export interface TableRow {
-  readonly row: number;
-  readonly cells: readonly string[];
-}
-
-/** Banks put the account's name and the period above the table. */
-const headWithin = 40;
+/** How a bank writes its tables. */
+export type ColumnMap = TableMap<StatementColumn>;
 
 /** The usual heads, in the order in which they claim a column. */
 const usualHeads: Readonly<Record<StatementColumn, RegExp>> = {
@@ -55,54 +47,23 @@ const usualHeads: Readonly<Record<StatementColumn, RegExp>> = {
     /^(對方(帳號|帳戶)|对方(账号|账户)|(轉出|转出|匯款)?(帳號|账号)|counterparty account|(from|payer) account|เลขบัญชี.*)$/i,
 };
 
-/**
- * The heads of a table, each with a name of its own, so that a map can say which of two it means.
- * @example headsOf(['金額', '金額']) // → ['金額', '金額 (2)']
- */
-export function headsOf(cells: readonly string[]): string[] {
-  const seen = new Map<string, number>();
-  return cells.map((cell) => {
-    const head = cell.normalize('NFKC').replace(/\s+/gu, ' ').trim();
-    const n = (seen.get(head) ?? 0) + 1;
-    seen.set(head, n);
-    return n > 1 && head !== '' ? `${head} (${n})` : head;
-  });
-}
+const bankTable: TableKind<StatementColumn> = {
+  heads: usualHeads,
+  dayColumn: 'date',
+  isHead: (columns) => columns.date !== undefined && keysOf(columns).length >= 2,
+};
 
 /**
- * A map for a table that nobody has described yet, by the usual heads of banks and by how its days are written. Undefined
- * where no row looks like a head. It is a proposal: a person sees it before it is used.
+ * A map for a bank's table that nobody has described yet. Undefined where no row looks like a head.
  * @example proposedMap([]) // → undefined
  */
 export function proposedMap(rows: readonly TableRow[]): ColumnMap | undefined {
-  const found = rows.slice(0, headWithin).map(({ cells }) => usualColumns(headsOf(cells)));
-  const best = found.reduce((a, b) => (keysOf(b).length > keysOf(a).length ? b : a), {});
-  const at = found.indexOf(best);
-  if (best.date === undefined || keysOf(best).length < 2) return undefined;
-  const place = headsOf(rows[at]?.cells ?? []).indexOf(best.date);
-  const days = rows.slice(at + 1, at + 60).map(({ cells }) => cells[place] ?? '');
-  return { columns: best, ...styleOf(days) };
-}
-
-function usualColumns(heads: readonly string[]): Partial<Record<StatementColumn, string>> {
-  const columns: Partial<Record<StatementColumn, string>> = {};
-  for (const column of statementColumns) {
-    const head = heads.find((one) => usualHeads[column].test(one) && !Object.values(columns).includes(one));
-    if (head !== undefined) columns[column] = head;
-  }
+  const map = proposedMapOf(rows, bankTable);
+  if (map === undefined) return undefined;
+  const { amount, ...rest } = map.columns;
   // A signed amount is read only where in and out have no columns.
-  if (columns.in !== undefined || columns.out !== undefined) delete columns.amount;
-  return columns;
-}
-
-const styles = (['western', 'roc', 'buddhist'] as const).flatMap((calendar) =>
-  (['ymd', 'dmy', 'mdy'] as const).map((order) => ({ order, calendar })),
-);
-
-/** The first style in which most of the days can be read; a bank's days do not lie far in the future. */
-function styleOf(days: readonly string[]): Pick<ColumnMap, 'order' | 'calendar'> {
-  const read = styles.map((style) => days.filter((day) => dayIn(day, style) !== undefined).length);
-  return styles[read.indexOf(Math.max(...read))] ?? { order: 'ymd', calendar: 'western' };
+  const isSplit = rest.in !== undefined || rest.out !== undefined;
+  return isSplit ? { ...map, columns: rest } : map;
 }
 
 interface ReadTable {
@@ -115,30 +76,10 @@ interface ReadTable {
  * @example readTable([], { columns: {} }, 2) // → 'noHead'
  */
 export function readTable(rows: readonly TableRow[], map: ColumnMap, digits: number): ReadTable | 'noHead' {
-  const named = keysOf(map.columns);
-  const headAt = rows.slice(0, headWithin).findIndex(({ cells }) =>
-    isHead(
-      headsOf(cells),
-      named.map((one) => map.columns[one] ?? ''),
-    ),
-  );
-  if (headAt < 0 || named.length === 0) return 'noHead';
-  const heads = headsOf(rows[headAt]?.cells ?? []);
-  const places = new Map(named.map((column) => [column, heads.indexOf(map.columns[column] ?? '')]));
-  const lines: StatementLine[] = [];
-  const wrong: WrongRow[] = [];
-  for (const { row, cells } of rows.slice(headAt + 1)) {
-    const cell = (column: StatementColumn) => (cells[places.get(column) ?? -1] ?? '').trim();
-    const line = readLine(row, cell, map, digits);
-    if (line === undefined) continue;
-    if ('fault' in line) wrong.push(line);
-    else lines.push(line);
-  }
-  return { lines, wrong };
+  const mapped = mappedRows(rows, map);
+  if (mapped === 'noHead') return 'noHead';
+  return sortedRows(mapped, ({ row, cell }) => readLine(row, cell, map, digits));
 }
-
-const isHead = (heads: readonly string[], wanted: readonly string[]): boolean =>
-  wanted.every((one) => heads.includes(one));
 
 function readLine(
   row: number,

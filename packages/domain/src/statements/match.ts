@@ -15,6 +15,7 @@ export interface OpenLine {
 /** Money that somebody says is on the account. Each source (reported transfers, payments by QR) makes its own. */
 export interface ExpectedMoney {
   readonly id: string;
+  /** Money that may be on any of several accounts is passed once for each. */
   readonly accountId: string;
   readonly amountMinor: number;
   /** The number that the payer gave, and whether it is only the end of the account that it came from. */
@@ -26,6 +27,10 @@ export interface ExpectedMoney {
   /** The day of the payment on the shop's clock. */
   readonly day: string;
 }
+
+/** What a line of a statement may be: a reported transfer, a payment by the shop's own code, or a carrier's payment. */
+export const moneyKinds = ['transfer', 'payment', 'remittance'] as const;
+export type MoneyKind = (typeof moneyKinds)[number];
 
 /** Why a line may be this money. The amount is the same in each of them. */
 export const matchReasons = ['number', 'ourNumber', 'ending', 'nameAndDay', 'name', 'day', 'amount'] as const;

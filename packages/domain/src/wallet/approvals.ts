@@ -9,6 +9,7 @@ export const approvalKinds = [
   'points',
   'transfer',
   'statementLine',
+  'remittance',
   'withdrawal',
   'payout',
   'offer',

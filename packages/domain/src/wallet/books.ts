@@ -6,7 +6,7 @@ export const bookGroups = {
   /** Where the money is held: it enters and leaves the books there. */
   places: ['cardClearing', 'bank', 'cash'],
   /** What the shop earned, and what it gave away. */
-  shop: ['revenue', 'fees', 'promotion', 'adjustments', 'compensations'],
+  shop: ['revenue', 'fees', 'promotion', 'adjustments', 'compensations', 'carrierFees', 'carrierDifferences'],
 } as const;
 export type BookGroup = keyof typeof bookGroups;
 export type LedgerAccountKind = (typeof bookGroups)[BookGroup][number];
@@ -83,6 +83,8 @@ const grownByDebits: ReadonlySet<LedgerAccountKind> = new Set([
   'promotion',
   'adjustments',
   'compensations',
+  'carrierFees',
+  'carrierDifferences',
 ]);
 
 /**

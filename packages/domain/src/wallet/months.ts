@@ -20,6 +20,8 @@ export const usualAccountCodes: Readonly<Record<LedgerAccountKind, string>> = {
   promotion: '6101',
   compensations: '6102',
   adjustments: '6103',
+  carrierFees: '6104',
+  carrierDifferences: '6105',
 };
 
 /**

@@ -29,9 +29,25 @@ export const transferKinds = [
   'pointsExchange',
   'shareReward',
   'compensation',
+  'remittance',
+  'remittanceFee',
+  'remittanceDifference',
+  'remittanceReversed',
   'adjustment',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
+
+/** Between the shop's own accounts: no member's money moves. */
+const kindsOfShop: readonly TransferKind[] = [
+  'remittance',
+  'remittanceFee',
+  'remittanceDifference',
+  'remittanceReversed',
+];
+/** The kinds by which a member's money may move. */
+export const memberTransferKinds: readonly TransferKind[] = transferKinds.filter(
+  (kind) => !kindsOfShop.includes(kind),
+);
 
 /** The accounts of a member: free balance, promotion earnings, and money held for a withdrawal. */
 export const walletAccounts = ['balance', 'earnings', 'held'] as const;

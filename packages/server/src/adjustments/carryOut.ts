@@ -5,14 +5,17 @@ import type { ApprovalKind } from '@crossdock/domain/wallet/approvals.ts';
 import { z } from 'zod';
 import { countRemeasured, type RemeasureRefusal, remeasuredTerms } from '../checkout/countRemeasured.ts';
 import { carryOutCoupon } from '../coupons/change.ts';
+import { findPayment } from '../payments/store.ts';
 import { returnLine } from '../payouts/returnLine.ts';
 import type { Tx } from '../platform/db.ts';
 import { asStaffId, type Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
 import { givePoints } from '../points/give.ts';
+import { carryOutAcceptance, carryOutUndo } from '../remittances/carryOutLine.ts';
 import { cancelByStaff } from '../settlement/cancelByStaff.ts';
 import { compensate, grantedTerms } from '../settlement/compensate.ts';
+import { settleOwnPayment } from '../settlement/confirmPayment.ts';
 import { creditTransfer } from '../settlement/creditTransfer.ts';
 import { type RefundRefusal, refundPurchase } from '../settlement/endPurchase.ts';
 import { rewardShare, shareTerms } from '../settlement/rewardShare.ts';
@@ -28,8 +31,12 @@ import { tooLow } from './tooLow.ts';
 export type CarryOutRefusal =
   | 'wallet.adjustTooLow'
   | 'transfer.decided'
+  | 'payment.confirmed'
   | 'transfer.restToDecide'
   | 'statement.used'
+  | 'remittance.accepted'
+  | 'remittance.notAccepted'
+  | 'remittance.notDelivered'
   | 'withdrawal.decided'
   | 'withdrawal.inPayout'
   | 'payout.openBatch'
@@ -55,6 +62,11 @@ const terms = {
   /** If false, the rest after the bills must be a top-up that the shop accepts. */
   transfer: z.object({ despiteRules: z.boolean().default(false) }),
   statementLine: z.object({ memberId: z.string() }),
+  remittance: z.object({
+    does: z.enum(['accept', 'undo']),
+    reason: z.string(),
+    differenceMinor: z.number(),
+  }),
   withdrawal: z.object({ voucherFileId: z.string().optional() }),
   payout: z.object({ reason: z.string().optional() }),
   offer: z.object({
@@ -92,12 +104,20 @@ const performs: Readonly<Record<ApprovalKind, Perform>> = {
   },
   transfer: async (tx, actor, services, act) => {
     const { despiteRules } = terms.transfer.parse(act.asked);
+    // A payment by the shop's own code waits under the same kind.
+    if (await findPayment(tx, subjectOf(act))) return settleOwnPayment(tx, actor, services, subjectOf(act));
     const credited = await creditTransfer(tx, actor, services, { id: subjectOf(act), despiteRules });
     return isRefusal(credited) ? credited : undefined;
   },
   statementLine: (tx, actor, _services, act) => {
     const { memberId } = terms.statementLine.parse(act.asked);
     return carryOutLine(tx, actor, subjectOf(act), memberId);
+  },
+  remittance: (tx, actor, _services, act) => {
+    const { does, ...asked } = terms.remittance.parse(act.asked);
+    return does === 'undo'
+      ? carryOutUndo(tx, actor, subjectOf(act), asked.reason)
+      : carryOutAcceptance(tx, actor, subjectOf(act), asked);
   },
   withdrawal: async (tx, actor, _services, act) => {
     const { voucherFileId } = terms.withdrawal.parse(act.asked);

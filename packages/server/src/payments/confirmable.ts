@@ -1,6 +1,11 @@
 import { isByStatement } from '@crossdock/contract/payments/providerKinds.ts';
+import { sources } from '@crossdock/domain/machine.ts';
 import { paymentMachine } from '@crossdock/domain/payments/states.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
 import type { PaymentRow } from './store.ts';
+
+/** States of a payment whose money may still come. */
+export const confirmableStates = sources(paymentMachine, 'succeed', 'system');
 
 /** Whether staff may still say that the payment's money is on the bank's statement: its code was shown, and it is not paid. */
 export const isConfirmable = ({
@@ -8,6 +13,4 @@ export const isConfirmable = ({
   providerReference,
   state,
 }: Pick<PaymentRow, 'provider' | 'providerReference' | 'state'>): boolean =>
-  isByStatement(provider) &&
-  providerReference !== null &&
-  paymentMachine.transitions.some(({ from, event }) => from === state && event === 'succeed');
+  isByStatement(provider) && providerReference !== null && isOneOf(confirmableStates, state);

@@ -31,11 +31,13 @@ import type { FileTerms } from '@crossdock/domain/payouts/file.ts';
 import type { PayoutSource } from '@crossdock/domain/payouts/states.ts';
 import type { PurchaseState } from '@crossdock/domain/products/purchases.ts';
 import type { ReceiptFacts } from '@crossdock/domain/receipts/facts.ts';
+import type { TableEncoding } from '@crossdock/domain/statements/tables.ts';
+import type { RemittanceMap } from '@crossdock/domain/remittances/columns.ts';
 import type { SharePlatform } from '@crossdock/domain/promotion/rules.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { SourceRefundState } from '@crossdock/domain/payments/sourceRefunds.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
-import type { StatementEncoding, ColumnMap } from '@crossdock/domain/statements/columns.ts';
+import type { ColumnMap } from '@crossdock/domain/statements/columns.ts';
 import type { MovementKind } from '@crossdock/domain/products/limits.ts';
 import type { VipCells, ImportFault } from '@crossdock/contract/vipImports/columns.ts';
 import type { ColumnType, Generated } from 'kysely';
@@ -687,7 +689,7 @@ export interface LabelPrintsTable {
 export interface LedgerAccountsTable {
   shopId: string;
   id: string;
-  kind: 'memberBalance' | 'memberHeld' | 'memberEarnings' | 'cardClearing' | 'bank' | 'cash' | 'revenue' | 'fees' | 'adjustments' | 'promotion' | 'compensations';
+  kind: 'memberBalance' | 'memberHeld' | 'memberEarnings' | 'cardClearing' | 'bank' | 'cash' | 'revenue' | 'fees' | 'adjustments' | 'promotion' | 'compensations' | 'carrierFees' | 'carrierDifferences';
   memberId: string | null;
   balanceMinor: Generated<number>;
 }
@@ -890,7 +892,7 @@ export interface MessengerLoginsTable {
 export interface MoneyActsTable {
   shopId: string;
   id: string;
-  kind: 'adjustment' | 'points' | 'transfer' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit' | 'pointsWorth' | 'aftersales' | 'purchase' | 'order' | 'dispute' | 'rate' | 'destination' | 'payout' | 'statementLine';
+  kind: 'adjustment' | 'points' | 'transfer' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit' | 'pointsWorth' | 'aftersales' | 'purchase' | 'order' | 'dispute' | 'rate' | 'destination' | 'payout' | 'statementLine' | 'remittance';
   subjectId: string | null;
   memberId: string | null;
   worthMinor: number;
@@ -1656,6 +1658,56 @@ export interface RefusalsTable {
   createdAt: string;
 }
 
+export interface RemittanceLinesTable {
+  shopId: string;
+  id: string;
+  listId: string;
+  remittanceId: string;
+  carrierId: string;
+  rowNumber: number;
+  day: string | null;
+  trackingNumber: string;
+  orderNumber: string;
+  collectedMinor: number;
+  feeMinor: number;
+  lineKey: string;
+  state: Generated<'open' | 'task' | 'accepted'>;
+  orderId: string | null;
+  expectedMinor: Generated<number>;
+  remark: Generated<string>;
+  decidedBy: string | null;
+  decidedAt: string | null;
+}
+
+export interface RemittanceListsTable {
+  shopId: string;
+  id: string;
+  carrierId: string;
+  filename: string;
+  addedCount: number;
+  knownCount: number;
+  wrongCount: number;
+  importedBy: string;
+  createdAt: string;
+}
+
+export interface RemittanceMapsTable {
+  shopId: string;
+  carrierId: string;
+  encoding: TableEncoding;
+  map: Json<RemittanceMap>;
+  changedAt: string;
+}
+
+export interface RemittancesTable {
+  shopId: string;
+  id: string;
+  carrierId: string;
+  listId: string;
+  reference: string;
+  day: string;
+}
+
 export interface SealedHistoryTable {
   shopId: string;
   id: string;
@@ -1907,12 +1959,14 @@ export interface StatementLinesTable {
   remark: Generated<string>;
   decidedBy: string | null;
   decidedAt: string | null;
+  remittanceId: string | null;
+  paymentId: string | null;
 }
 
 export interface StatementMapsTable {
   shopId: string;
   bankAccountId: string;
-  encoding: StatementEncoding;
+  encoding: TableEncoding;
   map: Json<ColumnMap>;
   changedAt: string;
 }
@@ -2360,6 +2414,10 @@ export interface Schema {
   receiptsDue: ReceiptsDueTable;
   rechargeOffers: RechargeOffersTable;
   refusals: RefusalsTable;
+  remittanceLines: RemittanceLinesTable;
+  remittanceLists: RemittanceListsTable;
+  remittanceMaps: RemittanceMapsTable;
+  remittances: RemittancesTable;
   sealedHistory: SealedHistoryTable;
   securityEvents: SecurityEventsTable;
   serviceTasks: ServiceTasksTable;
@@ -2638,6 +2696,14 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id amountMinor bonusMinor validFrom validTo active createdAt',
   refusals:
     'shopId id memberId courierNumber reason matchedParcelId createdAt',
+  remittanceLines:
+    'shopId id listId remittanceId carrierId rowNumber day trackingNumber orderNumber collectedMinor feeMinor lineKey state orderId expectedMinor remark decidedBy decidedAt',
+  remittanceLists:
+    'shopId id carrierId filename addedCount knownCount wrongCount importedBy createdAt',
+  remittanceMaps:
+    'shopId carrierId encoding map changedAt',
+  remittances:
+    'shopId id carrierId listId reference day',
   sealedHistory:
     'shopId id kind fileId fromAt toAt rowCount sha256 sealedAt',
   securityEvents:
@@ -2675,7 +2741,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   statementImports:
     'shopId id bankAccountId filename format addedCount knownCount wrongCount firstDay lastDay importedBy createdAt',
   statementLines:
-    'shopId id importId bankAccountId rowNumber day atTime amountMinor balanceMinor reference note counterName counterAccount lineKey state bankTransferId memberId remark decidedBy decidedAt',
+    'shopId id importId bankAccountId rowNumber day atTime amountMinor balanceMinor reference note counterName counterAccount lineKey state bankTransferId memberId remark decidedBy decidedAt remittanceId paymentId',
   statementMaps:
     'shopId bankAccountId encoding map changedAt',
   stockMovements:

@@ -1,40 +1,94 @@
+import { isByStatement } from '@crossdock/contract/payments/providerKinds.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { findTransfer } from '../payments/bankTransfers.store.ts';
+import { isConfirmable } from '../payments/confirmable.ts';
+import { findPayment, lockPayment } from '../payments/store.ts';
+import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
+import type { Staff } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
 import { approveTransfer } from '../settlement/approveTransfer.ts';
-import { lineOfTransfer, linkLine, lockTransfer } from './ends.store.ts';
-import { findLine } from './store.ts';
+import { confirmPayment } from '../settlement/confirmPayment.ts';
+import { type LineSource, lineOfMoney, linkLine, lockTransfer } from './ends.store.ts';
+import { lockRemittance } from './expected.store.ts';
+import { findLine, type LineRow } from './store.ts';
 import { stateOf } from './view.ts';
 
 /**
- * A transfer that waits is approved like any other, under its rule of two people; one that was approved without a statement
+ * Money that waits is approved like any other of its source, under its rule of two people; what is in the books already
  * is only linked, and no money moves. The line is taken last and once: the second person is refused, with all that they
  * did.
  */
 export const acceptStatementLine: Handler<'acceptStatementLine'> = async (tx, actor, input, services) => {
-  const { id, transferId, despiteRules } = input;
-  const [line, transfer] = await Promise.all([findLine(tx, id), findTransfer(tx, transferId)]);
-  if (line === undefined || transfer === undefined) return refuse('row.notFound');
+  const { id, transferId, paymentId, remittanceId, despiteRules } = input;
+  const line = await findLine(tx, id);
+  if (line === undefined) return refuse('row.notFound');
   const state = stateOf(line);
   const isMine = state === 'waiting' && line.bankTransferId === transferId;
   if (state !== 'open' && state !== 'task' && !isMine) return refuse('statement.used');
+  if ([transferId, paymentId, remittanceId].filter(Boolean).length !== 1) return refuse('statement.unfit');
+  if (transferId !== undefined)
+    return acceptTransfer(tx, actor, services, { line, id: transferId, despiteRules });
+  if (line.currency !== actor.shop.currency) return refuse('statement.otherCurrency');
+  if (paymentId !== undefined) return acceptPayment(tx, actor, services, line, paymentId);
+  return acceptRemittance(tx, actor, line, remittanceId ?? '');
+};
+
+async function acceptTransfer(
+  tx: Tx,
+  actor: Staff,
+  services: Services,
+  { line, id, despiteRules }: { readonly line: LineRow; readonly id: string; readonly despiteRules: boolean },
+) {
+  const transfer = await findTransfer(tx, id);
+  if (transfer === undefined) return refuse('row.notFound');
   if (line.bankAccountId !== transfer.bankAccountId || line.amountMinor !== transfer.amountMinor)
     return refuse('statement.unfit');
   if (transfer.state !== 'pending' && transfer.state !== 'approved') return refuse('transfer.decided');
   const approved =
     transfer.state === 'pending'
-      ? await approveTransfer(tx, actor, services, { id: transferId, despiteRules })
+      ? await approveTransfer(tx, actor, services, { id, despiteRules })
       : undefined;
   if (isRefusal(approved)) return approved;
-  const locked = await lockTransfer(tx, transferId);
+  const locked = await lockTransfer(tx, id);
   if (locked?.state !== 'approved' && locked?.state !== 'pending') return refuse('transfer.decided');
-  const used = await lineOfTransfer(tx, transferId);
+  const refused = await take(tx, actor, line, { bankTransferId: id });
+  if (refused) return refused;
+  return answer(approved?.state ?? 'approved', approved?.creditedMinor, approved?.paidOrders.length);
+}
+
+/** While a payment waits for a second person, the line stays open: that person accepts it too. */
+async function acceptPayment(tx: Tx, actor: Staff, services: Services, line: LineRow, paymentId: string) {
+  const payment = await findPayment(tx, paymentId);
+  if (payment === undefined) return refuse('row.notFound');
+  const receivedMinor = payment.amountMinor + payment.feeMinor;
+  if (line.amountMinor !== receivedMinor) return refuse('statement.unfit');
+  const confirmed = isConfirmable(payment) ? await confirmPayment(tx, actor, services, paymentId) : undefined;
+  if (isRefusal(confirmed)) return confirmed;
+  if (confirmed?.state === 'pending') return answer('pending');
+  const locked = await lockPayment(tx, paymentId);
+  if (locked?.state !== 'succeeded' || !isByStatement(locked.provider)) return refuse('transfer.decided');
+  const refused = await take(tx, actor, line, { paymentId });
+  if (refused) return refused;
+  const toOrder = confirmed?.settledTo === 'order';
+  return answer('approved', confirmed && !toOrder ? receivedMinor : 0, toOrder ? 1 : 0);
+}
+
+/** The books have the money since the carrier's list was accepted, so a line is only linked. */
+async function acceptRemittance(tx: Tx, actor: Staff, line: LineRow, remittanceId: string) {
+  const remittance = await lockRemittance(tx, remittanceId);
+  if (remittance === undefined) return refuse('row.notFound');
+  if (line.amountMinor !== remittance.amountMinor) return refuse('statement.unfit');
+  return (await take(tx, actor, line, { remittanceId })) ?? answer('approved');
+}
+
+/** Takes the line for money that is locked. */
+async function take(tx: Tx, actor: Staff, { id }: LineRow, source: LineSource) {
+  const used = await lineOfMoney(tx, source);
   if (used !== undefined && used.id !== id) return refuse('transfer.decided');
-  if (!(await linkLine(tx, actor, id, transferId))) return refuse('statement.used');
-  return {
-    done: true,
-    state: approved?.state ?? 'approved',
-    creditedMinor: approved?.creditedMinor ?? 0,
-    paidCount: approved?.paidOrders.length ?? 0,
-  };
-};
+  return (await linkLine(tx, actor, id, source)) ? undefined : refuse('statement.used');
+}
+
+const answer = (state: 'approved' | 'pending', creditedMinor = 0, paidCount = 0) => ({
+  ...{ done: true as const, state, creditedMinor, paidCount },
+});

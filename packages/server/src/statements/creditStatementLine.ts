@@ -17,8 +17,8 @@ export const creditStatementLine: Handler<'creditStatementLine'> = async (tx, ac
   if (line.currency !== actor.shop.currency) return refuse('statement.otherCurrency');
   const matches = await matchesNow(tx, actor, { bankAccountId: line.bankAccountId });
   const fits = matches.lines.get(id)?.candidates.find(({ confidence }) => confidence === 'strong');
-  const number = fits && matches.transfers.get(fits.id)?.transactionNumber;
-  if (number !== undefined) return refuse('statement.fits', { number });
+  const fitting = fits && matches.money.get(fits.id);
+  if (fitting) return refuse('statement.fits', { number: fitting.transactionNumber || fitting.payerName });
   const act = await requireApproval(tx, actor, {
     kind: 'statementLine',
     worthMinor: line.amountMinor,

@@ -5,6 +5,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
+import { consideredAtMost, expectedWithinMs } from './expected.store.ts';
 import { topic } from './store.ts';
 import { isUnused, stillWaits } from './unused.store.ts';
 
@@ -20,26 +21,32 @@ export function lockTransfer(tx: Tx, id: string) {
   );
 }
 
-/** The line that is this transfer, if one is. */
-export function lineOfTransfer(tx: Tx, transferId: string) {
-  return tx.maybe(
-    db
-      .selectFrom('statementLines')
-      .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('bankTransferId', '=', transferId),
-  );
+/** The money that a line is, by its one source. */
+export type LineSource =
+  | { readonly bankTransferId: string }
+  | { readonly paymentId: string }
+  | { readonly remittanceId: string };
+
+const noSource = { bankTransferId: null, paymentId: null, remittanceId: null };
+
+/** The line that is this money, if one is. */
+export function lineOfMoney(tx: Tx, source: LineSource) {
+  const lines = db.selectFrom('statementLines').select('id').where('shopId', '=', tx.shopId);
+  if ('paymentId' in source) return tx.maybe(lines.where('paymentId', '=', source.paymentId));
+  if ('remittanceId' in source) return tx.maybe(lines.where('remittanceId', '=', source.remittanceId));
+  return tx.maybe(lines.where('bankTransferId', '=', source.bankTransferId));
 }
 
-/** False if somebody else has used the line. The transfer is locked, and of no other line. */
-export async function linkLine(tx: Tx, actor: Staff, id: string, transferId: string): Promise<boolean> {
+/** False if somebody else has used the line. The money is locked, and of no other line. */
+export async function linkLine(tx: Tx, actor: Staff, id: string, source: LineSource): Promise<boolean> {
+  const own = 'bankTransferId' in source ? source.bankTransferId : null;
   const changed = await tx.run(
     db
       .updateTable('statementLines')
-      .set({ state: 'linked', bankTransferId: transferId, decidedBy: actor.staffId, decidedAt: tx.now })
+      .set({ state: 'linked', ...noSource, ...source, decidedBy: actor.staffId, decidedAt: tx.now })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
-      .where((eb) => eb.or([isUnused(tx), eb('bankTransferId', '=', transferId)])),
+      .where((eb) => eb.or([isUnused(tx), eb('bankTransferId', '=', own)])),
   );
   await publish(tx, topic, null);
   return changed === 1;
@@ -50,7 +57,7 @@ export async function creditLine(tx: Tx, actor: Staff, id: string, memberId: str
   const changed = await tx.run(
     db
       .updateTable('statementLines')
-      .set({ state: 'credited', memberId, bankTransferId: null, decidedBy: actor.staffId, decidedAt: tx.now })
+      .set({ state: 'credited', memberId, ...noSource, decidedBy: actor.staffId, decidedAt: tx.now })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
       .where(isUnused(tx)),
@@ -69,10 +76,18 @@ export async function markLine(
   const changed = await tx.run(
     db
       .updateTable('statementLines')
-      .set({ state, remark, bankTransferId: null, decidedBy: actor.staffId, decidedAt: tx.now })
+      .set({ state, remark, ...noSource, decidedBy: actor.staffId, decidedAt: tx.now })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
-      .where((eb) => eb.or([isUnused(tx), stillWaits(tx), eb('state', '=', 'aside')])),
+      .where((eb) =>
+        eb.or([
+          isUnused(tx),
+          stillWaits(tx),
+          eb('state', '=', 'aside'),
+          // Linking it moved no money.
+          eb('remittanceId', 'is not', null),
+        ]),
+      ),
   );
   await publish(tx, topic, null);
   return changed === 1;
@@ -115,11 +130,6 @@ interface Wanted {
   readonly bankAccountId?: string | undefined;
 }
 
-/** Far more than wait in any shop. */
-const consideredAtMost = 5_000;
-/** Older reports are no longer looked for on new statements. */
-const reportedWithinMs = 120 * 86_400_000;
-
 /**
  * Reported transfers that no line is: those that wait, and those approved without a statement. They are read without a
  * look at the lines, since the planner knows nothing of lines that were stored a moment ago.
@@ -153,7 +163,7 @@ export function transfersToMatch(tx: Tx, { bankAccountId }: Wanted) {
     ])
     .where('bankTransfers.shopId', '=', tx.shopId)
     .where('bankTransfers.state', 'in', ['pending', 'approved'])
-    .where('bankTransfers.id', '>=', firstIdAt(Date.parse(tx.now) - reportedWithinMs))
+    .where('bankTransfers.id', '>=', firstIdAt(Date.parse(tx.now) - expectedWithinMs))
     .where(
       sql<boolean>`not exists (select from statement_lines as used where used.shop_id = ${tx.shopId}
         and used.bank_transfer_id = bank_transfers.id)`,
@@ -170,8 +180,13 @@ export async function linesToMatch(tx: Tx, { bankAccountId }: Wanted, amounts: r
   if (amounts.length === 0) return [];
   let rows = db
     .selectFrom('statementLines')
+    .innerJoin('bankAccounts', (join) =>
+      join
+        .onRef('bankAccounts.shopId', '=', 'statementLines.shopId')
+        .onRef('bankAccounts.id', '=', 'statementLines.bankAccountId'),
+    )
     .select([
-      'id',
+      'statementLines.id',
       'bankAccountId',
       'day',
       'amountMinor',
@@ -180,6 +195,7 @@ export async function linesToMatch(tx: Tx, { bankAccountId }: Wanted, amounts: r
       'counterName',
       'counterAccount',
       'state',
+      'bankAccounts.currency',
     ])
     .where('statementLines.shopId', '=', tx.shopId)
     .where('amountMinor', '>', 0)
@@ -187,7 +203,7 @@ export async function linesToMatch(tx: Tx, { bankAccountId }: Wanted, amounts: r
     .where('state', 'in', ['open', 'task', 'linked'])
     .where(isUnused(tx))
     .orderBy('day')
-    .orderBy('id')
+    .orderBy('statementLines.id')
     .limit(consideredAtMost);
   if (bankAccountId) rows = rows.where('bankAccountId', '=', bankAccountId);
   return tx.all(rows);

@@ -1,22 +1,46 @@
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { isAccountEnding } from '@crossdock/domain/payments/transferNumber.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
 import {
   type ExpectedMoney,
   type LineMatch,
   type MatchCandidate,
+  type MoneyKind,
   matchLines,
 } from '@crossdock/domain/statements/match.ts';
+import { livePayments } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { namedBills } from '../settlement/bills.ts';
 import { linesToMatch, transfersToMatch } from './ends.store.ts';
+import { paymentsToMatch, remittancesToMatch } from './expected.store.ts';
 
-export type WantedTransfer = Awaited<ReturnType<typeof transfersToMatch>>[number] & {
+/** Money that may be on the bank's statement, whichever source says so. */
+export interface WantedMoney {
+  readonly kind: MoneyKind;
+  readonly id: string;
+  /** Null: it may be on any account in the shop's currency. */
+  readonly bankAccountId: string | null;
+  readonly currency: string;
+  readonly amountMinor: number;
+  readonly transactionNumber: string;
+  /** Who sent the money: a person, or a carrier. */
+  readonly payerName: string;
+  readonly tradedAt: string;
+  readonly day: string;
+  /** Whose money it is; null of a carrier's. */
+  readonly memberId: string | null;
+  readonly memberAccount: string;
+  readonly memberName: string;
   readonly numbers: readonly string[];
-};
+  /** Approved: it is in the books already, and a line is only linked. */
+  readonly state: 'pending' | 'approved';
+  /** Somebody waits for it, so that the amount alone is worth saying. */
+  readonly isAwaited: boolean;
+}
 
 export interface Matches {
-  readonly transfers: ReadonlyMap<string, WantedTransfer>;
+  readonly money: ReadonlyMap<string, WantedMoney>;
   /** By line, only of lines that may be something. */
   readonly lines: ReadonlyMap<string, LineMatch>;
   /** Lines that are no task: those that are certain, and those for a person to choose. */
@@ -27,51 +51,122 @@ export interface Matches {
 /** What the unused lines may be, as things are now. */
 export async function matchesNow(
   tx: Tx,
-  { shop }: Staff,
+  actor: Staff,
   wanted: { readonly bankAccountId?: string | undefined },
 ): Promise<Matches> {
-  const reported = await transfersToMatch(tx, wanted);
-  const lines = await linesToMatch(tx, wanted, [...new Set(reported.map(({ amountMinor }) => amountMinor))]);
+  const sources = await Promise.all([
+    transfersAsMoney(tx, actor, wanted),
+    paymentsAsMoney(tx, actor),
+    remittancesAsMoney(tx, actor),
+  ]);
+  const expected = sources.flat();
+  const lines = await linesToMatch(tx, wanted, [...new Set(expected.map(({ amountMinor }) => amountMinor))]);
   const amounts = new Set(lines.map(({ amountMinor }) => amountMinor));
-  const rows = reported.filter(({ amountMinor }) => amounts.has(amountMinor));
-  const bills = await namedBills(tx, [...new Set(rows.flatMap(({ orderIds }) => orderIds))]);
-  const numberOf = new Map(bills.map(({ id, number }) => [id, number]));
-  const named = rows.map((row) => ({
-    ...row,
-    numbers: row.orderIds.flatMap((id) => numberOf.get(id) ?? []),
-  }));
-  const transfers = new Map(named.map((row) => [row.id, row]));
+  const rows = await withNumbers(
+    tx,
+    expected.filter(({ amountMinor }) => amounts.has(amountMinor)),
+  );
+  const money = new Map(rows.map((row) => [row.id, row]));
+  const accounts = [...new Map(lines.map(({ bankAccountId, currency }) => [bankAccountId, currency]))];
   const found = matchLines(
     lines.map(({ bankAccountId, ...line }) => ({ ...line, accountId: bankAccountId })),
-    named.map((row) => expectedOf(row, shop.timeZone)),
+    rows.flatMap((row) =>
+      accounts
+        .filter(([id, currency]) => (row.bankAccountId ?? id) === id && currency === row.currency)
+        .map(([accountId]) => expectedOf(row, accountId)),
+    ),
   );
   const told = new Map(
     [...found].flatMap(([id, match]) => {
-      const candidates = match.candidates.filter((one) => isWorthSaying(one, transfers));
+      const candidates = match.candidates.filter((one) => isWorthSaying(one, money));
       return candidates.length === 0 ? [] : [[id, { ...match, candidates }] as const];
     }),
   );
   const open = lines.filter(({ id, state }) => state !== 'task' && told.has(id)).map(({ id }) => id);
   const isCertain = (id: string) => told.get(id)?.certainId != null;
   return {
-    transfers,
+    money,
     lines: told,
     certain: open.filter(isCertain),
     probable: open.filter((id) => !isCertain(id)),
   };
 }
 
-/** Money that was approved already is a candidate only if more than the amount speaks for it. */
-const isWorthSaying = ({ id, confidence }: MatchCandidate, transfers: Matches['transfers']): boolean =>
-  confidence !== 'weak' || transfers.get(id)?.state === 'pending';
+/** Money that nobody waits for is a candidate only if more than the amount speaks for it. */
+const isWorthSaying = ({ id, confidence }: MatchCandidate, money: Matches['money']): boolean =>
+  confidence !== 'weak' || money.get(id)?.isAwaited === true;
 
-const expectedOf = (row: WantedTransfer, timeZone: string): ExpectedMoney => ({
+type Unnumbered = WantedMoney & { readonly orderIds: readonly string[] };
+
+async function transfersAsMoney(
+  tx: Tx,
+  { shop }: Staff,
+  wanted: { readonly bankAccountId?: string | undefined },
+): Promise<Unnumbered[]> {
+  const rows = await transfersToMatch(tx, wanted);
+  return rows.map(({ state, ...row }) => ({
+    ...row,
+    kind: 'transfer',
+    state: state === 'approved' ? 'approved' : 'pending',
+    isAwaited: state === 'pending',
+    day: dateIn(row.tradedAt, shop.timeZone),
+    numbers: [],
+  }));
+}
+
+/** A code of the shop's own carries our reference, where its kind can; else the bank's note says only who paid. */
+async function paymentsAsMoney(tx: Tx, { shop }: Staff): Promise<Unnumbered[]> {
+  const rows = await paymentsToMatch(tx);
+  return rows.map(({ id, memberId, memberAccount, memberName, createdAt, orderNumber, ...row }) => ({
+    ...{ id, memberId, memberAccount, memberName },
+    amountMinor: row.amountMinor + row.feeMinor,
+    kind: 'payment',
+    bankAccountId: null,
+    currency: shop.currency,
+    transactionNumber: row.providerReference ?? '',
+    payerName: memberName,
+    tradedAt: createdAt,
+    day: dateIn(createdAt, shop.timeZone),
+    numbers: orderNumber === null ? [] : [orderNumber],
+    orderIds: [],
+    state: row.state === 'succeeded' ? 'approved' : 'pending',
+    isAwaited: isOneOf(livePayments, row.state),
+  }));
+}
+
+async function remittancesAsMoney(tx: Tx, { shop }: Staff): Promise<Unnumbered[]> {
+  const rows = await remittancesToMatch(tx);
+  return rows.map(({ id, amountMinor, reference, carrierName, createdAt, day }) => ({
+    ...{ id, amountMinor, day },
+    kind: 'remittance',
+    bankAccountId: null,
+    currency: shop.currency,
+    transactionNumber: reference,
+    payerName: carrierName,
+    tradedAt: createdAt,
+    ...{ memberId: null, memberAccount: '', memberName: '' },
+    ...{ numbers: [], orderIds: [] },
+    state: 'approved',
+    isAwaited: true,
+  }));
+}
+
+async function withNumbers(tx: Tx, rows: readonly Unnumbered[]): Promise<WantedMoney[]> {
+  const bills = await namedBills(tx, [...new Set(rows.flatMap(({ orderIds }) => orderIds))]);
+  const numberOf = new Map(bills.map(({ id, number }) => [id, number]));
+  return rows.map(({ orderIds, ...row }) => ({
+    ...row,
+    numbers: [...row.numbers, ...orderIds.flatMap((id) => numberOf.get(id) ?? [])],
+  }));
+}
+
+const expectedOf = (row: WantedMoney, accountId: string): ExpectedMoney => ({
   id: row.id,
-  accountId: row.bankAccountId,
+  accountId,
   amountMinor: row.amountMinor,
   number: row.transactionNumber,
-  isEnding: isAccountEnding(row.transactionNumber, row.currency),
+  isEnding: row.kind === 'transfer' && isAccountEnding(row.transactionNumber, row.currency),
   ourNumbers: row.numbers,
   payerName: row.payerName,
-  day: dateIn(row.tradedAt, timeZone),
+  day: row.day,
 });

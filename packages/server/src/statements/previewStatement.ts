@@ -1,8 +1,7 @@
-import type { Output } from '@crossdock/contract/table.ts';
-import { keysOf } from '@crossdock/domain/records.ts';
 import { prepared } from '../platform/handler.ts';
-import { type ReadForAccount, readForAccount } from './readForAccount.ts';
+import { readForAccount } from './readForAccount.ts';
 import { knownKeys } from './store.ts';
+import { tableOf } from './typedTable.ts';
 
 const shownLines = 12;
 const shownFaults = 50;
@@ -23,22 +22,7 @@ export const previewStatement = prepared<'previewStatement'>()({
       wrongCount: read.wrong.length,
       wrong: read.wrong.slice(0, shownFaults),
       lines: lines.slice(0, shownLines),
-      table: tableOf(read.table, isStored),
+      table: read.table ? tableOf(read.table, isStored) : null,
     };
   },
 });
-
-function tableOf(
-  table: ReadForAccount['read']['table'],
-  stored: boolean,
-): Output<'previewStatement'>['table'] {
-  if (table === undefined) return null;
-  const { map, encoding, heads, rows } = table;
-  const columns = keysOf(map?.columns ?? {}).map((column) => ({ column, head: map?.columns[column] ?? '' }));
-  return {
-    encoding,
-    heads: [...heads],
-    rows: rows.map(({ row, cells }) => ({ row, cells: [...cells] })),
-    map: map ? { columns, dayOrder: map.order, calendar: map.calendar, stored } : null,
-  };
-}

@@ -1,27 +1,16 @@
 import { hash } from 'node:crypto';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { ReceivedFile } from '@crossdock/contract/wire/call.ts';
-import {
-  type ColumnMap,
-  type StatementColumn,
-  type StatementEncoding,
-  statementColumns,
-} from '@crossdock/domain/statements/columns.ts';
-import type { Calendar, DayOrder } from '@crossdock/domain/statements/days.ts';
+import { type StatementColumn, statementColumns } from '@crossdock/domain/statements/columns.ts';
 import { lineKeys, type StatementLine } from '@crossdock/domain/statements/lines.ts';
 import type { NoTransaction } from '../platform/db.ts';
 import type { SheetRefusal } from '../platform/sheetParser.ts';
-import { readStatement } from './readStatement.ts';
-import type { ReadFile } from './statementFile.ts';
+import { askReader } from './fileReader.ts';
+import type { FileToRead, ReadFile } from './statementFile.ts';
 import { findAccount, findMap } from './store.ts';
+import { type TypedMap, typedMap } from './typedTable.ts';
 
-export type TypedMap = Readonly<Record<`${StatementColumn}Head`, string>> & {
-  readonly dayOrder?: DayOrder | undefined;
-  readonly calendar?: Calendar | undefined;
-  readonly encoding?: StatementEncoding | undefined;
-};
-
-interface Given extends TypedMap {
+interface Given extends TypedMap<StatementColumn> {
   readonly bankAccountId: string;
   readonly file: ReceivedFile;
 }
@@ -43,13 +32,14 @@ export async function readForAccount(
     Promise.all([findAccount(tx, given.bankAccountId), findMap(tx, given.bankAccountId)]),
   );
   if (account === undefined) return refuse('statement.accountUnknown', {}, 'bankAccountId');
-  const typed = typedMap(given);
-  const read = await readStatement(noTransaction, {
+  const typed = typedMap(statementColumns, given);
+  const file: FileToRead = {
     bytes: given.file.bytes,
     currency: account.currency,
     map: typed ?? stored?.map,
     encoding: given.encoding ?? stored?.encoding,
-  });
+  };
+  const read = await askReader<ReadFile>(noTransaction, { read: 'statement', file });
   if (isRefusal(read)) return read;
   const isOther = (one: { account: string; currency: string }) =>
     !isSameAccount(one.account, account.accountNumber) || !['', account.currency].includes(one.currency);
@@ -67,17 +57,6 @@ export async function readForAccount(
     otherAccounts,
     isStored: typed === undefined && stored !== undefined,
   };
-}
-
-function typedMap(given: TypedMap): ColumnMap | undefined {
-  const columns = Object.fromEntries(
-    statementColumns.flatMap((column) => {
-      const head = given[`${column}Head`];
-      return head === '' ? [] : [[column, head]];
-    }),
-  );
-  if (Object.keys(columns).length === 0) return undefined;
-  return { columns, order: given.dayOrder ?? 'ymd', calendar: given.calendar ?? 'western' };
 }
 
 /** Banks write an account with its country, its branch or without; the digits at its end agree. A table names none. */

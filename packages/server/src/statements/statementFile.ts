@@ -2,18 +2,17 @@ import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts
 import { currencyExponent } from '@crossdock/domain/money.ts';
 import {
   type ColumnMap,
-  encodings,
-  headsOf,
   proposedMap,
   readTable,
-  type StatementEncoding,
-  type TableRow,
+  type StatementColumn,
 } from '@crossdock/domain/statements/columns.ts';
 import type { WrongRow } from '@crossdock/domain/statements/lines.ts';
 import { isMt940, linesAtMost, type ReadStatement, readMt940 } from '@crossdock/domain/statements/mt940.ts';
+import type { TableEncoding, TableRow } from '@crossdock/domain/statements/tables.ts';
 import { unpack } from '../platform/archive.ts';
 import { parseSheet, type SheetRefusal } from '../platform/sheetParser.ts';
 import { readCamt } from './camt.ts';
+import { decoded, encodingOf, rowsOfText, type ShownTable, shownTable } from './tableFile.ts';
 
 export interface FileToRead {
   readonly bytes: Uint8Array;
@@ -21,7 +20,7 @@ export interface FileToRead {
   readonly currency: string;
   readonly map: ColumnMap | undefined;
   /** How the letters of a CSV file are stored; undefined: found out. */
-  readonly encoding: StatementEncoding | undefined;
+  readonly encoding: TableEncoding | undefined;
 }
 
 export interface ReadFile {
@@ -29,12 +28,7 @@ export interface ReadFile {
   readonly statements: readonly ReadStatement[];
   readonly wrong: readonly WrongRow[];
   /** Of a table: its first rows, and the map by which it was read. */
-  readonly table?: {
-    readonly rows: readonly TableRow[];
-    readonly heads: readonly string[];
-    readonly map: ColumnMap | undefined;
-    readonly encoding: StatementEncoding;
-  };
+  readonly table?: ShownTable<StatementColumn>;
 }
 
 type Read = ReadFile | Refusal<SheetRefusal>;
@@ -43,7 +37,6 @@ const unreadable = () => refuse('sheet.unreadable', {}, 'file');
 const tooMany = () => refuse('sheet.tooManyRows', { max: linesAtMost }, 'file');
 const zipLimits = { maxEntries: 200, maxBytes: 32 * 1024 * 1024 };
 const statementNames = /\.(xml|sta|mt940|940|txt)$/i;
-const shownRows = 12;
 
 /** Reads a bank's file by what is in it: camt.053, MT940, a zip archive of them, or a table. */
 export async function readStatementFile(file: FileToRead): Promise<Read> {
@@ -85,59 +78,19 @@ async function readOne(file: FileToRead): Promise<Read> {
     const read = readMt940(text);
     return read === 'tooMany' ? tooMany() : { format: 'mt940', ...read };
   }
-  return readAsTable(file, await parseSheet(Buffer.from(withoutFormulas(text)), linesAtMost), encoding);
+  return readAsTable(file, await rowsOfText(text, linesAtMost), encoding);
 }
-
-/** A word that most tables of banks have in their heads. */
-const usualWord = /日期|交易日|余额|餘額|วันที่|เวลา|date/i;
-const headLetters = 4_000;
-
-/**
- * UTF-8 if it is, else the encoding of the region in which a usual head can be read. The preview shows the letters, and a
- * person may choose another one.
- */
-function encodingOf(bytes: Uint8Array): StatementEncoding {
-  const read = (one: StatementEncoding) => decoded(bytes, one)?.slice(0, headLetters);
-  const possible = encodings.filter((one) => read(one) !== undefined);
-  const [first = 'windows-874'] = possible;
-  if (first === 'utf-8') return first;
-  return possible.find((one) => usualWord.test(read(one) ?? '')) ?? first;
-}
-
-function decoded(bytes: Uint8Array, encoding: StatementEncoding): string | undefined {
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return text.includes('\0') ? undefined : text;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Banks write ="00123" so that spreadsheets keep the zeros. */
-const withoutFormulas = (text: string): string =>
-  text.replace(/"=""([^"\r\n]{0,100})"""/g, '"$1"').replace(/="([^"\r\n]{0,100})"/g, '"$1"');
 
 function readAsTable(
   { map: given, currency }: FileToRead,
   rows: TableRow[] | Refusal<SheetRefusal>,
-  encoding: StatementEncoding,
+  encoding: TableEncoding,
 ): Read {
   if (isRefusal(rows)) return rows;
   const map = given ?? proposedMap(rows);
   const read = map === undefined ? 'noHead' : readTable(rows, map, currencyExponent(currency));
-  const heads = headsIn(rows, map);
-  const table = { rows: rows.slice(0, shownRows), heads, map, encoding };
+  const table = shownTable(rows, map, encoding);
   if (read === 'noHead') return { format: 'sheet', statements: [], wrong: [], table };
   const statement = { account: '', currency, lines: read.lines };
   return { format: 'sheet', statements: [statement], wrong: read.wrong, table };
-}
-
-/** What a person chooses from: the heads of the row that the map means, else of the widest of the first rows. */
-function headsIn(rows: readonly TableRow[], map: ColumnMap | undefined): string[] {
-  const wanted = Object.values(map?.columns ?? {});
-  const first = rows.slice(0, 40).map(({ cells }) => headsOf(cells));
-  const meant = first.find((heads) => wanted.length > 0 && wanted.every((one) => heads.includes(one)));
-  const filled = (heads: readonly string[]) => heads.filter((one) => one !== '').length;
-  const widest = first.reduce<string[]>((a, b) => (filled(b) > filled(a) ? b : a), []);
-  return [...new Set((meant ?? widest).filter((one) => one !== ''))].slice(0, 60);
 }

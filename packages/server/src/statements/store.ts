@@ -1,4 +1,5 @@
-import type { ColumnMap, StatementEncoding } from '@crossdock/domain/statements/columns.ts';
+import type { ColumnMap } from '@crossdock/domain/statements/columns.ts';
+import type { TableEncoding } from '@crossdock/domain/statements/tables.ts';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { containing } from '../platform/likePattern.ts';
@@ -29,7 +30,7 @@ export function findMap(tx: Tx, bankAccountId: string) {
 export async function keepMap(
   tx: Tx,
   bankAccountId: string,
-  { encoding, map }: { readonly encoding: StatementEncoding; readonly map: ColumnMap },
+  { encoding, map }: { readonly encoding: TableEncoding; readonly map: ColumnMap },
 ): Promise<void> {
   const stored = { encoding, map: JSON.stringify(map), changedAt: tx.now };
   await tx.run(
@@ -167,6 +168,11 @@ const lineRows = (tx: Tx) =>
         .onRef('bankTransfers.shopId', '=', 'statementLines.shopId')
         .onRef('bankTransfers.id', '=', 'statementLines.bankTransferId'),
     )
+    .leftJoin('payments', (join) =>
+      join
+        .onRef('payments.shopId', '=', 'statementLines.shopId')
+        .onRef('payments.id', '=', 'statementLines.paymentId'),
+    )
     .leftJoin('staff', (join) =>
       join
         .onRef('staff.shopId', '=', 'statementLines.shopId')
@@ -176,7 +182,11 @@ const lineRows = (tx: Tx) =>
       join
         .onRef('members.shopId', '=', 'statementLines.shopId')
         .on((eb) =>
-          eb('members.id', '=', sql<string>`coalesce(statement_lines.member_id, bank_transfers.member_id)`),
+          eb(
+            'members.id',
+            '=',
+            sql<string>`coalesce(statement_lines.member_id, bank_transfers.member_id, payments.member_id)`,
+          ),
         ),
     )
     .selectAll('statementLines')

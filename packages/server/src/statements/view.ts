@@ -1,5 +1,6 @@
 import type { StatementLineView } from '@crossdock/contract/statements/desk.ts';
 import type { SecondAwaited } from '@crossdock/contract/wallet/approvals.ts';
+import type { MoneyKind } from '@crossdock/domain/statements/match.ts';
 import type { Matches } from './matches.ts';
 import type { LineRow } from './store.ts';
 
@@ -12,9 +13,17 @@ export const accountOf = (
   currency: row.currency,
 });
 
+type Linked = Pick<LineRow, 'state' | 'transferState' | 'paymentId' | 'remittanceId'>;
+
+/** The source of the money that a line is. */
+const linkedTo = ({ state, paymentId, remittanceId }: Linked): MoneyKind | 'none' =>
+  state !== 'linked' ? 'none' : paymentId ? 'payment' : remittanceId ? 'remittance' : 'transfer';
+
 /** A link to a transfer ends with it: while it waits, so does the line; if it was rejected, the line is open. */
-export function stateOf({ state, transferState }: Pick<LineRow, 'state' | 'transferState'>) {
+export function stateOf(line: Linked) {
+  const { state, transferState } = line;
   if (state !== 'linked') return state;
+  if (linkedTo(line) !== 'transfer') return 'done';
   if (transferState === 'pending') return 'waiting';
   return transferState === 'approved' ? 'done' : 'open';
 }
@@ -22,7 +31,7 @@ export function stateOf({ state, transferState }: Pick<LineRow, 'state' | 'trans
 export function lineOf(
   row: LineRow,
   matches: Matches,
-  awaited: (transferId: string) => SecondAwaited,
+  awaited: (moneyId: string) => SecondAwaited,
 ): Omit<StatementLineView, 'creditAwaited'> {
   const match = matches.lines.get(row.id);
   const state = stateOf(row);
@@ -35,11 +44,12 @@ export function lineOf(
     memberId: state === 'open' ? null : row.whoseId,
     memberName: state === 'open' ? null : row.whoseName,
     decidedBy: row.staffName,
+    linkedTo: state === 'open' ? 'none' : linkedTo(row),
     certainId: match?.certainId ?? null,
     candidates: (match?.candidates ?? []).flatMap(({ id, reason, confidence }) => {
-      const transfer = matches.transfers.get(id);
-      if (transfer === undefined) return [];
-      return [{ ...transfer, reason, confidence, orders: [...transfer.numbers], secondAwaited: awaited(id) }];
+      const money = matches.money.get(id);
+      if (money === undefined) return [];
+      return [{ ...money, reason, confidence, orders: [...money.numbers], secondAwaited: awaited(id) }];
     }),
   };
 }

@@ -5,7 +5,6 @@ import { ConcurrencyLimiter } from '../platform/concurrencyLimiter.ts';
 import type { NoTransaction } from '../platform/db.ts';
 import type { SheetRefusal } from '../platform/sheetParser.ts';
 import { refusalOf } from '../platform/sheetReader.ts';
-import type { FileToRead, ReadFile } from './statementFile.ts';
 
 const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 2, perShop: 4, inAll: 8, retrySeconds: 10 });
 const child = new Child({
@@ -14,14 +13,14 @@ const child = new Child({
   heapMegabytes: 384,
 });
 
-/** Reads a bank's file in a separate process with limits of time and memory. Throws `Busy`. */
-export async function readStatement(
+/** Reads a bank's or a carrier's file in a separate process with limits of time and memory. Throws `Busy`. */
+export async function askReader<R>(
   noTransaction: NoTransaction,
-  file: FileToRead,
-): Promise<ReadFile | Refusal<SheetRefusal>> {
+  asked: { readonly read: 'statement' | 'remittances'; readonly file: object },
+): Promise<R | Refusal<SheetRefusal>> {
   noTransaction.check();
   try {
-    return await line.run(noTransaction.turn, () => child.ask<ReadFile>(file));
+    return await line.run(noTransaction.turn, () => child.ask<R>(asked));
   } catch (error) {
     return refusalOf(error);
   }

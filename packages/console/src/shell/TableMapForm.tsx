@@ -1,12 +1,12 @@
-import { encodings, type StatementColumn, statementColumns } from '@crossdock/domain/statements/columns.ts';
-import { calendars, dayOrders } from '@crossdock/domain/statements/days.ts';
+import { type Calendar, calendars, type DayOrder, dayOrders } from '@crossdock/domain/statements/days.ts';
+import { encodings, type TableEncoding } from '@crossdock/domain/statements/tables.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Muted, Split, Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { type FormEvent, useState } from 'react';
-import { t } from '../shell/i18n.ts';
-import type { Preview, StatementMap } from './useStatementImport.ts';
+import { t } from './i18n.ts';
+import type { TypedMap } from './useTableImport.ts';
 
 const encodingNames = {
   'utf-8': 'UTF-8',
@@ -15,40 +15,53 @@ const encodingNames = {
   'windows-874': 'TIS-620',
 } as const;
 
-interface MapProps {
-  readonly table: NonNullable<Preview['table']>;
-  readonly onMap: (map: StatementMap) => void;
+interface MapProps<C extends string> {
+  readonly columns: readonly { readonly key: C; readonly label: string }[];
+  readonly intro: string;
+  readonly table: {
+    readonly heads: readonly string[];
+    readonly encoding: TableEncoding;
+    readonly map: {
+      readonly columns: readonly { readonly column: C; readonly head: string }[];
+      readonly dayOrder: DayOrder;
+      readonly calendar: Calendar;
+      readonly stored: boolean;
+    } | null;
+  };
+  readonly onMap: (map: TypedMap) => void;
 }
 
-/** Which column of a bank's table says what. */
-export function MapForm({ table, onMap }: MapProps) {
+/** Which column of a bank's or a carrier's table says what. */
+export function TableMapForm<C extends string>({ columns, intro, table, onMap }: MapProps<C>) {
   const { heads, map, encoding } = table;
   const [chosen, setChosen] = useState(
-    () => new Map<StatementColumn, string>(map?.columns.map(({ column, head }) => [column, head])),
+    () => new Map<C, string>(map?.columns.map(({ column, head }) => [column, head])),
   );
   const [dayOrder, setDayOrder] = useState(map?.dayOrder ?? 'ymd');
   const [calendar, setCalendar] = useState(map?.calendar ?? 'western');
   const [letters, setLetters] = useState(encoding);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const columns = Object.fromEntries([...chosen].map(([column, head]) => [`${column}Head`, head]));
-    onMap({ ...columns, dayOrder, calendar, encoding: letters });
+    const named: Record<`${string}Head`, string> = Object.fromEntries(
+      [...chosen].map(([column, head]) => [`${column}Head`, head]),
+    );
+    onMap({ ...named, dayOrder, calendar, encoding: letters });
   };
   return (
     <Section title={t('statements.map')}>
       <Muted as="p" below={12}>
-        {t(map?.stored ? 'statements.map.stored' : 'statements.map.text')}
+        {map?.stored ? t('statements.map.stored') : intro}
       </Muted>
       <Stack as="form" gap={16} noValidate onSubmit={send}>
         <Split columns={3} gap={12}>
-          {statementColumns.map((column) => (
+          {columns.map(({ key, label }) => (
             <ChoiceBox
-              key={column}
-              label={t(`statements.column.${column}`)}
+              key={key}
+              label={label}
               placeholder={t('statements.map.absent')}
-              value={chosen.get(column) ?? ''}
+              value={chosen.get(key) ?? ''}
               data={heads.map((head) => ({ value: head, label: head }))}
-              onChange={(event) => setChosen(new Map(chosen).set(column, event.currentTarget.value))}
+              onChange={(event) => setChosen(new Map(chosen).set(key, event.currentTarget.value))}
             />
           ))}
           <Choice

@@ -1,0 +1,108 @@
+import type { RemittanceLineView } from '@crossdock/contract/remittances/desk.ts';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { ReasonDialog } from '../shell/ReasonDialog.tsx';
+import { sayAndClose } from '../shell/sayAndClose.ts';
+import { showOutcome } from '../shell/showOutcome.ts';
+
+export interface Decision {
+  readonly does: 'accept' | 'task' | 'open' | 'undo';
+  readonly line: RemittanceLineView;
+}
+
+interface DialogProps {
+  readonly decision: Decision;
+  readonly onClose: () => void;
+}
+
+const refreshes = [
+  'listRemittanceLines',
+  'listRemittanceLists',
+  'listUnremitted',
+  'listAdjustments',
+] as const;
+
+/** Asks for what a decision about a line needs. */
+export function DecisionDialog({ decision: { does, line }, onClose }: DialogProps) {
+  if (does === 'accept' || does === 'undo') return <BookDialog does={does} line={line} onClose={onClose} />;
+  return <MarkDialog state={does} line={line} onClose={onClose} />;
+}
+
+interface BookProps {
+  readonly does: 'accept' | 'undo';
+  readonly line: RemittanceLineView;
+  readonly onClose: () => void;
+}
+
+function BookDialog({ does, line, onClose }: BookProps) {
+  const onDone = ({ state }: { state: 'approved' | 'pending' }) => {
+    showOutcome(state, t(does === 'accept' ? 'remittances.accepted' : 'remittances.undone'));
+    onClose();
+  };
+  const sending = { quiet: true, refreshes: [...refreshes, 'getLedgerOverview'], onDone } as const;
+  const accept = useSubmit('acceptRemittanceLine', sending);
+  const undo = useSubmit('undoRemittanceLine', sending);
+  const { submit, busy, failure } = does === 'accept' ? accept : undo;
+  return (
+    <ReasonDialog
+      title={t(`remittances.${does}`)}
+      label={t('remittances.reason')}
+      field="reason"
+      maxLength={200}
+      confirmLabel={t(`remittances.${does}`)}
+      danger={does === 'undo'}
+      busy={busy}
+      failure={failure}
+      onConfirm={(reason) => void submit({ id: line.id, reason })}
+      onClose={onClose}
+    >
+      {t(`remittances.${does}.text`)}
+    </ReasonDialog>
+  );
+}
+
+interface MarkProps {
+  readonly state: 'open' | 'task';
+  readonly line: RemittanceLineView;
+  readonly onClose: () => void;
+}
+
+function MarkDialog({ state, line, onClose }: MarkProps) {
+  const mark = useSubmit('markRemittanceLine', {
+    quiet: true,
+    refreshes,
+    onDone: sayAndClose(t(state === 'task' ? 'remittances.task.saved' : 'remittances.reopened'), onClose),
+  });
+  const number = line.trackingNumber || line.orderNumber;
+  if (state === 'open')
+    return (
+      <ConfirmDialog
+        opened
+        title={t('remittances.reopen')}
+        confirmLabel={t('remittances.reopen')}
+        cancelLabel={t('shell.cancel')}
+        busy={mark.busy}
+        onConfirm={() => void mark.submit({ id: line.id, state })}
+        onClose={onClose}
+      >
+        <p>{number}</p>
+        {mark.failure ? <p role="alert">{mark.failure.message}</p> : null}
+      </ConfirmDialog>
+    );
+  return (
+    <ReasonDialog
+      title={t('remittances.task')}
+      label={t('remittances.task.note')}
+      field="remark"
+      maxLength={500}
+      confirmLabel={t('remittances.task')}
+      busy={mark.busy}
+      failure={mark.failure}
+      onConfirm={(remark) => void mark.submit({ id: line.id, state, remark })}
+      onClose={onClose}
+    >
+      {number}
+    </ReasonDialog>
+  );
+}

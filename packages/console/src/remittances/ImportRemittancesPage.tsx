@@ -1,0 +1,89 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { Row, Stack } from '@crossdock/ui/Layout.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { client, useCall } from '../shell/api.ts';
+import { ImportProgress } from '../shell/ImportProgress.tsx';
+import { t } from '../shell/i18n.ts';
+import { useTableImport } from '../shell/useTableImport.ts';
+import { RemittancePreview } from './RemittancePreview.tsx';
+
+const useRemittanceImport = (carrierId: string) =>
+  useTableImport({
+    look: (map, options) => client.attempt('previewRemittances', { carrierId, ...map }, options),
+    store: (map, skipWrong, options) =>
+      client.attempt('importRemittances', { carrierId, ...map, skipWrong }, options),
+    refreshes: ['listRemittanceLists', 'listRemittanceLines', 'listUnremitted'],
+  });
+
+export type RemittanceImport = ReturnType<typeof useRemittanceImport>;
+
+/** Reads a carrier's list: carrier and file, a preview with its columns, and then the lines are stored. */
+export function ImportRemittancesPage() {
+  const [chosen, setChosen] = useState('');
+  const carriers = useCall('getRemittanceSettings', {}).data?.carriers ?? [];
+  const carrierId = chosen || (carriers[0]?.id ?? '');
+  const work = useRemittanceImport(carrierId);
+  const mayChoose = work.phase === 'choose' || work.phase === 'done';
+  return (
+    <Page
+      title={t('remittances.import')}
+      intro={t('remittances.import.intro')}
+      back={<Link to="/wallet/remittances">{t('remittances.title')}</Link>}
+    >
+      <Stack gap={16}>
+        {work.failure ? <Banner tone="danger">{work.failure}</Banner> : null}
+        {work.result ? <Imported restart={work.restart} result={work.result} /> : null}
+        {mayChoose ? (
+          <Section>
+            <Stack gap={16}>
+              <ChoiceBox
+                label={t('remittances.carrier')}
+                value={carrierId}
+                data={carriers.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={(event) => setChosen(event.currentTarget.value)}
+              />
+              <FileDrop
+                label={t('remittances.file.label')}
+                buttonLabel={t('statements.file.choose')}
+                removeLabel={() => ''}
+                accept=".csv,.txt,.xlsx"
+                files={[]}
+                onPick={([file]) => file && carrierId !== '' && void work.choose(file)}
+              />
+            </Stack>
+          </Section>
+        ) : null}
+        <ImportProgress work={work} label={t('remittances.import')} />
+        {work.phase === 'preview' && work.preview ? (
+          <RemittancePreview work={work} preview={work.preview} />
+        ) : null}
+      </Stack>
+    </Page>
+  );
+}
+
+function Imported(props: { restart: () => void; result: Output<'importRemittances'> }) {
+  const { id, addedCount: added, knownCount: known } = props.result;
+  return (
+    <Banner
+      tone="success"
+      title={t('remittances.imported', { added, known })}
+      action={
+        <Row gap={8} wrap>
+          <Button small look="outline" onClick={props.restart}>
+            {t('statements.file.other')}
+          </Button>
+          <Link to="/wallet/remittances" search={{ list: id }} className={buttonClass({ small: true })}>
+            {t('remittances.toLines')}
+          </Link>
+        </Row>
+      }
+    />
+  );
+}

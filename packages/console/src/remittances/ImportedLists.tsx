@@ -1,0 +1,81 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Count, When } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { linkClass } from '../shell/links.tsx';
+import { PagedTable } from '../shell/PagedList.ts';
+import { CarrierBox } from './CarrierBox.tsx';
+import { moneyColumns } from './moneyColumns.tsx';
+
+type List = Output<'listRemittanceLists'>['list'][number];
+
+/** The lists that were imported, with what each brought and how much of it is booked. */
+export function ImportedLists() {
+  const [found, setFilters] = useFilters<{ carrier?: string }>();
+  const carrierId = found.carrier ? String(found.carrier) : undefined;
+  const page = usePage('listRemittanceLists', { carrierId }, { topics: ['remittances'] });
+  return (
+    <>
+      <FilterRow withoutSearch>
+        <CarrierBox value={carrierId} onChoose={(carrier) => setFilters({ carrier })} />
+      </FilterRow>
+      <PagedTable
+        page={page}
+        label={t('remittances.lists')}
+        rowKey={(row) => row.id}
+        columns={columns()}
+        empty={
+          <EmptyState
+            picture="wallet"
+            title={t('remittances.lists.none')}
+            text={t('remittances.lists.none.text')}
+          />
+        }
+      />
+    </>
+  );
+}
+
+const columns = (): Column<List>[] => [
+  {
+    key: 'file',
+    title: t('remittances.file'),
+    cell: (row) => (
+      <Grid as="span" gap={2}>
+        <Link
+          to="/wallet/remittances"
+          search={{ shelf: 'all', list: row.id }}
+          className={linkClass}
+          aria-label={`${row.filename}: ${t('remittances.list.open')}`}
+        >
+          {row.filename}
+        </Link>
+        <Muted size={13}>{row.carrier.name}</Muted>
+      </Grid>
+    ),
+  },
+  {
+    key: 'lines',
+    title: t('remittances.lists.lines'),
+    align: 'end',
+    cell: (row) => <Count n={row.addedCount} />,
+  },
+  {
+    key: 'accepted',
+    title: t('remittances.lists.accepted'),
+    align: 'end',
+    cell: (row) => <Count n={row.acceptedCount} />,
+  },
+  ...moneyColumns<List>(),
+  { key: 'by', title: t('remittances.lists.by'), cell: (row) => row.importedBy },
+  {
+    key: 'at',
+    title: t('remittances.lists.at'),
+    cell: (row) => <When iso={row.createdAt} style="short" />,
+  },
+];

@@ -1,0 +1,104 @@
+import {
+  type RemittanceShelf,
+  remittanceDifferences,
+  remittanceShelves,
+} from '@crossdock/domain/remittances/differences.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Row } from '@crossdock/ui/Layout.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { useState } from 'react';
+import { client, useFilters, usePage } from '../shell/api.ts';
+import { ExportMenu } from '../shell/ExportMenu.tsx';
+import { t } from '../shell/i18n.ts';
+import { PagedTable } from '../shell/PagedList.ts';
+import { useStaff } from '../shell/staff.ts';
+import { AcceptList } from './AcceptList.tsx';
+import { RemittanceFilters } from './CarrierBox.tsx';
+import { type Decision, DecisionDialog } from './DecisionDialog.tsx';
+import { decideColumn, lineColumns } from './lineColumns.tsx';
+
+interface Found {
+  shelf?: string;
+  difference?: string;
+  carrier?: string;
+  list?: string;
+  words?: string;
+}
+
+const text = (written: string | undefined) => (written ? String(written) : undefined);
+
+/** The lines of carriers' lists beside the books; each can be booked, made a task, or reversed. */
+export function RemittanceLines() {
+  const [found, setFilters] = useFilters<Found>();
+  const [decision, setDecision] = useState<Decision>();
+  const staff = useStaff();
+  const shelf: RemittanceShelf = remittanceShelves.find((one) => one === found.shelf) ?? 'clean';
+  const isDiffering = shelf === 'difference' || shelf === 'task';
+  const filters = {
+    shelf,
+    difference: isDiffering ? remittanceDifferences.find((one) => one === found.difference) : undefined,
+    carrierId: text(found.carrier),
+    listId: text(found.list),
+    words: text(found.words),
+  };
+  const page = usePage('listRemittanceLines', filters, { topics: ['remittances'] });
+  const counts: Readonly<Partial<Record<RemittanceShelf, number>>> = page.query.data?.counts ?? {};
+  const mayWrite = staff.may('transfer.audit');
+  return (
+    <>
+      <RemittanceFilters carrierId={filters.carrierId} words={filters.words} onChange={setFilters}>
+        {isDiffering ? (
+          <ChoiceBox
+            label={t('remittances.difference')}
+            placeholder={t('remittances.difference.all')}
+            value={filters.difference ?? ''}
+            data={remittanceDifferences
+              .filter((one) => one !== 'none')
+              .map((value) => ({ value, label: t(`remittances.difference.${value}`) }))}
+            onChange={(event) => setFilters({ difference: event.currentTarget.value })}
+          />
+        ) : null}
+      </RemittanceFilters>
+      <FilterTabs
+        label={t('remittances.shelves')}
+        chosen={shelf}
+        onChoose={(next) => setFilters({ shelf: next })}
+        tabs={remittanceShelves.map((key) => ({
+          key,
+          label: t(`remittances.shelf.${key}`),
+          count: counts[key],
+        }))}
+      />
+      <Row gap={8} wrap>
+        {filters.listId ? (
+          <Button small look="outline" onClick={() => setFilters({ list: '' })}>
+            {t('remittances.list.all')}
+          </Button>
+        ) : null}
+        {staff.may('wallet.close') ? (
+          <ExportMenu
+            label={t('remittances.export')}
+            fetch={(format) =>
+              client.attempt('exportRemittanceLines', { ...filters, format }, { fresh: true })
+            }
+          />
+        ) : null}
+      </Row>
+      {shelf === 'clean' && filters.listId && mayWrite ? (
+        <AcceptList listId={filters.listId} n={counts.clean ?? 0} />
+      ) : null}
+      <PagedTable
+        page={page}
+        label={t('remittances.lines')}
+        rowKey={(row) => row.id}
+        columns={[...lineColumns(), ...(mayWrite ? [decideColumn(setDecision)] : [])]}
+        empty={
+          <EmptyState picture="wallet" title={t('remittances.none')} text={t('remittances.none.text')} />
+        }
+      />
+      {decision ? <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} /> : null}
+    </>
+  );
+}

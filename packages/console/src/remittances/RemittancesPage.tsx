@@ -1,0 +1,45 @@
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { IconFileImport } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useFilters } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { useStaff } from '../shell/staff.ts';
+import { ImportedLists } from './ImportedLists.tsx';
+import { RemittanceLines } from './RemittanceLines.tsx';
+import { Unremitted } from './Unremitted.tsx';
+
+const views = ['lines', 'lists', 'unremitted'] as const;
+
+/** What carriers paid for orders paid on delivery: the lines of their lists, the lists, and what no list has named. */
+export function RemittancesPage({ tabs }: { tabs: ReactNode }) {
+  const [found, setFilters] = useFilters<{ view?: string }>();
+  const view = views.find((one) => one === found.view) ?? 'lines';
+  return (
+    <Page
+      title={t('remittances.title')}
+      intro={t('remittances.intro')}
+      actions={useStaff().may('transfer.audit') ? <ToImport /> : null}
+    >
+      {tabs}
+      <FilterTabs
+        label={t('remittances.pages')}
+        chosen={view}
+        onChoose={(next) => setFilters({ view: next })}
+        tabs={views.map((key) => ({ key, label: t(`remittances.${key}`) }))}
+      />
+      {view === 'lines' ? <RemittanceLines /> : view === 'lists' ? <ImportedLists /> : <Unremitted />}
+    </Page>
+  );
+}
+
+function ToImport() {
+  return (
+    <Link to="/wallet/remittances/import" className={buttonClass({ look: 'soft' })}>
+      <IconFileImport size={18} aria-hidden />
+      <span>{t('remittances.import')}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,103 @@
+import type { UnremittedOrder } from '@crossdock/contract/remittances/desk.ts';
+import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { Stat } from '@crossdock/ui/Stat.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Code, Count, Money, When } from '@crossdock/ui/values.tsx';
+import { client, useFilters, usePage } from '../shell/api.ts';
+import { ExportMenu } from '../shell/ExportMenu.tsx';
+import { t } from '../shell/i18n.ts';
+import { MemberLink, OrderLink } from '../shell/links.tsx';
+import { PagedTable } from '../shell/PagedList.ts';
+import { useStaff } from '../shell/staff.ts';
+import { RemittanceFilters } from './CarrierBox.tsx';
+import { LateRule } from './LateRule.tsx';
+
+/** Delivered orders whose money no list has named for some days, and how much each carrier owes. */
+export function Unremitted() {
+  const [found, setFilters] = useFilters<{ carrier?: string; words?: string }>();
+  const staff = useStaff();
+  const filters = {
+    carrierId: found.carrier ? String(found.carrier) : undefined,
+    words: found.words ? String(found.words) : undefined,
+  };
+  const page = usePage('listUnremitted', filters, { topics: ['remittances', 'shop'] });
+  const { lateDays, carriers = [] } = page.query.data ?? {};
+  return (
+    <>
+      {lateDays === undefined ? null : <Muted as="p">{t('remittances.late', { n: lateDays })}</Muted>}
+      <Grid columns="repeat(auto-fit, minmax(200px, 1fr))" gap={12}>
+        {carriers.map((one) => (
+          <Stat
+            key={one.id}
+            label={one.name}
+            value={<Money minor={one.collectedMinor} />}
+            note={t('remittances.late.orders', { n: one.orderCount })}
+          />
+        ))}
+      </Grid>
+      <RemittanceFilters carrierId={filters.carrierId} words={filters.words} onChange={setFilters} />
+      <Row gap={8} wrap>
+        {staff.may('transfer.audit') ? <LateRule /> : null}
+        {staff.may('wallet.close') ? (
+          <ExportMenu
+            label={t('remittances.export')}
+            fetch={(format) => client.attempt('exportUnremitted', { ...filters, format }, { fresh: true })}
+          />
+        ) : null}
+      </Row>
+      <PagedTable
+        page={page}
+        label={t('remittances.unremitted')}
+        rowKey={(row) => row.orderId}
+        columns={columns()}
+        empty={
+          <EmptyState
+            picture="done"
+            title={t('remittances.late.none')}
+            text={t('remittances.late.none.text')}
+          />
+        }
+      />
+    </>
+  );
+}
+
+const columns = (): Column<UnremittedOrder>[] => [
+  {
+    key: 'order',
+    title: t('remittances.order'),
+    cell: (row) => <OrderLink id={row.orderId} number={row.number} />,
+  },
+  {
+    key: 'age',
+    title: t('remittances.age'),
+    align: 'end',
+    tight: true,
+    corner: true,
+    cell: (row) => <Count n={row.days} />,
+  },
+  { key: 'carrier', title: t('remittances.carrier'), cell: (row) => row.carrier.name },
+  {
+    key: 'tracking',
+    title: t('remittances.tracking'),
+    cell: (row) => <Code>{row.forwardingNumber}</Code>,
+  },
+  {
+    key: 'member',
+    title: t('remittances.member'),
+    cell: (row) => <MemberLink id={row.memberId} name={row.memberName} />,
+  },
+  {
+    key: 'collected',
+    title: t('remittances.collected'),
+    align: 'end',
+    cell: (row) => <Money minor={row.collectedMinor} />,
+  },
+  {
+    key: 'signed',
+    title: t('remittances.signedAt'),
+    tight: true,
+    cell: (row) => <When iso={row.signedAt} style="short" />,
+  },
+];

@@ -1,0 +1,104 @@
+import type { RemittanceLineView } from '@crossdock/contract/remittances/desk.ts';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
+import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { Code, Money } from '@crossdock/ui/values.tsx';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconDots,
+  IconNote,
+  IconRotate2,
+} from '@tabler/icons-react';
+import { t } from '../shell/i18n.ts';
+import { OrderLink } from '../shell/links.tsx';
+import { SecondAwaited } from '../shell/SecondAwaited.tsx';
+import type { Decision } from './DecisionDialog.tsx';
+import { moneyColumns } from './moneyColumns.tsx';
+
+function LineState({ line }: { line: RemittanceLineView }) {
+  const { state, difference } = line;
+  if (state === 'accepted')
+    return <StatusBadge tone="success" icon={IconCircleCheck} label={t('remittances.state.accepted')} />;
+  if (state === 'task')
+    return <StatusBadge tone="warning" icon={IconNote} label={t('remittances.state.task')} />;
+  return difference === 'none' ? (
+    <StatusBadge tone="neutral" icon={IconCircleDashed} label={t('remittances.shelf.clean')} />
+  ) : (
+    <StatusBadge tone="danger" icon={IconAlertTriangle} label={t(`remittances.difference.${difference}`)} />
+  );
+}
+
+function Why({ line }: { line: RemittanceLineView }) {
+  const { difference, state, bookedMinor, remittedIn, remark, secondAwaited } = line;
+  return (
+    <Grid as="span" gap={2}>
+      {difference === 'none' ? '–' : t(`remittances.difference.${difference}`)}
+      {difference === 'amount' ? (
+        <Muted size={13}>
+          {t('remittances.booked')} <Money minor={bookedMinor} />
+        </Muted>
+      ) : null}
+      {remittedIn ? <Muted size={13}>{t('remittances.remittedIn', { file: remittedIn })}</Muted> : null}
+      {remark ? <Muted size={13}>{remark}</Muted> : null}
+      {state === 'accepted' ? null : <SecondAwaited awaited={secondAwaited} />}
+    </Grid>
+  );
+}
+
+export const lineColumns = (): Column<RemittanceLineView>[] => [
+  {
+    key: 'tracking',
+    title: t('remittances.tracking'),
+    cell: (row) => <Code>{row.trackingNumber || row.orderNumber}</Code>,
+  },
+  {
+    key: 'state',
+    title: t('remittances.state'),
+    tight: true,
+    corner: true,
+    cell: (row) => <LineState line={row} />,
+  },
+  {
+    key: 'order',
+    title: t('remittances.order'),
+    cell: (row) =>
+      row.orderId === null ? '–' : <OrderLink id={row.orderId} number={row.ourNumber ?? row.orderNumber} />,
+  },
+  {
+    key: 'carrier',
+    title: t('remittances.carrier'),
+    cell: (row) => (
+      <Grid as="span" gap={2}>
+        {row.carrier.name}
+        <Muted size={13}>{[row.reference, row.day].filter(Boolean).join(' · ')}</Muted>
+      </Grid>
+    ),
+  },
+  ...moneyColumns<RemittanceLineView>(),
+  { key: 'difference', title: t('remittances.difference'), cell: (row) => <Why line={row} /> },
+];
+
+/** What may be done with a line, as a menu. */
+export const decideColumn = (onDecide: (decision: Decision) => void): Column<RemittanceLineView> => ({
+  key: 'decide',
+  title: '',
+  tight: true,
+  cell: (line) => {
+    const choice = (does: Decision['does'], icon: typeof IconCheck, label: string) => ({
+      ...{ key: does, icon, label, onChoose: () => onDecide({ does, line }) },
+    });
+    const accept = choice('accept', IconCheck, t('remittances.accept'));
+    const task = choice('task', IconNote, t('remittances.task'));
+    const choices =
+      line.state === 'accepted'
+        ? [choice('undo', IconRotate2, t('remittances.undo'))]
+        : line.state === 'task'
+          ? [accept, choice('open', IconRotate2, t('remittances.reopen'))]
+          : [accept, task];
+    return <MenuButton icon={IconDots} label={t('remittances.actions')} choices={choices} />;
+  },
+});

@@ -1,0 +1,16 @@
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { t } from '../shell/i18n.ts';
+
+/** What a carrier collected, and what it keeps. */
+export const moneyColumns = <
+  Row extends { readonly collectedMinor: number; readonly feeMinor: number },
+>(): Column<Row>[] => [
+  {
+    key: 'collected',
+    title: t('remittances.collected'),
+    align: 'end',
+    cell: (row) => <Money minor={row.collectedMinor} />,
+  },
+  { key: 'fee', title: t('remittances.fee'), align: 'end', cell: (row) => <Money minor={row.feeMinor} /> },
+];

@@ -1,0 +1,50 @@
+import { Grid, Row, Stack, Tick } from '@crossdock/ui/Layout.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { t } from './i18n.ts';
+
+const says = {
+  uploading: 'statements.file.uploading',
+  reading: 'statements.file.reading',
+  storing: 'statements.file.storing',
+} as const;
+
+interface ProgressProps {
+  readonly label: string;
+  readonly work: { readonly phase: string; readonly sent: number };
+}
+
+/** How far the import of a table is; nothing while a person chooses. */
+export function ImportProgress({ label, work: { phase, sent } }: ProgressProps) {
+  if (phase !== 'uploading' && phase !== 'reading' && phase !== 'storing') return null;
+  return (
+    <Section>
+      <Stack gap={8}>
+        <span role="status">{t(says[phase], { percent: Math.round(sent * 100) })}</span>
+        <progress aria-label={label} {...(phase === 'uploading' ? { value: sent } : {})} />
+      </Stack>
+    </Section>
+  );
+}
+
+interface WrongProps {
+  readonly wrong: readonly { readonly row: number; readonly why: string }[];
+  readonly skip: boolean;
+  readonly onSkip: (skip: boolean) => void;
+}
+
+/** The rows of a table that cannot be read, and whether to leave them out. */
+export function WrongRows({ wrong, skip, onSkip }: WrongProps) {
+  return (
+    <Section title={t('statements.wrong')}>
+      <Grid as="ul" gap={4}>
+        {wrong.map(({ row, why }) => (
+          <li key={row}>{t('statements.wrong.row', { row, why })}</li>
+        ))}
+      </Grid>
+      <Row as="label" gap={8} align="center" minHeight={44}>
+        <Tick type="checkbox" checked={skip} onChange={() => onSkip(!skip)} />
+        {t('statements.skipWrong')}
+      </Row>
+    </Section>
+  );
+}

@@ -1,0 +1,248 @@
+import { remittanceColumns, remittanceFaults } from '@crossdock/domain/remittances/columns.ts';
+import { remittanceDifferences, remittanceShelves } from '@crossdock/domain/remittances/differences.ts';
+import { z } from 'zod';
+import { head, tableShape, tableStyle } from '../statements/tableShape.ts';
+import { approvalRefusals, approvalState, secondAwaited } from '../wallet/approvals.ts';
+import { searchWords } from '../wire/auditFilters.ts';
+import { call } from '../wire/call.ts';
+import { sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
+import {
+  done,
+  id,
+  instant,
+  minor,
+  note,
+  nothing,
+  page,
+  pageFields,
+  query,
+  text,
+  whole,
+} from '../wire/values.ts';
+
+const count = z.number().int();
+const day = z.iso.date();
+
+/** How the carrier's list is read: for each column its head, empty where there is none. All empty: the stored map, else a proposal. */
+const mapFields = {
+  trackingHead: head,
+  orderHead: head,
+  collectedHead: head,
+  feeHead: head,
+  dateHead: head,
+  referenceHead: head,
+  ...tableStyle,
+};
+
+const carrier = z.object({ id, name: z.string() });
+
+const readLine = z.object({
+  row: count,
+  trackingNumber: z.string(),
+  orderNumber: z.string(),
+  collectedMinor: minor,
+  feeMinor: minor,
+  day: day.nullable(),
+  reference: z.string(),
+});
+
+const preview = z.object({
+  newCount: count,
+  knownCount: count,
+  /** Rows that cannot be read, the first ones named. */
+  wrongCount: count,
+  wrong: z.array(z.object({ row: count, fault: z.enum(remittanceFaults) })),
+  collectedMinor: minor,
+  feeMinor: minor,
+  lines: z.array(readLine),
+  /** The map is null where no head is known. */
+  table: tableShape(remittanceColumns),
+});
+
+const line = readLine.extend({
+  id,
+  listId: id,
+  filename: z.string(),
+  carrier,
+  state: z.enum(['open', 'task', 'accepted']),
+  difference: z.enum(remittanceDifferences),
+  /** What the books say that the carrier collected for the order. */
+  bookedMinor: minor,
+  orderId: id.nullable(),
+  ourNumber: z.string().nullable(),
+  /** The list in which the order was paid already. */
+  remittedIn: z.string().nullable(),
+  remark: z.string(),
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  secondAwaited,
+});
+export type RemittanceLineView = z.infer<typeof line>;
+
+const unremitted = z.object({
+  orderId: id,
+  number: z.string(),
+  carrier,
+  forwardingNumber: z.string(),
+  memberId: id,
+  memberName: z.string(),
+  collectedMinor: minor,
+  signedAt: instant,
+  days: count,
+});
+export type UnremittedOrder = z.infer<typeof unremitted>;
+
+const lineFilters = {
+  shelf: z.enum(remittanceShelves).default('clean'),
+  difference: z.enum(remittanceDifferences).optional(),
+  carrierId: id.optional(),
+  listId: id.optional(),
+  words: searchWords,
+};
+
+const unremittedFilters = { carrierId: id.optional(), words: searchWords };
+
+const fileRefusals = ['remittance.carrierUnknown', ...sheetRefusalCodes] as const;
+const reason = text(200);
+
+export const remittanceSettings = z.strictObject({
+  lateDays: whole.min(0, 'field.tooSmall').max(365, 'field.tooBig'),
+});
+
+/** What carriers pay for orders that were paid on delivery: their lists, compared with the books and booked line by line. */
+export const remittanceCalls = {
+  getRemittanceSettings: call('GET', 'staff/remittances/settings', {
+    by: 'staff',
+    can: 'transfer.read',
+    summary: 'After how many days a delivered order counts as not remitted, and the carriers',
+    input: nothing,
+    output: z.object({ lateDays: count, carriers: z.array(carrier) }),
+  }),
+  saveRemittanceSettings: call('POST', 'staff/remittances/settings', {
+    by: 'staff',
+    can: 'transfer.audit',
+    summary: 'Set after how many days a delivered order counts as not remitted',
+    input: remittanceSettings,
+    output: done,
+  }),
+  previewRemittances: call('POST', 'staff/remittances/preview', {
+    by: 'staff',
+    can: 'transfer.audit',
+    body: 'file',
+    summary: 'Preview a carrier’s list of collected money (CSV, XLSX); writes nothing',
+    input: z.strictObject({ carrierId: id, ...mapFields }),
+    output: preview,
+    refusals: fileRefusals,
+  }),
+  importRemittances: call('POST', 'staff/remittances/import', {
+    by: 'staff',
+    can: 'transfer.audit',
+    body: 'file',
+    summary: 'Import a carrier’s list of collected money; a line that is known already is not stored again',
+    input: z.strictObject({
+      carrierId: id,
+      ...mapFields,
+      /** Leaves out the rows that cannot be read; otherwise one of them refuses the file. */
+      skipWrong: query.flag().default(false),
+    }),
+    output: done.extend({ id, addedCount: count, knownCount: count, wrongCount: count }),
+    refusals: [...fileRefusals, 'remittance.noHead', 'remittance.wrongRows'],
+  }),
+  listRemittanceLists: call('GET', 'staff/remittances/lists', {
+    by: 'staff',
+    can: 'transfer.read',
+    summary: 'The imported lists of carriers, newest first',
+    input: z.strictObject({ carrierId: id.optional(), ...pageFields }),
+    output: page(
+      z.object({
+        id,
+        carrier,
+        filename: z.string(),
+        addedCount: count,
+        knownCount: count,
+        wrongCount: count,
+        acceptedCount: count,
+        collectedMinor: minor,
+        feeMinor: minor,
+        importedBy: z.string(),
+        createdAt: instant,
+      }),
+    ),
+  }),
+  listRemittanceLines: call('GET', 'staff/remittances/lines', {
+    by: 'staff',
+    can: 'transfer.read',
+    summary: 'Lines of carriers’ lists beside the orders that they name, newest first',
+    input: z.strictObject({ ...lineFilters, ...pageFields }),
+    output: page(line).extend({
+      counts: z.object({ clean: count, difference: count, task: count }),
+    }),
+  }),
+  exportRemittanceLines: call('GET', 'staff/remittances/lines/export', {
+    watched: 'export',
+    by: 'staff',
+    can: 'wallet.close',
+    summary: 'Lines of carriers’ lists as a table',
+    input: z.strictObject({ ...lineFilters, format: sheetFormat }),
+    output: sheetFile,
+    refusals: ['remittance.tooManyRows'],
+  }),
+  acceptRemittanceLines: call('POST', 'staff/remittances/lines/acceptAll', {
+    by: 'staff',
+    can: 'transfer.audit',
+    idempotent: true,
+    summary: 'Book the lines of a list that agree with the books, some at a time',
+    input: z.strictObject({ listId: id }),
+    output: done.extend({ acceptedCount: count, leftCount: count, bankMinor: minor, feeMinor: minor }),
+  }),
+  acceptRemittanceLine: call('POST', 'staff/remittances/lines/accept', {
+    by: 'staff',
+    can: 'transfer.audit',
+    idempotent: true,
+    summary: 'Book a line although it differs; a shortfall always takes two people',
+    input: z.strictObject({ id, reason }),
+    output: done.extend({ state: approvalState, differenceMinor: minor }),
+    refusals: ['remittance.accepted', 'remittance.notDelivered', ...approvalRefusals],
+  }),
+  markRemittanceLine: call('POST', 'staff/remittances/lines/mark', {
+    by: 'staff',
+    can: 'transfer.audit',
+    summary: 'Make a line a task with a note, or open it again',
+    input: z
+      .strictObject({ id, state: z.enum(['open', 'task']), remark: note(500).default('') })
+      .refine(({ state, remark }) => state !== 'task' || remark !== '', {
+        error: 'field.required',
+        path: ['remark'],
+      }),
+    output: done,
+    refusals: ['remittance.accepted'],
+  }),
+  undoRemittanceLine: call('POST', 'staff/remittances/lines/undo', {
+    by: 'staff',
+    can: 'transfer.audit',
+    idempotent: true,
+    summary: 'Reverse a line that was accepted by mistake; it becomes a task',
+    input: z.strictObject({ id, reason }),
+    output: done.extend({ state: approvalState }),
+    refusals: ['remittance.notAccepted', ...approvalRefusals],
+  }),
+  listUnremitted: call('GET', 'staff/remittances/unremitted', {
+    by: 'staff',
+    can: 'transfer.read',
+    summary: 'Delivered orders whose collected money no list has named for some days, oldest first',
+    input: z.strictObject({ ...unremittedFilters, ...pageFields }),
+    output: page(unremitted).extend({
+      lateDays: count,
+      carriers: z.array(carrier.extend({ orderCount: count, collectedMinor: minor, oldestAt: instant })),
+    }),
+  }),
+  exportUnremitted: call('GET', 'staff/remittances/unremitted/export', {
+    watched: 'export',
+    by: 'staff',
+    can: 'wallet.close',
+    summary: 'Delivered orders whose collected money no list has named, as a table',
+    input: z.strictObject({ ...unremittedFilters, format: sheetFormat }),
+    output: sheetFile,
+    refusals: ['remittance.tooManyRows'],
+  }),
+};

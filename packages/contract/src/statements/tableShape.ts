@@ -1,0 +1,31 @@
+import { calendars, dayOrders } from '@crossdock/domain/statements/days.ts';
+import { encodings } from '@crossdock/domain/statements/tables.ts';
+import { z } from 'zod';
+import { note } from '../wire/values.ts';
+
+/** How a person says that a table is read, beside the head of each column. */
+export const tableStyle = {
+  dayOrder: z.enum(dayOrders).optional(),
+  calendar: z.enum(calendars).optional(),
+  encoding: z.enum(encodings).optional(),
+};
+
+/** The head of a column; empty where there is none. */
+export const head = note(100).default('');
+
+/** A table that was read; the map is null where no head is known. */
+export const tableShape = <const C extends readonly [string, ...string[]]>(columns: C) =>
+  z.object({
+    heads: z.array(z.string()),
+    rows: z.array(z.object({ row: z.number().int(), cells: z.array(z.string()) })),
+    encoding: z.enum(encodings),
+    map: z
+      .object({
+        columns: z.array(z.object({ column: z.enum(columns), head: z.string() })),
+        dayOrder: z.enum(dayOrders),
+        calendar: z.enum(calendars),
+        /** Whether an earlier import has used it. */
+        stored: z.boolean(),
+      })
+      .nullable(),
+  });

@@ -1,0 +1,28 @@
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { requireApproval } from '../wallet/approvals.store.ts';
+import { bookingNow } from './booking.ts';
+import { carryOutAcceptance } from './carryOutLine.ts';
+import { findLine } from './lines.store.ts';
+
+/** A shortfall is money that the shop gives up, so two people look at it, whatever the amount; a surplus counts as any other money act. */
+export const acceptRemittanceLine: Handler<'acceptRemittanceLine'> = async (tx, actor, { id, reason }) => {
+  const line = await findLine(tx, id);
+  if (line === undefined) return refuse('row.notFound');
+  if (line.state === 'accepted') return refuse('remittance.accepted');
+  if (line.difference === 'notDelivered') return refuse('remittance.notDelivered');
+  const { differenceMinor } = bookingNow(line);
+  const terms = { does: 'accept', reason, differenceMinor } as const;
+  const act = await requireApproval(tx, actor, {
+    kind: 'remittance',
+    worthMinor: Math.abs(differenceMinor),
+    endless: differenceMinor < 0,
+    subjectId: id,
+    reason: [line.namedNumber, reason].filter(Boolean).join(' · ').slice(0, 200),
+    asked: terms,
+  });
+  if (isRefusal(act)) return act;
+  if (act.state === 'pending') return { done: true, state: 'pending', differenceMinor };
+  const refused = await carryOutAcceptance(tx, actor, id, terms);
+  return refused ?? { done: true, state: 'approved', differenceMinor };
+};

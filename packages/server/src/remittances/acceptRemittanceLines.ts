@@ -1,0 +1,48 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { acceptedAtOnce } from '@crossdock/domain/remittances/differences.ts';
+import type { Handler } from '../platform/handler.ts';
+import { mustTransfer } from '../wallet/store.ts';
+import { acceptLines, lockOrders } from './accepted.store.ts';
+import { bookingNow, movementsOf } from './booking.ts';
+import { cleanLines, countLines, linesNow } from './lines.store.ts';
+import { listExists } from './store.ts';
+
+/** The lines are looked at again once their orders are locked, so that each is booked once, whoever else accepts. */
+export const acceptRemittanceLines: Handler<'acceptRemittanceLines'> = async (tx, actor, { listId }) => {
+  if ((await listExists(tx, listId)) === undefined) return refuse('row.notFound');
+  const seen = await cleanLines(tx, listId, acceptedAtOnce);
+  await lockOrders(
+    tx,
+    seen.flatMap(({ namedId }) => namedId ?? []),
+  );
+  const locked = await linesNow(
+    tx,
+    seen.map(({ id }) => id),
+  );
+  const paid = new Set<string | null>();
+  const clean = locked.filter(({ difference, state, namedId }) => {
+    if (difference !== 'none' || state !== 'open' || paid.has(namedId)) return false;
+    paid.add(namedId);
+    return true;
+  });
+  const accepted = await acceptLines(
+    tx,
+    actor,
+    clean.map(({ id, namedId: orderId, bookedMinor: expectedMinor }) => ({ id, orderId, expectedMinor })),
+    { from: ['open'], remark: null },
+  );
+  const booked = clean.filter(({ id }) => accepted.has(id)).map((line) => ({ line, ...bookingNow(line) }));
+  await mustTransfer(
+    tx,
+    actor,
+    booked.flatMap(({ line, ...booking }) => movementsOf(line, booking)),
+  );
+  const sum = (of: 'bankMinor' | 'feeMinor') => booked.reduce((total, one) => total + one[of], 0);
+  return {
+    done: true,
+    acceptedCount: booked.length,
+    leftCount: (await countLines(tx, { listId })).clean,
+    bankMinor: sum('bankMinor'),
+    feeMinor: sum('feeMinor'),
+  };
+};

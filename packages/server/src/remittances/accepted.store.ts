@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { Staff } from '../platform/scope.ts';
+import { topic } from './store.ts';
+
+/** Locks orders in id order, so that two lists never book the same one. Lines and accounts are locked after them. */
+export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.all(
+    db
+      .selectFrom('orders')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+      .orderBy('id')
+      .forUpdate(),
+  );
+}
+
+interface Accepted {
+  readonly id: string;
+  /** The order that it pays, and what the books said of it; a line that pays none has null and 0. */
+  readonly orderId: string | null;
+  readonly expectedMinor: number;
+}
+
+/** Marks lines as booked; answers those that nobody else had booked. `from`: the states that they may be in. */
+export async function acceptLines(
+  tx: Tx,
+  actor: Staff,
+  lines: readonly Accepted[],
+  { from, remark }: { readonly from: readonly ('open' | 'task')[]; readonly remark: string | null },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.raw(
+    `update remittance_lines as line set state = 'accepted', order_id = new."orderId",
+       expected_minor = new."expectedMinor", remark = coalesce($3, line.remark), decided_by = $4::uuid, decided_at = $5
+     from jsonb_to_recordset($2::jsonb) as new (id uuid, "orderId" uuid, "expectedMinor" bigint)
+     where line.shop_id = $1::uuid and line.id = new.id and line.state = any($6::text[]) returning line.id`,
+    [tx.shopId, JSON.stringify(lines), remark, actor.staffId, tx.now, [...from]],
+  );
+  await publish(tx, topic, null);
+  return new Set(rows.map(({ id }) => String(id)));
+}
+
+/** False if the line is not booked (any more). */
+export async function reopenLine(tx: Tx, actor: Staff, id: string, remark: string): Promise<boolean> {
+  const changed = await tx.run(
+    db
+      .updateTable('remittanceLines')
+      .set({ state: 'task', orderId: null, expectedMinor: 0, remark })
+      .set({ decidedBy: actor.staffId, decidedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('state', '=', 'accepted'),
+  );
+  await publish(tx, topic, null);
+  return changed === 1;
+}
+
+/** False if the line is booked. */
+export async function markLine(
+  tx: Tx,
+  actor: Staff,
+  id: string,
+  { state, remark }: { readonly state: 'open' | 'task'; readonly remark: string },
+): Promise<boolean> {
+  const changed = await tx.run(
+    db
+      .updateTable('remittanceLines')
+      .set({ state, remark, decidedBy: actor.staffId, decidedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('state', '<>', 'accepted'),
+  );
+  await publish(tx, topic, null);
+  return changed === 1;
+}

@@ -1,0 +1,42 @@
+import { minor } from '@crossdock/domain/money.ts';
+import { bookingOf, type RemittanceBooking } from '@crossdock/domain/remittances/differences.ts';
+import type { AccountRef, Movement } from '@crossdock/domain/wallet/movement.ts';
+import type { LineRow } from './lines.store.ts';
+
+/** What accepting a line books as it is now. An accepted line says what it booked. */
+export const bookingNow = (line: LineRow): RemittanceBooking => bookingOf(line);
+
+type Kind = 'remittance' | 'remittanceFee' | 'remittanceDifference';
+
+/**
+ * The entries of a line: what came to the bank and what the carrier keeps leave the cash that it held. What it paid more
+ * or less goes to the account of differences, so that the order's cash is cleared as a whole.
+ */
+export function movementsOf(line: LineRow, booking: RemittanceBooking): Movement[] {
+  const { bankMinor, feeMinor, differenceMinor: difference } = booking;
+  const cash: AccountRef = { kind: 'cash' };
+  const differences: AccountRef = { kind: 'carrierDifferences' };
+  const entry = (kind: Kind, from: AccountRef, to: AccountRef, amount: number): Movement[] =>
+    amount === 0 ? [] : [{ ...{ kind, from, to, amount: minor(amount) }, ...about(line) }];
+  return [
+    ...entry('remittance', { kind: 'bank' }, cash, bankMinor),
+    ...entry('remittanceFee', { kind: 'carrierFees' }, cash, feeMinor),
+    ...(difference < 0
+      ? entry('remittanceDifference', differences, cash, -difference)
+      : entry('remittanceDifference', cash, differences, difference)),
+  ];
+}
+
+/** The same entries the other way round. */
+export const reversalOf = (line: LineRow, booking: RemittanceBooking): Movement[] =>
+  movementsOf(line, booking).map((one) => ({
+    ...one,
+    from: one.to,
+    to: one.from,
+    kind: 'remittanceReversed',
+  }));
+
+const about = ({ namedId, difference, carrierName, reference, trackingNumber, orderNumber }: LineRow) => ({
+  orderId: difference === 'none' || difference === 'amount' ? namedId : null,
+  memo: [carrierName, reference, trackingNumber || orderNumber].filter(Boolean).join(' ').slice(0, 200),
+});

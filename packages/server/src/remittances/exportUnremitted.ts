@@ -1,0 +1,47 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { consoleWords } from '@crossdock/contract/remittances/words.ts';
+import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
+import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
+import { amountText } from '@crossdock/domain/wallet/amount.ts';
+import { written } from '../platform/handler.ts';
+import { countedAtMost } from '../platform/paging.ts';
+import { writeSheet } from '../platform/sheetWriter.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
+import { someUnremitted } from './unremitted.store.ts';
+import { unremittedOf } from './view.ts';
+
+export const exportUnremitted = written<'exportUnremitted'>()({
+  write: writeSheet,
+  handle: async (tx, { shop, lang }, { format, ...filters }) => {
+    const { lateDays } = (await currentSettings(tx)).remittances;
+    const rows = await someUnremitted(tx, { ...filters, lateDays }, countedAtMost + 1);
+    if (rows.length > countedAtMost) return refuse('remittance.tooManyRows', { max: countedAtMost });
+    return {
+      format,
+      sheet: {
+        name: `unremitted-${shop.code}-${dateIn(tx.now, shop.timeZone)}`,
+        head: heads.map((head) => consoleWords[head][lang]),
+        rows: rows.map((row) => {
+          const { carrier, number, forwardingNumber, collectedMinor, signedAt, days } = unremittedOf(
+            row,
+            tx.now,
+          );
+          return [
+            ...[carrier.name, number, forwardingNumber, amountText(collectedMinor, shop.currency)],
+            wallClockAt(signedAt, shop.timeZone).replace('T', ' '),
+            String(days),
+          ];
+        }),
+      },
+    };
+  },
+});
+
+const heads = [
+  'remittances.carrier',
+  'remittances.order',
+  'remittances.tracking',
+  'remittances.collected',
+  'remittances.signedAt',
+  'remittances.age',
+] as const;

@@ -1,0 +1,205 @@
+import type { RemittanceDifference, RemittanceShelf } from '@crossdock/domain/remittances/differences.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { containing } from '../platform/likePattern.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+
+/**
+ * Why a line cannot be booked as it is, by the order that it names now. An accepted line says what it said when it was
+ * accepted.
+ */
+const difference = sql<RemittanceDifference>`(case
+  when remittance_lines.order_id is not null
+    then case when remittance_lines.collected_minor = remittance_lines.expected_minor then 'none' else 'amount' end
+  when named.id is null then 'notOurs'
+  when not named.cash_on_delivery then 'notCod'
+  when paid.id is not null then 'remitted'
+  when named.signed_at is null then 'notDelivered'
+  when collected.booked_minor = 0 then 'notCod'
+  when collected.booked_minor <> remittance_lines.collected_minor then 'amount'
+  else 'none' end)`;
+
+/**
+ * Lines beside the order that they name: by our number, else by the tracking number at the list's carrier. `collected` is
+ * what the books say of it, `paid` another line that paid it.
+ */
+const comparedLines = (tx: Tx) =>
+  db
+    .selectFrom('remittanceLines')
+    .innerJoin('remittances', (join) =>
+      join
+        .onRef('remittances.shopId', '=', 'remittanceLines.shopId')
+        .onRef('remittances.id', '=', 'remittanceLines.remittanceId'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('orders')
+          .select(['orders.id', 'orders.number', 'orders.cashOnDelivery', 'orders.signedAt'])
+          .where('orders.shopId', '=', tx.shopId)
+          .where((on) =>
+            on.or([
+              on('orders.id', '=', on.ref('remittanceLines.orderId')),
+              on.and([
+                on('remittanceLines.orderId', 'is', null),
+                on('orders.number', '=', on.ref('remittanceLines.orderNumber')),
+              ]),
+              on.and([
+                on('remittanceLines.orderId', 'is', null),
+                on('orders.forwardingNumber', '<>', ''),
+                on('orders.forwardingNumber', '=', on.ref('remittanceLines.trackingNumber')),
+                on('orders.carrierId', '=', on.ref('remittanceLines.carrierId')),
+              ]),
+            ]),
+          )
+          .orderBy(sql`orders.number = remittance_lines.order_number`, 'desc')
+          .orderBy('orders.cashOnDelivery', 'desc')
+          .orderBy('orders.id', 'desc')
+          .limit(1)
+          .as('named'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('ledgerTransfers')
+          .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('bookedMinor'))
+          .where('ledgerTransfers.shopId', '=', tx.shopId)
+          .whereRef('ledgerTransfers.orderId', '=', 'named.id')
+          .where('ledgerTransfers.kind', '=', 'cashReceived')
+          .as('collected'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('remittanceLines as other')
+          .select(['other.id', 'other.listId'])
+          .where('other.shopId', '=', tx.shopId)
+          .whereRef('other.orderId', '=', 'named.id')
+          .whereRef('other.id', '<>', 'remittanceLines.id')
+          .as('paid'),
+      (join) => join.onTrue(),
+    )
+    .where('remittanceLines.shopId', '=', tx.shopId);
+
+const lineRows = (tx: Tx) =>
+  comparedLines(tx)
+    .innerJoin('remittanceLists', (join) =>
+      join
+        .onRef('remittanceLists.shopId', '=', 'remittanceLines.shopId')
+        .onRef('remittanceLists.id', '=', 'remittanceLines.listId'),
+    )
+    .innerJoin('carriers', (join) =>
+      join
+        .onRef('carriers.shopId', '=', 'remittanceLines.shopId')
+        .onRef('carriers.id', '=', 'remittanceLines.carrierId'),
+    )
+    .leftJoin('remittanceLists as before', (join) =>
+      join.onRef('before.shopId', '=', 'remittanceLines.shopId').onRef('before.id', '=', 'paid.listId'),
+    )
+    .leftJoin('staff', (join) =>
+      join
+        .onRef('staff.shopId', '=', 'remittanceLines.shopId')
+        .onRef('staff.id', '=', 'remittanceLines.decidedBy'),
+    )
+    .selectAll('remittanceLines')
+    .select([
+      'remittances.reference',
+      'remittanceLists.filename',
+      'carriers.name as carrierName',
+      'named.id as namedId',
+      'named.number as namedNumber',
+      'before.filename as remittedIn',
+      'staff.name as staffName',
+      difference.as('difference'),
+      sql<number>`case when remittance_lines.state = 'accepted' then remittance_lines.expected_minor
+        else coalesce(collected.booked_minor, 0) end`.as('bookedMinor'),
+    ]);
+
+export function findLine(tx: Tx, id: string) {
+  return tx.maybe(lineRows(tx).where('remittanceLines.id', '=', id));
+}
+
+export type LineRow = NonNullable<Awaited<ReturnType<typeof findLine>>>;
+
+export interface LineFilters {
+  readonly shelf: RemittanceShelf;
+  readonly difference?: RemittanceDifference | undefined;
+  readonly carrierId?: string | undefined;
+  readonly listId?: string | undefined;
+  readonly words?: string | undefined;
+}
+
+function filtered(tx: Tx, { shelf, carrierId, listId, words, ...wanted }: LineFilters) {
+  let rows = lineRows(tx);
+  if (shelf === 'task' || shelf === 'accepted') rows = rows.where('remittanceLines.state', '=', shelf);
+  if (shelf === 'clean' || shelf === 'difference')
+    rows = rows
+      .where('remittanceLines.state', '=', 'open')
+      .where(difference, shelf === 'clean' ? '=' : '<>', 'none');
+  if (wanted.difference) rows = rows.where(difference, '=', wanted.difference);
+  if (carrierId) rows = rows.where('remittanceLines.carrierId', '=', carrierId);
+  if (listId) rows = rows.where('remittanceLines.listId', '=', listId);
+  if (words) {
+    const some = containing(words);
+    rows = rows.where((eb) =>
+      eb.or([
+        eb('remittanceLines.trackingNumber', 'ilike', some),
+        eb('remittanceLines.orderNumber', 'ilike', some),
+        eb('remittances.reference', 'ilike', some),
+        eb('remittanceLines.remark', 'ilike', some),
+        eb('named.number', 'ilike', some),
+      ]),
+    );
+  }
+  return rows.orderBy('remittanceLines.id', 'desc');
+}
+
+export const pageOfLines = (tx: Tx, filters: LineFilters & Paging) =>
+  pageOf(tx, filtered(tx, filters), filters);
+
+export const someLines = (tx: Tx, filters: LineFilters, atMost: number) =>
+  tx.all(filtered(tx, filters).limit(atMost));
+
+/** How many lines are still to be decided, by shelf; of one carrier or list, if it is named. */
+export function countLines(tx: Tx, { carrierId, listId }: Pick<LineFilters, 'carrierId' | 'listId'>) {
+  let rows = comparedLines(tx)
+    .select(({ fn }) => [
+      fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`remittance_lines.state = 'open' and ${difference} = 'none'`)
+        .as('clean'),
+      fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`remittance_lines.state = 'open' and ${difference} <> 'none'`)
+        .as('difference'),
+      fn.countAll<number>().filterWhere('remittanceLines.state', '=', 'task').as('task'),
+    ])
+    .where('remittanceLines.state', '<>', 'accepted');
+  if (carrierId) rows = rows.where('remittanceLines.carrierId', '=', carrierId);
+  if (listId) rows = rows.where('remittanceLines.listId', '=', listId);
+  return tx.one(rows);
+}
+
+/** Lines of a list that can be booked as they are, in the order of the file. */
+export const cleanLines = (tx: Tx, listId: string, atMost: number) =>
+  tx.all(
+    lineRows(tx)
+      .where('remittanceLines.listId', '=', listId)
+      .where('remittanceLines.state', '=', 'open')
+      .where(difference, '=', 'none')
+      .orderBy('remittanceLines.rowNumber')
+      .orderBy('remittanceLines.id')
+      .limit(atMost),
+  );
+
+/** These lines as they are now. */
+export const linesNow = (tx: Tx, ids: readonly string[]) =>
+  tx.all(
+    lineRows(tx)
+      .where('remittanceLines.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+      .orderBy('remittanceLines.rowNumber')
+      .orderBy('remittanceLines.id'),
+  );

@@ -1,0 +1,28 @@
+import { prepared } from '../platform/handler.ts';
+import { tableOf } from '../statements/typedTable.ts';
+import { readForCarrier } from './readForCarrier.ts';
+import { knownKeys } from './store.ts';
+
+const shownLines = 12;
+const shownFaults = 50;
+
+export const previewRemittances = prepared<'previewRemittances'>()({
+  prepare: (noTransaction, { shop }, input) => readForCarrier(noTransaction, shop.currency, input),
+  handle: async (tx, _actor, { carrierId }, _services, { read, lines, isStored }) => {
+    const known = await knownKeys(
+      tx,
+      carrierId,
+      lines.map(({ lineKey }) => lineKey),
+    );
+    return {
+      newCount: lines.length - known.size,
+      knownCount: known.size,
+      wrongCount: read.wrong.length,
+      wrong: read.wrong.slice(0, shownFaults),
+      collectedMinor: lines.reduce((sum, one) => sum + one.collectedMinor, 0),
+      feeMinor: lines.reduce((sum, one) => sum + one.feeMinor, 0),
+      lines: lines.slice(0, shownLines),
+      table: tableOf(read.table, isStored),
+    };
+  },
+});

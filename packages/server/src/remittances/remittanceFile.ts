@@ -1,0 +1,53 @@
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { currencyExponent } from '@crossdock/domain/money.ts';
+import {
+  proposedRemittanceMap,
+  type RemittanceColumn,
+  type RemittanceLine,
+  type RemittanceMap,
+  readRemittances,
+  type WrongRemittance,
+} from '@crossdock/domain/remittances/columns.ts';
+import { linesAtMost } from '@crossdock/domain/statements/mt940.ts';
+import type { TableEncoding, TableRow } from '@crossdock/domain/statements/tables.ts';
+import { parseSheet, type SheetRefusal } from '../platform/sheetParser.ts';
+import { decoded, encodingOf, rowsOfText, type ShownTable, shownTable } from '../statements/tableFile.ts';
+
+export interface ListToRead {
+  readonly bytes: Uint8Array;
+  /** The shop's currency: it has so many digits. */
+  readonly currency: string;
+  readonly map: RemittanceMap | undefined;
+  /** How the letters of a CSV file are stored; undefined: found out. */
+  readonly encoding: TableEncoding | undefined;
+}
+
+export interface ReadList {
+  /** Undefined: the file has not the columns of the map, or no map is known. */
+  readonly lines: readonly RemittanceLine[] | undefined;
+  readonly wrong: readonly WrongRemittance[];
+  readonly table: ShownTable<RemittanceColumn>;
+}
+
+/** Reads a carrier's list: CSV in any of the encodings, or XLSX. */
+export async function readRemittanceFile(file: ListToRead): Promise<ReadList | Refusal<SheetRefusal>> {
+  const { bytes } = file;
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
+    return readRows(file, await parseSheet(bytes, linesAtMost), 'utf-8');
+  const encoding = file.encoding ?? encodingOf(bytes);
+  const text = decoded(bytes, encoding);
+  if (text === undefined) return refuse('sheet.unreadable', {}, 'file');
+  return readRows(file, await rowsOfText(text, linesAtMost), encoding);
+}
+
+function readRows(
+  { map: given, currency }: ListToRead,
+  rows: TableRow[] | Refusal<SheetRefusal>,
+  encoding: TableEncoding,
+): ReadList | Refusal<SheetRefusal> {
+  if (isRefusal(rows)) return rows;
+  const map = given ?? proposedRemittanceMap(rows);
+  const table = shownTable(rows, map, encoding);
+  const read = map === undefined ? 'noHead' : readRemittances(rows, map, currencyExponent(currency));
+  return read === 'noHead' ? { lines: undefined, wrong: [], table } : { ...read, table };
+}

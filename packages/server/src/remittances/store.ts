@@ -1,0 +1,152 @@
+import type { RemittanceMap } from '@crossdock/domain/remittances/columns.ts';
+import type { TableEncoding } from '@crossdock/domain/statements/tables.ts';
+import { type Insertable, sql } from 'kysely';
+import { insertRows } from '../platform/bulk.ts';
+import type { Tx } from '../platform/db.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { RemittanceLinesTable, RemittanceListsTable, RemittancesTable } from '../platform/schema.gen.ts';
+
+export const topic = 'remittances';
+
+export function allCarriers(tx: Tx) {
+  return tx.all(
+    db.selectFrom('carriers').select(['id', 'name']).where('shopId', '=', tx.shopId).orderBy('code'),
+  );
+}
+
+export function carrierExists(tx: Tx, id: string) {
+  return tx.maybe(
+    db.selectFrom('carriers').select('id').where('shopId', '=', tx.shopId).where('id', '=', id),
+  );
+}
+
+export function findMap(tx: Tx, carrierId: string) {
+  return tx.maybe(
+    db
+      .selectFrom('remittanceMaps')
+      .select(['encoding', 'map'])
+      .where('shopId', '=', tx.shopId)
+      .where('carrierId', '=', carrierId),
+  );
+}
+
+export async function keepMap(
+  tx: Tx,
+  carrierId: string,
+  { encoding, map }: { readonly encoding: TableEncoding; readonly map: RemittanceMap },
+): Promise<void> {
+  const stored = { encoding, map: JSON.stringify(map), changedAt: tx.now };
+  await tx.run(
+    db
+      .insertInto('remittanceMaps')
+      .values({ shopId: tx.shopId, carrierId, ...stored })
+      .onConflict((conflict) => conflict.columns(['shopId', 'carrierId']).doUpdateSet(stored)),
+  );
+}
+
+/** Locks the carrier for imports: one after the other, so that each sees the lines of the one before. */
+export async function lockForImport(tx: Tx, carrierId: string): Promise<void> {
+  await tx.one(
+    db
+      .selectFrom('carriers')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', carrierId)
+      .forNoKeyUpdate(),
+  );
+}
+
+/** Which of these keys the carrier's lists have already. */
+export async function knownKeys(tx: Tx, carrierId: string, keys: readonly string[]) {
+  const rows = await tx.all(
+    db
+      .selectFrom('remittanceLines')
+      .select('lineKey')
+      .where('shopId', '=', tx.shopId)
+      .where('carrierId', '=', carrierId)
+      .where('lineKey', '=', sql<string>`any(${[...keys]}::text[])`),
+  );
+  return new Set(rows.map(({ lineKey }) => lineKey));
+}
+
+export async function addList(
+  tx: Tx,
+  row: Omit<Insertable<RemittanceListsTable>, 'shopId' | 'createdAt'>,
+): Promise<void> {
+  await tx.run(db.insertInto('remittanceLists').values({ ...row, shopId: tx.shopId, createdAt: tx.now }));
+  await publish(tx, topic, null);
+}
+
+/** The carrier's payment with this reference, of whichever list; one without a reference is of its list alone. */
+export async function remittanceOf(
+  tx: Tx,
+  row: Omit<Insertable<RemittancesTable>, 'shopId'>,
+): Promise<string> {
+  const { id } = await tx.one(
+    db
+      .insertInto('remittances')
+      .values({ ...row, shopId: tx.shopId })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['shopId', 'carrierId', 'reference'])
+          // Written out: as a parameter it would not name the index.
+          .where(sql<boolean>`reference <> ''`)
+          .doUpdateSet({ day: sql<string>`greatest(remittances.day, excluded.day)` }),
+      )
+      .returning('id'),
+  );
+  return id;
+}
+
+export const addLines = (tx: Tx, rows: readonly Omit<Insertable<RemittanceLinesTable>, 'shopId'>[]) =>
+  insertRows(
+    tx,
+    'remittanceLines',
+    rows.map((row) => ({ ...row, shopId: tx.shopId })),
+  );
+
+export function listLists(
+  tx: Tx,
+  { carrierId, ...paging }: Paging & { readonly carrierId?: string | undefined },
+) {
+  const ofList = (what: 'count' | 'collected' | 'fee') =>
+    sql<number>`(select ${
+      what === 'count'
+        ? sql`count(*) filter (where state = 'accepted')::int`
+        : what === 'collected'
+          ? sql`coalesce(sum(collected_minor), 0)::bigint`
+          : sql`coalesce(sum(fee_minor), 0)::bigint`
+    } from remittance_lines where remittance_lines.shop_id = ${tx.shopId} and remittance_lines.list_id = remittance_lists.id)`;
+  let rows = db
+    .selectFrom('remittanceLists')
+    .innerJoin('carriers', (join) =>
+      join
+        .onRef('carriers.shopId', '=', 'remittanceLists.shopId')
+        .onRef('carriers.id', '=', 'remittanceLists.carrierId'),
+    )
+    .innerJoin('staff', (join) =>
+      join
+        .onRef('staff.shopId', '=', 'remittanceLists.shopId')
+        .onRef('staff.id', '=', 'remittanceLists.importedBy'),
+    )
+    .selectAll('remittanceLists')
+    .select([
+      'carriers.name as carrierName',
+      'staff.name as staffName',
+      ofList('count').as('acceptedCount'),
+      ofList('collected').as('collectedMinor'),
+      ofList('fee').as('feeMinor'),
+    ])
+    .where('remittanceLists.shopId', '=', tx.shopId)
+    .orderBy('remittanceLists.id', 'desc');
+  if (carrierId) rows = rows.where('remittanceLists.carrierId', '=', carrierId);
+  return pageOf(tx, rows, paging);
+}
+
+export function listExists(tx: Tx, id: string) {
+  return tx.maybe(
+    db.selectFrom('remittanceLists').select('id').where('shopId', '=', tx.shopId).where('id', '=', id),
+  );
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { containing } from '../platform/likePattern.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+
+const dayMs = 86_400_000;
+/** Orders that were delivered longer ago were settled before there were lists, or are written off. */
+const lookBackDays = 180;
+
+export interface UnremittedFilters {
+  /** Delivered so many days ago or more. */
+  readonly lateDays: number;
+  readonly carrierId?: string | undefined;
+  readonly words?: string | undefined;
+}
+
+/** Delivered orders whose collected money is booked, and which no line of a list names. */
+function unremitted(tx: Tx, { lateDays, carrierId, words }: UnremittedFilters) {
+  const daysAgo = (days: number) => new Date(Date.parse(tx.now) - days * dayMs).toISOString();
+  let rows = db
+    .selectFrom('orders')
+    .innerJoin('carriers', (join) =>
+      join.onRef('carriers.shopId', '=', 'orders.shopId').onRef('carriers.id', '=', 'orders.carrierId'),
+    )
+    .innerJoin('members', (join) =>
+      join.onRef('members.shopId', '=', 'orders.shopId').onRef('members.id', '=', 'orders.memberId'),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('ledgerTransfers')
+          .select(sql<number>`sum(amount_minor)::bigint`.as('collectedMinor'))
+          .where('ledgerTransfers.shopId', '=', tx.shopId)
+          .whereRef('ledgerTransfers.orderId', '=', 'orders.id')
+          .where('ledgerTransfers.kind', '=', 'cashReceived')
+          .as('collected'),
+      (join) => join.on('collected.collectedMinor', '>', 0),
+    )
+    .where('orders.shopId', '=', tx.shopId)
+    .where('orders.cashOnDelivery', '=', true)
+    .where('orders.signedAt', 'is not', null)
+    .where('orders.signedAt', '<=', daysAgo(lateDays))
+    .where('orders.signedAt', '>=', daysAgo(lookBackDays))
+    .where(
+      sql<boolean>`not exists (select from remittance_lines as line where line.shop_id = ${tx.shopId} and line.order_id = orders.id)`,
+    )
+    .where(
+      sql<boolean>`not exists (select from remittance_lines as line where line.shop_id = ${tx.shopId}
+        and line.order_number = orders.number and line.state <> 'accepted')`,
+    )
+    .where(
+      sql<boolean>`not exists (select from remittance_lines as line where line.shop_id = ${tx.shopId}
+        and line.tracking_number = orders.forwarding_number and line.tracking_number <> ''
+        and line.carrier_id = orders.carrier_id and line.state <> 'accepted')`,
+    );
+  if (carrierId) rows = rows.where('orders.carrierId', '=', carrierId);
+  if (words) {
+    const some = containing(words);
+    rows = rows.where((eb) =>
+      eb.or([eb('orders.number', 'ilike', some), eb('orders.forwardingNumber', 'ilike', some)]),
+    );
+  }
+  return rows;
+}
+
+const shown = (tx: Tx, filters: UnremittedFilters) =>
+  unremitted(tx, filters)
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.carrierId',
+      'carriers.name as carrierName',
+      'orders.forwardingNumber',
+      'orders.memberId',
+      'members.name as memberName',
+      'collected.collectedMinor',
+      sql<string>`orders.signed_at`.as('signedAt'),
+    ])
+    .orderBy('orders.signedAt')
+    .orderBy('orders.id');
+
+export const pageOfUnremitted = (tx: Tx, filters: UnremittedFilters & Paging) =>
+  pageOf(tx, shown(tx, filters), filters);
+
+export const someUnremitted = (tx: Tx, filters: UnremittedFilters, atMost: number) =>
+  tx.all(shown(tx, filters).limit(atMost));
+
+export type UnremittedRow = Awaited<ReturnType<typeof someUnremitted>>[number];
+
+/** What is late by carrier, the largest sum first. */
+export const sumsByCarrier = (tx: Tx, filters: UnremittedFilters) =>
+  tx.all(
+    unremitted(tx, filters)
+      .select(['orders.carrierId as id', 'carriers.name'])
+      .select([
+        sql<number>`count(*)::int`.as('orderCount'),
+        sql<number>`sum(collected.collected_minor)::bigint`.as('collectedMinor'),
+        sql<string>`min(orders.signed_at)`.as('oldestAt'),
+      ])
+      .groupBy(['orders.carrierId', 'carriers.name'])
+      .orderBy('collectedMinor', 'desc')
+      .orderBy('orders.carrierId'),
+  );

@@ -1,0 +1,31 @@
+import type { RemittanceLineView, UnremittedOrder } from '@crossdock/contract/remittances/desk.ts';
+import type { SecondAwaited } from '@crossdock/contract/wallet/approvals.ts';
+import type { LineRow } from './lines.store.ts';
+import type { UnremittedRow } from './unremitted.store.ts';
+
+export const carrierOf = (row: { readonly carrierId: string; readonly carrierName: string }) => ({
+  id: row.carrierId,
+  name: row.carrierName,
+});
+
+export function lineOf(row: LineRow, secondAwaited: SecondAwaited): RemittanceLineView {
+  return {
+    ...row,
+    row: row.rowNumber,
+    carrier: carrierOf(row),
+    orderId: row.namedId,
+    ourNumber: row.namedNumber,
+    remittedIn: row.difference === 'remitted' ? row.remittedIn : null,
+    decidedBy: row.staffName,
+    secondAwaited,
+  };
+}
+
+const dayMs = 86_400_000;
+
+export const unremittedOf = ({ id, ...row }: UnremittedRow, now: string): UnremittedOrder => ({
+  ...row,
+  orderId: id,
+  carrier: carrierOf(row),
+  days: Math.floor((Date.parse(now) - Date.parse(row.signedAt)) / dayMs),
+});

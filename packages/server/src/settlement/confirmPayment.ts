@@ -1,0 +1,49 @@
+import { isByStatement } from '@crossdock/contract/payments/providerKinds.ts';
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { isConfirmable } from '../payments/confirmable.ts';
+import { findPayment } from '../payments/store.ts';
+import type { Tx } from '../platform/db.ts';
+import { type Staff, systemActor } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { requireApproval } from '../wallet/approvals.store.ts';
+import { settleTry } from './settleTry.ts';
+
+type OwnRefusal = Refusal<'row.notFound' | 'payment.confirmed'>;
+
+/**
+ * Finance has found on the bank's statement what a code of the shop's own brought in: credits it within the daily limit,
+ * and above the limit leaves it to a second person. Every call that confirms such a payment comes here.
+ */
+export async function confirmPayment(tx: Tx, actor: Staff, services: Services, payId: string) {
+  const payment = await findPayment(tx, payId);
+  if (payment === undefined || !isByStatement(payment.provider)) return refuse('row.notFound');
+  if (!isConfirmable(payment)) return refuse('payment.confirmed');
+  const { memberId, providerReference: reference } = payment;
+  const worthMinor = payment.amountMinor + payment.feeMinor + payment.bonusMinor;
+  const act = await requireApproval(tx, actor, {
+    ...{ kind: 'transfer', worthMinor, memberId, subjectId: payId },
+    reason: reference ?? '',
+  });
+  if (isRefusal(act)) return act;
+  if (act.state === 'pending') return { state: act.state, settledTo: null };
+  const refused = await settleOwnPayment(tx, actor, services, payId);
+  if (refused) return refused;
+  return { state: act.state, settledTo: (await findPayment(tx, payId))?.settledTo ?? null };
+}
+
+/** Counts it once, like a provider's report, also after the payment's deadline. */
+export async function settleOwnPayment(
+  tx: Tx,
+  actor: Staff,
+  services: Services,
+  payId: string,
+): Promise<OwnRefusal | undefined> {
+  const payment = await findPayment(tx, payId);
+  if (payment === undefined || !isByStatement(payment.provider)) return refuse('row.notFound');
+  if (!isConfirmable(payment)) return refuse('payment.confirmed');
+  const receivedMinor = payment.amountMinor + payment.feeMinor;
+  const system = systemActor(actor.shop, actor.requestId);
+  const reference = payment.providerReference ?? '';
+  const settled = await settleTry(tx, system, services, payId, { reference, receivedMinor });
+  return settled === 'settled' ? undefined : refuse('payment.confirmed');
+}

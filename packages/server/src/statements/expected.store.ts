@@ -1,0 +1,97 @@
+import { providersByStatement } from '@crossdock/contract/payments/providerKinds.ts';
+import { sql } from 'kysely';
+import { confirmableStates } from '../payments/confirmable.ts';
+import { paymentRows } from '../payments/store.ts';
+import type { Tx } from '../platform/db.ts';
+import { firstIdAt } from '../platform/ids.ts';
+import { db } from '../platform/query.ts';
+
+/** Far more than wait in any shop. */
+export const consideredAtMost = 5_000;
+/** Older money is no longer looked for on new statements. */
+export const expectedWithinMs = 120 * 86_400_000;
+
+const since = (tx: Tx) => Date.parse(tx.now) - expectedWithinMs;
+
+/**
+ * Payments by the shop's own codes that no line is: those that staff may still confirm, and those confirmed without a
+ * statement.
+ */
+export function paymentsToMatch(tx: Tx) {
+  return tx.all(
+    paymentRows(tx)
+      .innerJoin('members', (join) =>
+        join.onRef('members.shopId', '=', 'payments.shopId').onRef('members.id', '=', 'payments.memberId'),
+      )
+      .select(['members.account as memberAccount', 'members.name as memberName'])
+      .where('payments.provider', 'in', providersByStatement)
+      .where('payments.providerReference', 'is not', null)
+      .where('payments.state', 'in', [...confirmableStates, 'succeeded'])
+      .where('payments.id', '>=', firstIdAt(since(tx)))
+      .where(
+        sql<boolean>`not exists (select from statement_lines as used where used.shop_id = ${tx.shopId}
+          and used.payment_id = payments.id)`,
+      )
+      .orderBy('payments.id', 'desc')
+      .limit(consideredAtMost),
+  );
+}
+
+/** What carriers paid by their lists, each payment as one sum, where no line is it. */
+export function remittancesToMatch(tx: Tx) {
+  return tx.all(
+    db
+      .selectFrom('remittances')
+      .innerJoin('carriers', (join) =>
+        join
+          .onRef('carriers.shopId', '=', 'remittances.shopId')
+          .onRef('carriers.id', '=', 'remittances.carrierId'),
+      )
+      .innerJoin('remittanceLists', (join) =>
+        join
+          .onRef('remittanceLists.shopId', '=', 'remittances.shopId')
+          .onRef('remittanceLists.id', '=', 'remittances.listId'),
+      )
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('remittanceLines')
+            .select(sql<number>`sum(collected_minor - fee_minor)::bigint`.as('amountMinor'))
+            .where('remittanceLines.shopId', '=', tx.shopId)
+            .whereRef('remittanceLines.remittanceId', '=', 'remittances.id')
+            .as('sums'),
+        (join) => join.on('sums.amountMinor', '>', 0),
+      )
+      .select(['remittances.id', 'remittances.reference', 'remittances.day', 'sums.amountMinor'])
+      .select(['carriers.name as carrierName', 'remittanceLists.createdAt'])
+      .where('remittances.shopId', '=', tx.shopId)
+      .where('remittances.day', '>=', new Date(since(tx)).toISOString().slice(0, 10))
+      .where(
+        sql<boolean>`not exists (select from statement_lines as used where used.shop_id = ${tx.shopId}
+          and used.remittance_id = remittances.id)`,
+      )
+      .orderBy('remittances.id', 'desc')
+      .limit(consideredAtMost),
+  );
+}
+
+/** Locks a carrier's payment, so that two lines never become the same one; answers its sum. */
+export async function lockRemittance(tx: Tx, id: string) {
+  const locked = await tx.maybe(
+    db
+      .selectFrom('remittances')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .forUpdate(),
+  );
+  if (locked === undefined) return undefined;
+  const { amountMinor } = await tx.one(
+    db
+      .selectFrom('remittanceLines')
+      .select(sql<number>`coalesce(sum(collected_minor - fee_minor), 0)::bigint`.as('amountMinor'))
+      .where('shopId', '=', tx.shopId)
+      .where('remittanceId', '=', id),
+  );
+  return { id, amountMinor };
+}

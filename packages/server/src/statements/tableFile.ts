@@ -1,0 +1,68 @@
+import type { Refusal } from '@crossdock/contract/refusals.ts';
+import {
+  encodings,
+  headsOf,
+  type TableEncoding,
+  type TableMap,
+  type TableRow,
+} from '@crossdock/domain/statements/tables.ts';
+import { parseSheet, type SheetRefusal } from '../platform/sheetParser.ts';
+
+/** The first rows of a table that was read, and the map by which it was read. */
+export interface ShownTable<C extends string> {
+  readonly rows: readonly TableRow[];
+  readonly heads: readonly string[];
+  readonly map: TableMap<C> | undefined;
+  readonly encoding: TableEncoding;
+}
+
+const shownRows = 12;
+
+export const shownTable = <C extends string>(
+  rows: readonly TableRow[],
+  map: TableMap<C> | undefined,
+  encoding: TableEncoding,
+): ShownTable<C> => ({ rows: rows.slice(0, shownRows), heads: headsIn(rows, map), map, encoding });
+
+/** The rows of a CSV text. */
+export const rowsOfText = (text: string, atMost: number): Promise<TableRow[] | Refusal<SheetRefusal>> =>
+  parseSheet(Buffer.from(withoutFormulas(text)), atMost);
+
+/** A word that most tables of banks and carriers have in their heads. */
+const usualWord = /日期|交易日|余额|餘額|單號|单号|訂單|订单|代收|วันที่|เลขพัสดุ|เวลา|date/i;
+const headLetters = 4_000;
+
+/**
+ * UTF-8 if it is, else the encoding of the region in which a usual head can be read. The preview shows the letters, and a
+ * person may choose another one.
+ */
+export function encodingOf(bytes: Uint8Array): TableEncoding {
+  const read = (one: TableEncoding) => decoded(bytes, one)?.slice(0, headLetters);
+  const possible = encodings.filter((one) => read(one) !== undefined);
+  const [first = 'windows-874'] = possible;
+  if (first === 'utf-8') return first;
+  return possible.find((one) => usualWord.test(read(one) ?? '')) ?? first;
+}
+
+export function decoded(bytes: Uint8Array, encoding: TableEncoding): string | undefined {
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Banks write ="00123" so that spreadsheets keep the zeros. */
+const withoutFormulas = (text: string): string =>
+  text.replace(/"=""([^"\r\n]{0,100})"""/g, '"$1"').replace(/="([^"\r\n]{0,100})"/g, '"$1"');
+
+/** What a person chooses from: the heads of the row that the map means, else of the widest of the first rows. */
+function headsIn(rows: readonly TableRow[], map: TableMap<string> | undefined): string[] {
+  const wanted = Object.values(map?.columns ?? {}).flatMap((head) => head ?? []);
+  const first = rows.slice(0, 40).map(({ cells }) => headsOf(cells));
+  const meant = first.find((heads) => wanted.length > 0 && wanted.every((one) => heads.includes(one)));
+  const filled = (heads: readonly string[]) => heads.filter((one) => one !== '').length;
+  const widest = first.reduce<string[]>((a, b) => (filled(b) > filled(a) ? b : a), []);
+  return [...new Set((meant ?? widest).filter((one) => one !== ''))].slice(0, 60);
+}

@@ -1,0 +1,38 @@
+import { keysOf } from '@crossdock/domain/records.ts';
+import type { Calendar, DayOrder } from '@crossdock/domain/statements/days.ts';
+import type { TableEncoding, TableMap } from '@crossdock/domain/statements/tables.ts';
+import type { ShownTable } from './tableFile.ts';
+
+export type TypedMap<C extends string> = Readonly<Record<`${C}Head`, string>> & {
+  readonly dayOrder?: DayOrder | undefined;
+  readonly calendar?: Calendar | undefined;
+  readonly encoding?: TableEncoding | undefined;
+};
+
+/** The map that a person typed; undefined if no column has a head. */
+export function typedMap<C extends string>(
+  names: readonly C[],
+  { dayOrder, calendar, ...given }: TypedMap<C>,
+): TableMap<C> | undefined {
+  const heads: Readonly<Record<string, unknown>> = given;
+  const columns: Partial<Record<C, string>> = {};
+  for (const name of names) {
+    const head = heads[`${name}Head`];
+    if (typeof head === 'string' && head !== '') columns[name] = head;
+  }
+  if (Object.keys(columns).length === 0) return undefined;
+  return { columns, order: dayOrder ?? 'ymd', calendar: calendar ?? 'western' };
+}
+
+/** A table that was read, as a preview answers it. */
+export function tableOf<C extends string>({ map, encoding, heads, rows }: ShownTable<C>, stored: boolean) {
+  const columns = map
+    ? keysOf(map.columns).map((column) => ({ column, head: map.columns[column] ?? '' }))
+    : [];
+  return {
+    encoding,
+    heads: [...heads],
+    rows: rows.map(({ row, cells }) => ({ row, cells: [...cells] })),
+    map: map ? { columns, dayOrder: map.order, calendar: map.calendar, stored } : null,
+  };
+}
