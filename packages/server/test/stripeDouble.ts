@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type DoubleDispute, disputeAnswer, disputedOf } from './stripeDisputes.ts';
 
 export interface DoubleSession {
   id: string;
@@ -48,6 +49,7 @@ export interface StripeDouble {
   refuseNext: 'invalid' | 'broken' | null;
   /** By the key under which they were asked for. */
   readonly refunds: Map<string, DoubleRefund>;
+  readonly disputes: Map<string, DoubleDispute>;
   /** How the next refunds end; `lost`: it is done, and the answer never arrives. */
   refundAs: 'succeeded' | 'pending' | 'failed' | 'refused' | 'lost';
   /** The next create answers only after this promise. Its session exists before. */
@@ -96,6 +98,10 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     const about = accountAnswer(String(request.url), apiKey, accounts);
     if (about !== undefined) return answer(reply, about.status, about.body);
     if (String(request.url).startsWith('/v1/refunds')) return refundAnswer(double, request, reply, answer);
+    if (String(request.url).startsWith('/v1/disputes/')) {
+      const said = disputeAnswer(double, String(request.url), apiKey);
+      return answer(reply, said.status, said.body);
+    }
     const path = String(request.url).replace('/v1/checkout/sessions', '');
     if (request.method === 'POST' && path === '') return create(request, reply, apiKey);
     const [, id = '', action] = path.split('/');
@@ -115,6 +121,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     keyOf,
     asked,
     refunds: new Map(),
+    disputes: new Map(),
     refundAs: 'succeeded',
     refuseNext: null,
     holdNext: null,
@@ -157,8 +164,10 @@ async function refundAnswer(
   const before = [...double.refunds.entries()].filter(
     ([one, { payment_intent, status }]) => one !== key && payment_intent === intent && status !== 'failed',
   );
-  const sum = before.reduce((all, [, one]) => all + one.amount, amount);
-  if (double.refundAs === 'refused' || session === undefined || sum > session.amount_total)
+  const disputed = disputedOf(double, intent) ?? Number.POSITIVE_INFINITY;
+  const sum = before.reduce((all, [, one]) => all + one.amount, amount) + disputed;
+  const isKnown = double.refunds.has(key);
+  if (!isKnown && (double.refundAs === 'refused' || session === undefined || sum > session.amount_total))
     return answer(reply, 400, {
       error: { type: 'invalid_request_error', message: 'Refund amount is greater than unrefunded amount' },
     });

@@ -4,9 +4,17 @@ export const bookGroups = {
   /** What members own. */
   members: ['memberBalance', 'memberHeld', 'memberEarnings'],
   /** Where the money is held: it enters and leaves the books there. */
-  places: ['cardClearing', 'bank', 'cash'],
-  /** What the shop earned, and what it gave away. */
-  shop: ['revenue', 'fees', 'promotion', 'adjustments', 'compensations'],
+  places: ['cardClearing', 'chargebacks', 'bank', 'cash'],
+  /** What the shop earned, what it gave away, and what it lost. */
+  shop: [
+    'revenue',
+    'fees',
+    'promotion',
+    'adjustments',
+    'compensations',
+    'chargebackLosses',
+    'chargebackFees',
+  ],
 } as const;
 export type BookGroup = keyof typeof bookGroups;
 export type LedgerAccountKind = (typeof bookGroups)[BookGroup][number];
@@ -83,6 +91,8 @@ const grownByDebits: ReadonlySet<LedgerAccountKind> = new Set([
   'promotion',
   'adjustments',
   'compensations',
+  'chargebackLosses',
+  'chargebackFees',
 ]);
 
 /**

@@ -12,6 +12,7 @@ export const usualAccountCodes: Readonly<Record<LedgerAccountKind, string>> = {
   cash: '1101',
   bank: '1102',
   cardClearing: '1103',
+  chargebacks: '1104',
   memberBalance: '2101',
   memberHeld: '2102',
   memberEarnings: '2103',
@@ -20,6 +21,8 @@ export const usualAccountCodes: Readonly<Record<LedgerAccountKind, string>> = {
   promotion: '6101',
   compensations: '6102',
   adjustments: '6103',
+  chargebackLosses: '6104',
+  chargebackFees: '6105',
 };
 
 /**

@@ -1,5 +1,5 @@
-/** Why money moves. Each kind is one double entry, from the debited to the credited account. */
-export const transferKinds = [
+/** Why the money of a member moves. */
+export const memberTransferKinds = [
   'recharge',
   'rechargeBonus',
   'cardReceived',
@@ -31,6 +31,18 @@ export const transferKinds = [
   'compensation',
   'adjustment',
 ] as const;
+
+/** Why money moves that is no member's. */
+export const shopTransferKinds = [
+  'chargebackTaken',
+  'chargebackReturned',
+  'chargebackLost',
+  'chargebackFee',
+  'chargebackFeeReturned',
+] as const;
+
+/** Why money moves. Each kind is one double entry, from the debited to the credited account. */
+export const transferKinds = [...memberTransferKinds, ...shopTransferKinds] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
 /** The accounts of a member: free balance, promotion earnings, and money held for a withdrawal. */

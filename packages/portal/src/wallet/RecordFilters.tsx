@@ -1,4 +1,4 @@
-import { transferKinds, walletAccounts } from '@crossdock/domain/wallet/transfers.ts';
+import { memberTransferKinds, walletAccounts } from '@crossdock/domain/wallet/transfers.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { t } from '../shell/i18n.ts';
@@ -26,7 +26,7 @@ export function RecordFilters({ found, onChange }: { found: Found; onChange: (ch
         label={t('wallet.event')}
         value={found.event ?? ''}
         placeholder={t('wallet.all')}
-        data={transferKinds.map((value) => ({ value, label: t(`wallet.event.${value}`) }))}
+        data={memberTransferKinds.map((value) => ({ value, label: t(`wallet.event.${value}`) }))}
         onChange={(event) => onChange({ event: event.currentTarget.value })}
       />
       <ChoiceBox

@@ -1,5 +1,5 @@
 import { instantOfWallClock, wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
-import { transferKinds, walletAccounts } from '@crossdock/domain/wallet/transfers.ts';
+import { memberTransferKinds, walletAccounts } from '@crossdock/domain/wallet/transfers.ts';
 
 export const recordRanges = ['thisMonth', 'lastMonth', 'own'] as const;
 
@@ -18,7 +18,7 @@ export interface Found {
 export function recordFilters({ account, event, direction, ...dates }: Found, now: string, timeZone: string) {
   return {
     account: walletAccounts.find((one) => one === account) ?? ('balance' as const),
-    event: transferKinds.find((kind) => kind === event),
+    event: memberTransferKinds.find((kind) => kind === event),
     direction: (['in', 'out'] as const).find((one) => one === direction),
     ...datesOf(dates, now, timeZone),
   };
