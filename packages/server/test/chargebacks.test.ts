@@ -1,91 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chargebackJobs } from '../src/settlement/chargebackJobs.ts';
-import { refundJobs } from '../src/settlement/refundJobs.ts';
-import { type AccountWorld, at, openAccountWorld } from './accountWorld.ts';
+import { at } from './accountWorld.ts';
+import { type ChargebackScene, openChargebacks } from './chargebackScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { type DoubleDispute, dispute, reinstate, withdraw } from './stripeDisputes.ts';
-import type { DoubleSession } from './stripeDouble.ts';
-import { deliverEvent, paid } from './stripeEvents.ts';
+import { dispute, reinstate, withdraw } from './stripeDisputes.ts';
+import { deliverEvent } from './stripeEvents.ts';
 import type { Person } from './world.ts';
 
-/** Payments that are disputed at the bank: what is booked, whichever order the news comes in, and what staff do. */
-let accounts: AccountWorld;
-let { world, double, tw, owner, added } = {} as AccountWorld;
-let card: { id: string; secret: string; path: string };
+/** Payments that are disputed at the bank: what is booked, and in whichever order the news comes. */
+let scene: ChargebackScene;
+let { world, double, tw, owner, added, paidByCard, cancelled } = {} as ChargebackScene;
+let { tell, change, news, all, of, becomes, askNow, refundNow } = {} as ChargebackScene;
 let finance: Person;
 beforeAll(async () => {
-  accounts = await openAccountWorld();
-  ({ world, double, tw, owner, added } = accounts);
-  card = await added(owner, 'disputed');
+  scene = await openChargebacks();
+  ({ world, double, tw, owner, added, paidByCard, cancelled } = scene);
+  ({ tell, change, news, all, of, becomes, askNow, refundNow } = scene);
   finance = await world.tw.staff(['finance']);
-  const settings = `update shops set settings = settings || '{"refundsToSource": true}'`;
-  await world.sql(settings);
-  world.running.services.tenants.forget();
 });
 beforeEach(() => {
   double.refundAs = 'succeeded';
 });
 afterAll(async () => {
   expect(await faultsOfLedger(world)).toEqual([]);
-  await accounts.stop();
+  await scene.stop();
 });
-
-/** An order paid by card: 100.00 and the method's fee of 2.50. */
-async function paidByCard() {
-  const begun = await accounts.started(tw);
-  await tell('checkout.session.completed', paid(begun.session));
-  begun.session.payment_status = 'paid';
-  return begun;
-}
-
-const tell = (
-  type: string,
-  object: DoubleSession | DoubleDispute,
-  changes: { id?: string; secret?: string; tamper?: boolean; path?: string } = {},
-) => {
-  const { path = card.path, secret = card.secret, ...rest } = changes;
-  return deliverEvent(world, at(world.tw, path), type, object, { secret, ...rest });
-};
-
-/** What is booked on the accounts that chargebacks move, as people count it. */
-async function booked() {
-  const rows = await world.sql<{ kind: string; minor: number }>(
-    `select kind, (-sum(balance_minor))::int as minor from ledger_accounts where shop_id = $1
-     and kind in ('cardClearing', 'chargebacks', 'chargebackLosses', 'chargebackFees') group by kind`,
-    [world.tw.id],
-  );
-  const of = (kind: string) => rows.find((row) => row.kind === kind)?.minor ?? 0;
-  const [clearing, held, lost, fees] = [
-    of('cardClearing'),
-    of('chargebacks'),
-    of('chargebackLosses'),
-    of('chargebackFees'),
-  ];
-  return { clearing, held, lost, fees };
-}
-
-/** What the work changes on these accounts. */
-async function change(work: () => Promise<unknown>) {
-  const before = await booked();
-  await work();
-  const after = await booked();
-  return {
-    ...{ clearing: after.clearing - before.clearing, held: after.held - before.held },
-    ...{ lost: after.lost - before.lost, fees: after.fees - before.fees },
-  };
-}
-
-const news = () => world.sql('select id from chargeback_news where due_at <= now()');
-const all = async () => (await owner.client.call('listChargebacks', { shelf: 'all', pageSize: 100 })).list;
-async function of(payId: string) {
-  const found = (await all()).find((one) => one.payId === payId);
-  if (found === undefined) throw new Error('no chargeback');
-  return found;
-}
-/** Until the chargeback of the payment is like this. */
-const becomes = (payId: string, wanted: Record<string, unknown>) =>
-  vi.waitFor(async () => expect(await of(payId)).toMatchObject(wanted));
-const runJob = () => tw.runJob(chargebackJobs(world.running.services).at(0));
 
 describe('a dispute that Stripe reports', () => {
   test('holds the money, books the fee, and gives it back when it is won', async () => {
@@ -201,14 +139,13 @@ describe('a dispute that Stripe reports', () => {
     await becomes(payId, { state: 'needsAnswer' });
     one.status = 'won';
     reinstate(one);
-    await world.sql(`update chargeback_news set due_at = now() - interval '1 second'`);
-    await runJob();
+    await askNow();
     await becomes(payId, { state: 'won' });
     expect(await world.sql('select from chargeback_news where reference = $1', [one.id])).toEqual([]);
   });
 
   test('before the payment’s own event: both count, the payment first', async () => {
-    const begun = await accounts.started(tw);
+    const begun = await scene.started(tw);
     begun.session.payment_status = 'paid';
     begun.session.status = 'complete';
     const one = dispute(double, begun.session);
@@ -218,8 +155,7 @@ describe('a dispute that Stripe reports', () => {
       await vi.waitFor(async () =>
         expect(await tw.orderState(begun.orderId)).toMatchObject({ state: 'awaitingShipment' }),
       );
-      await world.sql(`update chargeback_news set due_at = now() - interval '1 second'`);
-      await runJob();
+      await askNow();
       await becomes(begun.payId, { heldMinor: 10_250 });
     });
     expect(moved).toEqual({ clearing: 0, held: 10_250, lost: 0, fees: 0 });
@@ -251,11 +187,6 @@ describe('a dispute that Stripe reports', () => {
 });
 
 describe('refunds to the source of a disputed payment', () => {
-  const cancelled = async () => {
-    const one = await paidByCard();
-    await owner.client.call('cancelOrderForMember', { orderId: one.orderId, why: 'sold out' });
-    return one;
-  };
   const held = async (member: Person) => (await member.client.call('getWallet', {})).heldMinor;
 
   test('are refused while the bank decides, and never exceed with it what came in', async () => {
@@ -305,6 +236,21 @@ describe('refunds to the source of a disputed payment', () => {
     expect(last).toMatchObject({ state: 'failed', amountMinor: 2_000, why: 'chargeback' });
   });
 
+  test('what the bank takes beyond what is left is booked, since it is gone, and shown', async () => {
+    const { payId, session, member } = await cancelled();
+    await member.client.call('refundToSource', { payId, amountMinor: 10_000 });
+    await vi.waitFor(async () => expect(await held(member)).toBe(0));
+    const one = dispute(double, session);
+    withdraw(one, 0);
+    const gone = await change(async () => {
+      await tell('charge.dispute.created', one);
+      await becomes(payId, { heldMinor: 10_250 });
+    });
+    expect(gone.clearing).toBe(-10_250);
+    const { id } = await of(payId);
+    expect(await owner.client.call('getChargeback', { id })).toMatchObject({ overMinor: 10_000 });
+  });
+
   test('one that the provider was asked for is looked for first: what went through counts', async () => {
     const { payId, session, member } = await cancelled();
     double.refundAs = 'lost';
@@ -316,8 +262,7 @@ describe('refunds to the source of a disputed payment', () => {
     await tell('charge.dispute.created', one);
     await becomes(payId, { state: 'needsAnswer' });
     expect(await held(member)).toBe(3_000);
-    await world.sql(`update source_refunds set due_at = now() - interval '1 second' where state = 'waiting'`);
-    await tw.runJob(refundJobs(world.running.services).at(0));
+    await refundNow();
     const [last] = (await member.client.call('listMyRefunds', {})).list;
     expect(last).toMatchObject({ state: 'done', amountMinor: 3_000 });
     expect((await owner.client.call('getChargeback', { id: (await of(payId)).id })).overMinor).toBe(0);

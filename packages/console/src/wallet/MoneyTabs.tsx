@@ -11,6 +11,7 @@ const pages = [
   '/wallet/payments',
   '/wallet/payouts',
   '/wallet/refunds',
+  '/wallet/chargebacks',
   '/wallet/statements',
   '/wallet/receipts',
   '/wallet/settings',
@@ -34,6 +35,7 @@ export function MoneyTabs() {
       {tab('/wallet/payments', t('wallet.payments'))}
       {tab('/wallet/payouts', t('payouts.title'))}
       {tab('/wallet/refunds', t('payments.refunds'))}
+      {tab('/wallet/chargebacks', t('chargebacks.title'))}
       {tab('/wallet/statements', t('statements.title'))}
       {tab('/wallet/receipts', t('receipts.title'))}
       {tab('/wallet/settings', t('wallet.settings'))}

@@ -567,13 +567,15 @@ export const consoleWords = {
   'payments.refunds.pending': { zh: '处理中', tw: '處理中', en: 'On its way' },
   'payments.refunds.done': { zh: '已退回', tw: '已退回', en: 'Sent' },
   'payments.refunds.failed': { zh: '已回到余额', tw: '已回到餘額', en: 'Back on the balance' },
+  'payments.menu': { zh: '更多操作', tw: '更多操作', en: 'More' },
+  'payments.menu.sendBack': { zh: '原路退回', tw: '原路退回', en: 'Send back to the source' },
+  'payments.menu.chargeback': { zh: '登记拒付', tw: '登記爭議款', en: 'Register a chargeback' },
   'payments.refunds.stopped': {
     zh: '付款人已向银行提出拒付',
     tw: '付款人已向銀行提出爭議',
     en: 'The payment is disputed at the bank',
   },
   'payments.refunds.bySender': { zh: '{who} 代为退回', tw: '{who} 代為退回', en: 'Sent by {who}' },
-  'payments.refunds.contradicted': { zh: '与服务商不一致', tw: '與金流商不一致', en: 'Provider disagrees' },
   'payments.refunds.contradicted.text': {
     zh: '两位同事的判断与服务商的答复不同：{says}。没有再动用款项；请查明后以调整余额更正。',
     tw: '兩位同事的判斷與金流商的答覆不同：{says}。沒有再動用款項；請查明後以調整餘額更正。',

@@ -119,7 +119,7 @@ export async function searchChargebacks(tx: Tx, filters: ChargebackFilters) {
   let rows = isOpenShelf
     ? chargebackRows(tx)
         .where('chargebacks.state', 'in', openChargebacks)
-        .orderBy(sql`chargebacks.answer_by nulls last`)
+        .orderBy(sql`coalesce(chargebacks.answer_by, '9999-12-31'::timestamptz)`)
         .orderBy('chargebacks.id')
     : chargebackRows(tx).orderBy('chargebacks.id', 'desc');
   if (shelf === 'overdue') rows = rows.where(isOverdue(tx));

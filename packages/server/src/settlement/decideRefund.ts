@@ -1,3 +1,4 @@
+import { consoleWords } from '@crossdock/contract/payments/words.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { isRefundDecidable } from '@crossdock/domain/payments/sourceRefunds.ts';
 import { findRefund } from '../payments/refunds.store.ts';
@@ -15,8 +16,10 @@ export const decideRefund: Handler<'decideRefund'> = async (
   if (refund === undefined) return refuse('row.notFound');
   if (!isRefundDecidable(refund, tx.now)) return refuse('refund.notDecidable');
   const { memberId, amountMinor } = refund;
+  const says = consoleWords[`payments.refunds.decide.${outcome}`][actor.lang];
   const act = await requireApproval(tx, actor, {
-    ...{ kind: 'refundOutcome', worthMinor: amountMinor, endless: true, memberId, subjectId: id, reason },
+    ...{ kind: 'refundOutcome', worthMinor: amountMinor, endless: true, memberId, subjectId: id },
+    reason: `${says} · ${reference} · ${reason}`,
     asked: { outcome },
     along: { reference, reason },
   });

@@ -1,3 +1,4 @@
+import { consoleWords } from '@crossdock/contract/chargebacks/words.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { openChargebacks } from '@crossdock/domain/payments/chargebacks.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
@@ -17,7 +18,8 @@ export const endChargeback: Handler<'endChargeback'> = async (tx, actor, { id, e
   if (!isOneOf(openChargebacks, row.state)) return refuse('chargeback.ended');
   const act = await requireApproval(tx, actor, {
     ...{ kind: 'chargeback', worthMinor: row.heldMinor, memberId: row.memberId, subjectId: id },
-    ...{ reason, asked: { end } },
+    reason: `${consoleWords[`chargebacks.state.${end}`][actor.lang]} · ${reason}`,
+    asked: { end },
   });
   if (isRefusal(act)) return act;
   if (act.state === 'pending') return { done: true, state: 'pending' };
