@@ -104,7 +104,7 @@ test('20 at once, of one payment: never more than was paid, one process killed a
   const went = all.flatMap(({ state, amount }) => (state === 'done' ? [amount] : []));
   const sum = went.reduce((total, amount) => total + amount, 0);
   const sent = [...double.refunds.values()].reduce((total, { amount }) => total + amount, 0);
-  expect(went.length).toBeGreaterThan(5);
+  expect(went.length).toBeGreaterThan(1);
   expect(sent).toBe(sum);
   expect(sum).toBeLessThanOrEqual(10_250);
   // The stand-in keeps one refund for a key: none was sent under two.

@@ -23,10 +23,10 @@ afterAll(async () => {
 });
 
 const limit = (adjustAloneMaxMinor: number) =>
-  world.sql(`update shops set settings = settings || jsonb_build_object('adjustAloneMaxMinor', $1::int)`, [
+  world.sql(`update shops set settings = settings || jsonb_build_object('adjustAloneMaxMinor', $1::bigint)`, [
     adjustAloneMaxMinor,
   ]);
-const alone = () => limit(100_000_000);
+const alone = () => limit(1_000_000_000_000);
 const send = (payId: string, amountMinor: number, who = finance, reason = 'asked by phone') =>
   who.client.attempt('refundToSourceForMember', { payId, amountMinor, reason });
 const newest = async (member: Person) => (await member.client.call('listMyRefunds', {})).list[0];
@@ -169,12 +169,8 @@ describe('a refund that the provider never answered', () => {
   });
 
   test('a provider that contradicts afterwards is an item for a person, and moves no money', async () => {
-    double.refundAs = 'succeeded';
-    await refundNow();
-    for (const { id } of (await owner.client.call('listRefunds', { contradicted: true })).list)
-      await finance.client.call('seeRefund', { id });
-    const before = (await owner.client.call('getDashboard', {})).contradictedRefunds;
-    expect(before).toBe(0);
+    const open = async () =>
+      (await owner.client.call('listRefunds', { contradicted: true })).list.map(({ id }) => id);
     for (const [outcome, went, after] of [
       ['arrived', false, [0, 0]],
       ['notArrived', true, [10_000, 0]],
@@ -188,16 +184,14 @@ describe('a refund that the provider never answered', () => {
       await refundNow();
       expect(await wallet(member)).toEqual(after);
       expect(sent()).toBe(there);
-      const row = await listed(refund.id);
-      expect(row?.contradiction).not.toBe('');
-      expect((await owner.client.call('getDashboard', {})).contradictedRefunds).toBe(before + 1);
-      const only = await owner.client.call('listRefunds', { contradicted: true });
-      expect(only.list.map(({ id }) => id)).toEqual([refund.id]);
+      await expect.poll(open).toContain(refund.id);
+      expect((await listed(refund.id))?.contradiction).not.toBe('');
+      expect((await owner.client.call('getDashboard', {})).contradictedRefunds).toBeGreaterThan(0);
       await finance.client.call('seeRefund', { id: refund.id });
       expect(await finance.client.attempt('seeRefund', { id: refund.id })).toMatchObject({
         failure: { error: 'row.changed' },
       });
-      expect((await owner.client.call('getDashboard', {})).contradictedRefunds).toBe(before);
+      expect(await open()).not.toContain(refund.id);
     }
   });
 

@@ -861,9 +861,9 @@ export const consoleWords = {
   'payments.providers.callback': { zh: '通知网址', tw: '通知網址', en: 'Address for messages' },
   'payments.providers.callback.copy': { zh: '复制通知网址', tw: '複製通知網址', en: 'Copy address' },
   'payments.stripe.callback.where': {
-    zh: 'Stripe 后台 → 开发人员 → Webhook → 新增端点：贴上这个网址，选择 checkout.session 的四个事件（completed、expired、async_payment_succeeded、async_payment_failed）',
-    tw: 'Stripe 後台 → 開發人員 → Webhook → 新增端點：貼上這個網址，選擇 checkout.session 的四個事件（completed、expired、async_payment_succeeded、async_payment_failed）',
-    en: 'At Stripe: Developers → Webhooks → Add endpoint. Paste this address and choose the four events of checkout.session: completed, expired, async_payment_succeeded, async_payment_failed',
+    zh: 'Stripe 后台 → 开发人员 → Webhook → 新增端点：贴上这个网址，选择 checkout.session 的四个事件（completed、expired、async_payment_succeeded、async_payment_failed）和 charge.dispute 的五个事件（拒付）',
+    tw: 'Stripe 後台 → 開發人員 → Webhook → 新增端點：貼上這個網址，選擇 checkout.session 的四個事件（completed、expired、async_payment_succeeded、async_payment_failed）與 charge.dispute 的五個事件（爭議款）',
+    en: 'At Stripe: Developers → Webhooks → Add endpoint. Paste this address and choose the four events of checkout.session (completed, expired, async_payment_succeeded, async_payment_failed) and the five of charge.dispute (chargebacks)',
   },
   'payments.providers.methods': { zh: '用于', tw: '用於', en: 'Used for' },
   'payments.providers.methods.none': { zh: '未使用', tw: '未使用', en: 'Not in use' },
@@ -922,9 +922,9 @@ export const consoleWords = {
     en: 'The address for messages isn’t set. Without it, orders aren’t marked as paid right away',
   },
   'payments.providers.try.callback.otherEvents': {
-    zh: '通知网址已设置，但缺少 checkout.session 的事件',
-    tw: '通知網址已設定，但缺少 checkout.session 的事件',
-    en: 'The address for messages is set, but lacks events of checkout.session',
+    zh: '通知网址已设置，但缺少 checkout.session 或 charge.dispute 的事件',
+    tw: '通知網址已設定，但缺少 checkout.session 或 charge.dispute 的事件',
+    en: 'The address for messages is set, but lacks events of checkout.session or charge.dispute',
   },
   'payments.providers.try.callback.unknown': {
     zh: '密钥无权读取通知网址，请自行确认',
