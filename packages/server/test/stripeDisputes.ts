@@ -1,4 +1,18 @@
-import type { DoubleSession, StripeDouble } from './stripeDouble.ts';
+interface Disputed {
+  readonly id: string;
+  readonly amount_total: number;
+  readonly currency: string;
+  readonly payment_intent: string;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** What of the stand-in disputes are about. */
+interface Double {
+  readonly url: string;
+  readonly sessions: ReadonlyMap<string, Disputed>;
+  readonly keyOf: ReadonlyMap<string, string>;
+  readonly disputes: Map<string, DoubleDispute>;
+}
 
 /** A dispute there, as its API answers it. */
 export interface DoubleDispute {
@@ -25,8 +39,8 @@ let made = 0;
 
 /** The cardholder disputes what was paid on this page. Nothing is taken before `withdraw`. */
 export function dispute(
-  double: StripeDouble,
-  session: DoubleSession,
+  double: Double,
+  session: Disputed,
   changes: Partial<DoubleDispute> = {},
 ): DoubleDispute {
   made += 1;
@@ -58,8 +72,9 @@ export function reinstate(one: DoubleDispute): void {
   one.balance_transactions.push({ amount, currency, fee: 0, net: amount, type: 'adjustment' });
 }
 
-/** The dispute with its payment, as it was asked to be expanded; undefined: of another account, or unknown. */
-export function disputeAnswer(double: StripeDouble, url: string, apiKey: string) {
+/** The dispute with its payment, as it was asked to be expanded; undefined for anything else. */
+export function disputeAnswer(double: Double, url: string, apiKey: string) {
+  if (!url.startsWith('/v1/disputes/')) return undefined;
   const id = new URL(url, double.url).pathname.replace('/v1/disputes/', '');
   const one = double.disputes.get(id);
   const session = [...double.sessions.values()].find(
@@ -74,7 +89,7 @@ export function disputeAnswer(double: StripeDouble, url: string, apiKey: string)
 }
 
 /** What disputes took of this payment; undefined if one is open, so that nothing can be paid back. */
-export function disputedOf(double: StripeDouble, intent: string): number | undefined {
+export function disputedOf(double: Double, intent: string): number | undefined {
   const disputes = [...double.disputes.values()].filter((one) => one.payment_intent === intent);
   if (disputes.some(({ status }) => status === 'needs_response' || status === 'under_review'))
     return undefined;

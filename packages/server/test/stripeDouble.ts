@@ -101,13 +101,10 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   const server = createServer(async (request, reply) => {
     const apiKey = String(request.headers.authorization).replace('Bearer ', '');
     if (apiKey.includes('silent')) return request.socket.destroy();
-    const about = accountAnswer(String(request.url), apiKey, accounts);
+    const asksFor = String(request.url);
+    const about = accountAnswer(asksFor, apiKey, accounts) ?? disputeAnswer(double, asksFor, apiKey);
     if (about !== undefined) return answer(reply, about.status, about.body);
     if (String(request.url).startsWith('/v1/refunds')) return refundAnswer(double, request, reply, answer);
-    if (String(request.url).startsWith('/v1/disputes/')) {
-      const said = disputeAnswer(double, String(request.url), apiKey);
-      return answer(reply, said.status, said.body);
-    }
     const path = String(request.url).replace('/v1/checkout/sessions', '');
     if (request.method === 'POST' && path === '') return create(request, reply, apiKey);
     const [, id = '', action] = path.split('/');
@@ -126,10 +123,8 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     accounts,
     keyOf,
     asked,
-    refunds: new Map(),
-    disputes: new Map(),
+    ...{ refunds: new Map(), disputes: new Map(), refundNextAs: null },
     refundAs: 'succeeded',
-    refundNextAs: null,
     refuseNext: null,
     holdNext: null,
     stop: () =>

@@ -1,6 +1,10 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
-import { chargebackEnds, openChargebacks } from '@crossdock/domain/payments/chargebacks.ts';
+import {
+  type ChargebackEnd,
+  chargebackEnds,
+  openChargebacks,
+} from '@crossdock/domain/payments/chargebacks.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
@@ -88,19 +92,22 @@ function Answer({ id, onClose }: DialogProps) {
 }
 
 function End({ id, onClose }: DialogProps) {
-  const form = usePlainForm('endChargeback', {
-    schema: () =>
-      import('@crossdock/contract/chargebacks/desk.ts').then(
-        (all) => all.chargebackCalls.endChargeback.input,
-      ),
-    defaults: { end: 'won' as (typeof chargebackEnds)[number], reason: '' },
-    input: ({ end, reason }) => ({ id, end, reason }),
-    onDone: ({ state }) => {
-      markStale([...refreshes, 'getLedgerOverview']);
-      showOutcome(state, t('chargebacks.end.done'));
-      onClose();
+  const form = usePlainForm<'endChargeback', { readonly end: ChargebackEnd; readonly reason: string }>(
+    'endChargeback',
+    {
+      schema: () =>
+        import('@crossdock/contract/chargebacks/desk.ts').then(
+          (all) => all.chargebackCalls.endChargeback.input,
+        ),
+      defaults: { end: 'won', reason: '' },
+      input: ({ end, reason }) => ({ id, end, reason }),
+      onDone: ({ state }) => {
+        markStale([...refreshes, 'getLedgerOverview']);
+        showOutcome(state, t('chargebacks.end.done'));
+        onClose();
+      },
     },
-  });
+  );
   const { values, errors } = form;
   return (
     <FormDialog title={t('chargebacks.end')} onClose={onClose} onSubmit={form.send}>

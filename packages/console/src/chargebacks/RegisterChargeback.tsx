@@ -1,4 +1,4 @@
-import { chargebackReasons } from '@crossdock/domain/payments/chargebacks.ts';
+import { type ChargebackReason, chargebackReasons } from '@crossdock/domain/payments/chargebacks.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
@@ -6,7 +6,7 @@ import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
@@ -19,15 +19,24 @@ interface RegisterProps {
   readonly onClose: () => void;
 }
 
+interface Values {
+  readonly amount: string;
+  readonly fee: string;
+  readonly reference: string;
+  readonly day: string;
+  readonly note: string;
+  readonly reason: ChargebackReason;
+}
+
 /** What staff saw in the pages of a provider that reports no chargebacks. */
 export function RegisterChargeback({ payId, totalMinor, onClose }: RegisterProps) {
   const { currency } = useFormatting();
-  const form = usePlainForm('registerChargeback', {
+  const form = usePlainForm<'registerChargeback', Values>('registerChargeback', {
     schema: () =>
       import('@crossdock/contract/chargebacks/desk.ts').then((all) => all.registerChargebackInput),
     defaults: {
       ...{ amount: shortAmountText(totalMinor, currency), fee: '0', reference: '', day: '', note: '' },
-      reason: 'other' as (typeof chargebackReasons)[number],
+      reason: 'other',
     },
     input: ({ amount, fee, reference, reason, day, note }) => ({
       ...{ payId, reference, reason, note },
@@ -42,10 +51,21 @@ export function RegisterChargeback({ payId, totalMinor, onClose }: RegisterProps
       onClose();
     },
   });
-  const { values, errors, set } = form;
   return (
     <FormDialog title={t('chargebacks.register')} onClose={onClose} onSubmit={form.send}>
       <p>{t('chargebacks.register.text')}</p>
+      <Fields form={form} />
+      <FormEnd failure={form.failure} busy={form.busy}>
+        {t('chargebacks.register')}
+      </FormEnd>
+    </FormDialog>
+  );
+}
+
+function Fields({ form }: { form: PlainForm<Values> }) {
+  const { values, errors, set } = form;
+  return (
+    <>
       <FieldPair>
         <AmountBox
           label={t('chargebacks.register.amount')}
@@ -96,9 +116,6 @@ export function RegisterChargeback({ payId, totalMinor, onClose }: RegisterProps
         error={errors.note}
         onChange={(event) => set('note', event.currentTarget.value)}
       />
-      <FormEnd failure={form.failure} busy={form.busy}>
-        {t('chargebacks.register')}
-      </FormEnd>
-    </FormDialog>
+    </>
   );
 }

@@ -14,14 +14,20 @@ import type { Refund } from './moneyRows.ts';
 
 const outcomes = ['arrived', 'notArrived'] as const;
 
+interface Found {
+  readonly outcome: (typeof outcomes)[number];
+  readonly reference: string;
+  readonly reason: string;
+}
+
 /** Two people say what came of a refund, after they looked in the provider's own pages. */
 export function DecideRefund({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const formatting = useFormatting();
   const amount = formatMoney(refund.amountMinor, formatting.currency, formatting);
-  const form = usePlainForm('decideRefund', {
+  const form = usePlainForm<'decideRefund', Found>('decideRefund', {
     schema: () =>
       import('@crossdock/contract/payments/refunds.ts').then((all) => all.refundCalls.decideRefund.input),
-    defaults: { outcome: 'arrived' as (typeof outcomes)[number], reference: '', reason: '' },
+    defaults: { outcome: 'arrived', reference: '', reason: '' },
     input: (values) => ({ id: refund.id, ...values }),
     onDone: ({ state }) => {
       markStale(['listRefunds', 'listAdjustments', 'getLedgerOverview']);

@@ -61,7 +61,7 @@ export function mostToSource(of: Refundable): Minor {
 }
 
 /** How long a provider has for its answer before people may decide. */
-export const refundDecidableMs = 3_600_000;
+const refundDecidableMs = 3_600_000;
 
 /**
  * Whether two people may decide what came of a refund: it was asked for, nobody is asking now, and the provider had time.

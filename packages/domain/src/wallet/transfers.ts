@@ -33,7 +33,7 @@ export const memberTransferKinds = [
 ] as const;
 
 /** Why money moves that is no member's. */
-export const shopTransferKinds = [
+const shopTransferKinds = [
   'chargebackTaken',
   'chargebackReturned',
   'chargebackLost',

@@ -1,7 +1,10 @@
+import type { chargebackShelves } from '@crossdock/contract/chargebacks/desk.ts';
+import { next } from '@crossdock/domain/machine.ts';
 import {
   type ChargebackReason,
   type ChargebackState,
   chargebackEventTo,
+  chargebackMachine,
   openChargebacks,
 } from '@crossdock/domain/payments/chargebacks.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
@@ -13,7 +16,7 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { ChargebacksTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
-import { recordSteps } from '../platform/transitions.ts';
+import { recordSteps, whoOf } from '../platform/transitions.ts';
 import { paymentRows } from './store.ts';
 
 const chargebackRows = (tx: Tx) =>
@@ -105,8 +108,6 @@ export async function chargedBackOf(
   return new Map(rows.map(({ paymentId, ...sums }) => [paymentId, sums]));
 }
 
-export const chargebackShelves = ['open', 'overdue', 'ended', 'all'] as const;
-
 interface ChargebackFilters extends Paging {
   readonly shelf: (typeof chargebackShelves)[number];
   readonly words?: string | undefined;
@@ -181,6 +182,9 @@ export async function changeChargeback(
   { why = '', ...changes }: ChargebackChanges & { readonly why?: string },
 ): Promise<void> {
   const to = changes.state ?? state;
+  const event = chargebackEventTo[to];
+  if (to !== state && next(chargebackMachine, state, event, whoOf(actor)) !== to)
+    throw new Error(`a chargeback does not go from ${state} to ${to}`);
   const isOpen = openChargebacks.some((one) => one === to);
   const ended = to === state ? {} : { endedAt: isOpen ? null : tx.now };
   await tx.run(
@@ -190,7 +194,6 @@ export async function changeChargeback(
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id),
   );
-  const event = chargebackEventTo[to];
   if (to !== state)
     await recordSteps(tx, actor, 'chargeback', [{ subjectId: id, event, from: state, to, why }]);
   await publishAbout(tx, memberId);
