@@ -6,6 +6,7 @@ import { adjustmentCalls } from './adjustments/desk.ts';
 import { afterSalesCalls } from './aftersales/calls.ts';
 import { announcementCalls } from './announcements/calls.ts';
 import { booksCalls } from './books/desk.ts';
+import { chargebackCalls } from './chargebacks/desk.ts';
 import { advanceCalls } from './checkout/advances.ts';
 import { cashOnDeliveryCalls } from './checkout/cashOnDelivery.ts';
 import { orderDiscountCalls } from './checkout/discounts.ts';
@@ -80,6 +81,7 @@ export const callsByNoun = {
   aftersales: { ...afterSalesCalls },
   announcements: { ...announcementCalls },
   books: { ...booksCalls },
+  chargebacks: { ...chargebackCalls },
   checkout: { ...advanceCalls, ...cashOnDeliveryCalls, ...orderDiscountCalls },
   comments: { ...commentCalls },
   coupons: { ...couponCalls },
@@ -127,6 +129,7 @@ export const calls = {
   ...callsByNoun.aftersales,
   ...callsByNoun.announcements,
   ...callsByNoun.books,
+  ...callsByNoun.chargebacks,
   ...callsByNoun.checkout,
   ...callsByNoun.comments,
   ...callsByNoun.coupons,

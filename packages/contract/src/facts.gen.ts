@@ -5,6 +5,7 @@ import { adjustmentsFacts } from './adjustments/facts.ts';
 import { aftersalesFacts } from './aftersales/facts.ts';
 import { announcementsFacts } from './announcements/facts.ts';
 import { booksFacts } from './books/facts.ts';
+import { chargebacksFacts } from './chargebacks/facts.ts';
 import { checkoutFacts } from './checkout/facts.ts';
 import { commentsFacts } from './comments/facts.ts';
 import { couponsFacts } from './coupons/facts.ts';
@@ -51,6 +52,7 @@ export const factsByNoun = {
   aftersales: aftersalesFacts,
   announcements: announcementsFacts,
   books: booksFacts,
+  chargebacks: chargebacksFacts,
   checkout: checkoutFacts,
   comments: commentsFacts,
   coupons: couponsFacts,

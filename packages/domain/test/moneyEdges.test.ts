@@ -54,11 +54,15 @@ describe('an amount as it is typed', () => {
 test('the books have their accounts, and those that people count by what was given grow by debits', () => {
   expect(bookGroups).toEqual({
     members: ['memberBalance', 'memberHeld', 'memberEarnings'],
-    places: ['cardClearing', 'bank', 'cash'],
-    shop: ['revenue', 'fees', 'promotion', 'adjustments', 'compensations'],
+    places: ['cardClearing', 'chargebacks', 'bank', 'cash'],
+    shop: [
+      ...['revenue', 'fees', 'promotion', 'adjustments', 'compensations'],
+      ...['chargebackLosses', 'chargebackFees'],
+    ],
   });
   expect(ledgerAccountKinds.filter(growsByDebits)).toEqual([
-    ...['cardClearing', 'bank', 'cash', 'promotion', 'adjustments', 'compensations'],
+    ...['cardClearing', 'chargebacks', 'bank', 'cash', 'promotion', 'adjustments', 'compensations'],
+    ...['chargebackLosses', 'chargebackFees'],
   ]);
 });
 

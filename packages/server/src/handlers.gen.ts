@@ -474,6 +474,7 @@ import { saveService } from './services/saveService.ts';
 import { saveServiceSettings } from './services/saveServiceSettings.ts';
 import { seeServices } from './services/seeServices.ts';
 import { addPickTask } from './settlement/addPickTask.ts';
+import { answerChargeback } from './settlement/answerChargeback.ts';
 import { applyForAfterSales } from './settlement/applyForAfterSales.ts';
 import { approveAfterSales } from './settlement/approveAfterSales.ts';
 import { approveBankTransfer } from './settlement/approveBankTransfer.ts';
@@ -486,12 +487,17 @@ import { cancelPickTask } from './settlement/cancelPickTask.ts';
 import { cancelPurchase } from './settlement/cancelPurchase.ts';
 import { cancelPurchaseForMember } from './settlement/cancelPurchaseForMember.ts';
 import { confirmOwnPayment } from './settlement/confirmOwnPayment.ts';
+import { decideRefund } from './settlement/decideRefund.ts';
 import { disposeParcel } from './settlement/disposeParcel.ts';
+import { endChargeback } from './settlement/endChargeback.ts';
 import { failPickup } from './settlement/failPickup.ts';
 import { getAfterSalesLimits } from './settlement/getAfterSalesLimits.ts';
+import { getChargeback } from './settlement/getChargeback.ts';
 import { getRefundOptions } from './settlement/getRefundOptions.ts';
+import { getRefundOptionsForMember } from './settlement/getRefundOptionsForMember.ts';
 import { listAfterSales } from './settlement/listAfterSales.ts';
 import { listBankTransfers } from './settlement/listBankTransfers.ts';
+import { listChargebacks } from './settlement/listChargebacks.ts';
 import { listMyBankTransfers } from './settlement/listMyBankTransfers.ts';
 import { listMyRefunds } from './settlement/listMyRefunds.ts';
 import { listPurchasesOfShop } from './settlement/listPurchasesOfShop.ts';
@@ -501,6 +507,10 @@ import { receivePaymentEvent } from './settlement/receivePaymentEvent.ts';
 import { receiveSandboxEvent } from './settlement/receiveSandboxEvent.ts';
 import { receiveStripeEvent } from './settlement/receiveStripeEvent.ts';
 import { refundToSource } from './settlement/refundToSource.ts';
+import { refundToSourceForMember } from './settlement/refundToSourceForMember.ts';
+import { registerChargeback } from './settlement/registerChargeback.ts';
+import { saveChargeback } from './settlement/saveChargeback.ts';
+import { seeRefund } from './settlement/seeRefund.ts';
 import { startPayment } from './settlement/startPayment.ts';
 import { submitBankTransfer } from './settlement/submitBankTransfer.ts';
 import { undoReceive } from './settlement/undoReceive.ts';
@@ -1123,6 +1133,7 @@ export const handlers: Handlers = {
   saveServiceSettings,
   seeServices,
   addPickTask,
+  answerChargeback,
   applyForAfterSales,
   approveAfterSales,
   approveBankTransfer,
@@ -1135,12 +1146,17 @@ export const handlers: Handlers = {
   cancelPurchase,
   cancelPurchaseForMember,
   confirmOwnPayment,
+  decideRefund,
   disposeParcel,
+  endChargeback,
   failPickup,
   getAfterSalesLimits,
+  getChargeback,
   getRefundOptions,
+  getRefundOptionsForMember,
   listAfterSales,
   listBankTransfers,
+  listChargebacks,
   listMyBankTransfers,
   listMyRefunds,
   listPurchasesOfShop,
@@ -1150,6 +1166,10 @@ export const handlers: Handlers = {
   receiveSandboxEvent,
   receiveStripeEvent,
   refundToSource,
+  refundToSourceForMember,
+  registerChargeback,
+  saveChargeback,
+  seeRefund,
   startPayment,
   submitBankTransfer,
   undoReceive,

@@ -19,6 +19,7 @@ import { openWorkJob, openWork } from './platform/sweeps.ts';
 import { overdueProblemsJob, overdueProblems } from './problems/overdueJob.ts';
 import { webhooksJob, webhooks } from './programs/webhookSender.ts';
 import { receiptsJob, receiptIssuing } from './receipting/receiptsJob.ts';
+import { askChargebacksJob, chargebackJobs } from './settlement/chargebackJobs.ts';
 import { payBillsJob, deliverPurchasesJob, rewardOrdersJob, followUpJobs } from './settlement/followUps.ts';
 import { expirePaymentsJob, askPaymentsJob, paymentJobs } from './settlement/paymentJobs.ts';
 import { expirePurchasesJob, purchaseExpiry } from './settlement/purchaseJobs.ts';
@@ -56,6 +57,7 @@ export const jobNames: readonly string[] = [
   overdueProblemsJob,
   webhooksJob,
   receiptsJob,
+  askChargebacksJob,
   payBillsJob,
   deliverPurchasesJob,
   rewardOrdersJob,
@@ -87,6 +89,7 @@ export const jobsOfServices = (services: Services): JobDefinition[] => [
   overdueProblems(services),
   webhooks(),
   receiptIssuing(services),
+  ...chargebackJobs(services),
   ...followUpJobs(services),
   ...paymentJobs(services),
   purchaseExpiry(services),

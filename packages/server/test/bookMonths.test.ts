@@ -45,6 +45,7 @@ const codes = {
   cash: '1101',
   bank: '1102',
   cardClearing: '1103',
+  chargebacks: '1104',
   memberBalance: '2101',
   memberHeld: '2102',
   memberEarnings: '2103',
@@ -53,6 +54,8 @@ const codes = {
   promotion: '6101',
   compensations: '6102',
   adjustments: '6103',
+  chargebackLosses: '6106',
+  chargebackFees: '6107',
 } as const;
 
 /** The ledger's own sums of a month in Taipei, by SQL alone. */

@@ -102,6 +102,12 @@ async function add(): Promise<void> {
     [shopId, memberId],
   );
   await rows(
+    `insert into chargebacks (shop_id, id, payment_id, member_id, source, reference, state, amount_minor, reason, opened_at, answer_by)
+     select $1, gen_random_uuid(), p.id, p.member_id, 'hand', '', 'needsAnswer', 100, 'other', now(), now() + n * interval '1 day'
+     from generate_series(1, 5) n, (select id, member_id from payments where shop_id = $1 and member_id = $2 limit 1) p`,
+    [shopId, memberId],
+  );
+  await rows(
     `with read as (insert into statement_imports
        (shop_id, id, bank_account_id, filename, format, added_count, known_count, wrong_count, imported_by, created_at)
        select $1, gen_random_uuid(), b.id, 'x', 'sheet', 1, 0, 0, s.id, now()

@@ -127,6 +127,9 @@ describe('try it', () => {
     ...events,
     'checkout.session.async_payment_succeeded',
     'checkout.session.async_payment_failed',
+    ...['created', 'updated', 'funds_withdrawn', 'funds_reinstated', 'closed'].map(
+      (what) => `charge.dispute.${what}`,
+    ),
   ];
 
   test('says whose account answered, whether it charges, and whether the address is entered there', async () => {

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type DoubleDispute, disputeAnswer, disputedOf } from './stripeDisputes.ts';
 
 export interface DoubleSession {
   id: string;
@@ -35,6 +37,9 @@ export interface DoubleAccount {
   limited?: boolean;
 }
 
+/** `lost`: it is done, and the answer never arrives; `unheard`: nothing is done; `late`: it is done, and answered later. */
+export type RefundAs = 'succeeded' | 'pending' | 'failed' | 'refused' | 'lost' | 'unheard' | 'late';
+
 export interface StripeDouble {
   readonly url: string;
   /** By key. A key that is not listed is of an account without a name; one that contains `wrong` is refused, `silent` not answered. */
@@ -48,8 +53,11 @@ export interface StripeDouble {
   refuseNext: 'invalid' | 'broken' | null;
   /** By the key under which they were asked for. */
   readonly refunds: Map<string, DoubleRefund>;
-  /** How the next refunds end; `lost`: it is done, and the answer never arrives. */
-  refundAs: 'succeeded' | 'pending' | 'failed' | 'refused' | 'lost';
+  readonly disputes: Map<string, DoubleDispute>;
+  /** How the next refunds end. */
+  refundAs: RefundAs;
+  /** Chooses how the next one ends, instead of `refundAs`. */
+  refundNextAs: (() => RefundAs) | null;
   /** The next create answers only after this promise. Its session exists before. */
   holdNext: Promise<unknown> | null;
   stop(): Promise<void>;
@@ -93,7 +101,8 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   const server = createServer(async (request, reply) => {
     const apiKey = String(request.headers.authorization).replace('Bearer ', '');
     if (apiKey.includes('silent')) return request.socket.destroy();
-    const about = accountAnswer(String(request.url), apiKey, accounts);
+    const asksFor = String(request.url);
+    const about = accountAnswer(asksFor, apiKey, accounts) ?? disputeAnswer(double, asksFor, apiKey);
     if (about !== undefined) return answer(reply, about.status, about.body);
     if (String(request.url).startsWith('/v1/refunds')) return refundAnswer(double, request, reply, answer);
     const path = String(request.url).replace('/v1/checkout/sessions', '');
@@ -114,7 +123,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     accounts,
     keyOf,
     asked,
-    refunds: new Map(),
+    ...{ refunds: new Map(), disputes: new Map(), refundNextAs: null },
     refundAs: 'succeeded',
     refuseNext: null,
     holdNext: null,
@@ -157,12 +166,16 @@ async function refundAnswer(
   const before = [...double.refunds.entries()].filter(
     ([one, { payment_intent, status }]) => one !== key && payment_intent === intent && status !== 'failed',
   );
-  const sum = before.reduce((all, [, one]) => all + one.amount, amount);
-  if (double.refundAs === 'refused' || session === undefined || sum > session.amount_total)
+  const disputed = disputedOf(double, intent) ?? Number.POSITIVE_INFINITY;
+  const sum = before.reduce((all, [, one]) => all + one.amount, amount) + disputed;
+  const isKnown = double.refunds.has(key);
+  const as = double.refundNextAs?.() ?? double.refundAs;
+  if (as === 'unheard') return request.socket.destroy();
+  if (!isKnown && (as === 'refused' || session === undefined || sum > session.amount_total))
     return answer(reply, 400, {
       error: { type: 'invalid_request_error', message: 'Refund amount is greater than unrefunded amount' },
     });
-  const status = double.refundAs === 'lost' ? 'succeeded' : double.refundAs;
+  const status = as === 'pending' || as === 'failed' ? as : 'succeeded';
   const refund: DoubleRefund = double.refunds.get(key) ?? {
     ...({
       id: `re_${double.refunds.size + 1}`,
@@ -174,7 +187,9 @@ async function refundAnswer(
     metadata: { refund_id: wanted.get('metadata[refund_id]') ?? '' },
   };
   double.refunds.set(key, refund);
-  return double.refundAs === 'lost' ? request.socket.destroy() : answer(reply, 200, refund);
+  if (as === 'lost') return request.socket.destroy();
+  if (as === 'late') await pause(500);
+  return answer(reply, 200, refund);
 }
 
 /** The answers to a wrong key, and to questions about the account; undefined for anything else. */

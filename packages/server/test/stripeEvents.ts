@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { DoubleDispute } from './stripeDisputes.ts';
 import type { DoubleSession } from './stripeDouble.ts';
 import type { World } from './world.ts';
 
@@ -18,7 +19,7 @@ export function deliverEvent(
   world: World,
   at: { readonly host: string; readonly path: string },
   type: string,
-  session: DoubleSession,
+  session: DoubleSession | DoubleDispute,
   { secret, timestamp, id, tamper }: Signed,
 ) {
   const event = { id: id ?? `evt_${++events}`, object: 'event', type, data: { object: session } };

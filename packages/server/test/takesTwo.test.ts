@@ -42,6 +42,7 @@ const alone: Readonly<Record<Alone, string>> = {
   saveRemittanceSettings: 'when an order counts as late; moves no money',
   savePaymentMethod: 'its fee is paid by members to the shop; it names no account',
   saveAfterSalesSettings: 'each claim that is granted counts in the limit',
+  saveChargeback: 'a note, and who works on it: moves no money',
   saveDisputeSettings: 'how far two measurements may differ; what is given back is what was paid',
   saveProblemSettings: 'fees that members pay',
   saveServiceSettings: 'pictures given free with a parcel: no money moves',

@@ -14,10 +14,12 @@ import { Advances } from '../shell/Advances.tsx';
 import { useCall } from '../shell/api.ts';
 import { CustomsLines } from '../shell/CustomsLines.tsx';
 import { t } from '../shell/i18n.ts';
+import { linkClass } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import { OrderedWork } from '../shell/OrderedWork.tsx';
 import { QuoteBreakdown } from '../shell/quoteTexts.ts';
 import { SecondAwaited } from '../shell/SecondAwaited.tsx';
+import { useStaff } from '../shell/staff.ts';
 import { useOpened } from '../shell/windowTitle.ts';
 import { BillDifference } from './BillDifference.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -109,6 +111,7 @@ function stepsOf({ steps }: DeskOrderDetails) {
 function Costs({ order, receipts }: { order: DeskOrderDetails; receipts: ReactNode }) {
   const { quote, quoteTotalMinor, bill, billTotalMinor, paidMinor, dueMinor, actualPaidMinor } = order.costs;
   const feeMinor = actualPaidMinor - paidMinor;
+  const mayRead = useStaff().may('payment.read');
   return (
     <Section title={t('orders.bill.title')}>
       <Grid gap={16}>
@@ -133,6 +136,11 @@ function Costs({ order, receipts }: { order: DeskOrderDetails; receipts: ReactNo
           ]}
         />
         {receipts}
+        {mayRead ? (
+          <Link className={linkClass} to="/wallet/payments" search={{ words: order.number }}>
+            {t('payments.title')}
+          </Link>
+        ) : null}
       </Grid>
     </Section>
   );

@@ -17,6 +17,8 @@ import { sortedBy } from '../shell/search.ts';
 import { useStaff } from '../shell/staff.ts';
 import { ConfirmOwnPayment } from './ConfirmOwnPayment.tsx';
 import type { Payment } from './moneyRows.ts';
+import { PaymentMenu } from './PaymentMenu.tsx';
+import { SendBack } from './SendBack.tsx';
 
 interface Found {
   state?: string;
@@ -27,16 +29,29 @@ interface Found {
   order?: string;
 }
 
+/** What is done with which payment. */
+interface Asked {
+  readonly for: 'confirm' | 'sendBack' | 'chargeback';
+  readonly payment: Payment;
+}
+
 const purposes = ['order', 'recharge'] as const;
 
 const sorts = ['created', 'amount'] as const;
 
+interface PaymentsProps {
+  readonly tabs: ReactNode;
+  /** Registers a chargeback of the payment: another feature does that. */
+  readonly chargeback: (payment: Payment, onClose: () => void) => ReactNode;
+}
+
 /** Every payment, whichever way it was made. `tabs` lead to the other pages about money. */
-export function PaymentsPage({ tabs }: { tabs: ReactNode }) {
+export function PaymentsPage({ tabs, chargeback }: PaymentsProps) {
   const [found, setFilters] = useFilters<Found>();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Payment>();
-  const mayConfirm = useStaff().may('transfer.audit');
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const mayWrite = useStaff().may('transfer.audit');
   const filters = {
     state: paymentStates.find((one) => one === found.state),
     method: paymentMethodCodes.find((one) => one === found.method),
@@ -52,7 +67,7 @@ export function PaymentsPage({ tabs }: { tabs: ReactNode }) {
         list="payments"
         page={page}
         rowKey={(row) => row.payId}
-        columns={columns(mayConfirm ? setAsked : undefined)}
+        columns={columns(mayWrite ? setAsked : undefined)}
         search={{ label: t('payments.search'), words: filters.words ?? '' }}
         filters={<Filters filters={filters} onChange={setFilters} />}
         empty={{ title: t('payments.none'), text: t('payments.none.text') }}
@@ -63,7 +78,9 @@ export function PaymentsPage({ tabs }: { tabs: ReactNode }) {
         }
         usualSort={{ by: 'created', order: 'desc' }}
       />
-      {asked ? <ConfirmOwnPayment payment={asked} onClose={() => setAsked(undefined)} /> : null}
+      {asked?.for === 'confirm' ? <ConfirmOwnPayment payment={asked.payment} onClose={close} /> : null}
+      {asked?.for === 'sendBack' ? <SendBack payment={asked.payment} onClose={close} /> : null}
+      {asked?.for === 'chargeback' ? chargeback(asked.payment, close) : null}
     </Page>
   );
 }
@@ -99,8 +116,8 @@ function Filters({ filters, onChange }: { filters: Found; onChange: (change: Fou
   );
 }
 
-/** `onConfirm` asks about a payment by a code of the shop's own; left out where the reader may not decide. */
-const columns = (onConfirm: ((row: Payment) => void) | undefined): DataColumn<Payment>[] => [
+/** `onAsk` opens what is done with a payment; left out where the reader may only look. */
+const columns = (onAsk: ((asked: Asked) => void) | undefined): DataColumn<Payment>[] => [
   {
     key: 'at',
     title: t('payments.at'),
@@ -151,18 +168,19 @@ const columns = (onConfirm: ((row: Payment) => void) | undefined): DataColumn<Pa
         {row.orderId && row.settledTo === 'balance' ? (
           <Muted size={13}>{t('payments.keptOnBalance')}</Muted>
         ) : null}
-        {row.confirmable && onConfirm ? (
+        {row.confirmable && onAsk ? (
           <Button
             small
             look="outline"
             onClick={(event) => {
               event.stopPropagation();
-              onConfirm(row);
+              onAsk({ for: 'confirm', payment: row });
             }}
           >
             {t('payments.own.confirm')}
           </Button>
         ) : null}
+        {onAsk ? <PaymentMenu payment={row} onAsk={(what) => onAsk({ for: what, payment: row })} /> : null}
       </>
     ),
   },

@@ -1,66 +1,145 @@
-import type { Output } from '@crossdock/contract/table.ts';
 import { sourceRefundStates } from '@crossdock/domain/payments/sourceRefunds.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import type { DataColumn } from '@crossdock/ui/DataTable.tsx';
-import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { RefundBadge } from '@crossdock/web/RefundBadge.tsx';
-import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useFilters, usePage } from '../shell/api.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
-import { MemberLink } from '../shell/links.tsx';
+import { linkClass, MemberLink } from '../shell/links.tsx';
+import { useStaff } from '../shell/staff.ts';
+import { DecideRefund } from './DecideRefund.tsx';
+import type { Refund } from './moneyRows.ts';
 
-type Refund = Output<'listRefunds'>['list'][number];
 interface Found {
   state?: string;
+  contradicted?: string;
   words?: string;
 }
 
-/** What members sent back to the card or wallet that they paid with, and how far each is. */
+/** What was sent back to the card or wallet that members paid with, and how far each is. */
 export function RefundsPage({ tabs }: { tabs: ReactNode }) {
   const [found, setFilters] = useFilters<Found>();
   const navigate = useNavigate();
+  const [decided, setDecided] = useState<Refund>();
+  const mayWrite = useStaff().may('withdrawal.audit');
+  const seen = useSubmit('seeRefund', { refreshes: ['listRefunds', 'getDashboard'] });
+  const actions = mayWrite
+    ? { onDecide: setDecided, onSeen: ({ id }: Refund) => void seen.submit({ id }) }
+    : undefined;
   const filters = {
     state: sourceRefundStates.find((one) => one === found.state),
+    contradicted: found.contradicted ? true : undefined,
     words: found.words ? String(found.words) : undefined,
   };
   const page = usePage('listRefunds', filters, { topics: ['payments'] });
   return (
-    <Page title={t('payments.refunds')} intro={t('payments.refunds.intro')} width="full">
+    <Page
+      title={t('payments.refunds')}
+      intro={t('payments.refunds.intro')}
+      width="full"
+      actions={
+        mayWrite ? (
+          <Link className={linkClass} to="/wallet/payments" search={{ state: 'succeeded' }}>
+            {t('payments.refunds.send')}
+          </Link>
+        ) : null
+      }
+    >
       {tabs}
       <DataList
         label={t('payments.refunds')}
         page={page}
         rowKey={(row) => row.id}
-        columns={columns()}
+        columns={columns(actions)}
         search={{ label: t('payments.refunds.search'), words: filters.words ?? '' }}
         filters={
           <ChoiceBox
             bare
             label={t('payments.state')}
             placeholder={t('payments.all.states')}
-            value={filters.state ?? ''}
-            data={sourceRefundStates.map((value) => ({ value, label: t(`payments.refunds.${value}`) }))}
-            onChange={(event) => setFilters({ state: event.currentTarget.value })}
+            value={filters.contradicted ? 'contradicted' : (filters.state ?? '')}
+            data={[
+              ...sourceRefundStates.map((value) => ({ value, label: t(`payments.refunds.${value}`) })),
+              { value: 'contradicted', label: t('payments.refunds.only') },
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              setFilters(
+                value === 'contradicted'
+                  ? { state: undefined, contradicted: '1' }
+                  : { state: value, contradicted: undefined },
+              )
+            }
           />
         }
         empty={{ title: t('payments.refunds.none'), text: t('payments.refunds.none.text') }}
         onOpen={({ memberId }) => void navigate({ to: '/members/$id', params: { id: memberId } })}
       />
+      {decided ? <DecideRefund refund={decided} onClose={() => setDecided(undefined)} /> : null}
     </Page>
   );
 }
 
-const columns = (): DataColumn<Refund>[] => [
+interface Actions {
+  readonly onDecide: (refund: Refund) => void;
+  readonly onSeen: (refund: Refund) => void;
+}
+
+/** Where the provider never answered, two people decide; where it contradicts them, somebody looks into it. */
+function Undecided({ refund, actions }: { refund: Refund; actions: Actions | undefined }) {
+  const { decidedAs, decidedReference: reference, contradiction: says } = refund;
+  return (
+    <>
+      {decidedAs === 'undecided' ? null : (
+        <Muted size={13}>{t(`payments.refunds.decided.${decidedAs}`, { reference })}</Muted>
+      )}
+      {says ? (
+        <Text size={13} tone="danger">
+          {t('payments.refunds.contradicted.text', { says })}
+        </Text>
+      ) : null}
+      {actions && (refund.decidable || says) ? (
+        <Row as="span" gap={8}>
+          <Button
+            small
+            look="outline"
+            onClick={(event) => {
+              event.stopPropagation();
+              (says ? actions.onSeen : actions.onDecide)(refund);
+            }}
+          >
+            {t(says ? 'payments.refunds.seen' : 'payments.refunds.decide')}
+          </Button>
+        </Row>
+      ) : null}
+    </>
+  );
+}
+
+/** What the provider said, or who stopped it. */
+const whyOf = ({ why }: Refund) => (why === 'chargeback' ? t('payments.refunds.stopped') : why);
+
+const columns = (actions: Actions | undefined): DataColumn<Refund>[] => [
   { key: 'at', title: t('payments.at'), cell: (row) => <When iso={row.createdAt} style="short" /> },
   {
     key: 'member',
     title: t('payments.member'),
     long: true,
-    cell: (row) => <MemberLink id={row.memberId} name={row.memberName} note={row.memberAccount} />,
+    cell: (row) => (
+      <Stack gap={0}>
+        <MemberLink id={row.memberId} name={row.memberName} note={row.memberAccount} />
+        {row.sentBy ? (
+          <Muted size={13}>
+            {t('payments.refunds.bySender', { who: row.sentBy })} · {row.reason}
+          </Muted>
+        ) : null}
+      </Stack>
+    ),
   },
   {
     key: 'method',
@@ -92,7 +171,8 @@ const columns = (): DataColumn<Refund>[] => [
     cell: (row) => (
       <Stack gap={0}>
         <RefundBadge state={row.state} label={t(`payments.refunds.${row.state}`)} />
-        {row.why ? <Muted size={13}>{row.why}</Muted> : null}
+        {row.why ? <Muted size={13}>{whyOf(row)}</Muted> : null}
+        <Undecided refund={row} actions={actions} />
       </Stack>
     ),
   },

@@ -6,3 +6,4 @@ export type Payment = Output<'listPayments'>['list'][number];
 export type Method = Output<'listPaymentMethods'>['list'][number];
 export type Account = Output<'listBankAccounts'>['list'][number];
 export type ProviderAccount = Output<'listPaymentAccounts'>['list'][number];
+export type Refund = Output<'listRefunds'>['list'][number];

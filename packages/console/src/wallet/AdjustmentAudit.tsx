@@ -1,4 +1,5 @@
 import type { AdjustmentView } from '@crossdock/contract/adjustments/desk.ts';
+import { hasKey } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
@@ -82,12 +83,15 @@ const desks = {
   withdrawal: '/withdrawals',
   share: '/shares',
   payout: '/wallet/payouts',
+  chargeback: '/wallet/chargebacks',
+  sourceRefund: '/wallet/payments',
+  refundOutcome: '/wallet/refunds',
 } as const;
 
 /** Where the evidence lies: the desk of what it is about. */
 function KindLink({ adjustment: { kind, subjectId } }: { adjustment: AdjustmentView }) {
   const name = t(`adjust.kind.${kind}`);
-  if (kind === 'transfer' || kind === 'withdrawal' || kind === 'share' || kind === 'payout')
+  if (hasKey(desks, kind))
     return (
       <Link className={linkClass} to={desks[kind]}>
         {name}

@@ -13,6 +13,7 @@ const pages = [
   '/wallet/payments',
   '/wallet/payouts',
   '/wallet/refunds',
+  '/wallet/chargebacks',
   '/wallet/statements',
   '/wallet/remittances',
   '/wallet/receipts',
@@ -39,6 +40,7 @@ export function MoneyTabs() {
       {tab('/wallet/payments', t('wallet.payments'))}
       {tab('/wallet/payouts', t('payouts.title'))}
       {tab('/wallet/refunds', t('payments.refunds'))}
+      {tab('/wallet/chargebacks', t('chargebacks.title'))}
       {tab('/wallet/statements', t('statements.title'))}
       {tab('/wallet/remittances', t('remittances.title'))}
       {tab('/wallet/receipts', t('receipts.title'))}

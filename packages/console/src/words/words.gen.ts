@@ -5,6 +5,7 @@ import * as adjustments from '@crossdock/contract/adjustments/words.ts';
 import * as aftersales from '@crossdock/contract/aftersales/words.ts';
 import * as announcements from '@crossdock/contract/announcements/words.ts';
 import * as books from '@crossdock/contract/books/words.ts';
+import * as chargebacks from '@crossdock/contract/chargebacks/words.ts';
 import * as checkout from '@crossdock/contract/checkout/words.ts';
 import * as comments from '@crossdock/contract/comments/words.ts';
 import * as coupons from '@crossdock/contract/coupons/words.ts';
@@ -60,6 +61,7 @@ export const words = {
   ...announcements.words,
   ...announcements.consoleWords,
   ...books.consoleWords,
+  ...chargebacks.consoleWords,
   ...checkout.consoleWords,
   ...comments.words,
   ...comments.consoleWords,

@@ -14,6 +14,13 @@ export const consoleWords = {
   'adjust.kind.remittance': { zh: '代收款差异', tw: '代收款差異', en: 'COD remittance' },
   'adjust.kind.withdrawal': { zh: '提现打款', tw: '提領付款', en: 'Withdrawal paid' },
   'adjust.kind.payout': { zh: '批量打款', tw: '批次付款', en: 'Payout batch' },
+  'adjust.kind.chargeback': { zh: '拒付', tw: '信用卡爭議款', en: 'Chargeback' },
+  'adjust.kind.sourceRefund': { zh: '原路退回', tw: '原路退回', en: 'Refund to the card or wallet' },
+  'adjust.kind.refundOutcome': {
+    zh: '原路退回的结果',
+    tw: '原路退回的結果',
+    en: 'Outcome of a refund to the card or wallet',
+  },
   'adjust.kind.offer': { zh: '充值优惠', tw: '儲值優惠', en: 'Top-up offer' },
   'adjust.kind.coupon': { zh: '启用优惠券', tw: '啟用優惠券', en: 'Coupon activation' },
   'adjust.kind.rate': { zh: '费率或奖励设置', tw: '費率或獎勵設定', en: 'A rate or reward' },

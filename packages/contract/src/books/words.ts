@@ -6,6 +6,7 @@ export const consoleWords = {
   'books.account.memberHeld': { zh: '会员提现冻结款', tw: '會員提領保留款', en: 'Members’ money on hold' },
   'books.account.memberEarnings': { zh: '会员推广收益', tw: '會員推廣收益', en: 'Members’ earnings' },
   'books.account.cardClearing': { zh: '在线付款', tw: '線上付款', en: 'Online payments' },
+  'books.account.chargebacks': { zh: '拒付处理中', tw: '爭議款處理中', en: 'Disputed at banks' },
   'books.account.bank': { zh: '银行', tw: '銀行', en: 'Bank' },
   'books.account.cash': { zh: '现金', tw: '現金', en: 'Cash' },
   'books.account.carrierFees': { zh: '物流商手续费', tw: '物流商手續費', en: 'Carriers’ fees' },
@@ -15,6 +16,8 @@ export const consoleWords = {
   'books.account.promotion': { zh: '推广与赠送成本', tw: '推廣與贈送成本', en: 'Cost of rewards' },
   'books.account.compensations': { zh: '售后赔付', tw: '理賠金', en: 'Compensation' },
   'books.account.adjustments': { zh: '人工调整', tw: '人工調整', en: 'Manual adjustments' },
+  'books.account.chargebackLosses': { zh: '拒付损失', tw: '爭議款損失', en: 'Chargeback losses' },
+  'books.account.chargebackFees': { zh: '拒付手续费', tw: '爭議款手續費', en: 'Chargeback fees' },
   'books.overview.intro': {
     zh: '店铺的钱在哪里、会员拥有多少、店铺赚了多少，以及账目是否平衡。',
     tw: '店鋪的錢在哪裡、會員擁有多少、店鋪賺了多少，以及帳目是否平衡。',
@@ -93,6 +96,11 @@ export const consoleWords = {
     tw: '金流商代收的款項',
     en: 'Received through payment providers',
   },
+  'books.about.chargebacks': {
+    zh: '付款人向银行提出拒付、尚未决定的款项',
+    tw: '付款人向銀行提出爭議、尚未決定的款項',
+    en: 'Taken back by banks, not decided yet',
+  },
   'books.about.bank': {
     zh: '转账与代收回款减去提现付出',
     tw: '轉帳與代收撥款減去提領付出',
@@ -137,6 +145,16 @@ export const consoleWords = {
     zh: '以人工给会员的净额',
     tw: '以人工給會員的淨額',
     en: 'Credited to members manually, net',
+  },
+  'books.about.chargebackLosses': {
+    zh: '拒付后没有拿回的款项',
+    tw: '爭議後沒有拿回的款項',
+    en: 'Not given back after chargebacks',
+  },
+  'books.about.chargebackFees': {
+    zh: '支付服务商为拒付收取的费用',
+    tw: '金流商為爭議款收取的費用',
+    en: 'What providers charge for chargebacks',
   },
   'books.opening': { zh: '期初', tw: '期初', en: 'Opening' },
   'books.in': { zh: '增加', tw: '增加', en: 'In' },

@@ -108,6 +108,12 @@ export const accountRefusals = {
     tw: '請填寫 XSignature Key，至少 10 個字',
     en: 'Enter the XSignature key: at least 10 characters',
   },
+  'payAccount.modeInUse': {
+    status: 409,
+    zh: '这个账户已有付款，不能切换正式与测试模式。请结束它并新增另一个账户；进行中的付款、退款与拒付会用原来的密钥完成',
+    tw: '這個帳戶已有付款，不能切換正式與測試模式。請結束它並新增另一個帳戶；進行中的付款、退款與爭議款會用原來的金鑰完成',
+    en: 'This account has payments, so its mode can’t change. End it and add a new one. Open payments, refunds and chargebacks finish with the old keys',
+  },
   'payAccount.otherMode': {
     status: 422,
     zh: '密钥的模式与所选的不同：正式密钥含 live，测试密钥含 test',

@@ -139,6 +139,7 @@ export const paymentAccountCalls = {
     refusals: [
       'payAccount.secretNeeded',
       'payAccount.otherMode',
+      'payAccount.modeInUse',
       'payAccount.ended',
       'payAccount.otherCurrency',
       'payAccount.limits',

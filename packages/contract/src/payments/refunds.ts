@@ -1,8 +1,9 @@
-import { sourceRefundStates } from '@crossdock/domain/payments/sourceRefunds.ts';
+import { refundOutcomes, sourceRefundStates } from '@crossdock/domain/payments/sourceRefunds.ts';
 import { z } from 'zod';
+import { approvalRefusals, approvalState, secondAwaited } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
-import { id, instant, minor, page, pageFields } from '../wire/values.ts';
+import { done, id, instant, minor, page, pageFields, query, text } from '../wire/values.ts';
 import { paymentMethodCodes } from './methods.ts';
 
 const refundOption = z.object({
@@ -30,6 +31,9 @@ const sourceRefund = z.object({
   why: z.string(),
   createdAt: instant,
   endedAt: instant.nullable(),
+  /** Who of the shop sent it, and why; null and empty: the member. */
+  sentBy: z.string().nullable(),
+  reason: z.string(),
 });
 export type SourceRefund = z.infer<typeof sourceRefund>;
 
@@ -53,7 +57,7 @@ export const refundCalls = {
       amountMinor: minor.min(1, 'amount.notAboveZero'),
     }),
     output: sourceRefund,
-    refusals: ['refund.notPossible', 'refund.tooMuch', 'wallet.insufficient'],
+    refusals: ['refund.notPossible', 'refund.inDispute', 'refund.tooMuch', 'wallet.insufficient'],
   }),
   listMyRefunds: call('GET', 'Pay/GetRefundList', {
     by: 'member',
@@ -65,7 +69,13 @@ export const refundCalls = {
     by: 'staff',
     can: 'payment.read',
     summary: 'Refunds to where the money came from, newest first',
-    input: z.strictObject({ state, words: searchWords, ...pageFields }),
+    input: z.strictObject({
+      state,
+      /** Only those of which the provider said otherwise than two people. */
+      contradicted: query.flag().optional(),
+      words: searchWords,
+      ...pageFields,
+    }),
     output: page(
       sourceRefund.extend({
         memberId: id,
@@ -74,7 +84,64 @@ export const refundCalls = {
         provider: z.string(),
         reference: z.string(),
         tries: z.number().int(),
+        /** Two people may say what came of it: the provider did not. */
+        decidable: z.boolean(),
+        decidedAs: z.enum(refundOutcomes),
+        decidedReference: z.string(),
+        decidedReason: z.string(),
+        contradiction: z.string(),
+        secondAwaited,
       }),
     ),
+  }),
+  getRefundOptionsForMember: call('GET', 'staff/refunds/options', {
+    by: 'staff',
+    can: 'payment.read',
+    summary: 'A member’s payments that can be paid back to where they came from',
+    input: z.strictObject({ memberId: id, orderId: id.optional(), payId: id.optional() }),
+    output: z.object({ list: z.array(refundOption.extend({ secondAwaited })) }),
+  }),
+  refundToSourceForMember: call('POST', 'staff/refunds', {
+    by: 'staff',
+    can: 'withdrawal.audit',
+    idempotent: true,
+    summary: 'Send money of a member’s balance back to the card or wallet from which it was paid',
+    input: z.strictObject({
+      payId: id,
+      amountMinor: minor.min(1, 'amount.notAboveZero'),
+      /** The member reads it. */
+      reason: text(200),
+    }),
+    output: done.extend({ state: approvalState }),
+    refusals: [
+      'refund.notPossible',
+      'refund.inDispute',
+      'refund.tooMuch',
+      'wallet.insufficient',
+      ...approvalRefusals,
+    ],
+  }),
+  decideRefund: call('POST', 'staff/refunds/decide', {
+    by: 'staff',
+    can: 'withdrawal.audit',
+    idempotent: true,
+    summary: 'Say what came of a refund whose provider never answered clearly; always takes two people',
+    input: z.strictObject({
+      id,
+      outcome: z.enum(['arrived', 'notArrived'], { error: 'field.required' }),
+      /** What the provider's own pages call it. */
+      reference: text(80),
+      reason: text(200),
+    }),
+    output: done.extend({ state: approvalState }),
+    refusals: ['refund.notDecidable', ...approvalRefusals],
+  }),
+  seeRefund: call('POST', 'staff/refunds/seen', {
+    by: 'staff',
+    can: 'withdrawal.audit',
+    summary: 'Note that somebody looked into a refund of which the provider said otherwise',
+    input: z.strictObject({ id }),
+    output: done,
+    refusals: ['row.changed'],
   }),
 };

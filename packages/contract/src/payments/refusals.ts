@@ -71,6 +71,18 @@ export const paymentRefusals = {
     tw: '這筆付款不能原路退回，可以申請提領',
     en: 'This payment can’t be sent back to where it came from. You can withdraw the money instead',
   },
+  'refund.inDispute': {
+    status: 409,
+    zh: '付款人已向银行提出拒付，银行决定之前不能原路退回',
+    tw: '付款人已向銀行提出爭議，銀行決定之前不能原路退回',
+    en: 'This payment is disputed at the bank. It can’t be sent back before the bank decides',
+  },
+  'refund.notDecidable': {
+    status: 409,
+    zh: '支付服务商仍在处理这笔退款，或已有结果，请稍后刷新',
+    tw: '金流商仍在處理這筆退款，或已有結果，請稍後重新整理',
+    en: 'The provider is still being asked about this refund, or it has ended. Reload later',
+  },
   'refund.tooMuch': {
     status: 422,
     zh: '最多可退 {most}',

@@ -67,6 +67,8 @@ const dashboard = z.object({
   firstSteps: z.record(z.enum(firstSteps), z.boolean()).nullable(),
   /** Webhook addresses that were switched off after days of failure. */
   stoppedWebhooks: count,
+  chargebacks: z.object({ open: count, overdue: count }),
+  contradictedRefunds: count,
   money: z
     .object({
       /** Paid for orders, by day of the shop's time zone, oldest first; 30 days, those without any included. */

@@ -118,6 +118,9 @@ export const consoleWords = {
   'shops.board.problems': { zh: '问题件待处理', tw: '問題件待處理', en: 'Problem parcels to settle' },
   'shops.board.disputes': { zh: '待重新测量', tw: '待重新測量', en: 'Measurements to repeat' },
   'shops.board.problemsOverdue': { zh: '逾期问题件', tw: '逾期問題件', en: 'Overdue problem parcels' },
+  'shops.board.chargebacks': { zh: '待回应拒付', tw: '待回應爭議款', en: 'Chargebacks to answer' },
+  'shops.board.chargebacksOverdue': { zh: '逾期拒付', tw: '逾期爭議款', en: 'Overdue chargebacks' },
+  'shops.board.refunds': { zh: '结果不一致的退款', tw: '結果不一致的退款', en: 'Refunds to look into' },
   'shops.board.vipImports': {
     zh: '中断的 VIP 导入',
     tw: '中斷的 VIP 匯入',
@@ -259,6 +262,11 @@ export const consoleWords = {
     zh: '原路退款',
     tw: '原路退款',
     en: 'Refunds to cards and wallets',
+  },
+  'shops.work.askChargebacks': {
+    zh: '查询拒付',
+    tw: '查詢信用卡爭議',
+    en: 'Questions about chargebacks',
   },
   'shops.work.warnOfPayments': {
     zh: '付款码到期提醒',

@@ -1,4 +1,4 @@
-import { transferKinds, walletAccounts } from '@crossdock/domain/wallet/transfers.ts';
+import { memberTransferKinds, transferKinds, walletAccounts } from '@crossdock/domain/wallet/transfers.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
@@ -35,7 +35,7 @@ const monthMoved = z.object({ month: z.string(), inMinor: minor, outMinor: minor
 
 const walletRange = {
   account: z.enum(walletAccounts).default('balance'),
-  event: z.enum(transferKinds).optional(),
+  event: z.enum(memberTransferKinds).optional(),
   direction: z.enum(['in', 'out']).optional(),
   since: instant.optional(),
   until: instant.optional(),

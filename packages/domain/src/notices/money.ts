@@ -54,6 +54,12 @@ const eventsOfMoney: Readonly<Record<TransferKind, MoneyEvent | null>> = {
   shareReward: null,
   compensation: null,
   adjustment: null,
+  // No member's money moves.
+  chargebackTaken: null,
+  chargebackReturned: null,
+  chargebackLost: null,
+  chargebackFee: null,
+  chargebackFeeReturned: null,
 };
 
 export interface MoneyNews {

@@ -5,10 +5,16 @@ import { type Minor, minor } from '../money.ts';
 export const sourceRefundStates = ['waiting', 'pending', 'done', 'failed'] as const;
 export type SourceRefundState = (typeof sourceRefundStates)[number];
 
+/** What two people said came of a refund whose provider did not say so. */
+export const refundOutcomes = ['undecided', 'arrived', 'notArrived'] as const;
+export type RefundOutcome = (typeof refundOutcomes)[number];
+
 const sourceRefundEvents = ['accept', 'finish', 'fail'] as const;
 export type SourceRefundEvent = (typeof sourceRefundEvents)[number];
 
 const system: readonly Who[] = ['system'];
+/** Two people decide what the provider never answered. */
+const decidable: readonly Who[] = ['system', 'staff'];
 
 /** A refund to the source. A provider can take back its word while a refund is pending, not after it is done. */
 export const sourceRefundMachine: Machine<SourceRefundState, SourceRefundEvent> = {
@@ -17,8 +23,8 @@ export const sourceRefundMachine: Machine<SourceRefundState, SourceRefundEvent> 
   events: sourceRefundEvents,
   transitions: [
     { from: 'waiting', event: 'accept', to: 'pending', who: system },
-    { from: 'waiting', event: 'finish', to: 'done', who: system },
-    { from: 'waiting', event: 'fail', to: 'failed', who: system },
+    { from: 'waiting', event: 'finish', to: 'done', who: decidable },
+    { from: 'waiting', event: 'fail', to: 'failed', who: decidable },
     { from: 'pending', event: 'finish', to: 'done', who: system },
     { from: 'pending', event: 'fail', to: 'failed', who: system },
   ],
@@ -39,14 +45,39 @@ interface Refundable {
   readonly receivedMinor: number;
   /** What went back already, or is on its way. */
   readonly refundedMinor: number;
+  /** What chargebacks took, or may take. */
+  readonly chargedBackMinor: number;
   /** What the member has. */
   readonly balanceMinor: number;
 }
 
 /**
  * The most that can go back to where it came from. Never more than came in, and never more than the member has.
- * @example mostToSource({ receivedMinor: 100, refundedMinor: 30, balanceMinor: 50 }) // → 50
+ * @example mostToSource({ receivedMinor: 100, refundedMinor: 30, chargedBackMinor: 0, balanceMinor: 50 }) // → 50
  */
-export function mostToSource({ receivedMinor, refundedMinor, balanceMinor }: Refundable): Minor {
-  return minor(Math.max(0, Math.min(receivedMinor - refundedMinor, balanceMinor)));
+export function mostToSource(of: Refundable): Minor {
+  const { receivedMinor, refundedMinor, chargedBackMinor, balanceMinor } = of;
+  return minor(Math.max(0, Math.min(receivedMinor - refundedMinor - chargedBackMinor, balanceMinor)));
+}
+
+/** How long a provider has for its answer before people may decide. */
+const refundDecidableMs = 3_600_000;
+
+/**
+ * Whether two people may decide what came of a refund: it was asked for, nobody is asking now, and the provider had time.
+ * Never while the provider is being asked.
+ * @example isRefundDecidable({ state: 'waiting', tries: 0, createdAt: '2026-01-01T00:00:00.000Z', dueAt: null }, '2026-01-02T00:00:00.000Z') // → false
+ */
+export function isRefundDecidable(
+  refund: {
+    readonly state: SourceRefundState;
+    readonly tries: number;
+    readonly createdAt: string;
+    readonly dueAt: string | null;
+  },
+  now: string,
+): boolean {
+  const { state, tries, createdAt, dueAt } = refund;
+  if (state !== 'waiting' || tries === 0) return false;
+  return Date.parse(now) - Date.parse(createdAt) >= refundDecidableMs && (dueAt === null || dueAt <= now);
 }

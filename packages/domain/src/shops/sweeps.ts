@@ -6,6 +6,7 @@ export const sweeps = {
   askPayments: 'ask-payments',
   expirePayments: 'expire-payments',
   refundSources: 'refund-sources',
+  askChargebacks: 'ask-chargebacks',
   warnOfPayments: 'warn-of-payments',
   payBills: 'pay-bills',
   deliverPurchases: 'deliver-purchases',

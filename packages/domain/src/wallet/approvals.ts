@@ -23,6 +23,9 @@ export const approvalKinds = [
   'dispute',
   'rate',
   'destination',
+  'chargeback',
+  'sourceRefund',
+  'refundOutcome',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 

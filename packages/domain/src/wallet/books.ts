@@ -4,9 +4,19 @@ export const bookGroups = {
   /** What members own. */
   members: ['memberBalance', 'memberHeld', 'memberEarnings'],
   /** Where the money is held: it enters and leaves the books there. */
-  places: ['cardClearing', 'bank', 'cash'],
-  /** What the shop earned, and what it gave away. */
-  shop: ['revenue', 'fees', 'promotion', 'adjustments', 'compensations', 'carrierFees', 'carrierDifferences'],
+  places: ['cardClearing', 'chargebacks', 'bank', 'cash'],
+  /** What the shop earned, what it gave away, and what it lost. */
+  shop: [
+    'revenue',
+    'fees',
+    'promotion',
+    'adjustments',
+    'compensations',
+    'carrierFees',
+    'carrierDifferences',
+    'chargebackLosses',
+    'chargebackFees',
+  ],
 } as const;
 export type BookGroup = keyof typeof bookGroups;
 export type LedgerAccountKind = (typeof bookGroups)[BookGroup][number];
@@ -85,6 +95,8 @@ const grownByDebits: ReadonlySet<LedgerAccountKind> = new Set([
   'compensations',
   'carrierFees',
   'carrierDifferences',
+  'chargebackLosses',
+  'chargebackFees',
 ]);
 
 /**

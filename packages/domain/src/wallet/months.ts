@@ -12,6 +12,7 @@ export const usualAccountCodes: Readonly<Record<LedgerAccountKind, string>> = {
   cash: '1101',
   bank: '1102',
   cardClearing: '1103',
+  chargebacks: '1104',
   memberBalance: '2101',
   memberHeld: '2102',
   memberEarnings: '2103',
@@ -22,6 +23,8 @@ export const usualAccountCodes: Readonly<Record<LedgerAccountKind, string>> = {
   adjustments: '6103',
   carrierFees: '6104',
   carrierDifferences: '6105',
+  chargebackLosses: '6106',
+  chargebackFees: '6107',
 };
 
 /**

@@ -1,5 +1,5 @@
-/** Why money moves. Each kind is one double entry, from the debited to the credited account. */
-export const transferKinds = [
+/** Why the money of a member moves. */
+export const memberTransferKinds = [
   'recharge',
   'rechargeBonus',
   'cardReceived',
@@ -29,25 +29,25 @@ export const transferKinds = [
   'pointsExchange',
   'shareReward',
   'compensation',
-  'remittance',
-  'remittanceFee',
-  'remittanceDifference',
-  'remittanceReversed',
   'adjustment',
 ] as const;
-export type TransferKind = (typeof transferKinds)[number];
 
-/** Between the shop's own accounts: no member's money moves. */
-const kindsOfShop: readonly TransferKind[] = [
+/** Why money moves that is no member's. */
+const shopTransferKinds = [
   'remittance',
   'remittanceFee',
   'remittanceDifference',
   'remittanceReversed',
-];
-/** The kinds by which a member's money may move. */
-export const memberTransferKinds: readonly TransferKind[] = transferKinds.filter(
-  (kind) => !kindsOfShop.includes(kind),
-);
+  'chargebackTaken',
+  'chargebackReturned',
+  'chargebackLost',
+  'chargebackFee',
+  'chargebackFeeReturned',
+] as const;
+
+/** Why money moves. Each kind is one double entry, from the debited to the credited account. */
+export const transferKinds = [...memberTransferKinds, ...shopTransferKinds] as const;
+export type TransferKind = (typeof transferKinds)[number];
 
 /** The accounts of a member: free balance, promotion earnings, and money held for a withdrawal. */
 export const walletAccounts = ['balance', 'earnings', 'held'] as const;

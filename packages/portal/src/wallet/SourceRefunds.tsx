@@ -69,6 +69,11 @@ function Refund({ refund }: { refund: SourceRefund }) {
           {refund.orderNumber ? <Code>{refund.orderNumber}</Code> : null}
           <When iso={refund.createdAt} style="short" />
         </Facts>
+        {refund.sentBy ? (
+          <div>
+            {t('wallet.refunds.sentBy', { who: refund.sentBy })} · {refund.reason}
+          </div>
+        ) : null}
         {refund.state === 'failed' ? t('wallet.refunds.failed') : null}
       </Muted>
     </Grid>

@@ -14,11 +14,14 @@ import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
 import { givePoints } from '../points/give.ts';
 import { carryOutAcceptance, carryOutUndo } from '../remittances/carryOutLine.ts';
 import { cancelByStaff } from '../settlement/cancelByStaff.ts';
+import { chargebackEndTerms, chargebackTerms, endByHand, openByHand } from '../settlement/chargebackSteps.ts';
 import { compensate, grantedTerms } from '../settlement/compensate.ts';
 import { settleOwnPayment } from '../settlement/confirmPayment.ts';
 import { creditTransfer } from '../settlement/creditTransfer.ts';
 import { type RefundRefusal, refundPurchase } from '../settlement/endPurchase.ts';
 import { rewardShare, shareTerms } from '../settlement/rewardShare.ts';
+import { type SendRefusal, sendToSource } from '../settlement/sendToSource.ts';
+import { decisionTerms, settleDecided } from '../settlement/settleDecided.ts';
 import { carryOutLine } from '../statements/carryOutLine.ts';
 import type { ApprovalRequestRow } from '../wallet/approvals.store.ts';
 import { saveOffer } from '../wallet/offers.store.ts';
@@ -48,6 +51,12 @@ export type CarryOutRefusal =
   | 'coupon.lessThanUsed'
   | 'aftersales.decided'
   | 'aftersales.overLimit'
+  | 'chargeback.notPossible'
+  | 'chargeback.tooMuch'
+  | 'chargeback.byProvider'
+  | 'chargeback.ended'
+  | 'refund.notDecidable'
+  | SendRefusal
   | RefundRefusal
   | RemeasureRefusal
   | 'order.wrongState'
@@ -86,6 +95,10 @@ const terms = {
   rate: z.object({ call: z.string(), input: z.unknown() }),
   limit: z.object({ adjustAloneMaxMinor: z.number() }),
   pointsWorth: z.object({ worthMinor: z.number() }),
+  /** It is registered, or ends. */
+  chargeback: z.union([chargebackEndTerms, chargebackTerms]),
+  sourceRefund: z.object({ amountMinor: z.number(), reason: z.string(), sentBy: z.string() }),
+  refundOutcome: decisionTerms,
 };
 
 type Perform = (
@@ -174,6 +187,21 @@ const performs: Readonly<Record<ApprovalKind, Perform>> = {
     await changeSettings(tx, { points: { ...points, worthMinor } });
     return undefined;
   },
+  chargeback: async (tx, actor, _services, act) => {
+    const asked = terms.chargeback.parse(act.asked);
+    if ('end' in asked) return endByHand(tx, actor, subjectOf(act), asked.end, act.reason);
+    const opened = await openByHand(tx, actor, subjectOf(act), asked);
+    return isRefusal(opened) ? opened : undefined;
+  },
+  sourceRefund: async (tx, actor, services, act) => {
+    if (act.memberId === null) throw new Error(`act ${act.id} names nobody`);
+    const asked = terms.sourceRefund.parse(act.asked);
+    const sending = { memberId: act.memberId, payId: subjectOf(act), ...asked };
+    const sent = await sendToSource(tx, actor, services, sending);
+    return isRefusal(sent) ? sent : undefined;
+  },
+  refundOutcome: (tx, actor, _services, act) =>
+    settleDecided(tx, actor, subjectOf(act), terms.refundOutcome.parse(act.asked)),
 };
 
 /** Carries out an action that a second person approved; a refusal if it is no longer possible. */

@@ -2,7 +2,9 @@ import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { overdueBefore } from '@crossdock/domain/parcels/problems.ts';
 import { countOpen } from '../comments/store.ts';
 import { countOpen as countDisputes } from '../disputes/store.ts';
+import { countChargebacks } from '../payments/chargebacks.store.ts';
 import { isPayee, payeesOf } from '../payments/payees.ts';
+import { countContradicted } from '../payments/refunds.store.ts';
 import { countShelves } from '../pickups/desk.store.ts';
 import { mayDo } from '../platform/authorize.ts';
 import type { Tx } from '../platform/db.ts';
@@ -39,6 +41,8 @@ export const getDashboard: Handler<'getDashboard'> = async (tx, actor, _input, {
     talks,
     vipImports,
     stopped,
+    chargebacks,
+    contradicted,
     money,
     firstSteps,
   ] = await Promise.all([
@@ -52,11 +56,15 @@ export const getDashboard: Handler<'getDashboard'> = async (tx, actor, _input, {
     countTalks(tx, actor.staffId),
     countGivenUp(tx),
     countStopped(tx),
+    countChargebacks(tx),
+    countContradicted(tx),
     seesMoney ? moneyOf(tx, actor.shop.timeZone) : null,
     firstStepsOf(tx, actor, config),
   ]);
   return {
     ...{ ...waiting, comments, services, lowStock, problems, disputes, vipImports, money },
+    chargebacks,
+    contradictedRefunds: contradicted,
     firstSteps,
     stoppedWebhooks: stopped,
     pickups: pickups.toPlan + pickups.late,

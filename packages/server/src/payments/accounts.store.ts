@@ -72,6 +72,20 @@ export function countOpenPayments(tx: Tx) {
   );
 }
 
+/** Whether a payment of the account is open, or brought money. */
+export async function hasPayments(tx: Tx, accountId: string): Promise<boolean> {
+  const found = await tx.maybe(
+    db
+      .selectFrom('payments')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('accountId', '=', accountId)
+      .where('state', 'in', ['created', 'pending', 'succeeded', 'refunded'])
+      .limit(1),
+  );
+  return found !== undefined;
+}
+
 export async function countAccounts(tx: Tx): Promise<number> {
   const { n } = await tx.one(
     db

@@ -1,32 +1,29 @@
-import { sources } from '@crossdock/domain/machine.ts';
-import {
-  type SourceRefundEvent,
-  type SourceRefundState,
-  sourceRefundMachine,
-} from '@crossdock/domain/payments/sourceRefunds.ts';
+import type { SourceRefundState } from '@crossdock/domain/payments/sourceRefunds.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { countedAtMost, type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import { publish } from '../platform/realtime.ts';
-import type { Actor } from '../platform/scope.ts';
-import { recordSteps } from '../platform/transitions.ts';
 import { paymentRows } from './store.ts';
 
-const openStates = ['waiting', 'pending'] as const satisfies readonly SourceRefundState[];
-
-const refundRows = (tx: Tx) =>
+export const refundRows = (tx: Tx) =>
   db
     .selectFrom('sourceRefunds')
     .innerJoin(paymentRows(tx).as('paid'), (join) =>
       join.onRef('paid.shopId', '=', 'sourceRefunds.shopId').onRef('paid.id', '=', 'sourceRefunds.paymentId'),
     )
+    .leftJoin('staff as sender', (join) =>
+      join
+        .onRef('sender.shopId', '=', 'sourceRefunds.shopId')
+        .onRef('sender.id', '=', 'sourceRefunds.sentBy'),
+    )
     .selectAll('sourceRefunds')
     .select([
+      'sender.name as senderName',
       'paid.method',
       'paid.provider',
       'paid.accountId',
+      'paid.orderId',
       'paid.orderNumber',
       'paid.zh',
       'paid.tw',
@@ -49,7 +46,23 @@ export function refundsOfMember(tx: Tx, memberId: string, paging: Paging) {
 
 interface RefundFilters extends Paging {
   readonly state?: SourceRefundState | undefined;
+  /** Those of which the provider said otherwise than two people, until somebody has looked into it. */
+  readonly contradicted?: boolean | undefined;
   readonly words?: string | undefined;
+}
+
+export const isContradicted = sql<boolean>`source_refunds.contradiction <> '' and source_refunds.contradiction_seen_by is null`;
+
+/** How many refunds somebody has to look into. */
+export async function countContradicted(tx: Tx): Promise<number> {
+  const { n } = await tx.one(
+    db
+      .selectFrom('sourceRefunds')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('shopId', '=', tx.shopId)
+      .where(isContradicted),
+  );
+  return n;
 }
 
 /** The shop's refunds, newest first. `words` name the member. */
@@ -63,6 +76,7 @@ export async function listRefunds(tx: Tx, filters: RefundFilters) {
     .select(['members.account', 'members.name as memberName'])
     .orderBy('sourceRefunds.id', 'desc');
   if (filters.state) rows = rows.where('sourceRefunds.state', '=', filters.state);
+  if (filters.contradicted) rows = rows.where(isContradicted);
   if (filters.words) {
     const members = await tx.all(membersNamed(tx, filters.words).limit(countedAtMost));
     const ids = members.map(({ id }) => id);
@@ -136,133 +150,3 @@ export async function paidReference(
   );
   return paid?.reference ?? payment.providerReference ?? undefined;
 }
-
-interface NewRefund {
-  readonly id: string;
-  readonly paymentId: string;
-  readonly memberId: string;
-  readonly reference: string;
-  readonly amountMinor: number;
-}
-
-export async function addRefund(tx: Tx, actor: Actor, refund: NewRefund): Promise<void> {
-  await tx.run(
-    db
-      .insertInto('sourceRefunds')
-      .values({ ...refund, shopId: tx.shopId, state: 'waiting', createdAt: tx.now, dueAt: tx.now }),
-  );
-  await Promise.all([
-    recordSteps(tx, actor, 'sourceRefund', [
-      { subjectId: refund.id, event: 'submit', from: null, to: 'waiting' },
-    ]),
-    publish(tx, 'payments', refund.memberId),
-  ]);
-}
-
-/**
- * Takes up a refund that is due, until `untilAt`: nobody else works on it before. Undefined if it is not due. Refunds of
- * one payment are taken up one after the other, so that what the provider says of their sum is clear.
- */
-export async function takeUpRefund(tx: Tx, id: string, untilAt: string): Promise<RefundRow | undefined> {
-  const row = await findRefund(tx, id);
-  if (row === undefined) return undefined;
-  await tx.run(
-    db
-      .selectFrom('payments')
-      .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', row.paymentId)
-      .forUpdate(),
-  );
-  const earlier = await tx.maybe(
-    db
-      .selectFrom('sourceRefunds')
-      .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('paymentId', '=', row.paymentId)
-      .where('state', '=', 'waiting')
-      .where('id', '<', id)
-      .limit(1),
-  );
-  if (earlier) return undefined;
-  const taken = await tx.run(
-    db
-      .updateTable('sourceRefunds')
-      .set(({ eb }) => ({ dueAt: untilAt, tries: eb('tries', '+', 1) }))
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('state', 'in', openStates)
-      .where('dueAt', '<=', tx.now),
-  );
-  return taken === 1 ? row : undefined;
-}
-
-/** What refunds of the payment that are done paid back. */
-export async function doneOf(tx: Tx, paymentId: string): Promise<number> {
-  const { n } = await tx.one(
-    db
-      .selectFrom('sourceRefunds')
-      .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('n'))
-      .where('shopId', '=', tx.shopId)
-      .where('paymentId', '=', paymentId)
-      .where('state', '=', 'done'),
-  );
-  return n;
-}
-
-/** Moves a refund by one event of its machine. False, without writing, if its state no longer allows it. */
-export async function moveRefund(
-  tx: Tx,
-  actor: Actor,
-  refund: Pick<RefundRow, 'id' | 'memberId' | 'state'>,
-  event: SourceRefundEvent,
-  { why = '', dueAt = null }: { readonly why?: string; readonly dueAt?: string | null } = {},
-): Promise<boolean> {
-  const step = sourceRefundMachine.transitions.find(
-    (one) => one.event === event && one.from === refund.state,
-  );
-  if (step === undefined) return false;
-  const moved = await tx.run(
-    db
-      .updateTable('sourceRefunds')
-      .set({ state: step.to, why, dueAt, endedAt: dueAt === null ? tx.now : null })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', refund.id)
-      .where('state', 'in', sources(sourceRefundMachine, event, 'system'))
-      .where('state', '=', refund.state),
-  );
-  if (moved === 0) return false;
-  await Promise.all([
-    recordSteps(tx, actor, 'sourceRefund', [
-      { subjectId: refund.id, event, from: step.from, to: step.to, why },
-    ]),
-    publish(tx, 'payments', refund.memberId),
-  ]);
-  return true;
-}
-
-/** A pending refund is asked about again. */
-export async function askRefundAt(tx: Tx, id: string, dueAt: string): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('sourceRefunds')
-      .set({ dueAt })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('state', 'in', openStates),
-  );
-}
-
-/** Refunds that are due, the longest waiting first. */
-export function dueRefunds(tx: Tx, limit: number) {
-  return tx.all(
-    refundRows(tx)
-      .where('sourceRefunds.state', 'in', openStates)
-      .where('sourceRefunds.dueAt', '<=', tx.now)
-      .orderBy('sourceRefunds.dueAt')
-      .limit(limit),
-  );
-}
-
-export const nextDueRefund = ({ shopId }: Pick<Tx, 'shopId'>) =>
-  sql`select min(due_at) as at from source_refunds where shop_id = ${shopId} and state in ('waiting', 'pending')`;

@@ -3,6 +3,8 @@ import { books, day, settings, type TableEnds } from '../platform/retention.ts';
 export const paymentsEnds = {
   bankAccounts: settings,
   bankTransfers: books,
+  chargebackNews: { after: 'heardAt', hours: 400 * day },
+  chargebacks: books,
   installationPayee: { kept: 'one row at most' },
   paymentAccountMethods: settings,
   paymentAccounts: settings,

@@ -12,6 +12,7 @@ import {
   type AccountRow,
   addAccount,
   changeAccount,
+  hasPayments,
   limitsOf,
   lockAccount,
   type NewlyServed,
@@ -30,6 +31,9 @@ export const savePaymentAccount: Handler<'savePaymentAccount'> = async (tx, acto
   const before = input.id === undefined ? undefined : await lockAccount(tx, input.id);
   if (input.id !== undefined && before?.kind !== input.kind) return refuse('row.notFound');
   if (before && before.endedAt !== null) return refuse('payAccount.ended');
+  // What was begun with it is looked up, paid back and disputed under its keys.
+  if (before && before.live !== input.live && (await hasPayments(tx, before.id)))
+    return refuse('payAccount.modeInUse', {}, 'live');
   const kept = before && (await accountSecrets(tx, encryption, before.id));
   const secrets = merged(input, kept ?? {});
   if (isRefusal(secrets)) return secrets;

@@ -8,6 +8,7 @@ import type { Region } from '@crossdock/domain/regions.ts';
 import type { Changed } from '@crossdock/contract/staff/calls.ts';
 import type { PickupPointKind } from '@crossdock/domain/addresses/pointKinds.ts';
 import type { DeliveryType } from '@crossdock/domain/pricing/lane.ts';
+import type { ChargebackSource, ChargebackState, ChargebackReason } from '@crossdock/domain/payments/chargebacks.ts';
 import type { CommentTag } from '@crossdock/domain/comments/rules.ts';
 import type { CouponRules } from '@crossdock/domain/coupons/rules.ts';
 import type { BookLine } from '@crossdock/domain/wallet/books.ts';
@@ -35,7 +36,7 @@ import type { TableEncoding } from '@crossdock/domain/statements/tables.ts';
 import type { RemittanceMap } from '@crossdock/domain/remittances/columns.ts';
 import type { SharePlatform } from '@crossdock/domain/promotion/rules.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
-import type { SourceRefundState } from '@crossdock/domain/payments/sourceRefunds.ts';
+import type { SourceRefundState, RefundOutcome } from '@crossdock/domain/payments/sourceRefunds.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
 import type { ColumnMap } from '@crossdock/domain/statements/columns.ts';
 import type { MovementKind } from '@crossdock/domain/products/limits.ts';
@@ -330,6 +331,40 @@ export interface ChannelsTable {
   position: Generated<number>;
   active: Generated<boolean>;
   createdAt: string;
+}
+
+export interface ChargebackNewsTable {
+  shopId: string;
+  id: string;
+  provider: string;
+  accountId: string | null;
+  reference: string;
+  times: Generated<number>;
+  heardAt: string;
+  dueAt: string;
+}
+
+export interface ChargebacksTable {
+  shopId: string;
+  id: string;
+  paymentId: string;
+  memberId: string;
+  source: ChargebackSource;
+  reference: string;
+  state: ChargebackState;
+  amountMinor: number;
+  heldMinor: Generated<number>;
+  lostMinor: Generated<number>;
+  feeMinor: Generated<number>;
+  reason: ChargebackReason;
+  reasonText: Generated<string>;
+  answerBy: string | null;
+  note: Generated<string>;
+  assignedTo: string | null;
+  answeredOn: string | null;
+  answeredBy: string | null;
+  openedAt: string;
+  endedAt: string | null;
 }
 
 export interface ClerkDaysTable {
@@ -689,7 +724,7 @@ export interface LabelPrintsTable {
 export interface LedgerAccountsTable {
   shopId: string;
   id: string;
-  kind: 'memberBalance' | 'memberHeld' | 'memberEarnings' | 'cardClearing' | 'bank' | 'cash' | 'revenue' | 'fees' | 'adjustments' | 'promotion' | 'compensations' | 'carrierFees' | 'carrierDifferences';
+  kind: 'memberBalance' | 'memberHeld' | 'memberEarnings' | 'cardClearing' | 'chargebacks' | 'bank' | 'cash' | 'revenue' | 'fees' | 'adjustments' | 'promotion' | 'compensations' | 'carrierFees' | 'carrierDifferences' | 'chargebackLosses' | 'chargebackFees';
   memberId: string | null;
   balanceMinor: Generated<number>;
 }
@@ -892,7 +927,7 @@ export interface MessengerLoginsTable {
 export interface MoneyActsTable {
   shopId: string;
   id: string;
-  kind: 'adjustment' | 'points' | 'transfer' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit' | 'pointsWorth' | 'aftersales' | 'purchase' | 'order' | 'dispute' | 'rate' | 'destination' | 'payout' | 'statementLine' | 'remittance';
+  kind: 'adjustment' | 'points' | 'transfer' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit' | 'pointsWorth' | 'aftersales' | 'purchase' | 'order' | 'dispute' | 'rate' | 'destination' | 'payout' | 'statementLine' | 'remittance' | 'chargeback' | 'sourceRefund' | 'refundOutcome';
   subjectId: string | null;
   memberId: string | null;
   worthMinor: number;
@@ -1892,6 +1927,15 @@ export interface SourceRefundsTable {
   createdAt: string;
   dueAt: string | null;
   endedAt: string | null;
+  sentBy: string | null;
+  reason: Generated<string>;
+  decidedAs: Generated<RefundOutcome>;
+  decidedReference: Generated<string>;
+  decidedReason: Generated<string>;
+  decidedBy: string | null;
+  decidedAt: string | null;
+  contradiction: Generated<string>;
+  contradictionSeenBy: string | null;
 }
 
 export interface StaffTable {
@@ -2318,6 +2362,8 @@ export interface Schema {
   cartItems: CartItemsTable;
   channelCarriers: ChannelCarriersTable;
   channels: ChannelsTable;
+  chargebackNews: ChargebackNewsTable;
+  chargebacks: ChargebacksTable;
   clerkDays: ClerkDaysTable;
   codes: CodesTable;
   comments: CommentsTable;
@@ -2504,6 +2550,10 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId channelId carrierId deliveryType',
   channels:
     'shopId id code zh tw en warehouseId country mode goodsClasses deliveryTypes minDays maxDays codOffered partnerName partnerPhone partnerUrl position active createdAt',
+  chargebackNews:
+    'shopId id provider accountId reference times heardAt dueAt',
+  chargebacks:
+    'shopId id paymentId memberId source reference state amountMinor heldMinor lostMinor feeMinor reason reasonText answerBy note assignedTo answeredOn answeredBy openedAt endedAt',
   clerkDays:
     'shopId staffId day aloneMinor',
   codes:
@@ -2731,7 +2781,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   shops:
     'id code name iconFileId theme currency timeZone defaultLang languages langVersion demo settings createdAt place cardFileId openedAt',
   sourceRefunds:
-    'shopId id paymentId memberId reference amountMinor state tries why createdAt dueAt endedAt',
+    'shopId id paymentId memberId reference amountMinor state tries why createdAt dueAt endedAt sentBy reason decidedAs decidedReference decidedReason decidedBy decidedAt contradiction contradictionSeenBy',
   staff:
     'shopId id login name passwordHash roles status createdAt phone messenger passwordDue',
   staffRecoveryCodes:

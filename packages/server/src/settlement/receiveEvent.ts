@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { noteNews } from '../payments/chargebacks.store.ts';
 import { providerIn, type StartedWith } from '../payments/openProvider.ts';
-import type { Acknowledgment, ProviderEvent } from '../payments/providers/provider.ts';
+import type { Acknowledgment, ChargebackEvent, PaymentEvent } from '../payments/providers/provider.ts';
 import { findPaymentByTry, keepAssigned, keepReference } from '../payments/started.store.ts';
 import {
   findPayment,
@@ -12,6 +13,7 @@ import {
 import type { Tx } from '../platform/db.ts';
 import type { System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
+import { askChargeback } from './chargebackJobs.ts';
 import { askAbout } from './paymentJobs.ts';
 import { settleTry } from './settleTry.ts';
 
@@ -47,6 +49,10 @@ export async function receiveEvent(
   if (event === 'forged') return refuse('payment.signatureWrong');
   const read = provider?.acknowledgment ?? usual;
   if (event === undefined) return read;
+  if ('chargeback' in event) {
+    await hearOfChargeback(tx, actor, services, account, event);
+    return read;
+  }
   if ('shopId' in event.about && event.about.shopId !== tx.shopId) return read;
   const payment = await paymentOf(tx, account.provider, event);
   if (payment === undefined) return refuse('row.notFound');
@@ -58,13 +64,26 @@ export async function receiveEvent(
   return counted === 'unknown' ? refuse('row.notFound') : answer;
 }
 
+/** The provider is asked after the commit how it is now, and by the job if that fails. */
+async function hearOfChargeback(
+  tx: Tx,
+  actor: System,
+  services: Services,
+  account: StartedWith,
+  { eventId, chargeback: reference }: ChargebackEvent,
+): Promise<void> {
+  if (!(await rememberEvent(tx, account.accountId ?? account.provider, eventId))) return;
+  const id = await noteNews(tx, { ...account, reference });
+  tx.afterCommit.push((noTransaction) => askChargeback(noTransaction, services, actor, id));
+}
+
 /** Leads the payer's browser, which has brought the event, on to the payment. */
 const pageTo = ({ id }: PaymentRow): Acknowledgment => ({
   type: 'text/html; charset=utf-8',
   text: `<!doctype html><title>…</title><meta http-equiv="refresh" content="0;url=/pay/state/${id}">`,
 });
 
-function paymentOf(tx: Tx, provider: string, { about }: ProviderEvent): Promise<PaymentRow | undefined> {
+function paymentOf(tx: Tx, provider: string, { about }: PaymentEvent): Promise<PaymentRow | undefined> {
   if ('paymentId' in about) return findPayment(tx, about.paymentId);
   if ('tryReference' in about) return findPaymentByTry(tx, about.tryReference);
   return findPaymentByReference(tx, provider, about.providerReference);
@@ -76,7 +95,7 @@ async function count(
   actor: System,
   services: Services,
   payment: PaymentRow,
-  { about, report }: ProviderEvent,
+  { about, report }: PaymentEvent,
 ): Promise<'unknown' | undefined> {
   const named = 'tryReference' in about ? about.tryReference : undefined;
   switch (report.outcome) {

@@ -3,6 +3,7 @@ import type { RefundOption, SourceRefund } from '@crossdock/contract/payments/re
 import { minor } from '@crossdock/domain/money.ts';
 import { mostToSource, refundableUntil } from '@crossdock/domain/payments/sourceRefunds.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
+import { chargedBackOf } from '../payments/chargebacks.store.ts';
 import { paidReference, type RefundRow, sumsOfPayments } from '../payments/refunds.store.ts';
 import type { PaymentRow } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -46,12 +47,11 @@ export async function refundOptions(
   payments: readonly PaymentRow[],
 ): Promise<(RefundOption & { readonly reference: string })[]> {
   if (!actor.shop.settings.refundsToSource || payments.length === 0) return [];
-  const [{ balanceMinor }, sums] = await Promise.all([
+  const ids = payments.map(({ id }) => id);
+  const [{ balanceMinor }, sums, chargedBack] = await Promise.all([
     balanceOf(tx, memberId),
-    sumsOfPayments(
-      tx,
-      payments.map(({ id }) => id),
-    ),
+    sumsOfPayments(tx, ids),
+    chargedBackOf(tx, ids),
   ]);
   const options = [];
   for (const payment of payments) {
@@ -59,8 +59,11 @@ export async function refundOptions(
     const { settledAt, method, orderNumber, id: payId } = payment;
     const sum = sums.get(payId);
     if (days === undefined || settledAt === null || sum === undefined) continue;
+    const { isOpen, chargedBackMinor } = chargedBack.get(payId) ?? { isOpen: false, chargedBackMinor: 0 };
+    // The bank decides about a disputed payment.
+    if (isOpen) continue;
     const until = refundableUntil(settledAt, days);
-    const mostMinor = mostToSource({ ...sum, balanceMinor });
+    const mostMinor = mostToSource({ ...sum, chargedBackMinor, balanceMinor });
     const reference = mostMinor > 0 && until > tx.now ? await paidReference(tx, payment) : undefined;
     if (reference === undefined) continue;
     const methodName = payment[actor.lang] ?? method;
@@ -73,5 +76,7 @@ export async function refundOptions(
 export function sourceRefundOf(row: RefundRow, actor: Actor): SourceRefund {
   const { id, paymentId: payId, method, orderNumber, amountMinor, state, why, createdAt, endedAt } = row;
   const methodName = row[actor.lang] ?? method;
-  return { id, payId, method, methodName, orderNumber, amountMinor, state, why, createdAt, endedAt };
+  const { senderName: sentBy, reason } = row;
+  const money = { amountMinor, state, why, createdAt, endedAt };
+  return { id, payId, method, methodName, orderNumber, ...money, sentBy, reason };
 }

@@ -13,20 +13,63 @@ const dayMs = 86_400_000;
 
 const since = (tx: Tx): string => new Date(Date.parse(tx.now) - partDays * dayMs).toISOString();
 
+/** What takes money of a member out of the books, or says that it was. */
+const paysOut: readonly ApprovalKind[] = ['withdrawal', 'sourceRefund', 'refundOutcome'];
+
 /**
- * Whether the clerk has a conflict of interest: submitted the request while acting as the member; or, for a
- * withdrawal, gave the member money or acted as that member.
+ * Whether the clerk has a conflict of interest: submitted the request while acting as the member; or, for what pays out
+ * the member's money, gave the member money or acted as that member; or decides about a refund that they sent.
  */
 export async function hasConflictOfInterest(tx: Tx, staffId: string, about: About): Promise<boolean> {
   const { kind, memberId, subjectId } = about;
   if (subjectId === undefined) return false;
   if (await filedFor(tx, staffId, subjectId)) return true;
-  if (kind !== 'withdrawal' || memberId === undefined) return false;
-  const [gave, acted] = await Promise.all([
-    gaveTo(tx, staffId, memberId, subjectId),
+  if (!paysOut.includes(kind) || memberId === undefined) return false;
+  const [gave, acted, sent] = await Promise.all([
+    kind === 'withdrawal'
+      ? gaveTo(tx, staffId, memberId, subjectId)
+      : gaveBalance(tx, staffId, memberId, [...paysOut, 'chargeback', ...ownMoneyBack]),
     actedAs(tx, staffId, memberId),
+    kind === 'refundOutcome' && sentRefund(tx, staffId, subjectId),
   ]);
-  return gave || acted;
+  return gave || acted || sent;
+}
+
+/** These return what the member has paid: sending that on to its source is the same work. */
+const ownMoneyBack: readonly ApprovalKind[] = ['order', 'purchase'];
+
+/** Whether the clerk recently gave the member money or points, alone or as one of two, by other kinds than these. */
+async function gaveBalance(
+  tx: Tx,
+  staffId: string,
+  memberId: string,
+  others: readonly ApprovalKind[],
+): Promise<boolean> {
+  const acts = recentActs(tx, staffId, memberId).where('kind', 'not in', [...others]);
+  if ((await tx.maybe(acts.limit(1))) !== undefined) return true;
+  return gavePoints(tx, staffId, memberId);
+}
+
+const recentActs = (tx: Tx, staffId: string, memberId: string) =>
+  db
+    .selectFrom('moneyActs')
+    .select('id')
+    .where('shopId', '=', tx.shopId)
+    .where('memberId', '=', memberId)
+    .where('state', '=', 'approved')
+    .where('createdAt', '>=', since(tx))
+    .where((eb) => eb.or([eb('requestedBy', '=', staffId), eb('auditedBy', '=', staffId)]));
+
+async function sentRefund(tx: Tx, staffId: string, refundId: string): Promise<boolean> {
+  const sent = await tx.maybe(
+    db
+      .selectFrom('sourceRefunds')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', refundId)
+      .where('sentBy', '=', staffId),
+  );
+  return sent !== undefined;
 }
 
 /** Whether the clerk, acting as the member, did anything with this. */
@@ -70,15 +113,11 @@ async function gaveTo(tx: Tx, staffId: string, memberId: string, withdrawalId: s
       .where('shopId', '=', tx.shopId)
       .where('id', '=', withdrawalId),
   );
-  let acts = db
-    .selectFrom('moneyActs')
-    .select('id')
-    .where('shopId', '=', tx.shopId)
-    .where('memberId', '=', memberId)
-    .where('state', '=', 'approved')
-    .where('kind', '<>', 'withdrawal')
-    .where('createdAt', '>=', since(tx))
-    .where((eb) => eb.or([eb('requestedBy', '=', staffId), eb('auditedBy', '=', staffId)]));
+  let acts = recentActs(tx, staffId, memberId).where('kind', 'not in', [
+    'withdrawal',
+    'sourceRefund',
+    'chargeback',
+  ]);
   if (source === 'earnings') acts = acts.where('kind', '=', 'share');
   if ((await tx.maybe(acts.limit(1))) !== undefined) return true;
   return source === 'balance' && gavePoints(tx, staffId, memberId);

@@ -20,6 +20,19 @@ interface OmiseRefund {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
+interface OmiseDispute {
+  readonly object: 'dispute';
+  readonly id: string;
+  readonly charge: string;
+  readonly amount: number;
+  readonly currency: string;
+  status: 'open' | 'pending' | 'won' | 'lost';
+  readonly reason_code: string;
+  readonly reason_message: string;
+  closed_at: string | null;
+  readonly transactions: { amount: number; direction: 'debit' | 'credit'; key: string }[];
+}
+
 export interface OmiseCharge {
   readonly object: 'charge';
   readonly id: string;
@@ -44,17 +57,22 @@ export interface OmiseStandIn extends StandInServer {
   readonly charges: Map<string, OmiseCharge>;
   readonly refunds: OmiseRefund[];
   refundNext: 'done' | 'pending' | 'refused';
+  readonly disputes: Map<string, OmiseDispute>;
+  /** The payer disputes this charge; the amount is taken at once. */
+  dispute(chargeId: string, amount?: number): OmiseDispute;
+  /** The bank decides; what was taken comes back if the shop has won. */
+  endDispute(id: string, status: 'won' | 'lost'): void;
   /** The address for messages, as the dashboard has it. */
   webhookUri: string | null;
   /** What the next drawings show in place of the right code; null: no code at all. */
   drawn: string | null | undefined;
   /** Paid, declined, expired or given back there, before anybody is told. */
   become(id: string, status: OmiseCharge['status']): void;
-  /** `charge.complete` as it is now. `secrets` sign it, each once; `ageS` makes it old. */
+  /** `charge.complete`, or another `key`, as it is now. `secrets` sign it, each once; `ageS` makes it old. */
   event(
     id: string,
     url: string,
-    how?: { secrets?: readonly string[]; ageS?: number; eventId?: string },
+    how?: { secrets?: readonly string[]; ageS?: number; eventId?: string; key?: string },
   ): Delivery;
 }
 
@@ -72,6 +90,15 @@ export async function startOmise(): Promise<OmiseStandIn> {
   const standIn: OmiseStandIn = Object.assign(server, {
     ...{ secretKey: 'skey_5xuy4w91xqz7d1w9u0t', webhookSecret: 'b21pc2Ugc2VjcmV0IGJ5dGVz' },
     ...{ charges, refunds: [], refundNext: 'done' as const, webhookUri: null },
+    disputes: new Map<string, OmiseDispute>(),
+    dispute: (chargeId: string, amount?: number) => newDispute(standIn, chargeId, amount),
+    endDispute(id: string, status: 'won' | 'lost') {
+      const one = standIn.disputes.get(id);
+      if (one === undefined) throw new Error(`no dispute ${id}`);
+      Object.assign(one, { status, closed_at: new Date().toISOString() });
+      const { amount } = one;
+      if (status === 'won') one.transactions.push({ amount, direction: 'credit', key: 'dispute.won.credit' });
+    },
     drawn: undefined,
     become(id: string, status: OmiseCharge['status']) {
       const charge = charges.get(id);
@@ -87,17 +114,22 @@ export async function startOmise(): Promise<OmiseStandIn> {
 let events = 0;
 
 function eventOf(
-  { charges, webhookSecret }: OmiseStandIn,
+  { charges, disputes, webhookSecret }: OmiseStandIn,
   id: string,
   url: string,
-  { secrets = [webhookSecret], ageS = 0, eventId }: Parameters<OmiseStandIn['event']>[2] & object,
+  {
+    secrets = [webhookSecret],
+    ageS = 0,
+    eventId,
+    key = 'charge.complete',
+  }: Parameters<OmiseStandIn['event']>[2] & object,
 ): Delivery {
   events += 1;
   const event = {
     object: 'event',
     id: eventId ?? `evnt_test_${events}`,
-    key: 'charge.complete',
-    data: charges.get(id),
+    key,
+    data: charges.get(id) ?? disputes.get(id),
   };
   const body = JSON.stringify(event);
   const timestamp = String(Math.floor(Date.now() / 1000) - ageS);
@@ -126,6 +158,11 @@ function answerTo(standIn: OmiseStandIn, { method, path, headers, body }: Heard)
       livemode: true,
       webhook_uri: standIn.webhookUri,
     });
+  const [, disputeId] = /^\/disputes\/(\w+)$/.exec(path) ?? [];
+  if (disputeId !== undefined) {
+    const found = standIn.disputes.get(disputeId);
+    return found ? asJson(found) : fault(404, 'not_found');
+  }
   if (path === '/charges' && method === 'POST') return newCharge(standIn, sent);
   const [, id = '', action = ''] = /^\/charges\/(\w+)(?:\/(expire|refunds))?$/.exec(path) ?? [];
   const charge = standIn.charges.get(id);
@@ -233,4 +270,20 @@ function refund(standIn: OmiseStandIn, charge: OmiseCharge, sent: Readonly<Recor
   };
   standIn.refunds.push(made);
   return asJson({ object: 'refund', ...made, currency: charge.currency });
+}
+
+function newDispute({ charges, disputes }: OmiseStandIn, chargeId: string, amount?: number): OmiseDispute {
+  const charge = charges.get(chargeId);
+  if (charge === undefined) throw new Error(`no charge ${chargeId}`);
+  charge.refundable = false;
+  const taken = amount ?? charge.amount;
+  const one: OmiseDispute = {
+    ...{ object: 'dispute', id: `dspt_test_${disputes.size + 1}`, charge: chargeId, amount: taken },
+    ...{ currency: 'THB', status: 'open', closed_at: null },
+    reason_code: 'goods_or_services_not_provided',
+    reason_message: 'Services not provided or Merchandise not received',
+    transactions: [{ amount: taken, direction: 'debit', key: 'dispute.started.debit' }],
+  };
+  disputes.set(one.id, one);
+  return one;
 }

@@ -2,6 +2,7 @@ import type { OnlineMethod } from '@crossdock/contract/payments/methods.ts';
 import type { ProviderKind, SecretName } from '@crossdock/contract/payments/providerKinds.ts';
 import type { PayInStep } from '@crossdock/contract/payments/steps.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
+import type { ChargebackReason, ChargebackState } from '@crossdock/domain/payments/chargebacks.ts';
 import type { NoTransaction } from '../../platform/db.ts';
 
 export interface StartRequest {
@@ -72,17 +73,49 @@ export type Report =
     }
   | { readonly outcome: 'failed' | 'expired' };
 
-/** A provider's event, proven by its signature. */
-export interface ProviderEvent {
+/** The payment, by our id or by the provider's own name. */
+type AboutPayment =
+  | { readonly shopId: string; readonly paymentId: string }
+  | { readonly providerReference: string };
+
+/** An event about a payment, proven by its signature. */
+export interface PaymentEvent {
   readonly eventId: string;
   /** The payment, the try of a payment, or the provider's own name for it that it is about. */
-  readonly about:
-    | { readonly shopId: string; readonly paymentId: string }
-    | { readonly tryReference: string }
-    | { readonly providerReference: string };
+  readonly about: AboutPayment | { readonly tryReference: string };
   readonly report: Report;
   /** The payer's browser brings it, and is led on to the payment. */
   readonly byBrowser?: boolean;
+}
+
+/**
+ * Something about a chargeback has changed. The event says no more, since events come in any order: the provider is asked
+ * how it is now.
+ */
+export interface ChargebackEvent {
+  readonly eventId: string;
+  /** The provider's name for the chargeback. */
+  readonly chargeback: string;
+}
+
+export type ProviderEvent = PaymentEvent | ChargebackEvent;
+
+/** A chargeback as the provider has it now. */
+export interface SeenChargeback {
+  readonly about: AboutPayment;
+  readonly state: ChargebackState;
+  readonly currency: string;
+  /** What the cardholder disputes, in minor units. */
+  readonly amountMinor: number;
+  /** What the account lacks because of it: nothing before it is taken, and after it came back. */
+  readonly takenMinor: number;
+  /** 0 if it is not known. */
+  readonly feeMinor: number;
+  readonly reason: ChargebackReason;
+  /** The provider's own word for the reason. */
+  readonly reasonText: string;
+  /** Until when evidence is taken; null: not known. */
+  readonly answerBy: string | null;
 }
 
 /** The provider's answer about the state of a payment. */
@@ -151,6 +184,8 @@ export interface PaymentProvider {
   refund?(noTransaction: NoTransaction, refund: RefundRequest): Promise<Refunded>;
   /** What became of a refund that was `pending`. */
   lookRefund?(noTransaction: NoTransaction, refund: RefundRequest): Promise<Refunded>;
+  /** A chargeback as it is now; undefined if it is not about a payment of ours. Left out: the provider reports none. */
+  lookChargeback?(noTransaction: NoTransaction, reference: string): Promise<SeenChargeback | undefined>;
   /**
    * Reads an event; never changes anything. `forged` if the signature is wrong; undefined for events that are not
    * about payments.

@@ -1,6 +1,6 @@
 import type { OnlineMethod } from '@crossdock/contract/payments/methods.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { hasKey } from '@crossdock/domain/records.ts';
+import { hasKey, isOneOf } from '@crossdock/domain/records.ts';
 import Stripe from 'stripe';
 import {
   type AccountFound,
@@ -11,6 +11,7 @@ import {
   type StartRequest,
 } from './provider.ts';
 import { minorOfStripe, stripeAmount } from './stripeAmounts.ts';
+import { stripeChargebackEvents, stripeChargebacks } from './stripeChargebacks.ts';
 import { stripeRefunds } from './stripeRefunds.ts';
 
 export interface StripeOptions {
@@ -66,6 +67,7 @@ export function stripeProvider(options: StripeOptions): AccountProvider {
       });
     },
     ...stripeRefunds(stripe),
+    ...stripeChargebacks(stripe),
     readEvent(rawBody, headers) {
       const signature = headers['stripe-signature'] ?? '';
       for (const secret of options.webhookSecrets) {
@@ -115,12 +117,13 @@ function clientFor({ secretKey, apiUrl }: StripeOptions): Stripe {
   return client;
 }
 
-/** The events that end a payment page; `*` stands for all. */
+/** The events that end a payment page, and those of chargebacks; `*` stands for all. */
 const readEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
+  ...stripeChargebackEvents,
 ];
 
 async function callbackAt(stripe: Stripe, callback: string): Promise<AccountFound['callback']> {
@@ -175,6 +178,9 @@ function expiryS({ createdAt, expiresAt }: StartRequest): number {
 }
 
 function eventOf(event: Stripe.Event): ProviderEvent | undefined {
+  const { object } = event.data;
+  if (isOneOf(stripeChargebackEvents, event.type) && 'object' in object && object.object === 'dispute')
+    return { eventId: event.id, chargeback: object.id };
   const ended = endedIn(event);
   if (ended === undefined) return undefined;
   const [outcome, session] = ended;

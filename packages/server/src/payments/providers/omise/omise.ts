@@ -16,6 +16,7 @@ import {
   type Started,
   type StartRequest,
 } from '../provider.ts';
+import { omiseChargebacks, readChargeback } from './chargebacks.ts';
 import { isOmiseSigned } from './signature.ts';
 
 interface OmiseOptions {
@@ -109,14 +110,17 @@ export function omiseProvider(options: OmiseOptions): AccountProvider {
     refund: (noTransaction, refund) => paidBack(call, noTransaction, refund),
     lookRefund: async (noTransaction, refund) =>
       (await refundKnown(call, noTransaction, refund)) ?? { impossible: 'the refund is unknown there' },
+    ...omiseChargebacks((noTransaction, path) => call(noTransaction, 'GET', path)),
     readEvent(rawBody, headers) {
       const signed = {
         ...{ rawBody, signatures: headers['omise-signature'] ?? '' },
         timestamp: headers['omise-signature-timestamp'] ?? '',
       };
       if (!isOmiseSigned(options.webhookSecret, signed, Date.now())) return 'forged';
-      const read = message.safeParse(JSON.parse(Buffer.from(rawBody).toString('utf8')));
-      if (!read.success || !read.data.key.startsWith('charge.')) return undefined;
+      const sent: unknown = JSON.parse(Buffer.from(rawBody).toString('utf8'));
+      const read = message.safeParse(sent);
+      if (!read.success) return readChargeback(sent);
+      if (!read.data.key.startsWith('charge.')) return undefined;
       const { id, data } = read.data;
       return {
         eventId: id,

@@ -1,0 +1,139 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
+import {
+  type ChargebackEnd,
+  chargebackEnds,
+  openChargebacks,
+} from '@crossdock/domain/payments/chargebacks.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { Row } from '@crossdock/ui/Layout.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { IconFlagCheck, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+import { showOutcome } from '../shell/showOutcome.ts';
+
+type Chargeback = Output<'getChargeback'>;
+const refreshes = ['getChargeback', 'listChargebacks', 'getDashboard', 'listAdjustments'] as const;
+
+/** What can be done with an open one; what the provider reports, it also ends. */
+export function ChargebackActions({ chargeback }: { chargeback: Chargeback }) {
+  const [open, setOpen] = useState<'answer' | 'end'>();
+  const undo = useSubmit('answerChargeback', { refreshes: [...refreshes] });
+  if (!isOneOf(openChargebacks, chargeback.state)) return null;
+  const { id, answeredOn, source } = chargeback;
+  const close = () => setOpen(undefined);
+  return (
+    <Row gap={8} wrap align="end">
+      {answeredOn === null ? (
+        <Button icon={IconSend} onClick={() => setOpen('answer')}>
+          {t('chargebacks.answer')}
+        </Button>
+      ) : (
+        <Button look="outline" busy={undo.busy} onClick={() => void undo.submit({ id, answeredOn: null })}>
+          {t('chargebacks.answer.undo')}
+        </Button>
+      )}
+      {source === 'hand' ? (
+        <Button look="outline" icon={IconFlagCheck} onClick={() => setOpen('end')}>
+          {t('chargebacks.end')}
+        </Button>
+      ) : null}
+      {open === 'answer' ? <Answer id={id} onClose={close} /> : null}
+      {open === 'end' ? <End id={id} onClose={close} /> : null}
+    </Row>
+  );
+}
+
+interface DialogProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+function Answer({ id, onClose }: DialogProps) {
+  const { timeZone } = useFormatting();
+  const form = usePlainForm('answerChargeback', {
+    schema: () =>
+      import('@crossdock/contract/chargebacks/desk.ts').then(
+        (all) => all.chargebackCalls.answerChargeback.input,
+      ),
+    defaults: { answeredOn: dateIn(new Date().toISOString(), timeZone) },
+    input: ({ answeredOn }) => ({ id, answeredOn }),
+    onDone: () => {
+      markStale([...refreshes]);
+      showMessage('success', t('chargebacks.answer.done'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={t('chargebacks.answer')} onClose={onClose} onSubmit={form.send}>
+      <TextBox
+        type="date"
+        required
+        label={t('chargebacks.answer.day')}
+        value={form.values.answeredOn}
+        error={form.errors.answeredOn}
+        onChange={(event) => form.set('answeredOn', event.target.value)}
+      />
+      <FormEnd failure={form.failure} busy={form.busy}>
+        {t('chargebacks.answer')}
+      </FormEnd>
+    </FormDialog>
+  );
+}
+
+function End({ id, onClose }: DialogProps) {
+  const form = usePlainForm<'endChargeback', { readonly end: ChargebackEnd; readonly reason: string }>(
+    'endChargeback',
+    {
+      schema: () =>
+        import('@crossdock/contract/chargebacks/desk.ts').then(
+          (all) => all.chargebackCalls.endChargeback.input,
+        ),
+      defaults: { end: 'won', reason: '' },
+      input: ({ end, reason }) => ({ id, end, reason }),
+      onDone: ({ state }) => {
+        markStale([...refreshes, 'getLedgerOverview']);
+        showOutcome(state, t('chargebacks.end.done'));
+        onClose();
+      },
+    },
+  );
+  const { values, errors } = form;
+  return (
+    <FormDialog title={t('chargebacks.end')} onClose={onClose} onSubmit={form.send}>
+      <p>{t('chargebacks.end.text')}</p>
+      <ChoiceBox
+        label={t('chargebacks.end.outcome')}
+        value={values.end}
+        error={errors.end}
+        data={chargebackEnds.map((value) => ({ value, label: t(`chargebacks.state.${value}`) }))}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          if (isOneOf(chargebackEnds, value)) form.set('end', value);
+        }}
+      />
+      <NoteBox
+        label={t('chargebacks.end.reason')}
+        required
+        rows={2}
+        maxLength={200}
+        value={values.reason}
+        error={errors.reason}
+        onChange={(event) => form.set('reason', event.currentTarget.value)}
+      />
+      <FormEnd failure={form.failure} busy={form.busy}>
+        {t('chargebacks.end')}
+      </FormEnd>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { SettingsForm } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+
+interface WorkProps {
+  readonly chargeback: Output<'getChargeback'>;
+  readonly mayWrite: boolean;
+}
+
+/** Who works on it, and a note for colleagues. */
+export function ChargebackWork({ chargeback, mayWrite }: WorkProps) {
+  const { id, note, assignedTo, assignable } = chargeback;
+  const form = usePlainForm('saveChargeback', {
+    schema: () =>
+      import('@crossdock/contract/chargebacks/desk.ts').then(
+        (all) => all.chargebackCalls.saveChargeback.input,
+      ),
+    defaults: { note, assignedTo: assignedTo ?? '' },
+    input: (values) => ({ id, note: values.note, assignedTo: values.assignedTo || null }),
+    onDone: () => {
+      markStale(['getChargeback', 'listChargebacks']);
+      showMessage('success', t('shell.saved'));
+    },
+  });
+  const { values, errors } = form;
+  return (
+    <Section title={t('chargebacks.work')}>
+      <SettingsForm send={form.send} busy={form.busy} failure={form.failure} mayWrite={mayWrite}>
+        <ChoiceBox
+          label={t('chargebacks.assignee')}
+          placeholder={t('chargebacks.assignee.none')}
+          value={values.assignedTo}
+          error={errors.assignedTo}
+          data={assignable.map((one) => ({ value: one.id, label: one.name }))}
+          onChange={(event) => form.set('assignedTo', event.currentTarget.value)}
+        />
+        <NoteBox
+          label={t('chargebacks.note')}
+          rows={5}
+          maxLength={2_000}
+          value={values.note}
+          error={errors.note}
+          onChange={(event) => form.set('note', event.currentTarget.value)}
+        />
+      </SettingsForm>
+    </Section>
+  );
+}

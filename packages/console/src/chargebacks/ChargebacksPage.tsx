@@ -1,0 +1,96 @@
+import { chargebackShelves } from '@crossdock/contract/chargebacks/desk.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import type { DataColumn } from '@crossdock/ui/DataTable.tsx';
+import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { Code, Money } from '@crossdock/ui/values.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useFilters, usePage } from '../shell/api.ts';
+import { DataList } from '../shell/DataList.tsx';
+import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
+import { ChargebackBadge } from './ChargebackBadge.tsx';
+import { Deadline } from './Deadline.tsx';
+
+type Row = Output<'listChargebacks'>['list'][number];
+
+/** Payments that cardholders dispute at their bank, as tasks: the earliest deadline first. */
+export function ChargebacksPage({ tabs }: { tabs: ReactNode }) {
+  const [found, setFilters] = useFilters<{ shelf?: string; words?: string }>();
+  const navigate = useNavigate();
+  const shelf = chargebackShelves.find((one) => one === found.shelf) ?? 'open';
+  const words = found.words ? String(found.words) : undefined;
+  const page = usePage('listChargebacks', { shelf, words }, { topics: ['chargebacks'] });
+  const counts = page.query.data?.counts;
+  const countOf = (key: (typeof chargebackShelves)[number]) =>
+    key === 'open' || key === 'overdue' ? counts?.[key] : undefined;
+  return (
+    <Page title={t('chargebacks.title')} intro={t('chargebacks.intro')} width="full">
+      {tabs}
+      <FilterTabs
+        label={t('chargebacks.title')}
+        tabs={chargebackShelves.map((key) => ({
+          key,
+          label: t(`chargebacks.shelf.${key}`),
+          count: countOf(key),
+        }))}
+        chosen={shelf}
+        onChoose={(next) => setFilters({ shelf: next === 'open' ? undefined : next })}
+      />
+      <DataList
+        label={t('chargebacks.title')}
+        page={page}
+        rowKey={(row) => row.id}
+        columns={columns()}
+        search={{ label: t('chargebacks.search'), words: words ?? '' }}
+        empty={{ title: t('chargebacks.none'), text: t('chargebacks.none.text') }}
+        onOpen={({ id }) => void navigate({ to: '/wallet/chargebacks/$id', params: { id } })}
+      />
+    </Page>
+  );
+}
+
+const columns = (): DataColumn<Row>[] => [
+  { key: 'deadline', title: t('chargebacks.deadline'), cell: (row) => <Deadline chargeback={row} /> },
+  {
+    key: 'amount',
+    title: t('chargebacks.amount'),
+    align: 'end',
+    cell: (row) => <Money minor={row.amountMinor} />,
+  },
+  {
+    key: 'member',
+    title: t('chargebacks.member'),
+    long: true,
+    cell: (row) => <MemberLink id={row.memberId} name={row.memberName} note={row.memberAccount} />,
+  },
+  {
+    key: 'payment',
+    title: t('chargebacks.payment'),
+    cell: (row) => (
+      <Stack gap={0}>
+        {row.methodName}
+        {row.orderNumber ? <Code>{row.orderNumber}</Code> : null}
+      </Stack>
+    ),
+  },
+  { key: 'reason', title: t('chargebacks.reason'), cell: (row) => t(`chargebacks.reason.${row.reason}`) },
+  {
+    key: 'assignee',
+    title: t('chargebacks.assignee'),
+    cell: (row) => row.assignee || <Muted>{t('chargebacks.assignee.none')}</Muted>,
+  },
+  {
+    key: 'state',
+    title: t('chargebacks.state'),
+    corner: true,
+    cell: (row) => (
+      <Stack gap={0}>
+        <ChargebackBadge state={row.state} />
+        {row.answeredOn ? <Muted size={13}>{t('chargebacks.answered')}</Muted> : null}
+      </Stack>
+    ),
+  },
+];

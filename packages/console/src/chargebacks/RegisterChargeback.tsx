@@ -1,0 +1,121 @@
+import { type ChargebackReason, chargebackReasons } from '@crossdock/domain/payments/chargebacks.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
+import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
+import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
+import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+import { showOutcome } from '../shell/showOutcome.ts';
+
+interface RegisterProps {
+  readonly payId: string;
+  readonly totalMinor: number;
+  readonly onClose: () => void;
+}
+
+interface Values {
+  readonly amount: string;
+  readonly fee: string;
+  readonly reference: string;
+  readonly day: string;
+  readonly note: string;
+  readonly reason: ChargebackReason;
+}
+
+/** What staff saw in the pages of a provider that reports no chargebacks. */
+export function RegisterChargeback({ payId, totalMinor, onClose }: RegisterProps) {
+  const { currency } = useFormatting();
+  const form = usePlainForm<'registerChargeback', Values>('registerChargeback', {
+    schema: () =>
+      import('@crossdock/contract/chargebacks/desk.ts').then((all) => all.registerChargebackInput),
+    defaults: {
+      ...{ amount: shortAmountText(totalMinor, currency), fee: '0', reference: '', day: '', note: '' },
+      reason: 'other',
+    },
+    input: ({ amount, fee, reference, reason, day, note }) => ({
+      ...{ payId, reference, reason, note },
+      amountMinor: typedAmount(amount, currency) ?? Number.NaN,
+      feeMinor: typedAmount(fee, currency) ?? Number.NaN,
+      // To the end of the day here: the bank's own hour is on its page.
+      answerBy: day === '' ? null : new Date(`${day}T23:59:59`).toISOString(),
+    }),
+    onDone: ({ state }) => {
+      markStale(['listChargebacks', 'listPayments', 'getDashboard', 'getLedgerOverview', 'listAdjustments']);
+      showOutcome(state, t('chargebacks.register.done'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={t('chargebacks.register')} onClose={onClose} onSubmit={form.send}>
+      <p>{t('chargebacks.register.text')}</p>
+      <Fields form={form} />
+      <FormEnd failure={form.failure} busy={form.busy}>
+        {t('chargebacks.register')}
+      </FormEnd>
+    </FormDialog>
+  );
+}
+
+function Fields({ form }: { form: PlainForm<Values> }) {
+  const { values, errors, set } = form;
+  return (
+    <>
+      <FieldPair>
+        <AmountBox
+          label={t('chargebacks.register.amount')}
+          required
+          value={values.amount}
+          error={errors.amountMinor}
+          onText={(text) => set('amount', text)}
+        />
+        <AmountBox
+          label={t('chargebacks.register.fee')}
+          description={t('chargebacks.register.feeHint')}
+          value={values.fee}
+          error={errors.feeMinor}
+          onText={(text) => set('fee', text)}
+        />
+      </FieldPair>
+      <ChoiceBox
+        label={t('chargebacks.reason')}
+        value={values.reason}
+        error={errors.reason}
+        data={chargebackReasons.map((value) => ({ value, label: t(`chargebacks.reason.${value}`) }))}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          if (isOneOf(chargebackReasons, value)) set('reason', value);
+        }}
+      />
+      <FieldPair>
+        <TextBox
+          label={t('chargebacks.reference')}
+          maxLength={80}
+          value={values.reference}
+          error={errors.reference}
+          onChange={(event) => set('reference', event.target.value)}
+        />
+        <TextBox
+          type="date"
+          label={t('chargebacks.register.answerBy')}
+          value={values.day}
+          error={errors.answerBy}
+          onChange={(event) => set('day', event.target.value)}
+        />
+      </FieldPair>
+      <NoteBox
+        label={t('chargebacks.note')}
+        rows={2}
+        maxLength={2_000}
+        value={values.note}
+        error={errors.note}
+        onChange={(event) => set('note', event.currentTarget.value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { isOneOf } from '@crossdock/domain/records.ts';
+import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+import { SecondAwaited } from '../shell/SecondAwaited.tsx';
+import { showOutcome } from '../shell/showOutcome.ts';
+import type { Refund } from './moneyRows.ts';
+
+const outcomes = ['arrived', 'notArrived'] as const;
+
+interface Found {
+  readonly outcome: (typeof outcomes)[number];
+  readonly reference: string;
+  readonly reason: string;
+}
+
+/** Two people say what came of a refund, after they looked in the provider's own pages. */
+export function DecideRefund({ refund, onClose }: { refund: Refund; onClose: () => void }) {
+  const formatting = useFormatting();
+  const amount = formatMoney(refund.amountMinor, formatting.currency, formatting);
+  const form = usePlainForm<'decideRefund', Found>('decideRefund', {
+    schema: () =>
+      import('@crossdock/contract/payments/refunds.ts').then((all) => all.refundCalls.decideRefund.input),
+    defaults: { outcome: 'arrived', reference: '', reason: '' },
+    input: (values) => ({ id: refund.id, ...values }),
+    onDone: ({ state }) => {
+      markStale(['listRefunds', 'listAdjustments', 'getLedgerOverview']);
+      showOutcome(state, t('payments.refunds.decide.done'));
+      onClose();
+    },
+  });
+  const { values, errors, set } = form;
+  return (
+    <FormDialog title={t('payments.refunds.decide.title', { amount })} onClose={onClose} onSubmit={form.send}>
+      <SecondAwaited awaited={refund.secondAwaited} />
+      <p>{t('payments.refunds.decide.text')}</p>
+      <ChoiceBox
+        label={t('payments.refunds.decide.outcome')}
+        value={values.outcome}
+        error={errors.outcome}
+        data={outcomes.map((value) => ({ value, label: t(`payments.refunds.decide.${value}`) }))}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          if (isOneOf(outcomes, value)) set('outcome', value);
+        }}
+      />
+      <TextBox
+        label={t('payments.refunds.decide.reference')}
+        required
+        maxLength={80}
+        value={values.reference}
+        error={errors.reference}
+        onChange={(event) => set('reference', event.target.value)}
+      />
+      <NoteBox
+        label={t('payments.refunds.decide.reason')}
+        required
+        rows={2}
+        maxLength={200}
+        value={values.reason}
+        error={errors.reason}
+        onChange={(event) => set('reason', event.currentTarget.value)}
+      />
+      <FormEnd failure={form.failure} busy={form.busy}>
+        {t('payments.refunds.decide')}
+      </FormEnd>
+    </FormDialog>
+  );
+}

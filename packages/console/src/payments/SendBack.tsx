@@ -1,0 +1,99 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
+import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { Stack } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { useCall } from '../shell/api.ts';
+import { FormEnd } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { SecondAwaited } from '../shell/SecondAwaited.tsx';
+import { showOutcome } from '../shell/showOutcome.ts';
+import type { Payment } from './moneyRows.ts';
+
+type Option = Output<'getRefundOptionsForMember'>['list'][number];
+
+interface SendBackProps {
+  readonly payment: Payment;
+  readonly onClose: () => void;
+}
+
+/** Sends money of the member's balance back to where this payment came from. */
+export function SendBack({ payment, onClose }: SendBackProps) {
+  const { memberId, payId, methodName } = payment;
+  const query = useCall('getRefundOptionsForMember', { memberId, payId }, { topics: ['payments', 'wallet'] });
+  return (
+    <Dialog
+      opened
+      title={t('payments.refunds.send.title', { method: methodName })}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
+      <Loaded query={query} texts={loadedTexts()}>
+        {({ list: [option] }) =>
+          option ? (
+            <Form option={option} onClose={onClose} />
+          ) : (
+            <Banner tone="info" title={t('payments.refunds.send.nothing')} />
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Form({ option, onClose }: { option: Option; onClose: () => void }) {
+  const formatting = useFormatting();
+  const { currency } = formatting;
+  const most = formatMoney(option.mostMinor, currency, formatting);
+  const form = usePlainForm('refundToSourceForMember', {
+    schema: () =>
+      import('@crossdock/contract/payments/refunds.ts').then(
+        (all) => all.refundCalls.refundToSourceForMember.input,
+      ),
+    defaults: { amount: shortAmountText(option.mostMinor, currency), reason: '' },
+    input: ({ amount, reason }) => ({
+      ...{ payId: option.payId, reason },
+      amountMinor: typedAmount(amount, currency) ?? Number.NaN,
+    }),
+    onDone: ({ state }) => {
+      markStale(['listRefunds', 'listPayments', 'listAdjustments', 'getMemberMoney', 'getMemberLedger']);
+      showOutcome(state, t('payments.refunds.send.done'));
+      onClose();
+    },
+  });
+  const { values, errors } = form;
+  return (
+    <Stack as="form" gap={16} minWidth={0} noValidate onSubmit={form.send}>
+      <SecondAwaited awaited={option.secondAwaited} />
+      <p>{t('payments.refunds.send.text')}</p>
+      <AmountBox
+        label={t('payments.refunds.send.amount')}
+        description={t('payments.refunds.send.most', { most })}
+        required
+        value={values.amount}
+        error={errors.amountMinor}
+        onText={(text) => form.set('amount', text)}
+      />
+      <NoteBox
+        label={t('payments.refunds.send.reason')}
+        required
+        rows={2}
+        maxLength={200}
+        value={values.reason}
+        error={errors.reason}
+        onChange={(event) => form.set('reason', event.currentTarget.value)}
+      />
+      <FormEnd failure={form.failure} busy={form.busy}>
+        {t('payments.refunds.send')}
+      </FormEnd>
+    </Stack>
+  );
+}

@@ -1,0 +1,285 @@
+import type { chargebackShelves } from '@crossdock/contract/chargebacks/desk.ts';
+import { next } from '@crossdock/domain/machine.ts';
+import {
+  type ChargebackReason,
+  type ChargebackState,
+  chargebackEventTo,
+  chargebackMachine,
+  openChargebacks,
+} from '@crossdock/domain/payments/chargebacks.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { membersNamed } from '../platform/membersNamed.ts';
+import { countedAtMost, type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { ChargebacksTable } from '../platform/schema.gen.ts';
+import type { Actor } from '../platform/scope.ts';
+import { recordSteps, whoOf } from '../platform/transitions.ts';
+import { paymentRows } from './store.ts';
+
+const chargebackRows = (tx: Tx) =>
+  db
+    .selectFrom('chargebacks')
+    .innerJoin(paymentRows(tx).as('paid'), (join) =>
+      join.onRef('paid.shopId', '=', 'chargebacks.shopId').onRef('paid.id', '=', 'chargebacks.paymentId'),
+    )
+    .innerJoin('members', (join) =>
+      join
+        .onRef('members.shopId', '=', 'chargebacks.shopId')
+        .onRef('members.id', '=', 'chargebacks.memberId'),
+    )
+    .leftJoin('staff as assignee', (join) =>
+      join
+        .onRef('assignee.shopId', '=', 'chargebacks.shopId')
+        .onRef('assignee.id', '=', 'chargebacks.assignedTo'),
+    )
+    .leftJoin('staff as answerer', (join) =>
+      join
+        .onRef('answerer.shopId', '=', 'chargebacks.shopId')
+        .onRef('answerer.id', '=', 'chargebacks.answeredBy'),
+    )
+    .selectAll('chargebacks')
+    .select([
+      'paid.method',
+      'paid.provider',
+      'paid.providerReference',
+      'paid.orderId',
+      'paid.orderNumber',
+      'paid.settledAt',
+      'paid.zh',
+      'paid.tw',
+      'paid.en',
+      'members.account as memberAccount',
+      'members.name as memberName',
+      'assignee.name as assigneeName',
+      'answerer.name as answererName',
+    ])
+    .where('chargebacks.shopId', '=', tx.shopId);
+
+export function findChargeback(tx: Tx, id: string) {
+  return tx.maybe(chargebackRows(tx).where('chargebacks.id', '=', id));
+}
+
+export type ChargebackRow = NonNullable<Awaited<ReturnType<typeof findChargeback>>>;
+
+/** The payment's chargebacks, oldest first. Lock the payment before. */
+export function chargebacksOf(tx: Tx, paymentId: string) {
+  return tx.all(
+    db
+      .selectFrom('chargebacks')
+      .selectAll()
+      .where('shopId', '=', tx.shopId)
+      .where('paymentId', '=', paymentId)
+      .orderBy('id'),
+  );
+}
+
+export type ChargebackRecord = Awaited<ReturnType<typeof chargebacksOf>>[number];
+
+export interface ChargedBack {
+  /** What they took, or may take. */
+  readonly chargedBackMinor: number;
+  /** One of them is not decided. */
+  readonly isOpen: boolean;
+}
+
+/** What chargebacks took of these payments; those without one are left out. */
+export async function chargedBackOf(
+  tx: Tx,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, ChargedBack>> {
+  if (paymentIds.length === 0) return new Map();
+  const rows = await tx.all(
+    db
+      .selectFrom('chargebacks')
+      .select([
+        'paymentId',
+        sql<number>`sum(case when state in ('needsAnswer', 'underReview') then greatest(amount_minor, held_minor) else lost_minor end)::bigint`.as(
+          'chargedBackMinor',
+        ),
+        sql<boolean>`bool_or(state in ('needsAnswer', 'underReview'))`.as('isOpen'),
+      ])
+      .where('shopId', '=', tx.shopId)
+      .where('paymentId', 'in', [...paymentIds])
+      .groupBy('paymentId'),
+  );
+  return new Map(rows.map(({ paymentId, ...sums }) => [paymentId, sums]));
+}
+
+interface ChargebackFilters extends Paging {
+  readonly shelf: (typeof chargebackShelves)[number];
+  readonly words?: string | undefined;
+}
+
+/** The earliest deadline first among open ones, the newest first among others. `words` name the member. */
+export async function searchChargebacks(tx: Tx, filters: ChargebackFilters) {
+  const { shelf } = filters;
+  const isOpenShelf = shelf === 'open' || shelf === 'overdue';
+  let rows = isOpenShelf
+    ? chargebackRows(tx)
+        .where('chargebacks.state', 'in', openChargebacks)
+        .orderBy(sql`coalesce(chargebacks.answer_by, '9999-12-31'::timestamptz)`)
+        .orderBy('chargebacks.id')
+    : chargebackRows(tx).orderBy('chargebacks.id', 'desc');
+  if (shelf === 'overdue') rows = rows.where(isOverdue(tx));
+  if (shelf === 'ended') rows = rows.where('chargebacks.state', 'not in', openChargebacks);
+  if (filters.words) {
+    const members = await tx.all(membersNamed(tx, filters.words).limit(countedAtMost));
+    const ids = members.map(({ id }) => id);
+    rows = rows.where('chargebacks.memberId', 'in', ids.length > 0 ? ids : [tx.shopId]);
+  }
+  return pageOf(tx, rows, filters);
+}
+
+const isOverdue = (tx: Tx) =>
+  sql<boolean>`chargebacks.state = 'needsAnswer' and chargebacks.answered_on is null and chargebacks.answer_by < ${tx.now}`;
+
+/** Open ones that nobody has answered, and those of them whose time is over. */
+export function countChargebacks(tx: Tx) {
+  return tx.one(
+    db
+      .selectFrom('chargebacks')
+      .select([
+        sql<number>`count(*) filter (where answered_on is null)::integer`.as('open'),
+        sql<number>`count(*) filter (where ${isOverdue(tx)})::integer`.as('overdue'),
+      ])
+      .where('shopId', '=', tx.shopId)
+      .where('state', '=', 'needsAnswer'),
+  );
+}
+
+type NewChargeback = Omit<Insertable<ChargebacksTable>, 'shopId' | 'openedAt' | 'endedAt'> & {
+  readonly state: ChargebackState;
+  readonly reason: ChargebackReason;
+};
+
+export async function addChargeback(tx: Tx, actor: Actor, chargeback: NewChargeback): Promise<void> {
+  await tx.run(db.insertInto('chargebacks').values({ ...chargeback, shopId: tx.shopId, openedAt: tx.now }));
+  const { id, state, memberId } = chargeback;
+  await Promise.all([
+    recordSteps(tx, actor, 'chargeback', [{ subjectId: id, event: 'submit', from: null, to: state }]),
+    publishAbout(tx, memberId),
+  ]);
+}
+
+/** Lists of chargebacks, and of payments that can be refunded, are read again. */
+async function publishAbout(tx: Tx, memberId: string): Promise<void> {
+  await Promise.all([publish(tx, 'chargebacks', null), publish(tx, 'payments', memberId)]);
+}
+
+export type ChargebackChanges = Omit<
+  Updateable<ChargebacksTable>,
+  'shopId' | 'id' | 'paymentId' | 'memberId'
+>;
+
+/** Changes a chargeback whose payment is locked, and notes each step from state to state. */
+export async function changeChargeback(
+  tx: Tx,
+  actor: Actor,
+  { id, state, memberId }: Pick<ChargebackRecord, 'id' | 'state' | 'memberId'>,
+  { why = '', ...changes }: ChargebackChanges & { readonly why?: string },
+): Promise<void> {
+  const to = changes.state ?? state;
+  const event = chargebackEventTo[to];
+  if (to !== state && next(chargebackMachine, state, event, whoOf(actor)) !== to)
+    throw new Error(`a chargeback does not go from ${state} to ${to}`);
+  const isOpen = openChargebacks.some((one) => one === to);
+  const ended = to === state ? {} : { endedAt: isOpen ? null : tx.now };
+  await tx.run(
+    db
+      .updateTable('chargebacks')
+      .set({ ...changes, ...ended })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id),
+  );
+  if (to !== state)
+    await recordSteps(tx, actor, 'chargeback', [{ subjectId: id, event, from: state, to, why }]);
+  await publishAbout(tx, memberId);
+}
+
+export interface News {
+  readonly provider: string;
+  /** Of the shop; null: the installation's. */
+  readonly accountId: string | null;
+  readonly reference: string;
+}
+
+/** Notes that the provider has to be asked about this chargeback now. Answers the note's id. */
+export async function noteNews(tx: Tx, { provider, accountId, reference }: News): Promise<string> {
+  const { id } = await tx.one(
+    db
+      .insertInto('chargebackNews')
+      .values({
+        ...{ shopId: tx.shopId, id: newId(), provider, accountId, reference },
+        ...{ heardAt: tx.now, dueAt: tx.now },
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['shopId', 'provider', 'accountId', 'reference']).doUpdateSet((eb) => ({
+          heardAt: tx.now,
+          dueAt: tx.now,
+          times: eb('chargebackNews.times', '+', 1),
+        })),
+      )
+      .returning('id'),
+  );
+  return id;
+}
+
+/** Takes up news that is due, until `untilAt`: nobody else asks before. Undefined if it is not due. */
+export function takeUpNews(tx: Tx, id: string, untilAt: string) {
+  return tx.maybe(
+    db
+      .updateTable('chargebackNews')
+      .set({ dueAt: untilAt })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('dueAt', '<=', tx.now)
+      .returningAll(),
+  );
+}
+
+export type NewsRow = NonNullable<Awaited<ReturnType<typeof takeUpNews>>>;
+
+/**
+ * The provider is asked again at `dueAt`, or never if that is null. False, without writing, if something was heard after
+ * the question.
+ */
+export async function answeredNews(
+  tx: Tx,
+  { id, times }: Pick<NewsRow, 'id' | 'times'>,
+  dueAt: string | null,
+): Promise<boolean> {
+  const written = await tx.run(
+    dueAt === null
+      ? db
+          .deleteFrom('chargebackNews')
+          .where('shopId', '=', tx.shopId)
+          .where('id', '=', id)
+          .where('times', '=', times)
+      : db
+          .updateTable('chargebackNews')
+          .set({ dueAt })
+          .where('shopId', '=', tx.shopId)
+          .where('id', '=', id)
+          .where('times', '=', times),
+  );
+  return written === 1;
+}
+
+/** News that is due, the oldest first. */
+export function dueNews(tx: Tx, limit: number) {
+  return tx.all(
+    db
+      .selectFrom('chargebackNews')
+      .selectAll()
+      .where('shopId', '=', tx.shopId)
+      .where('dueAt', '<=', tx.now)
+      .orderBy('dueAt')
+      .limit(limit),
+  );
+}
+
+export const nextDueNews = ({ shopId }: Pick<Tx, 'shopId'>) =>
+  sql`select min(due_at) as at from chargeback_news where shop_id = ${shopId}`;

@@ -1,0 +1,89 @@
+import type { ChargebackReason, ChargebackState } from '@crossdock/domain/payments/chargebacks.ts';
+import { z } from 'zod';
+import type { NoTransaction } from '../../../platform/db.ts';
+import type { Said } from '../../../platform/outbound.ts';
+import { jsonOf } from '../../reach.ts';
+import type { ChargebackEvent, PaymentProvider, SeenChargeback } from '../provider.ts';
+
+/** Whichever version of the API the account writes its messages in, this much is the same. */
+const message = z.object({
+  id: z.string(),
+  key: z.string().startsWith('dispute.'),
+  data: z.object({ object: z.literal('dispute'), id: z.string().min(1) }),
+});
+
+/**
+ * The message about a chargeback, which Omise calls a dispute; undefined for anything else. Never says how it is: that is
+ * asked.
+ * @example readChargeback({ id: 'evnt_1', key: 'dispute.create', data: { object: 'dispute', id: 'dspt_1' } }) // → { eventId: 'evnt_1', chargeback: 'dspt_1' }
+ */
+export function readChargeback(sent: unknown): ChargebackEvent | undefined {
+  const read = message.safeParse(sent);
+  return read.success ? { eventId: read.data.id, chargeback: read.data.data.id } : undefined;
+}
+
+const dispute = z.object({
+  object: z.literal('dispute'),
+  status: z.enum(['open', 'pending', 'won', 'lost']),
+  amount: z.number().int(),
+  currency: z.string(),
+  charge: z.string(),
+  reason_code: z.string().default('other'),
+  transactions: z
+    .array(z.object({ amount: z.number().int(), direction: z.enum(['debit', 'credit']) }))
+    .default([]),
+});
+
+const states: Readonly<Record<z.infer<typeof dispute>['status'], ChargebackState>> = {
+  open: 'needsAnswer',
+  pending: 'underReview',
+  won: 'won',
+  lost: 'lost',
+};
+
+const reasons: Readonly<Record<string, ChargebackReason>> = {
+  unauthorized_charge_aka_fraud: 'fraud',
+  transaction_not_recognised: 'fraud',
+  goods_or_services_not_provided: 'notReceived',
+  not_as_described_or_defective_merchandise: 'notAsDescribed',
+  duplicate_processing: 'duplicate',
+  paid_by_other_means: 'duplicate',
+  credit_not_processed: 'refundMissing',
+  cancelled_recurring_transaction: 'cancelled',
+  incorrect_transaction_amount: 'wrongAmount',
+  incorrect_currency: 'wrongAmount',
+};
+
+/**
+ * The half of the adapter that looks at chargebacks. It never answers the bank: staff do that in Omise's own pages.
+ * @example Object.keys(omiseChargebacks(async () => ({ status: 404, text: '' }))) // → ['lookChargeback']
+ */
+export const omiseChargebacks = (
+  get: (noTransaction: NoTransaction, path: string) => Promise<Said>,
+): Required<Pick<PaymentProvider, 'lookChargeback'>> => ({
+  lookChargeback: async (noTransaction, reference) => {
+    const said = await get(noTransaction, `/disputes/${encodeURIComponent(reference)}`);
+    if (said.status === 404) return undefined;
+    if (said.status !== 200) throw new Error(`Omise answered HTTP ${said.status} about a dispute`);
+    return seenIn(dispute.parse(jsonOf(said)));
+  },
+});
+
+/** Omise names neither its fee nor the deadline. */
+function seenIn(seen: z.infer<typeof dispute>): SeenChargeback {
+  const away = seen.transactions.reduce(
+    (sum, { amount, direction }) => (direction === 'debit' ? sum + amount : sum - amount),
+    0,
+  );
+  return {
+    about: { providerReference: seen.charge },
+    state: states[seen.status],
+    currency: seen.currency.toUpperCase(),
+    amountMinor: seen.amount,
+    takenMinor: Math.max(0, away),
+    feeMinor: 0,
+    reason: reasons[seen.reason_code] ?? 'other',
+    reasonText: seen.reason_code,
+    answerBy: null,
+  };
+}

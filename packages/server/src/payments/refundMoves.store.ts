@@ -1,0 +1,206 @@
+import { sources } from '@crossdock/domain/machine.ts';
+import {
+  type SourceRefundEvent,
+  type SourceRefundState,
+  sourceRefundMachine,
+} from '@crossdock/domain/payments/sourceRefunds.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { Actor } from '../platform/scope.ts';
+import { recordSteps } from '../platform/transitions.ts';
+import { findRefund, isContradicted, type RefundRow, refundRows } from './refunds.store.ts';
+
+const openStates = ['waiting', 'pending'] as const satisfies readonly SourceRefundState[];
+
+interface NewRefund {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly memberId: string;
+  readonly reference: string;
+  readonly amountMinor: number;
+  /** Who sent it for the member, and why; null: the member. */
+  readonly sentBy: string | null;
+  readonly reason: string;
+}
+
+export async function addRefund(tx: Tx, actor: Actor, refund: NewRefund): Promise<void> {
+  await tx.run(
+    db
+      .insertInto('sourceRefunds')
+      .values({ ...refund, shopId: tx.shopId, state: 'waiting', createdAt: tx.now, dueAt: tx.now }),
+  );
+  await Promise.all([
+    recordSteps(tx, actor, 'sourceRefund', [
+      { subjectId: refund.id, event: 'submit', from: null, to: 'waiting' },
+    ]),
+    publish(tx, 'payments', refund.memberId),
+  ]);
+}
+
+/**
+ * Takes up a refund that is due, until `untilAt`: nobody else works on it before. Undefined if it is not due. Refunds of
+ * one payment are taken up one after the other, so that what the provider says of their sum is clear.
+ */
+export async function takeUpRefund(tx: Tx, id: string, untilAt: string): Promise<RefundRow | undefined> {
+  const row = await findRefund(tx, id);
+  if (row === undefined) return undefined;
+  await tx.run(
+    db
+      .selectFrom('payments')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', row.paymentId)
+      .forUpdate(),
+  );
+  const earlier = await tx.maybe(
+    db
+      .selectFrom('sourceRefunds')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('paymentId', '=', row.paymentId)
+      .where('state', '=', 'waiting')
+      .where('id', '<', id)
+      .limit(1),
+  );
+  if (earlier) return undefined;
+  const taken = await tx.run(
+    db
+      .updateTable('sourceRefunds')
+      .set(({ eb }) => ({ dueAt: untilAt, tries: eb('tries', '+', 1) }))
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where((eb) => eb.or([eb('state', 'in', openStates), eb('decidedAs', '<>', 'undecided')]))
+      .where('dueAt', '<=', tx.now),
+  );
+  return taken === 1 ? row : undefined;
+}
+
+/** Refunds of the payment that no provider was asked for yet, locked. Lock the payment before. */
+export function unaskedRefunds(tx: Tx, paymentId: string) {
+  return tx.all(
+    db
+      .selectFrom('sourceRefunds')
+      .selectAll()
+      .where('shopId', '=', tx.shopId)
+      .where('paymentId', '=', paymentId)
+      .where('state', '=', 'waiting')
+      .where('tries', '=', 0)
+      .orderBy('id')
+      .forUpdate(),
+  );
+}
+
+/** What refunds of the payment that are done paid back. */
+export async function doneOf(tx: Tx, paymentId: string): Promise<number> {
+  const { n } = await tx.one(
+    db
+      .selectFrom('sourceRefunds')
+      .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('n'))
+      .where('shopId', '=', tx.shopId)
+      .where('paymentId', '=', paymentId)
+      .where('state', '=', 'done'),
+  );
+  return n;
+}
+
+/** Moves a refund by one event of its machine. False, without writing, if its state no longer allows it. */
+export async function moveRefund(
+  tx: Tx,
+  actor: Actor,
+  refund: Pick<RefundRow, 'id' | 'memberId' | 'state'>,
+  event: SourceRefundEvent,
+  { why = '', dueAt = null }: { readonly why?: string; readonly dueAt?: string | null } = {},
+): Promise<boolean> {
+  const step = sourceRefundMachine.transitions.find(
+    (one) => one.event === event && one.from === refund.state,
+  );
+  if (step === undefined) return false;
+  const moved = await tx.run(
+    db
+      .updateTable('sourceRefunds')
+      .set({ state: step.to, why, dueAt, endedAt: dueAt === null ? tx.now : null })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', refund.id)
+      .where('state', 'in', sources(sourceRefundMachine, event, 'system'))
+      .where('state', '=', refund.state),
+  );
+  if (moved === 0) return false;
+  await Promise.all([
+    recordSteps(tx, actor, 'sourceRefund', [
+      { subjectId: refund.id, event, from: step.from, to: step.to, why },
+    ]),
+    publish(tx, 'payments', refund.memberId),
+  ]);
+  return true;
+}
+
+/** The provider is asked again at this time about a refund that is pending, or that two people have decided; null: never. */
+export async function askRefundAt(tx: Tx, id: string, dueAt: string | null): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('sourceRefunds')
+      .set({ dueAt })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where((eb) => eb.or([eb('state', 'in', openStates), eb('decidedAs', '<>', 'undecided')])),
+  );
+}
+
+type Decision = Pick<RefundRow, 'decidedAs' | 'decidedReference' | 'decidedReason' | 'decidedBy' | 'dueAt'>;
+
+/** Keeps what two people found, and when the provider is asked whether that is right. */
+export async function keepDecision(tx: Tx, id: string, decision: Decision): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('sourceRefunds')
+      .set({ ...decision, decidedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id),
+  );
+}
+
+/** The provider says otherwise than two people: somebody has to look into it. */
+export async function keepContradiction(tx: Tx, { id, memberId }: RefundRow, says: string): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('sourceRefunds')
+      .set({ contradiction: says, dueAt: null })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id),
+  );
+  await publish(tx, 'payments', memberId);
+}
+
+/** False if there is no contradiction that nobody has looked into. */
+export async function seeContradiction(tx: Tx, id: string, staffId: string): Promise<boolean> {
+  const seen = await tx.run(
+    db
+      .updateTable('sourceRefunds')
+      .set({ contradictionSeenBy: staffId })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where(isContradicted),
+  );
+  return seen === 1;
+}
+
+/** Refunds that are due, the longest waiting first. */
+export function dueRefunds(tx: Tx, limit: number) {
+  return tx.all(
+    refundRows(tx)
+      .where((eb) =>
+        eb.or([
+          eb('sourceRefunds.state', 'in', openStates),
+          eb('sourceRefunds.decidedAs', '<>', 'undecided'),
+        ]),
+      )
+      .where('sourceRefunds.dueAt', '<=', tx.now)
+      .orderBy('sourceRefunds.dueAt')
+      .limit(limit),
+  );
+}
+
+export const nextDueRefund = ({ shopId }: Pick<Tx, 'shopId'>) =>
+  sql`select min(due_at) as at from source_refunds where shop_id = ${shopId} and (state in ('waiting', 'pending') or decided_as <> 'undecided')`;

@@ -1,0 +1,113 @@
+import { openChargebacks } from '@crossdock/domain/payments/chargebacks.ts';
+import {
+  answeredNews,
+  dueNews,
+  type NewsRow,
+  nextDueNews,
+  takeUpNews,
+} from '../payments/chargebacks.store.ts';
+import { providerOf, type StartedWith } from '../payments/openProvider.ts';
+import type { SeenChargeback } from '../payments/providers/provider.ts';
+import { findPayment, findPaymentByReference, lockPayment, type PaymentRow } from '../payments/store.ts';
+import type { NoTransaction, Tx } from '../platform/db.ts';
+import type { JobDefinition } from '../platform/jobs.ts';
+import { type System, systemActor } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { sweepSingly } from '../platform/sweeps.ts';
+import { Turn } from '../platform/turn.ts';
+import { keepSeen } from './chargebackSteps.ts';
+import { askAbout } from './paymentJobs.ts';
+
+export const askChargebacksJob = 'ask-chargebacks';
+
+/** Longer than a provider takes to answer. */
+const heldMs = 120_000;
+/** An open chargeback is asked about this often, since its event may be lost. */
+const askedEveryMs = 43_200_000;
+/** The payment's own money was not reported yet. */
+const soonMs = 300_000;
+
+const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms).toISOString();
+
+/** Asks providers about chargebacks of which an event spoke, and about open ones. */
+export function chargebackJobs(services: Services): JobDefinition[] {
+  return [
+    {
+      name: askChargebacksJob,
+      isDue: async (tx) => (await dueNews(tx, 1)).length > 0,
+      nextAt: nextDueNews,
+      run: async (noTransaction, { shopId }) => {
+        const actor = systemActor(await services.tenants.ofId(shopId), 'job');
+        const turn = new Turn();
+        await sweepSingly(
+          noTransaction,
+          {
+            name: 'askChargebacks',
+            atOnce: 50,
+            take: dueNews,
+            sign: ({ id, reference }) => ({ id, label: reference }),
+            each: (_, { id }) => askChargeback(noTransaction, services, actor, id),
+          },
+          turn.goOn,
+        );
+        return turn.end;
+      },
+    },
+  ];
+}
+
+/**
+ * Asks how the chargeback is now, and keeps it. So events may come in any order, twice or late. Throws if the provider
+ * does not answer; then it is asked again.
+ */
+export async function askChargeback(
+  noTransaction: NoTransaction,
+  services: Services,
+  actor: System,
+  newsId: string,
+): Promise<void> {
+  const news = await noTransaction.transact((tx) => takeUpNews(tx, newsId, later(tx.now, heldMs)));
+  if (news === undefined) return;
+  const provider = await providerOf(noTransaction, services.config, news);
+  const seen = await provider?.lookChargeback?.(noTransaction, news.reference);
+  const unpaid = await noTransaction.transact((tx) => keep(tx, actor, news, seen));
+  if (unpaid) await askAbout(noTransaction, services, actor, unpaid);
+}
+
+/** Answers the payment if its own money was not counted yet. */
+async function keep(
+  tx: Tx,
+  actor: System,
+  news: NewsRow,
+  seen: SeenChargeback | undefined,
+): Promise<PaymentRow | undefined> {
+  const found = seen && (await paymentOf(tx, news.provider, seen));
+  // Several shops may share an account there, and one shop may have several: each keeps its own payments alone.
+  if (seen === undefined || found === undefined || !isStartedWith(found, news)) {
+    await answeredNews(tx, news, null);
+    return undefined;
+  }
+  if (seen.currency !== actor.shop.currency)
+    throw new Error(`the dispute is in ${seen.currency}: register it by hand`);
+  const payment = await lockPayment(tx, found.id);
+  if (payment === undefined || payment.settledAt === null) {
+    await answeredNews(tx, news, later(tx.now, soonMs));
+    return payment;
+  }
+  const isOpen = openChargebacks.some((one) => one === seen.state);
+  if (await answeredNews(tx, news, isOpen ? later(tx.now, askedEveryMs) : null))
+    await keepSeen(tx, actor, payment, news.reference, seen);
+  return undefined;
+}
+
+async function paymentOf(
+  tx: Tx,
+  provider: string,
+  { about }: SeenChargeback,
+): Promise<PaymentRow | undefined> {
+  if ('providerReference' in about) return findPaymentByReference(tx, provider, about.providerReference);
+  return about.shopId === tx.shopId ? findPayment(tx, about.paymentId) : undefined;
+}
+
+const isStartedWith = (payment: StartedWith, account: StartedWith): boolean =>
+  payment.accountId === account.accountId && payment.provider === account.provider;

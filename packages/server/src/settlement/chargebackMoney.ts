@@ -1,0 +1,34 @@
+import { minor } from '@crossdock/domain/money.ts';
+import type { ChargebackMoney } from '@crossdock/domain/payments/chargebacks.ts';
+import type { Movement, ShopAccountKind } from '@crossdock/domain/wallet/movement.ts';
+import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
+
+const above = (n: number): number => Math.max(0, n);
+
+/**
+ * The movements from what is booked for a chargeback to what must be. The provider's account changes by what it took or
+ * gave back; what it has already only moves between what is disputed and what is lost. Empty if all is booked.
+ */
+export function chargebackMovements(
+  paymentId: string,
+  booked: ChargebackMoney,
+  wanted: ChargebackMoney,
+): Movement[] {
+  const held = wanted.heldMinor - booked.heldMinor;
+  const lost = wanted.lostMinor - booked.lostMinor;
+  const fee = wanted.feeMinor - booked.feeMinor;
+  const decided = Math.min(above(-held), above(lost));
+  const reopened = Math.min(above(held), above(-lost));
+  const moved = (kind: TransferKind, from: ShopAccountKind, to: ShopAccountKind, amount: number) =>
+    amount > 0 ? [{ kind, from: { kind: from }, to: { kind: to }, amount: minor(amount), paymentId }] : [];
+  return [
+    ...moved('chargebackLost', 'chargebackLosses', 'chargebacks', decided),
+    ...moved('chargebackTaken', 'chargebacks', 'chargebackLosses', reopened),
+    ...moved('chargebackTaken', 'chargebacks', 'cardClearing', above(held) - reopened),
+    ...moved('chargebackReturned', 'cardClearing', 'chargebacks', above(-held) - decided),
+    ...moved('chargebackLost', 'chargebackLosses', 'cardClearing', above(lost) - decided),
+    ...moved('chargebackReturned', 'cardClearing', 'chargebackLosses', above(-lost) - reopened),
+    ...moved('chargebackFee', 'chargebackFees', 'cardClearing', above(fee)),
+    ...moved('chargebackFeeReturned', 'cardClearing', 'chargebackFees', above(-fee)),
+  ];
+}

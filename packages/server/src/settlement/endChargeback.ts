@@ -1,0 +1,27 @@
+import { consoleWords } from '@crossdock/contract/chargebacks/words.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { openChargebacks } from '@crossdock/domain/payments/chargebacks.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
+import { findChargeback } from '../payments/chargebacks.store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { requireApproval } from '../wallet/approvals.store.ts';
+import { endByHand } from './chargebackSteps.ts';
+
+/**
+ * Won opens the way for refunds to the source, lost writes money off: each counts in the clerk's limit. What a provider
+ * reports, it also ends.
+ */
+export const endChargeback: Handler<'endChargeback'> = async (tx, actor, { id, end, reason }) => {
+  const row = await findChargeback(tx, id);
+  if (row === undefined) return refuse('row.notFound');
+  if (row.source === 'provider') return refuse('chargeback.byProvider');
+  if (!isOneOf(openChargebacks, row.state)) return refuse('chargeback.ended');
+  const act = await requireApproval(tx, actor, {
+    ...{ kind: 'chargeback', worthMinor: row.heldMinor, memberId: row.memberId, subjectId: id },
+    reason: `${consoleWords[`chargebacks.state.${end}`][actor.lang]} · ${reason}`,
+    asked: { end },
+  });
+  if (isRefusal(act)) return act;
+  if (act.state === 'pending') return { done: true, state: 'pending' };
+  return (await endByHand(tx, actor, id, end, reason)) ?? { done: true, state: 'approved' };
+};

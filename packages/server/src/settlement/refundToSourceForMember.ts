@@ -1,0 +1,29 @@
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { findPayment } from '../payments/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { requireApproval } from '../wallet/approvals.store.ts';
+import { sendRefusal, sendToSource } from './sendToSource.ts';
+
+/** It pays money out, so that it counts in the clerk's limit; above it a second person agrees. */
+export const refundToSourceForMember: Handler<'refundToSourceForMember'> = async (
+  tx,
+  actor,
+  { payId, amountMinor, reason },
+  services,
+) => {
+  const payment = await findPayment(tx, payId);
+  if (payment === undefined) return refuse('row.notFound');
+  const { memberId } = payment;
+  const act = await requireApproval(tx, actor, {
+    ...{ kind: 'sourceRefund', worthMinor: amountMinor, memberId, subjectId: payId, reason },
+    asked: { amountMinor },
+    along: { reason, sentBy: actor.staffId },
+  });
+  if (isRefusal(act)) return act;
+  const along = { reason: String(act.along.reason), sentBy: String(act.along.sentBy) };
+  const sending = { memberId, payId, amountMinor, ...along };
+  if (act.state === 'pending')
+    return (await sendRefusal(tx, actor, sending)) ?? { done: true, state: 'pending' };
+  const row = await sendToSource(tx, actor, services, sending);
+  return isRefusal(row) ? row : { done: true, state: 'approved' };
+};

@@ -1,0 +1,73 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
+import { addRefund } from '../payments/refundMoves.store.ts';
+import { findRefund, type RefundRow } from '../payments/refunds.store.ts';
+import { lockPayment } from '../payments/store.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { type Actor, systemActor } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { transfer } from '../wallet/store.ts';
+import { isInDispute } from './chargebackSteps.ts';
+import { carryOut } from './refundJobs.ts';
+import { refundHeld, refundOptions } from './sourceRefunds.ts';
+
+interface Sending {
+  readonly memberId: string;
+  readonly payId: string;
+  readonly amountMinor: number;
+  /** Who sends it for the member, and why; null: the member. */
+  readonly sentBy: string | null;
+  readonly reason: string;
+}
+
+export type SendRefusal =
+  | 'row.notFound'
+  | 'refund.notPossible'
+  | 'refund.inDispute'
+  | 'refund.tooMuch'
+  | 'wallet.insufficient';
+
+/** Why it cannot be sent. Lock the payment before. */
+async function sendFault(tx: Tx, actor: Actor, { memberId, payId, amountMinor }: Sending) {
+  const payment = await lockPayment(tx, payId);
+  if (payment?.memberId !== memberId) return refuse('row.notFound');
+  if (await isInDispute(tx, payId)) return refuse('refund.inDispute');
+  const [option] = await refundOptions(tx, actor, memberId, [payment]);
+  if (option === undefined) return refuse('refund.notPossible');
+  if (amountMinor <= option.mostMinor) return option;
+  const most = moneyText(option.mostMinor, actor.shop.currency, actor.lang);
+  return refuse('refund.tooMuch', { most }, 'amountMinor');
+}
+
+/** A refusal if this amount cannot go back to its source now. */
+export async function sendRefusal(
+  tx: Tx,
+  actor: Actor,
+  sending: Sending,
+): Promise<Refusal<SendRefusal> | undefined> {
+  const found = await sendFault(tx, actor, sending);
+  return 'payId' in found ? undefined : found;
+}
+
+/** The payment is locked, so that of several requests each sees what went back before. The provider is asked after the commit. */
+export async function sendToSource(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  sending: Sending,
+): Promise<RefundRow | Refusal<SendRefusal>> {
+  const option = await sendFault(tx, actor, sending);
+  if (!('payId' in option)) return option;
+  const id = newId();
+  const { payId: paymentId, memberId, amountMinor, sentBy, reason } = sending;
+  const refund = { id, paymentId, memberId, amountMinor };
+  await addRefund(tx, actor, { ...refund, reference: option.reference, sentBy, reason });
+  if ((await transfer(tx, actor, refundHeld(refund))) !== 'done')
+    return refuse('wallet.insufficient', {
+      missing: moneyText(amountMinor, actor.shop.currency, actor.lang),
+    });
+  const { shop, requestId } = actor;
+  tx.afterCommit.push((noTransaction) => carryOut(noTransaction, services, systemActor(shop, requestId), id));
+  return (await findRefund(tx, id)) ?? refuse('row.notFound');
+}

@@ -1,0 +1,48 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { isRefundDecidable } from '@crossdock/domain/payments/sourceRefunds.ts';
+import { z } from 'zod';
+import { keepDecision, moveRefund } from '../payments/refundMoves.store.ts';
+import { findRefund } from '../payments/refunds.store.ts';
+import { lockPayment } from '../payments/store.ts';
+import type { Tx } from '../platform/db.ts';
+import { notify } from '../platform/notices.ts';
+import type { Staff } from '../platform/scope.ts';
+import { mustTransfer } from '../wallet/store.ts';
+import { refundPaid, refundReturned } from './sourceRefunds.ts';
+
+/** What two people found in the provider's own pages. */
+export const decisionTerms = z.object({
+  outcome: z.enum(['arrived', 'notArrived']),
+  reference: z.string(),
+  reason: z.string(),
+});
+
+/** The provider is asked whether that was right, after this time. */
+const checkedAfterMs = 86_400_000;
+
+/** Ends a refund as two people say. The payment is locked, so that no provider is being asked meanwhile. */
+export async function settleDecided(
+  tx: Tx,
+  actor: Staff,
+  id: string,
+  { outcome, reference, reason }: z.infer<typeof decisionTerms>,
+): Promise<Refusal<'row.notFound' | 'refund.notDecidable'> | undefined> {
+  const found = await findRefund(tx, id);
+  if (found === undefined) return refuse('row.notFound');
+  await lockPayment(tx, found.paymentId);
+  const refund = await findRefund(tx, id);
+  if (refund === undefined) return refuse('row.notFound');
+  if (!isRefundDecidable(refund, tx.now)) return refuse('refund.notDecidable');
+  const hasArrived = outcome === 'arrived';
+  const moved = await moveRefund(tx, actor, refund, hasArrived ? 'finish' : 'fail', { why: reason });
+  if (!moved) return refuse('refund.notDecidable');
+  await keepDecision(tx, id, {
+    ...{ decidedAs: outcome, decidedReference: reference, decidedReason: reason, decidedBy: actor.staffId },
+    dueAt: new Date(Date.parse(tx.now) + checkedAfterMs).toISOString(),
+  });
+  const { memberId, amountMinor } = refund;
+  const event = hasArrived ? 'refund.finish' : 'refund.fail';
+  await notify(tx, actor, [{ memberId, subjectId: id, event, params: { amountMinor } }]);
+  await mustTransfer(tx, actor, [hasArrived ? refundPaid(refund) : refundReturned(refund)]);
+  return undefined;
+}

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { at } from './accountWorld.ts';
+import { type ChargebackScene, openChargebacks } from './chargebackScene.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import { dispute, reinstate, withdraw } from './stripeDisputes.ts';
+import { deliverEvent } from './stripeEvents.ts';
+import type { Person } from './world.ts';
+
+/** Payments that are disputed at the bank: what is booked, and in whichever order the news comes. */
+let scene: ChargebackScene;
+let { world, double, tw, owner, added, paidByCard, cancelled } = {} as ChargebackScene;
+let { tell, change, news, all, of, becomes, askNow, refundNow } = {} as ChargebackScene;
+let finance: Person;
+beforeAll(async () => {
+  scene = await openChargebacks();
+  ({ world, double, tw, owner, added, paidByCard, cancelled } = scene);
+  ({ tell, change, news, all, of, becomes, askNow, refundNow } = scene);
+  finance = await world.tw.staff(['finance']);
+});
+beforeEach(() => {
+  double.refundAs = 'succeeded';
+});
+afterAll(async () => {
+  expect(await faultsOfLedger(world)).toEqual([]);
+  await scene.stop();
+});
+
+describe('a dispute that Stripe reports', () => {
+  test('holds the money, books the fee, and gives it back when it is won', async () => {
+    const { payId, session, orderId, member } = await paidByCard();
+    const one = dispute(double, session);
+    const taken = await change(async () => {
+      withdraw(one);
+      await tell('charge.dispute.created', one);
+      await becomes(payId, { state: 'needsAnswer', heldMinor: 10_250, feeMinor: 1_500, lostMinor: 0 });
+    });
+    expect(taken).toEqual({ clearing: -11_750, held: 10_250, lost: 0, fees: 1_500 });
+    const row = await of(payId);
+    expect(row).toMatchObject({
+      ...{ memberId: member.id, orderId, reason: 'notReceived', reasonText: 'product_not_received' },
+      ...{ source: 'provider', reference: one.id, amountMinor: 10_250, endedAt: null },
+      answerBy: new Date((one.evidence_details.due_by ?? 0) * 1000).toISOString(),
+    });
+    expect((await owner.client.call('getChargeback', { id: row.id })).evidence[0]).toBe('delivery');
+    one.status = 'under_review';
+    await tell('charge.dispute.updated', one);
+    await becomes(payId, { state: 'underReview', heldMinor: 10_250 });
+    const back = await change(async () => {
+      one.status = 'won';
+      reinstate(one);
+      await tell('charge.dispute.funds_reinstated', one);
+      await becomes(payId, { state: 'won', heldMinor: 0, lostMinor: 0, feeMinor: 1_500 });
+    });
+    expect(back).toEqual({ clearing: 10_250, held: -10_250, lost: 0, fees: 0 });
+  });
+
+  test('lost: what was held becomes a loss; not contested: accepted', async () => {
+    for (const [submissions, state] of [
+      [1, 'lost'],
+      [0, 'accepted'],
+    ] as const) {
+      const { payId, session } = await paidByCard();
+      const one = dispute(double, session);
+      withdraw(one, 0);
+      await tell('charge.dispute.funds_withdrawn', one);
+      await becomes(payId, { heldMinor: 10_250 });
+      one.status = 'lost';
+      one.evidence_details.submission_count = submissions;
+      const ended = await change(async () => {
+        await tell('charge.dispute.closed', one);
+        await becomes(payId, { state, heldMinor: 0, lostMinor: 10_250 });
+      });
+      expect(ended).toEqual({ clearing: 0, held: -10_250, lost: 10_250, fees: 0 });
+      expect((await of(payId)).endedAt).not.toBeNull();
+    }
+  });
+
+  test('a question of the bank takes nothing', async () => {
+    const { payId, session } = await paidByCard();
+    const one = dispute(double, session, { status: 'warning_needs_response', reason: 'fraudulent' });
+    const nothing = await change(async () => {
+      await tell('charge.dispute.created', one);
+      await becomes(payId, { state: 'needsAnswer', heldMinor: 0, reason: 'fraud' });
+      one.status = 'warning_closed';
+      await tell('charge.dispute.closed', one);
+      await becomes(payId, { state: 'won' });
+    });
+    expect(nothing).toEqual({ clearing: 0, held: 0, lost: 0, fees: 0 });
+  });
+
+  test('events in the wrong order, twice and late leave the right state, once', async () => {
+    const { payId, session } = await paidByCard();
+    const one = dispute(double, session);
+    withdraw(one);
+    one.status = 'lost';
+    one.evidence_details.submission_count = 2;
+    const moved = await change(async () => {
+      await Promise.all([
+        tell('charge.dispute.closed', one, { id: 'evt_closed' }),
+        tell('charge.dispute.closed', one, { id: 'evt_closed' }),
+        tell('charge.dispute.funds_withdrawn', one),
+        tell('charge.dispute.created', one),
+      ]);
+      await becomes(payId, { state: 'lost', lostMinor: 10_250 });
+      await tell('charge.dispute.created', one);
+      await vi.waitFor(async () => expect(await news()).toEqual([]));
+    });
+    expect(moved).toEqual({ clearing: -11_750, held: 0, lost: 10_250, fees: 1_500 });
+    expect((await all()).filter((row) => row.payId === payId)).toHaveLength(1);
+  });
+
+  test('a bank that changes its mind is followed', async () => {
+    const { payId, session } = await paidByCard();
+    const one = dispute(double, session, { status: 'lost' });
+    withdraw(one, 0);
+    one.evidence_details.past_due = true;
+    await tell('charge.dispute.closed', one);
+    await becomes(payId, { state: 'lost', lostMinor: 10_250 });
+    const again = await change(async () => {
+      one.status = 'appeal_under_review';
+      await tell('charge.dispute.updated', one);
+      await becomes(payId, { state: 'underReview', heldMinor: 10_250, lostMinor: 0, endedAt: null });
+    });
+    expect(again).toEqual({ clearing: 0, held: 10_250, lost: -10_250, fees: 0 });
+    const won = await change(async () => {
+      one.status = 'won';
+      reinstate(one);
+      await tell('charge.dispute.closed', one);
+      await becomes(payId, { state: 'won', heldMinor: 0 });
+    });
+    expect(won).toEqual({ clearing: 10_250, held: -10_250, lost: 0, fees: 0 });
+  });
+
+  test('whose event is lost is found out by asking about open ones', async () => {
+    const { payId, session } = await paidByCard();
+    const one = dispute(double, session);
+    withdraw(one, 0);
+    await tell('charge.dispute.created', one);
+    await becomes(payId, { state: 'needsAnswer' });
+    one.status = 'won';
+    reinstate(one);
+    await askNow();
+    await becomes(payId, { state: 'won' });
+    expect(await world.sql('select from chargeback_news where reference = $1', [one.id])).toEqual([]);
+  });
+
+  test('before the payment’s own event: both count, the payment first', async () => {
+    const begun = await scene.started(tw);
+    begun.session.payment_status = 'paid';
+    begun.session.status = 'complete';
+    const one = dispute(double, begun.session);
+    withdraw(one, 0);
+    const moved = await change(async () => {
+      await tell('charge.dispute.created', one);
+      await vi.waitFor(async () =>
+        expect(await tw.orderState(begun.orderId)).toMatchObject({ state: 'awaitingShipment' }),
+      );
+      await askNow();
+      await becomes(begun.payId, { heldMinor: 10_250 });
+    });
+    expect(moved).toEqual({ clearing: 0, held: 10_250, lost: 0, fees: 0 });
+  });
+
+  test('forged, of another shop, or of no payment of ours: nothing is kept', async () => {
+    const { session } = await paidByCard();
+    const one = dispute(double, session);
+    withdraw(one);
+    const before = (await all()).length;
+    expect((await tell('charge.dispute.created', one, { secret: 'whsec_other' })).statusCode).toBe(400);
+    const strange = { ...one, id: 'du_strange', payment_intent: 'pi_of_a_till' };
+    double.disputes.set(strange.id, strange);
+    expect((await tell('charge.dispute.created', strange)).statusCode).toBe(200);
+    // Another account of the shop, whose key finds nothing of this one.
+    const other = await added(owner, 'otherOne', { methods: [] });
+    await tell('charge.dispute.created', one, { path: other.path, secret: other.secret });
+    await vi.waitFor(async () => expect(await news()).toEqual([]));
+    expect(await all()).toHaveLength(before);
+    // One Stripe account that serves two shops reports to both; only the payment's own shop keeps it.
+    const thOwner = await world.th.staff(['owner']);
+    const secrets = { apiKey: 'sk_live_disputed', webhookSecret: 'whsec_disputed' };
+    const th = await added(thOwner, 'shared', { secrets });
+    const there = at(world.th, th.path);
+    await deliverEvent(world, there, 'charge.dispute.created', one, { secret: 'whsec_disputed' });
+    await vi.waitFor(async () => expect(await news()).toEqual([]));
+    expect((await thOwner.client.call('listChargebacks', { shelf: 'all' })).total).toBe(0);
+  });
+});
+
+describe('refunds to the source of a disputed payment', () => {
+  const held = async (member: Person) => (await member.client.call('getWallet', {})).heldMinor;
+
+  test('are refused while the bank decides, and never exceed with it what came in', async () => {
+    const { payId, session, member } = await cancelled();
+    const one = dispute(double, session, { amount: 4_000 });
+    withdraw(one, 0);
+    await tell('charge.dispute.created', one);
+    await becomes(payId, { state: 'needsAnswer' });
+    expect(await member.client.attempt('refundToSource', { payId, amountMinor: 100 })).toMatchObject({
+      failure: { error: 'refund.inDispute' },
+    });
+    one.status = 'lost';
+    await tell('charge.dispute.closed', one);
+    await becomes(payId, { lostMinor: 4_000 });
+    await tw.give(member, 5_000);
+    expect(await member.client.attempt('refundToSource', { payId, amountMinor: 6_251 })).toMatchObject({
+      failure: { error: 'refund.tooMuch' },
+    });
+    expect((await member.client.attempt('refundToSource', { payId, amountMinor: 6_250 })).ok).toBe(true);
+    await vi.waitFor(async () => expect(await held(member)).toBe(0));
+  });
+
+  test('one that was not asked for yet is stopped, and its money returns', async () => {
+    const { payId, member } = await cancelled();
+    const [payment] = await world.sql<{ reference: string }>(
+      'select provider_reference as reference from payments where id = $1',
+      [payId],
+    );
+    // As a process leaves it that ended before it asked.
+    await member.client.call('refundToSource', { payId, amountMinor: 1 });
+    await vi.waitFor(async () => expect(await held(member)).toBe(0));
+    double.refundAs = 'lost';
+    await member.client.call('refundToSource', { payId, amountMinor: 2_000 });
+    await vi.waitFor(async () => expect([...double.refunds.values()].at(-1)?.amount).toBe(2_000));
+    await world.sql(`update source_refunds set tries = 0 where payment_id = $1 and state = 'waiting'`, [
+      payId,
+    ]);
+    double.refunds.delete([...double.refunds.keys()].at(-1) ?? '');
+    expect(await held(member)).toBe(2_000);
+    const done = await finance.client.call('registerChargeback', {
+      ...{ payId, amountMinor: 5_000, feeMinor: 0, reference: '', reason: 'other' },
+      ...{ answerBy: null, note: `seen at ${payment?.reference}` },
+    });
+    expect(done.state).toBe('approved');
+    expect(await held(member)).toBe(0);
+    const [last] = (await member.client.call('listMyRefunds', {})).list;
+    expect(last).toMatchObject({ state: 'failed', amountMinor: 2_000, why: 'chargeback' });
+  });
+
+  test('what the bank takes beyond what is left is booked, since it is gone, and shown', async () => {
+    const { payId, session, member } = await cancelled();
+    await member.client.call('refundToSource', { payId, amountMinor: 10_000 });
+    await vi.waitFor(async () => expect(await held(member)).toBe(0));
+    const one = dispute(double, session);
+    withdraw(one, 0);
+    const gone = await change(async () => {
+      await tell('charge.dispute.created', one);
+      await becomes(payId, { heldMinor: 10_250 });
+    });
+    expect(gone.clearing).toBe(-10_250);
+    const { id } = await of(payId);
+    expect(await owner.client.call('getChargeback', { id })).toMatchObject({ overMinor: 10_000 });
+  });
+
+  test('one that the provider was asked for is looked for first: what went through counts', async () => {
+    const { payId, session, member } = await cancelled();
+    double.refundAs = 'lost';
+    await member.client.call('refundToSource', { payId, amountMinor: 3_000 });
+    await vi.waitFor(async () => expect([...double.refunds.values()].at(-1)?.amount).toBe(3_000));
+    double.refundAs = 'succeeded';
+    const one = dispute(double, session, { amount: 7_250 });
+    withdraw(one, 0);
+    await tell('charge.dispute.created', one);
+    await becomes(payId, { state: 'needsAnswer' });
+    expect(await held(member)).toBe(3_000);
+    await refundNow();
+    const [last] = (await member.client.call('listMyRefunds', {})).list;
+    expect(last).toMatchObject({ state: 'done', amountMinor: 3_000 });
+    expect((await owner.client.call('getChargeback', { id: (await of(payId)).id })).overMinor).toBe(0);
+  });
+});

@@ -1,0 +1,115 @@
+import { request } from 'node:http';
+import { createClient } from '@crossdock/contract/client.ts';
+import { calls } from '@crossdock/contract/table.ts';
+import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type ChargebackScene, openChargebacks } from './chargebackScene.ts';
+import { patience } from './limits.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import { type ServerProcess, type ServerProcesses, serverProcesses } from './serverProcess.ts';
+import type { RefundAs } from './stripeDouble.ts';
+import type { Person } from './world.ts';
+
+/** Refunds of one payment through two server processes, of which one is killed, at a provider that answers badly. */
+let scene: ChargebackScene;
+const places: ServerProcesses[] = [];
+beforeAll(async () => {
+  scene = await openChargebacks();
+  const { config } = scene.world.running.services;
+  const env = {
+    DATABASE_URL: config.DATABASE_URL,
+    APP_SECRET: config.APP_SECRET,
+    STRIPE_API_URL: scene.double.url,
+  };
+  for (let n = 0; n < 2; n += 1) places.push(await serverProcesses(env));
+}, 60_000 * patience);
+afterAll(async () => {
+  for (const place of places) await place.clear();
+  expect(await faultsOfLedger(scene.world)).toEqual([]);
+  await scene.stop();
+});
+
+/** Asks the process for this shop, which it knows by its host. */
+const fetchAt =
+  (url: string, host: string): typeof fetch =>
+  (input, init) =>
+    new Promise((resolve, reject) => {
+      const asked = new Request(input, init);
+      const { pathname, search } = new URL(asked.url);
+      const headers = { ...Object.fromEntries(asked.headers), host };
+      const sent = request(`${url}${pathname}${search}`, { method: asked.method, headers }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve(new Response(Buffer.concat(chunks), { status: answer.statusCode ?? 500 })),
+        );
+      });
+      sent.on('error', reject);
+      void asked.text().then((body) => sent.end(body));
+    });
+
+const wire = deriveWire(calls);
+const clientOf = ({ url }: ServerProcess, { token }: Person) =>
+  createClient({
+    wire,
+    baseUrl: `http://${scene.world.tw.host}/api/`,
+    lang: 'en',
+    token,
+    dedupeMs: 0,
+    fetch: fetchAt(url, scene.world.tw.host),
+  });
+
+const answers: readonly RefundAs[] = ['succeeded', 'lost', 'late', 'unheard', 'pending', 'late'];
+
+test('20 at once, of one payment: never more than was paid, one process killed amid, and all of them end', {
+  timeout: 120_000 * patience,
+}, async () => {
+  const { double, tw, world } = scene;
+  const { member, payId } = await scene.cancelled();
+  await tw.give(member, 50_000);
+  const [one, two] = await Promise.all(places.map((place) => place.start()));
+  if (one === undefined || two === undefined) throw new Error('no processes');
+  let asked = 0;
+  double.refundNextAs = () => {
+    asked += 1;
+    // The second process dies while the provider works for it.
+    if (asked === 2) two.signal('SIGKILL');
+    return answers[asked % answers.length] ?? 'succeeded';
+  };
+  const clients = [clientOf(one, member), clientOf(two, member)];
+  const tried = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      clients[n % 2]?.attempt('refundToSource', { payId, amountMinor: 900 + n }).catch(() => undefined),
+    ),
+  );
+  expect(await two.ended).toBeNull();
+  expect(tried.filter((answer) => answer?.ok).length).toBeGreaterThan(0);
+  await places[1]?.start();
+  const states = () =>
+    world.sql<{ state: string; amount: number }>(
+      'select state, amount_minor::int as amount from source_refunds where payment_id = $1',
+      [payId],
+    );
+  await vi.waitFor(
+    async () => {
+      for (const refund of double.refunds.values())
+        if (refund.status === 'pending') refund.status = 'succeeded';
+      await scene.refundNow();
+      expect((await states()).every(({ state }) => state === 'done' || state === 'failed')).toBe(true);
+    },
+    { timeout: 60_000 * patience, interval: 200 },
+  );
+  const all = await states();
+  const went = all.flatMap(({ state, amount }) => (state === 'done' ? [amount] : []));
+  const sum = went.reduce((total, amount) => total + amount, 0);
+  const sent = [...double.refunds.values()].reduce((total, { amount }) => total + amount, 0);
+  expect(went.length).toBeGreaterThan(1);
+  expect(sent).toBe(sum);
+  expect(sum).toBeLessThanOrEqual(10_250);
+  // The stand-in keeps one refund for a key: none was sent under two.
+  expect(double.refunds.size).toBe(went.length);
+  expect(asked).toBeGreaterThan(went.length);
+  const wallet = await member.client.call('getWallet', {});
+  expect([wallet.heldMinor, wallet.balanceMinor]).toEqual([0, 60_000 - sum]);
+});

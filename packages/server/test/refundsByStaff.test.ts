@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type ChargebackScene, openChargebacks } from './chargebackScene.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import type { Person } from './world.ts';
+
+/** Refunds to the source that staff send for a member, and those of which two people say what came of them. */
+let scene: ChargebackScene;
+let { world, double, tw, owner, cancelled, refundNow } = {} as ChargebackScene;
+let finance: Person;
+let second: Person;
+beforeAll(async () => {
+  scene = await openChargebacks();
+  ({ world, double, tw, owner, cancelled, refundNow } = scene);
+  finance = await world.tw.staff(['finance']);
+  second = await world.tw.staff(['finance']);
+});
+beforeEach(() => {
+  double.refundAs = 'succeeded';
+});
+afterAll(async () => {
+  expect(await faultsOfLedger(world)).toEqual([]);
+  await scene.stop();
+});
+
+const limit = (adjustAloneMaxMinor: number) =>
+  world.sql(`update shops set settings = settings || jsonb_build_object('adjustAloneMaxMinor', $1::bigint)`, [
+    adjustAloneMaxMinor,
+  ]);
+const alone = () => limit(1_000_000_000_000);
+const send = (payId: string, amountMinor: number, who = finance, reason = 'asked by phone') =>
+  who.client.attempt('refundToSourceForMember', { payId, amountMinor, reason });
+const newest = async (member: Person) => (await member.client.call('listMyRefunds', {})).list[0];
+const wallet = async (member: Person) => {
+  const { balanceMinor, heldMinor } = await member.client.call('getWallet', {});
+  return [balanceMinor, heldMinor];
+};
+const sent = () => [...double.refunds.values()].reduce((sum, { amount }) => sum + amount, 0);
+const waiting = async (kind: string, who = second) =>
+  (await who.client.call('listAdjustments', { state: 'pending', pageSize: 100 })).list.find(
+    (one) => one.kind === kind,
+  );
+
+describe('staff send a member’s money back', () => {
+  test('as far as the member could, and the member sees who did it and why', async () => {
+    await alone();
+    const { member, payId, orderId } = await cancelled();
+    const offered = await finance.client.call('getRefundOptionsForMember', { memberId: member.id, orderId });
+    expect(offered.list).toMatchObject([{ payId, mostMinor: 10_000, secondAwaited: null }]);
+    expect(await send(payId, 10_001)).toMatchObject({ failure: { error: 'refund.tooMuch' } });
+    expect(await send(payId, 4_000)).toMatchObject({ data: { state: 'approved' } });
+    await vi.waitFor(async () => expect(await wallet(member)).toEqual([6_000, 0]));
+    const [staff] = await world.sql<{ name: string }>('select name from staff where id = $1', [finance.id]);
+    expect(await newest(member)).toMatchObject({
+      ...{ state: 'done', amountMinor: 4_000, sentBy: staff?.name, reason: 'asked by phone' },
+    });
+    const other = await tw.memberWith(0);
+    expect(
+      await finance.client.attempt('getRefundOptionsForMember', { memberId: other.id, payId }),
+    ).toMatchObject({ failure: { error: 'row.notFound' } });
+  });
+
+  test('above the limit a second person agrees, directly or in the queue', async () => {
+    for (const agree of [
+      (payId: string) => send(payId, 3_000, second, 'so it is'),
+      async () => second.client.call('approveAdjustment', { id: (await waiting('sourceRefund'))?.id ?? '' }),
+    ]) {
+      await alone();
+      const { member, payId } = await cancelled();
+      await limit(0);
+      expect(await send(payId, 3_000)).toMatchObject({ data: { state: 'pending' } });
+      expect(await wallet(member)).toEqual([10_000, 0]);
+      expect(await send(payId, 3_000)).toMatchObject({ failure: { error: 'adjustment.own' } });
+      await agree(payId);
+      await vi.waitFor(async () => expect(await wallet(member)).toEqual([7_000, 0]));
+      expect(await newest(member)).toMatchObject({ reason: 'asked by phone' });
+    }
+    await alone();
+  });
+
+  test('not who gave the member money, or acted as the member; who cancelled the order may', async () => {
+    await alone();
+    const { member, payId } = await cancelled();
+    expect((await send(payId, 100, owner)).ok).toBe(true);
+    const clerk = await world.tw.staff(['finance']);
+    const gift = { memberId: member.id, amountMinor: 500, reason: 'sorry' };
+    await clerk.client.call('adjustMemberBalance', gift);
+    expect(await send(payId, 100, clerk)).toMatchObject({ failure: { error: 'act.tookPart' } });
+  });
+
+  test('not of a disputed payment, and not where the shop does not allow it', async () => {
+    await alone();
+    const { payId } = await cancelled();
+    await finance.client.call('registerChargeback', {
+      ...{ payId, amountMinor: 100, feeMinor: 0, reference: '', reason: 'other', answerBy: null, note: '' },
+    });
+    expect(await send(payId, 100)).toMatchObject({ failure: { error: 'refund.inDispute' } });
+  });
+});
+
+/** A refund whose provider does not say what came of it: `went` there or not. */
+async function unanswered(went: boolean) {
+  const one = await cancelled();
+  const before = double.refunds.size;
+  double.refundAs = 'lost';
+  await one.member.client.call('refundToSource', { payId: one.payId, amountMinor: 10_000 });
+  await vi.waitFor(() => expect(double.refunds.size).toBe(before + 1));
+  if (!went) double.refunds.delete([...double.refunds.keys()].at(-1) ?? '');
+  // It failed some times, so that it is asked about again much later.
+  await world.sql(
+    `insert into open_work (shop_id, kind, item, since, failed_at, due_at, why)
+     select shop_id, 'refundSources', id::text, now(), now(), now() + interval '1 hour', 'no answer'
+     from source_refunds where payment_id = $1
+     on conflict (shop_id, kind, item) do update set due_at = now() + interval '1 hour'`,
+    [one.payId],
+  );
+  await world.sql(
+    `update source_refunds set created_at = now() - interval '2 hours', due_at = now() - interval '1 minute'
+     where payment_id = $1`,
+    [one.payId],
+  );
+  const { list } = await owner.client.call('listRefunds', { state: 'waiting' });
+  const refund = list.find(({ payId }) => payId === one.payId);
+  if (refund === undefined) throw new Error('no refund');
+  return { ...one, refund };
+}
+const decide = (id: string, outcome: 'arrived' | 'notArrived', who = finance) =>
+  who.client.attempt('decideRefund', { id, outcome, reference: 'D-1', reason: 'seen in its dashboard' });
+const listed = async (id: string) =>
+  (await owner.client.call('listRefunds', { pageSize: 100 })).list.find((row) => row.id === id);
+
+describe('a refund that the provider never answered', () => {
+  test('is decided by two people, however small, and once', async () => {
+    await alone();
+    for (const [outcome, went, after] of [
+      ['arrived', true, [0, 0]],
+      ['notArrived', false, [10_000, 0]],
+    ] as const) {
+      const { member, refund } = await unanswered(went);
+      expect(refund).toMatchObject({ decidable: true, decidedAs: 'undecided' });
+      expect(await decide(refund.id, outcome)).toMatchObject({ data: { state: 'pending' } });
+      expect(await wallet(member)).toEqual([0, 10_000]);
+      expect(await decide(refund.id, outcome)).toMatchObject({ failure: { error: 'adjustment.own' } });
+      const agreed =
+        outcome === 'arrived'
+          ? await decide(refund.id, outcome, second)
+          : await second.client.attempt('approveAdjustment', {
+              id: (await waiting('refundOutcome'))?.id ?? '',
+            });
+      expect(agreed.ok).toBe(true);
+      expect(await wallet(member)).toEqual(after);
+      expect(await decide(refund.id, outcome, second)).toMatchObject({
+        failure: { error: 'refund.notDecidable' },
+      });
+      double.refundAs = 'succeeded';
+      await refundNow();
+      // The provider says the same: nothing to look into, and nothing moved again.
+      expect(await listed(refund.id)).toMatchObject({ decidedAs: outcome, contradiction: '' });
+      expect(await wallet(member)).toEqual(after);
+    }
+  });
+
+  test('the other outcome by the second person waits again', async () => {
+    const { refund, member } = await unanswered(true);
+    await decide(refund.id, 'arrived');
+    expect(await decide(refund.id, 'notArrived', second)).toMatchObject({ data: { state: 'pending' } });
+    expect(await wallet(member)).toEqual([0, 10_000]);
+    expect(await decide(refund.id, 'notArrived', finance)).toMatchObject({ data: { state: 'approved' } });
+    expect(await wallet(member)).toEqual([10_000, 0]);
+  });
+
+  test('a provider that contradicts afterwards is an item for a person, and moves no money', async () => {
+    const open = async () =>
+      (await owner.client.call('listRefunds', { contradicted: true })).list.map(({ id }) => id);
+    for (const [outcome, went, after] of [
+      ['arrived', false, [0, 0]],
+      ['notArrived', true, [10_000, 0]],
+    ] as const) {
+      const { member, refund } = await unanswered(went);
+      await decide(refund.id, outcome);
+      await decide(refund.id, outcome, second);
+      const there = sent();
+      double.refundAs = 'succeeded';
+      await refundNow();
+      await refundNow();
+      expect(await wallet(member)).toEqual(after);
+      expect(sent()).toBe(there);
+      await expect.poll(open).toContain(refund.id);
+      expect((await listed(refund.id))?.contradiction).not.toBe('');
+      expect((await owner.client.call('getDashboard', {})).contradictedRefunds).toBeGreaterThan(0);
+      await finance.client.call('seeRefund', { id: refund.id });
+      expect(await finance.client.attempt('seeRefund', { id: refund.id })).toMatchObject({
+        failure: { error: 'row.changed' },
+      });
+      expect(await open()).not.toContain(refund.id);
+    }
+  });
+
+  test('not while the provider is asked, or had no time; not by who sent it', async () => {
+    await alone();
+    const { refund } = await unanswered(true);
+    await world.sql(`update source_refunds set due_at = now() + interval '1 minute' where id = $1`, [
+      refund.id,
+    ]);
+    expect(await decide(refund.id, 'arrived')).toMatchObject({ failure: { error: 'refund.notDecidable' } });
+    await world.sql('update source_refunds set due_at = now(), created_at = now() where id = $1', [
+      refund.id,
+    ]);
+    expect(await decide(refund.id, 'arrived')).toMatchObject({ failure: { error: 'refund.notDecidable' } });
+    await world.sql(
+      `update source_refunds set created_at = now() - interval '2 hours', sent_by = $2 where id = $1`,
+      [refund.id, finance.id],
+    );
+    expect(await decide(refund.id, 'arrived')).toMatchObject({ failure: { error: 'act.tookPart' } });
+  });
+});
