@@ -310,6 +310,7 @@ import { saveBankAccount } from './payments/saveBankAccount.ts';
 import { savePaymentAccount } from './payments/savePaymentAccount.ts';
 import { savePaymentMethod } from './payments/savePaymentMethod.ts';
 import { tryPaymentAccount } from './payments/tryPaymentAccount.ts';
+import { tryPayoutCollection } from './payments/tryPayoutCollection.ts';
 import { withdrawBankTransfer } from './payments/withdrawBankTransfer.ts';
 import { approvePayout } from './payouts/approvePayout.ts';
 import { buildPayout } from './payouts/buildPayout.ts';
@@ -320,9 +321,13 @@ import { getPayoutSettings } from './payouts/getPayoutSettings.ts';
 import { listPayouts } from './payouts/listPayouts.ts';
 import { markPayoutPaid } from './payouts/markPayoutPaid.ts';
 import { previewPayout } from './payouts/previewPayout.ts';
+import { receivePayoutEvent } from './payouts/receivePayoutEvent.ts';
+import { retryPayout } from './payouts/retryPayout.ts';
 import { returnPayoutLine } from './payouts/returnPayoutLine.ts';
 import { savePayoutSettings } from './payouts/savePayoutSettings.ts';
 import { sendPayout } from './payouts/sendPayout.ts';
+import { startPayout } from './payouts/startPayout.ts';
+import { stopPayout } from './payouts/stopPayout.ts';
 import { getPickAreas } from './pickups/getPickAreas.ts';
 import { getPickTaskList } from './pickups/getPickTaskList.ts';
 import { getPickupSettings } from './pickups/getPickupSettings.ts';
@@ -926,6 +931,7 @@ export const handlers: Handlers = {
   savePaymentAccount,
   savePaymentMethod,
   tryPaymentAccount,
+  tryPayoutCollection,
   withdrawBankTransfer,
   approvePayout,
   buildPayout,
@@ -936,9 +942,13 @@ export const handlers: Handlers = {
   listPayouts,
   markPayoutPaid,
   previewPayout,
+  receivePayoutEvent,
+  retryPayout,
   returnPayoutLine,
   savePayoutSettings,
   sendPayout,
+  startPayout,
+  stopPayout,
   getPickAreas,
   getPickTaskList,
   getPickupSettings,

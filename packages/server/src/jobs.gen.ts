@@ -12,6 +12,7 @@ import { storageJob, storageWarnings } from './parcels/storageJob.ts';
 import { paymentsEndingJob, paymentWarnings } from './payments/endingJob.ts';
 import { startPaymentJob } from './payments/start.ts';
 import { closePageJob } from './payments/stop.ts';
+import { payoutOrdersJob, payoutOrders } from './payouts/ordersJob.ts';
 import { dueJob } from './platform/jobs.ts';
 import { tidyOutboxJob, outboxJob } from './platform/outbox.ts';
 import { openWorkJob, openWork } from './platform/sweeps.ts';
@@ -48,6 +49,7 @@ export const jobNames: readonly string[] = [
   paymentsEndingJob,
   startPaymentJob,
   closePageJob,
+  payoutOrdersJob,
   dueJob,
   tidyOutboxJob,
   openWorkJob,
@@ -79,6 +81,7 @@ export const jobsOfServices = (services: Services): JobDefinition[] => [
   forecastEnds(services),
   storageWarnings(services),
   paymentWarnings(services),
+  payoutOrders(services),
   outboxJob(),
   openWork(services),
   overdueProblems(services),

@@ -108,6 +108,12 @@ export const accountRefusals = {
     tw: '請填寫 XSignature Key，至少 10 個字',
     en: 'Enter the XSignature key: at least 10 characters',
   },
+  'payAccount.billplz.payoutCollectionId': {
+    status: 422,
+    zh: '请填写打款项目的 ID，由字母、数字、_ 和 - 组成',
+    tw: '請填寫付款項目的 ID，由字母、數字、_ 和 - 組成',
+    en: 'Enter the ID of the payment order collection: letters, digits, _ and -',
+  },
   'payAccount.otherMode': {
     status: 422,
     zh: '密钥的模式与所选的不同：正式密钥含 live，测试密钥含 test',

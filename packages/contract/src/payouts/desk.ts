@@ -10,11 +10,13 @@ import {
 import {
   maxPayoutLines,
   payoutLineStates,
+  payoutPauses,
   payoutSources,
   payoutStates,
 } from '@crossdock/domain/payouts/states.ts';
 import { withdrawalWarnings } from '@crossdock/domain/wallet/withdrawals.ts';
 import { z } from 'zod';
+import { payoutEventPath } from '../payments/accounts.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { call, longBodyBytes } from '../wire/call.ts';
 import { sheetFile } from '../wire/sheet.ts';
@@ -68,6 +70,9 @@ const batch = z.object({
   sent: person,
   cancelled: person,
   doneAt: instant.nullable(),
+  /** Why no more payment orders are sent for now; empty: nothing stops them. */
+  pausedWhy: z.enum(payoutPauses),
+  resumeAt: instant.nullable(),
 });
 export type PayoutBatchView = z.infer<typeof batch>;
 
@@ -80,6 +85,12 @@ const line = z.object({
   state: z.enum(payoutLineStates),
   returnReason: z.string(),
   settled: person,
+  /** The provider's own name of the payment order; empty: none is known. */
+  providerReference: z.string(),
+  /** What the provider last said of it; empty: nothing. */
+  providerState: z.string(),
+  /** It was requested, and no answer has come. */
+  unsure: z.boolean(),
 });
 export type PayoutLineView = z.infer<typeof line>;
 
@@ -225,7 +236,44 @@ export const payoutCalls = {
     summary: 'Get the file of an approved batch for the bank: its withdrawals leave the books as paid',
     input: z.strictObject({ id }),
     output: sheetFile.extend({ sha256: z.string() }),
-    refusals: ['payout.wrongState', 'payout.fileDiffers'],
+    refusals: ['payout.wrongState', 'payout.otherWay', 'payout.fileDiffers'],
+  }),
+  startPayout: call('POST', 'staff/payouts/start', {
+    by: 'staff',
+    can: 'withdrawal.audit',
+    fresh: true,
+    idempotent: true,
+    summary: 'Begin to pay an approved batch by payment orders at Billplz, line by line',
+    input: z.strictObject({ id }),
+    output: done,
+    refusals: ['payout.wrongState', 'payout.otherWay', 'payout.fileDiffers'],
+  }),
+  retryPayout: call('POST', 'staff/payouts/retry', {
+    by: 'staff',
+    can: 'withdrawal.audit',
+    idempotent: true,
+    summary: 'Go on with the payment orders of a batch now, such as after a top-up at Billplz',
+    input: z.strictObject({ id }),
+    output: done,
+    refusals: ['payout.wrongState', 'payout.otherWay'],
+  }),
+  stopPayout: call('POST', 'staff/payouts/stop', {
+    by: 'staff',
+    can: 'withdrawal.audit',
+    idempotent: true,
+    summary: 'Request no more payment orders of a batch; the withdrawals of the others are pending again',
+    input: z.strictObject({ id }),
+    output: done.extend({ count: z.number().int() }),
+    refusals: ['payout.wrongState', 'payout.otherWay'],
+  }),
+  receivePayoutEvent: call('POST', payoutEventPath, {
+    by: 'provider',
+    body: 'raw',
+    bodyAtMost: 256 * 1024,
+    input: nothing,
+    output: done,
+    refusals: ['payment.signatureWrong'],
+    summary: 'Receive a signed event about a payment order of a shop’s account at Billplz',
   }),
   downloadPayout: call('GET', 'staff/payouts/file', {
     watched: 'export',

@@ -6,6 +6,8 @@ export const sweeps = {
   askPayments: 'ask-payments',
   expirePayments: 'expire-payments',
   refundSources: 'refund-sources',
+  sendPayoutOrders: 'payout-orders',
+  askPayoutOrders: 'payout-orders',
   warnOfPayments: 'warn-of-payments',
   payBills: 'pay-bills',
   deliverPurchases: 'deliver-purchases',

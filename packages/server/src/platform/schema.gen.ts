@@ -1213,6 +1213,8 @@ export interface PayoutBatchesTable {
   doneAt: string | null;
   cancelledBy: string | null;
   cancelledAt: string | null;
+  pausedWhy: Generated<'' | 'float' | 'refused' | 'silent'>;
+  resumeAt: string | null;
 }
 
 export interface PayoutLinesTable {
@@ -1233,6 +1235,10 @@ export interface PayoutLinesTable {
   returnReason: Generated<string>;
   settledBy: string | null;
   settledAt: string | null;
+  dueAt: string | null;
+  askedAt: string | null;
+  providerReference: string | null;
+  providerState: Generated<string>;
 }
 
 export interface PickupAreasTable {
@@ -2495,9 +2501,9 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   payments:
     'shopId id memberId purpose orderId method amountMinor feeMinor state provider providerReference providerUrl failure expiresAt createdAt settledAt settledTo bonusMinor feeBasisPoints purchaseId accountId step askAt',
   payoutBatches:
-    'shopId id number state currency lineCount totalMinor fileTerms fileName fileSha256 builtBy builtAt approvedBy approvedAt sentBy sentAt doneAt cancelledBy cancelledAt',
+    'shopId id number state currency lineCount totalMinor fileTerms fileName fileSha256 builtBy builtAt approvedBy approvedAt sentBy sentAt doneAt cancelledBy cancelledAt pausedWhy resumeAt',
   payoutLines:
-    'shopId id batchId position source withdrawalId memberId reference amountMinor payeeName account bankCode bankName state returnReason settledBy settledAt',
+    'shopId id batchId position source withdrawalId memberId reference amountMinor payeeName account bankCode bankName state returnReason settledBy settledAt dueAt askedAt providerReference providerState',
   pickupAreas:
     'shopId id zh tw en places warehouseId baseMinor baseWeightG stepMinor maxWeightG active createdAt',
   pickupParcels:
