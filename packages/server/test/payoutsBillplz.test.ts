@@ -177,7 +177,7 @@ describe('a batch', () => {
     const mine = await two.member.client.call('listMyWithdrawals', {});
     expect(mine.list[0]).toMatchObject({ state: 'approved', returnReason: expect.stringMatching(/\S/) });
     const queue = await scene.finance.client.call('listWithdrawals', { state: 'approved', pageSize: 20 });
-    expect(queue.list.find((row) => row.id === one.id)).toMatchObject({ staffName: expect.any(String) });
+    expect(queue.list.find((row) => row.id === one.id)).toMatchObject({ auditedBy: expect.any(String) });
   });
 
   test('has only lines that Billplz can pay, each of the others named with the reason', async () => {

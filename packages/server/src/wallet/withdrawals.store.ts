@@ -197,6 +197,7 @@ export async function gatherWithdrawals(tx: Tx, ids: readonly string[]): Promise
 
 /** Pending withdrawals of a batch that was cancelled: they are decided like any others. */
 export async function releaseWithdrawals(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await tx.run(
     db
       .updateTable('withdrawals')
@@ -245,4 +246,5 @@ const named = (tx: Tx, ids: readonly string[]) =>
 export const withdrawalsNamed = (tx: Tx, ids: readonly string[]) => tx.all(named(tx, ids));
 
 /** The same, locked until the end. */
-export const lockWithdrawals = (tx: Tx, ids: readonly string[]) => tx.all(named(tx, ids).forUpdate());
+export const lockWithdrawals = async (tx: Tx, ids: readonly string[]) =>
+  ids.length === 0 ? [] : tx.all(named(tx, ids).forUpdate());
