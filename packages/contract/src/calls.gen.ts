@@ -34,6 +34,7 @@ import { goodsTypeCalls } from './parcels/goodsTypes.ts';
 import { paymentCalls } from './payments/calls.ts';
 import { rechargeOfferCalls } from './payments/rechargeOffers.ts';
 import { payoutCalls } from './payouts/desk.ts';
+import { payoutOrderCalls } from './payouts/orders.ts';
 import { pickupCalls } from './pickups/calls.ts';
 import { pointsCalls } from './points/calls.ts';
 import { pricingCalls } from './pricing/calls.ts';
@@ -87,7 +88,7 @@ export const callsByNoun = {
   orders: { ...orderCalls, ...orderDeskCalls },
   parcels: { ...parcelCalls, ...goodsTypeCalls },
   payments: { ...paymentCalls, ...rechargeOfferCalls },
-  payouts: { ...payoutCalls },
+  payouts: { ...payoutCalls, ...payoutOrderCalls },
   pickups: { ...pickupCalls },
   points: { ...pointsCalls },
   pricing: { ...pricingCalls },

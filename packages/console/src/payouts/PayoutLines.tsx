@@ -135,7 +135,11 @@ function Why({ line }: { line: PayoutLineView }) {
           {t('payouts.order')} <Code>{providerReference}</Code>
         </Muted>
       ) : null}
-      {providerState ? <Muted size={13}>Billplz: {providerState}</Muted> : null}
+      {providerState ? (
+        <Muted size={13}>
+          {t('payouts.order.state')} {providerState}
+        </Muted>
+      ) : null}
       {unsure ? (
         <Text size={13} tone="warning">
           {t('payouts.unsure')}

@@ -16,7 +16,6 @@ import {
 } from '@crossdock/domain/payouts/states.ts';
 import { withdrawalWarnings } from '@crossdock/domain/wallet/withdrawals.ts';
 import { z } from 'zod';
-import { payoutEventPath } from '../payments/accounts.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { call, longBodyBytes } from '../wire/call.ts';
 import { sheetFile } from '../wire/sheet.ts';
@@ -237,43 +236,6 @@ export const payoutCalls = {
     input: z.strictObject({ id }),
     output: sheetFile.extend({ sha256: z.string() }),
     refusals: ['payout.wrongState', 'payout.otherWay', 'payout.fileDiffers'],
-  }),
-  startPayout: call('POST', 'staff/payouts/start', {
-    by: 'staff',
-    can: 'withdrawal.audit',
-    fresh: true,
-    idempotent: true,
-    summary: 'Begin to pay an approved batch by payment orders at Billplz, line by line',
-    input: z.strictObject({ id }),
-    output: done,
-    refusals: ['payout.wrongState', 'payout.otherWay', 'payout.fileDiffers'],
-  }),
-  retryPayout: call('POST', 'staff/payouts/retry', {
-    by: 'staff',
-    can: 'withdrawal.audit',
-    idempotent: true,
-    summary: 'Go on with the payment orders of a batch now, such as after a top-up at Billplz',
-    input: z.strictObject({ id }),
-    output: done,
-    refusals: ['payout.wrongState', 'payout.otherWay'],
-  }),
-  stopPayout: call('POST', 'staff/payouts/stop', {
-    by: 'staff',
-    can: 'withdrawal.audit',
-    idempotent: true,
-    summary: 'Request no more payment orders of a batch; the withdrawals of the others are pending again',
-    input: z.strictObject({ id }),
-    output: done.extend({ count: z.number().int() }),
-    refusals: ['payout.wrongState', 'payout.otherWay'],
-  }),
-  receivePayoutEvent: call('POST', payoutEventPath, {
-    by: 'provider',
-    body: 'raw',
-    bodyAtMost: 256 * 1024,
-    input: nothing,
-    output: done,
-    refusals: ['payment.signatureWrong'],
-    summary: 'Receive a signed event about a payment order of a shop’s account at Billplz',
   }),
   downloadPayout: call('GET', 'staff/payouts/file', {
     watched: 'export',

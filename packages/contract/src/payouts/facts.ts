@@ -45,8 +45,7 @@ export const payoutsFacts = {
   fileName: 'Name of the file',
   fileSha256: 'SHA-256 of the file’s bytes, as built',
   sha256: 'SHA-256 of the file’s bytes',
-  pausedWhy:
-    'Why no more payment orders are sent for now: float (too little money at Billplz), refused (Billplz does not take the keys), silent (no answer); empty: nothing stops them',
+  pausedWhy: 'Why no more orders are sent now: float, refused (the keys) or silent; empty: nothing',
   resumeAt: 'When they go on by themselves; null: nothing stops them',
   providerReference: 'Name of the payment order at Billplz; empty: none is known',
   providerState: 'What Billplz last said of it; empty: nothing',

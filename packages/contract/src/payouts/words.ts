@@ -248,12 +248,13 @@ export const consoleWords = {
     tw: 'Billplz 沒有回應，其餘各筆暫停',
     en: 'Billplz doesn’t answer. The rest waits',
   },
-  'payouts.paused.until': { zh: '自动重试时间', tw: '自動重試時間', en: 'Tries again by itself:' },
+  'payouts.paused.until': { zh: '自动重试时间', tw: '自動重試時間', en: 'Next automatic attempt:' },
   'payouts.unsure': {
     zh: '已请求，等待 Billplz 回应。若长时间没有结果，请到 Billplz 核对后登记。',
     tw: '已請求，等待 Billplz 回應。若長時間沒有結果，請到 Billplz 核對後登記。',
     en: 'Requested, no answer yet. If it stays so, look for it at Billplz and note the result here.',
   },
+  'payouts.order.state': { zh: 'Billplz 状态', tw: 'Billplz 狀態', en: 'At Billplz:' },
   'payouts.order': { zh: 'Billplz 单号', tw: 'Billplz 單號', en: 'Payment order' },
   /** The reason of a refunded payment order; its member reads it. */
   'payouts.refunded': {

@@ -83,7 +83,8 @@ function answerTo(standIn: BillplzPayoutsStandIn, { method, path, headers, query
     if (!isRight([])) return fault(401, 'Checksum');
     return standIn.busy ? fault(429, 'Too many') : asJson({ total: String(standIn.limitMinor) });
   }
-  const [, noun, id = ''] = /^\/api\/v5\/(payment_orders|payment_order_collections)\/([\w-]+)$/.exec(path) ?? [];
+  const [, noun, id = ''] =
+    /^\/api\/v5\/(payment_orders|payment_order_collections)\/([\w-]+)$/.exec(path) ?? [];
   if (!isRight([id])) return fault(401, 'Checksum');
   if (noun === 'payment_order_collections')
     return id === standIn.collectionId
@@ -102,7 +103,8 @@ function newOrder(standIn: BillplzPayoutsStandIn, fields: Record<string, string>
   if (payment_order_collection_id !== standIn.collectionId) return fault(422, 'Collection is not found');
   if (!/^[1-9]\d*$/.test(total) || name === '' || bank_account_number === '')
     return fault(422, 'A field is missing');
-  if (!/^[A-Z]{4}MY[A-Z0-9]{2}$|^DUMMYBANKVERIFIED$/.test(bank_code)) return fault(422, 'Bank code is invalid');
+  if (!/^[A-Z]{4}MY[A-Z0-9]{2}$|^DUMMYBANKVERIFIED$/.test(bank_code))
+    return fault(422, 'Bank code is invalid');
   if (!/^[\w ]{1,200}$/.test(description)) return fault(422, 'Description has special characters');
   if (standIn.refusedAccounts.has(bank_account_number)) return fault(422, 'Bank account number is invalid');
   if (standIn.orders.some((one) => one.reference_id === reference_id))
