@@ -20,6 +20,7 @@ import { memberNoteCalls } from './members/notes.ts';
 import { messageCalls } from './messages/desk.ts';
 import { linePushCalls } from './messages/line.ts';
 import { mailDeskCalls } from './messages/mail.ts';
+import { mailboxCalls } from './messages/mailbox.ts';
 import { smsDeskCalls } from './messages/sms.ts';
 import { messengerCalls, qrLoginCalls } from './messengers/calls.ts';
 import { messengerDeskCalls } from './messengers/desk.ts';
@@ -82,7 +83,7 @@ export const callsByNoun = {
   guide: { ...guideCalls },
   identity: { ...identityCalls },
   members: { ...memberCalls, ...memberNoteCalls },
-  messages: { ...messageCalls, ...linePushCalls, ...mailDeskCalls, ...smsDeskCalls },
+  messages: { ...messageCalls, ...linePushCalls, ...mailDeskCalls, ...mailboxCalls, ...smsDeskCalls },
   messengers: { ...messengerCalls, ...qrLoginCalls, ...messengerDeskCalls, ...lineEventCalls },
   notices: { ...noticeCalls, ...pushCalls, ...noticeDeskCalls },
   orders: { ...orderCalls, ...orderDeskCalls },

@@ -210,6 +210,7 @@ import { setMemberVip } from './members/setMemberVip.ts';
 import { upload } from './members/upload.ts';
 import { getLinePush } from './messages/getLinePush.ts';
 import { getMailSettings } from './messages/getMailSettings.ts';
+import { getMailboxSettings } from './messages/getMailboxSettings.ts';
 import { getMessageChannels } from './messages/getMessageChannels.ts';
 import { getSmsSettings } from './messages/getSmsSettings.ts';
 import { listMessages } from './messages/listMessages.ts';
@@ -218,8 +219,10 @@ import { receiveSmsReport } from './messages/receiveSmsReport.ts';
 import { retryMessage } from './messages/retryMessage.ts';
 import { saveLinePush } from './messages/saveLinePush.ts';
 import { saveMailSettings } from './messages/saveMailSettings.ts';
+import { saveMailboxSettings } from './messages/saveMailboxSettings.ts';
 import { saveSmsSettings } from './messages/saveSmsSettings.ts';
 import { tryMail } from './messages/tryMail.ts';
+import { tryMailbox } from './messages/tryMailbox.ts';
 import { trySms } from './messages/trySms.ts';
 import { answerQrLogin } from './messengers/answerQrLogin.ts';
 import { beginBinding } from './messengers/beginBinding.ts';
@@ -831,6 +834,7 @@ export const handlers: Handlers = {
   upload,
   getLinePush,
   getMailSettings,
+  getMailboxSettings,
   getMessageChannels,
   getSmsSettings,
   listMessages,
@@ -839,8 +843,10 @@ export const handlers: Handlers = {
   retryMessage,
   saveLinePush,
   saveMailSettings,
+  saveMailboxSettings,
   saveSmsSettings,
   tryMail,
+  tryMailbox,
   trySms,
   answerQrLogin,
   beginBinding,

@@ -4,6 +4,7 @@ import { announceJob, announcing } from './announcements/tellJob.ts';
 import { ledgerCheckJob } from './books/ledgerCheck.ts';
 import { vipJob, vipOrders } from './checkout/vipWorker.ts';
 import { couponsEndingJob, couponWarnings } from './coupons/endingJob.ts';
+import { bouncesJob, installationBouncesJob, mailBounces } from './messages/bouncesJob.ts';
 import { askReportsJob, lateReportJob, smsReportJobs } from './messages/smsReportJobs.ts';
 import { takeBackLineJob, takeBackLine } from './messengers/unbinding.ts';
 import { noticesJob, forgetNoticesJob, noticeJobs } from './notices/tell.ts';
@@ -39,6 +40,8 @@ export const jobNames: readonly string[] = [
   ledgerCheckJob,
   vipJob,
   couponsEndingJob,
+  bouncesJob,
+  installationBouncesJob,
   askReportsJob,
   lateReportJob,
   takeBackLineJob,
@@ -75,6 +78,7 @@ export const jobsOfServices = (services: Services): JobDefinition[] => [
   announcing(services),
   vipOrders(services),
   couponWarnings(services),
+  ...mailBounces(services),
   ...smsReportJobs(services),
   takeBackLine(services),
   ...noticeJobs(),

@@ -12,6 +12,7 @@ import { disputesEnds } from './disputes/retention.ts';
 import { guideEnds } from './guide/retention.ts';
 import { identityEnds } from './identity/retention.ts';
 import { membersEnds } from './members/retention.ts';
+import { messagesEnds } from './messages/retention.ts';
 import { messengersEnds } from './messengers/retention.ts';
 import { noticesEnds } from './notices/retention.ts';
 import { ordersEnds } from './orders/retention.ts';
@@ -56,6 +57,7 @@ export const tableEnds: Readonly<Record<keyof Schema, End>> = {
   ...guideEnds,
   ...identityEnds,
   ...membersEnds,
+  ...messagesEnds,
   ...messengersEnds,
   ...noticesEnds,
   ...ordersEnds,

@@ -13,6 +13,7 @@ export const settingCalls = {
   saveNoticeSettings: [],
   saveNoticeTemplate: ['event', 'lang'],
   saveMailSettings: [],
+  saveMailboxSettings: [],
   saveSmsSettings: [],
   saveLinePush: [],
   saveStoreMapSettings: [],

@@ -118,9 +118,9 @@ const columns = (): Column<PayoutLineView>[] => [
     title: t('payouts.state'),
     tight: true,
     corner: true,
-    cell: (line) => <PayoutLineBadge state={line.state} />,
+    cell: (line) => <PayoutLineBadge state={line.state} unsure={line.unsure} />,
   },
-  { key: 'why', title: t('payouts.why'), cell: (line) => <Why line={line} /> },
+  { key: 'why', title: t('payouts.details'), cell: (line) => <Why line={line} /> },
 ];
 
 /** Why a line came back, and what the provider says of it. */

@@ -43,10 +43,12 @@ export function PayoutPage({ id }: { id: string }) {
               <Figures batch={loaded} />
             </Section>
             <Section title={t('payouts.lines')}>
-              {loaded.format === 'billplz' && (loaded.state === 'sent' || loaded.state === 'done') ? (
-                <PayoutProgress batch={loaded} mayWrite={mayWrite} />
-              ) : null}
-              <PayoutLines lines={loaded.lines} mayWrite={mayWrite} batchId={loaded.id} />
+              <Stack gap={16} minWidth={0}>
+                {loaded.format === 'billplz' && (loaded.state === 'sent' || loaded.state === 'done') ? (
+                  <PayoutProgress batch={loaded} mayWrite={mayWrite} />
+                ) : null}
+                <PayoutLines lines={loaded.lines} mayWrite={mayWrite} batchId={loaded.id} />
+              </Stack>
             </Section>
           </>
         )}

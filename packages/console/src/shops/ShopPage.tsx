@@ -13,6 +13,7 @@ import { useStaff } from '../shell/staff.ts';
 import { ContactSection } from './ContactSection.tsx';
 import { IconSection } from './IconSection.tsx';
 import { LinePushSection } from './LinePushSection.tsx';
+import { MailboxSection } from './MailboxSection.tsx';
 import { MailSection } from './MailSection.tsx';
 import { MessengerSection } from './MessengerSection.tsx';
 import { NoticeSection } from './NoticeSection.tsx';
@@ -79,7 +80,7 @@ function Panel({ tab, settings }: { tab: Tab; settings: Settings }) {
   if (tab === 'messengers') return <MessengerPanel />;
   const Whole = {
     notices: NoticeSection,
-    mail: MailSection,
+    mail: MailPanel,
     sms: SmsSection,
     storeMap: StoreMapSection,
     texts: TextsSection,
@@ -87,6 +88,13 @@ function Panel({ tab, settings }: { tab: Tab; settings: Settings }) {
   }[tab];
   return <Whole />;
 }
+
+const MailPanel = () => (
+  <>
+    <MailSection />
+    <MailboxSection />
+  </>
+);
 
 /** Logging in, and messages: only who changes the shop sets the latter. */
 function MessengerPanel() {

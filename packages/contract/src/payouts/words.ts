@@ -109,6 +109,7 @@ export const consoleWords = {
   'payouts.state.done': { zh: '已完成', tw: '已完成', en: 'Done' },
   'payouts.state.cancelled': { zh: '已取消', tw: '已取消', en: 'Cancelled' },
   'payouts.line.waiting': { zh: '未送出', tw: '未送出', en: 'Not sent' },
+  'payouts.line.unsure': { zh: '等待回应', tw: '等待回應', en: 'Awaiting answer' },
   'payouts.line.sent': { zh: '已送出', tw: '已送出', en: 'Sent' },
   'payouts.line.paid': { zh: '已付', tw: '已付', en: 'Paid' },
   'payouts.line.returned': { zh: '已退回', tw: '已退回', en: 'Returned' },
@@ -181,7 +182,7 @@ export const consoleWords = {
   },
   'payouts.payee': { zh: '收款人', tw: '收款人', en: 'Payee' },
   'payouts.amount': { zh: '金额', tw: '金額', en: 'Amount' },
-  'payouts.why': { zh: '原因', tw: '原因', en: 'Why' },
+  'payouts.details': { zh: '说明', tw: '說明', en: 'Details' },
   'payouts.approve': { zh: '批准', tw: '核准', en: 'Approve' },
   'payouts.approve.title': {
     zh: '批准批次 {number}？',

@@ -677,6 +677,24 @@ export interface LocationsTable {
   closedAt: string | null;
 }
 
+export interface MailBouncesTable {
+  shopId: string;
+  address: string;
+  bouncedAt: string;
+  status: string;
+  reason: string;
+}
+
+export interface MailboxReadsTable {
+  shopId: string;
+  mailbox: 'own' | 'installation';
+  dueAt: string;
+  readAt: string | null;
+  failure: Generated<string>;
+  uidValidity: Generated<string>;
+  lastUid: number | null;
+}
+
 export interface MeasurementDisputesTable {
   shopId: string;
   id: string;
@@ -2228,6 +2246,8 @@ export interface Schema {
   listViews: ListViewsTable;
   loadedData: LoadedDataTable;
   locations: LocationsTable;
+  mailBounces: MailBouncesTable;
+  mailboxReads: MailboxReadsTable;
   measurementDisputes: MeasurementDisputesTable;
   memberCoupons: MemberCouponsTable;
   memberInvitations: MemberInvitationsTable;
@@ -2434,6 +2454,10 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'name version loadedAt',
   locations:
     'shopId id warehouseId code staffId createdAt closedAt',
+  mailBounces:
+    'shopId address bouncedAt status reason',
+  mailboxReads:
+    'shopId mailbox dueAt readAt failure uidValidity lastUid',
   measurementDisputes:
     'shopId id memberId parcelId orderId packageId position state reason fileIds firstId secondId pauseId note loweredMinor returnedMinor createdAt endedAt',
   memberCoupons:
