@@ -17,7 +17,7 @@ export async function parseReport(bytes: Uint8Array): Promise<ReadReport | undef
     return undefined;
   const parts = mail.attachments.map(({ mimeType, content }) => ({
     mimeType,
-    text: typeof content === 'string' ? content : Buffer.from(content as Uint8Array).toString('utf8'),
+    text: typeof content === 'string' ? content : new TextDecoder().decode(content),
   }));
   const status = parts.find(({ mimeType }) => mimeType === 'message/delivery-status')?.text;
   const returned = parts.find(({ mimeType }) => ['text/rfc822-headers', 'message/rfc822'].includes(mimeType));
