@@ -25,6 +25,7 @@ import { memberNoteCalls } from './members/notes.ts';
 import { messageCalls } from './messages/desk.ts';
 import { linePushCalls } from './messages/line.ts';
 import { mailDeskCalls } from './messages/mail.ts';
+import { mailboxCalls } from './messages/mailbox.ts';
 import { smsDeskCalls } from './messages/sms.ts';
 import { messengerCalls, qrLoginCalls } from './messengers/calls.ts';
 import { messengerDeskCalls } from './messengers/desk.ts';
@@ -39,6 +40,7 @@ import { goodsTypeCalls } from './parcels/goodsTypes.ts';
 import { paymentCalls } from './payments/calls.ts';
 import { rechargeOfferCalls } from './payments/rechargeOffers.ts';
 import { payoutCalls } from './payouts/desk.ts';
+import { payoutOrderCalls } from './payouts/orders.ts';
 import { pickupCalls } from './pickups/calls.ts';
 import { pointsCalls } from './points/calls.ts';
 import { pricingCalls } from './pricing/calls.ts';
@@ -93,13 +95,13 @@ export const callsByNoun = {
   identity: { ...identityCalls },
   labels: { ...labelCalls },
   members: { ...memberCalls, ...memberNoteCalls },
-  messages: { ...messageCalls, ...linePushCalls, ...mailDeskCalls, ...smsDeskCalls },
+  messages: { ...messageCalls, ...linePushCalls, ...mailDeskCalls, ...mailboxCalls, ...smsDeskCalls },
   messengers: { ...messengerCalls, ...qrLoginCalls, ...messengerDeskCalls, ...lineEventCalls },
   notices: { ...noticeCalls, ...pushCalls, ...noticeDeskCalls },
   orders: { ...orderCalls, ...orderDeskCalls },
   parcels: { ...parcelCalls, ...goodsTypeCalls },
   payments: { ...paymentCalls, ...rechargeOfferCalls },
-  payouts: { ...payoutCalls },
+  payouts: { ...payoutCalls, ...payoutOrderCalls },
   pickups: { ...pickupCalls },
   points: { ...pointsCalls },
   pricing: { ...pricingCalls },

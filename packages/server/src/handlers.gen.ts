@@ -224,6 +224,7 @@ import { setMemberVip } from './members/setMemberVip.ts';
 import { upload } from './members/upload.ts';
 import { getLinePush } from './messages/getLinePush.ts';
 import { getMailSettings } from './messages/getMailSettings.ts';
+import { getMailboxSettings } from './messages/getMailboxSettings.ts';
 import { getMessageChannels } from './messages/getMessageChannels.ts';
 import { getSmsSettings } from './messages/getSmsSettings.ts';
 import { listMessages } from './messages/listMessages.ts';
@@ -232,8 +233,10 @@ import { receiveSmsReport } from './messages/receiveSmsReport.ts';
 import { retryMessage } from './messages/retryMessage.ts';
 import { saveLinePush } from './messages/saveLinePush.ts';
 import { saveMailSettings } from './messages/saveMailSettings.ts';
+import { saveMailboxSettings } from './messages/saveMailboxSettings.ts';
 import { saveSmsSettings } from './messages/saveSmsSettings.ts';
 import { tryMail } from './messages/tryMail.ts';
+import { tryMailbox } from './messages/tryMailbox.ts';
 import { trySms } from './messages/trySms.ts';
 import { answerQrLogin } from './messengers/answerQrLogin.ts';
 import { beginBinding } from './messengers/beginBinding.ts';
@@ -326,6 +329,7 @@ import { saveBankAccount } from './payments/saveBankAccount.ts';
 import { savePaymentAccount } from './payments/savePaymentAccount.ts';
 import { savePaymentMethod } from './payments/savePaymentMethod.ts';
 import { tryPaymentAccount } from './payments/tryPaymentAccount.ts';
+import { tryPayoutCollection } from './payments/tryPayoutCollection.ts';
 import { withdrawBankTransfer } from './payments/withdrawBankTransfer.ts';
 import { approvePayout } from './payouts/approvePayout.ts';
 import { buildPayout } from './payouts/buildPayout.ts';
@@ -336,9 +340,13 @@ import { getPayoutSettings } from './payouts/getPayoutSettings.ts';
 import { listPayouts } from './payouts/listPayouts.ts';
 import { markPayoutPaid } from './payouts/markPayoutPaid.ts';
 import { previewPayout } from './payouts/previewPayout.ts';
+import { receivePayoutEvent } from './payouts/receivePayoutEvent.ts';
+import { retryPayout } from './payouts/retryPayout.ts';
 import { returnPayoutLine } from './payouts/returnPayoutLine.ts';
 import { savePayoutSettings } from './payouts/savePayoutSettings.ts';
 import { sendPayout } from './payouts/sendPayout.ts';
+import { startPayout } from './payouts/startPayout.ts';
+import { stopPayout } from './payouts/stopPayout.ts';
 import { getPickAreas } from './pickups/getPickAreas.ts';
 import { getPickTaskList } from './pickups/getPickTaskList.ts';
 import { getPickupSettings } from './pickups/getPickupSettings.ts';
@@ -883,6 +891,7 @@ export const handlers: Handlers = {
   upload,
   getLinePush,
   getMailSettings,
+  getMailboxSettings,
   getMessageChannels,
   getSmsSettings,
   listMessages,
@@ -891,8 +900,10 @@ export const handlers: Handlers = {
   retryMessage,
   saveLinePush,
   saveMailSettings,
+  saveMailboxSettings,
   saveSmsSettings,
   tryMail,
+  tryMailbox,
   trySms,
   answerQrLogin,
   beginBinding,
@@ -985,6 +996,7 @@ export const handlers: Handlers = {
   savePaymentAccount,
   savePaymentMethod,
   tryPaymentAccount,
+  tryPayoutCollection,
   withdrawBankTransfer,
   approvePayout,
   buildPayout,
@@ -995,9 +1007,13 @@ export const handlers: Handlers = {
   listPayouts,
   markPayoutPaid,
   previewPayout,
+  receivePayoutEvent,
+  retryPayout,
   returnPayoutLine,
   savePayoutSettings,
   sendPayout,
+  startPayout,
+  stopPayout,
   getPickAreas,
   getPickTaskList,
   getPickupSettings,

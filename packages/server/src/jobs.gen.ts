@@ -5,6 +5,7 @@ import { ledgerCheckJob } from './books/ledgerCheck.ts';
 import { vipJob, vipOrders } from './checkout/vipWorker.ts';
 import { couponsEndingJob, couponWarnings } from './coupons/endingJob.ts';
 import { einvoicesJob, einvoiceIssuing } from './einvoicing/einvoicesJob.ts';
+import { bouncesJob, installationBouncesJob, mailBounces } from './messages/bouncesJob.ts';
 import { askReportsJob, lateReportJob, smsReportJobs } from './messages/smsReportJobs.ts';
 import { takeBackLineJob, takeBackLine } from './messengers/unbinding.ts';
 import { noticesJob, forgetNoticesJob, noticeJobs } from './notices/tell.ts';
@@ -13,6 +14,7 @@ import { storageJob, storageWarnings } from './parcels/storageJob.ts';
 import { paymentsEndingJob, paymentWarnings } from './payments/endingJob.ts';
 import { startPaymentJob } from './payments/start.ts';
 import { closePageJob } from './payments/stop.ts';
+import { payoutOrdersJob, payoutOrders } from './payouts/ordersJob.ts';
 import { dueJob } from './platform/jobs.ts';
 import { tidyOutboxJob, outboxJob } from './platform/outbox.ts';
 import { openWorkJob, openWork } from './platform/sweeps.ts';
@@ -41,6 +43,8 @@ export const jobNames: readonly string[] = [
   vipJob,
   couponsEndingJob,
   einvoicesJob,
+  bouncesJob,
+  installationBouncesJob,
   askReportsJob,
   lateReportJob,
   takeBackLineJob,
@@ -51,6 +55,7 @@ export const jobNames: readonly string[] = [
   paymentsEndingJob,
   startPaymentJob,
   closePageJob,
+  payoutOrdersJob,
   dueJob,
   tidyOutboxJob,
   openWorkJob,
@@ -78,12 +83,14 @@ export const jobsOfServices = (services: Services): JobDefinition[] => [
   vipOrders(services),
   couponWarnings(services),
   einvoiceIssuing(services),
+  ...mailBounces(services),
   ...smsReportJobs(services),
   takeBackLine(services),
   ...noticeJobs(),
   forecastEnds(services),
   storageWarnings(services),
   paymentWarnings(services),
+  payoutOrders(services),
   outboxJob(),
   openWork(services),
   overdueProblems(services),

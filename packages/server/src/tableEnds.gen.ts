@@ -14,6 +14,7 @@ import { guideEnds } from './guide/retention.ts';
 import { identityEnds } from './identity/retention.ts';
 import { labelsEnds } from './labels/retention.ts';
 import { membersEnds } from './members/retention.ts';
+import { messagesEnds } from './messages/retention.ts';
 import { messengersEnds } from './messengers/retention.ts';
 import { noticesEnds } from './notices/retention.ts';
 import { ordersEnds } from './orders/retention.ts';
@@ -61,6 +62,7 @@ export const tableEnds: Readonly<Record<keyof Schema, End>> = {
   ...identityEnds,
   ...labelsEnds,
   ...membersEnds,
+  ...messagesEnds,
   ...messengersEnds,
   ...noticesEnds,
   ...ordersEnds,

@@ -54,6 +54,8 @@ const codes = {
   promotion: '6101',
   compensations: '6102',
   adjustments: '6103',
+  carrierFees: '6104',
+  carrierDifferences: '6105',
   chargebackLosses: '6106',
   chargebackFees: '6107',
 } as const;

@@ -14,6 +14,7 @@ export const settingCalls = {
   saveNoticeSettings: [],
   saveNoticeTemplate: ['event', 'lang'],
   saveMailSettings: [],
+  saveMailboxSettings: [],
   saveSmsSettings: [],
   saveLinePush: [],
   saveStoreMapSettings: [],

@@ -156,7 +156,7 @@ describe('the outbox', () => {
     const clerk = await world.tw.staff(['owner']);
     await clerk.client.call('retryMessage', { messageId: id });
     await expect.poll(() => messageTo('torn@example.com')).toMatchObject({ state: 'sent' });
-    const ids = lettersTo('torn@example.com').map(({ text }) => /Message-ID: (\S+)/i.exec(text)?.[1]);
+    const ids = lettersTo('torn@example.com').map(({ text }) => /Message-ID:\s+(\S+)/i.exec(text)?.[1]);
     expect(ids).toEqual([`<${id}@forwarder.example>`, `<${id}@forwarder.example>`]);
   });
 

@@ -60,6 +60,7 @@ const alone: Readonly<Record<Alone, string>> = {
   saveMessengerSettings: 'how members log in',
   saveNoticeSettings: 'which way messages go',
   saveMailSettings: 'who sends mail',
+  saveMailboxSettings: 'where reports about mail are read',
   saveSmsSettings: 'who sends text messages',
   saveStoreMapSettings: 'where stores are picked',
   saveAccountCodes: 'how the accountant calls accounts; no money moves',

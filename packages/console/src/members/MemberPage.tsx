@@ -1,12 +1,15 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { openOrderStates } from '@crossdock/domain/orders/desk.ts';
 import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { formatWhen } from '@crossdock/ui/format.ts';
 import { Split } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Tabs } from '@crossdock/ui/Tabs.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
@@ -58,6 +61,7 @@ export function MemberPage({ memberId, parts }: { memberId: string; parts: Membe
         {(member) => (
           <>
             <MemberHead member={member} />
+            {member.mailBounce ? <Bounces bounce={member.mailBounce} /> : null}
             <Tabs<TabKey>
               label={t('members.tabs')}
               chosen={tab}
@@ -75,6 +79,11 @@ export function MemberPage({ memberId, parts }: { memberId: string; parts: Membe
       </Loaded>
     </Page>
   );
+}
+
+function Bounces({ bounce: { bouncedAt, reason } }: { bounce: NonNullable<Member['mailBounce']> }) {
+  const since = formatWhen(bouncedAt, 'date', useFormatting());
+  return <Banner tone="warning">{t('members.mailBounce', { since, reason })}</Banner>;
 }
 
 function contentOf(tab: TabKey, member: Member, parts: MemberParts): ReactNode {

@@ -1,7 +1,8 @@
-import { paymentAccountInput } from '@crossdock/contract/payments/accounts.ts';
+import { paymentAccountInput, payoutCallbackOf } from '@crossdock/contract/payments/accounts.ts';
 import {
   kindOf,
   methodsOf,
+  neededSecretsOf,
   type ProviderKind,
   providerKindNames,
   type SecretName,
@@ -29,6 +30,7 @@ import { EndAccount } from './EndAccount.tsx';
 import type { ProviderAccount } from './moneyRows.ts';
 import { providerTexts, secretLabel } from './providerTexts.ts';
 import { TryAccount } from './TryAccount.tsx';
+import { TryPayouts } from './TryPayouts.tsx';
 
 interface Values extends Readonly<Record<SecretName, string>> {
   readonly kind: ProviderAccount['kind'];
@@ -86,9 +88,11 @@ export function ProviderAccountDialog({ account, others, callback, onClose }: Di
         <Fragment key={name}>
           {name === 'webhookSecret' ? <Callback address={callback} kind={values.kind} /> : null}
           <Secret form={form} account={account} name={name} />
+          {name === 'payoutCollectionId' ? <PayoutCallback address={callback} /> : null}
         </Fragment>
       ))}
       <TryAccount input={askedOf(account, values)} />
+      {values.payoutCollectionId.trim() === '' ? null : <TryPayouts input={askedOf(account, values)} />}
       <AccountMethods
         kind={values.kind}
         methods={values.methods}
@@ -187,7 +191,14 @@ function Secret({ form, account, name }: { form: Form; account: ProviderAccount 
     spellCheck: false,
   };
   if (kindOf(values.kind).shown.includes(name))
-    return <TextBox {...shared} required description={where} autoComplete="off" />;
+    return (
+      <TextBox
+        {...shared}
+        required={neededSecretsOf(values.kind).includes(name)}
+        description={where}
+        autoComplete="off"
+      />
+    );
   // Open payments are looked up with the stored key, which another account's would not find.
   const hint = kept !== undefined && name === 'apiKey' ? t('payments.secret.sameAccount') : where;
   return (
@@ -212,15 +223,22 @@ function Callback({ address, kind }: { address: string; kind: ProviderKind }) {
         {t('payments.providers.callback')}
       </Text>
       <Muted>{t(callback)}</Muted>
-      <Row gap={8} align="center">
-        <Code>{address}</Code>
-        <CopyButton
-          compact
-          text={address}
-          label={t('payments.providers.callback.copy')}
-          copiedLabel={t('shell.copied')}
-        />
-      </Row>
+      <Address address={address} />
     </Stack>
   );
 }
+
+/** Where messages about payment orders are sent; it is given when the collection is made. */
+const PayoutCallback = ({ address }: { address: string }) => <Address address={payoutCallbackOf(address)} />;
+
+const Address = ({ address }: { address: string }) => (
+  <Row gap={8} align="center">
+    <Code>{address}</Code>
+    <CopyButton
+      compact
+      text={address}
+      label={t('payments.providers.callback.copy')}
+      copiedLabel={t('shell.copied')}
+    />
+  </Row>
+);

@@ -1,31 +1,17 @@
 import type { Output, Request } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
-import { useState } from 'react';
-import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { TryBox } from '../shell/TryBox.tsx';
+import { TryButton } from '../shell/TryButton.tsx';
 
 type Tried = Output<'tryPaymentAccount'>;
 
 /** Asks the provider with the values in the form, and shows the answer. */
-export function TryAccount({ input }: { input: Request<'tryPaymentAccount'> }) {
-  const [found, setFound] = useState<Tried | null>(null);
-  const attempt = useSubmit('tryPaymentAccount', { quiet: true, onDone: setFound });
-  return (
-    <TryBox
-      label={t('payments.providers.try')}
-      busy={attempt.busy}
-      failure={attempt.failure}
-      onTry={() => {
-        setFound(null);
-        void attempt.submit(input);
-      }}
-    >
-      {found ? <Answer found={found} /> : null}
-    </TryBox>
-  );
-}
+export const TryAccount = ({ input }: { input: Request<'tryPaymentAccount'> }) => (
+  <TryButton name="tryPaymentAccount" label={t('payments.providers.try')} input={input}>
+    {(found) => <Answer found={found} />}
+  </TryButton>
+);
 
 function Answer({ found }: { found: Tried }) {
   const { accountName, country, currency, live, chargesEnabled, callback } = found;

@@ -57,6 +57,10 @@ export const providerTexts: Readonly<Record<ProviderKind, KindTexts>> = {
       apiKey: ['payments.billplz.apiKey', 'payments.billplz.apiKey.where'],
       collectionId: ['payments.billplz.collectionId', 'payments.billplz.collectionId.where'],
       webhookSecret: ['payments.billplz.webhookSecret', 'payments.billplz.webhookSecret.where'],
+      payoutCollectionId: [
+        'payments.billplz.payoutCollectionId',
+        'payments.billplz.payoutCollectionId.where',
+      ],
     },
   },
 };

@@ -85,13 +85,17 @@ export function BuildPayout({ onClose, onBuilt }: BuildProps) {
 
 function Terms({ form, maps }: { form: PlainForm<Values>; maps: readonly string[] }) {
   const { values, errors, set } = form;
-  const formats = payoutFormats.filter((format) => format !== 'map' || maps.length > 0);
+  const { currency } = useFormatting();
+  const formats = payoutFormats.filter(
+    (format) => (format !== 'map' || maps.length > 0) && (format !== 'billplz' || currency === 'MYR'),
+  );
+  const byOrders = values.format === 'billplz';
   return (
     <>
       <FieldPair>
         <ChoiceBox
           label={t('payouts.format')}
-          description={t('payouts.format.check')}
+          description={t(byOrders ? 'payouts.format.billplz.text' : 'payouts.format.check')}
           value={values.format}
           error={errors.format}
           data={formats.map((value) => ({ value, label: t(`payouts.format.${value}`) }))}
@@ -101,14 +105,16 @@ function Terms({ form, maps }: { form: PlainForm<Values>; maps: readonly string[
             if (value === 'map' && values.mapName === '') set('mapName', maps[0] ?? '');
           }}
         />
-        <TextBox
-          type="date"
-          required
-          label={t('payouts.payOn')}
-          value={values.payOn}
-          error={errors.payOn}
-          onChange={(event) => set('payOn', event.target.value)}
-        />
+        {byOrders ? null : (
+          <TextBox
+            type="date"
+            required
+            label={t('payouts.payOn')}
+            value={values.payOn}
+            error={errors.payOn}
+            onChange={(event) => set('payOn', event.target.value)}
+          />
+        )}
       </FieldPair>
       {values.format === 'map' ? (
         <ChoiceBox

@@ -4,7 +4,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { IconChecks, IconDownload, IconThumbUp, IconX } from '@tabler/icons-react';
+import { IconChecks, IconDownload, IconSend, IconThumbUp, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { client, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -15,8 +15,10 @@ const refreshes = ['getPayout', 'listPayouts', 'listWithdrawals', 'listAdjustmen
 
 /** What can be done with a batch in its state. */
 export function PayoutActions({ batch }: { batch: Batch }) {
-  const [open, setOpen] = useState<'approve' | 'cancel' | 'send'>();
+  const [open, setOpen] = useState<'approve' | 'cancel' | 'send' | 'start' | 'stop'>();
   const { id, state } = batch;
+  const byOrders = batch.format === 'billplz';
+  const waits = batch.lines.some((line) => line.state === 'waiting' && !line.unsure);
   const paid = useSubmit('markPayoutPaid', {
     refreshes: [...refreshes],
     onDone: ({ count }) => showMessage('success', t('payouts.paid', { n: count })),
@@ -39,23 +41,35 @@ export function PayoutActions({ batch }: { batch: Batch }) {
           {t('payouts.approve')}
         </Button>
       ) : null}
-      {state === 'approved' ? (
+      {state === 'approved' && byOrders ? (
+        <Button icon={IconSend} onClick={() => setOpen('start')}>
+          {t('payouts.start')}
+        </Button>
+      ) : null}
+      {state === 'sent' && byOrders && waits ? (
+        <Button look="outline" icon={IconX} onClick={() => setOpen('stop')}>
+          {t('payouts.stop')}
+        </Button>
+      ) : null}
+      {state === 'approved' && !byOrders ? (
         <Button icon={IconDownload} onClick={() => setOpen('send')}>
           {t('payouts.send')}
         </Button>
       ) : null}
-      {state === 'sent' || state === 'done' ? (
+      {(state === 'sent' || state === 'done') && !byOrders ? (
         <Button look="outline" icon={IconDownload} onClick={() => void again()}>
           {t('payouts.download')}
         </Button>
       ) : null}
-      {state === 'sent' ? (
+      {state === 'sent' && !byOrders ? (
         <Button icon={IconChecks} busy={paid.busy} onClick={() => void paid.submit({ id })}>
           {t('payouts.allPaid')}
         </Button>
       ) : null}
       {open === 'approve' ? <Approve batch={batch} onClose={close} /> : null}
       {open === 'cancel' ? <Cancel batch={batch} onClose={close} /> : null}
+      {open === 'start' ? <Start batch={batch} onClose={close} /> : null}
+      {open === 'stop' ? <Stop batch={batch} onClose={close} /> : null}
       {open === 'send' ? <Send batch={batch} onClose={close} /> : null}
     </Row>
   );
@@ -76,7 +90,9 @@ function Approve({ batch, onClose }: StepProps) {
   });
   return (
     <Step step={step} name="approve" batch={batch} onClose={onClose} confirmLabel={t('payouts.approve')}>
-      {t('payouts.approve.text', { n: batch.lineCount })}
+      {t(batch.format === 'billplz' ? 'payouts.approve.orders' : 'payouts.approve.text', {
+        n: batch.lineCount,
+      })}
     </Step>
   );
 }
@@ -111,13 +127,43 @@ function Send({ batch, onClose }: StepProps) {
   );
 }
 
+function Start({ batch, onClose }: StepProps) {
+  const step = useSubmit('startPayout', {
+    refreshes: [...refreshes],
+    onDone: () => {
+      showMessage('success', t('payouts.started'));
+      onClose();
+    },
+  });
+  return (
+    <Step step={step} name="start" batch={batch} onClose={onClose} confirmLabel={t('payouts.start')}>
+      {t('payouts.start.text')}
+    </Step>
+  );
+}
+
+function Stop({ batch, onClose }: StepProps) {
+  const step = useSubmit('stopPayout', {
+    refreshes: [...refreshes],
+    onDone: ({ count }) => {
+      showMessage('success', t('payouts.stopped', { n: count }));
+      onClose();
+    },
+  });
+  return (
+    <Step step={step} name="stop" batch={batch} onClose={onClose} confirmLabel={t('payouts.stop')} danger>
+      {t('payouts.stop.text')}
+    </Step>
+  );
+}
+
 interface ShownStep extends StepProps {
   readonly step: {
     readonly busy: boolean;
     readonly failure: { readonly message: string } | null;
     readonly submit: (input: { id: string }) => unknown;
   };
-  readonly name: 'approve' | 'cancel' | 'send';
+  readonly name: 'approve' | 'cancel' | 'send' | 'start' | 'stop';
   readonly confirmLabel: string;
   readonly danger?: boolean;
   readonly children: ReactNode;
@@ -130,7 +176,7 @@ function Step({ step, name, batch, onClose, confirmLabel, danger = false, childr
       danger={danger}
       title={t(`payouts.${name}.title`, { number: batch.number })}
       confirmLabel={confirmLabel}
-      cancelLabel={name === 'cancel' ? t('payouts.keep') : t('shell.cancel')}
+      cancelLabel={name === 'cancel' || name === 'stop' ? t('payouts.keep') : t('shell.cancel')}
       busy={step.busy}
       onConfirm={() => void step.submit({ id: batch.id })}
       onClose={onClose}

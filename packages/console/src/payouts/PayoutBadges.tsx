@@ -30,6 +30,13 @@ const lineStyles = {
   released: { tone: 'neutral', icon: IconCircleX },
 } as const;
 
-export function PayoutLineBadge({ state }: { state: PayoutLineState }) {
+interface LineBadgeProps {
+  readonly state: PayoutLineState;
+  /** It was requested, and no answer has come. */
+  readonly unsure: boolean;
+}
+
+export function PayoutLineBadge({ state, unsure }: LineBadgeProps) {
+  if (unsure) return <StatusBadge tone="warning" icon={IconClock} label={t('payouts.line.unsure')} />;
   return <StatusBadge {...lineStyles[state]} label={t(`payouts.line.${state}`)} />;
 }

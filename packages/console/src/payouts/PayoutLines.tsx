@@ -1,8 +1,8 @@
 import type { PayoutLineView } from '@crossdock/contract/payouts/desk.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
-import { Money } from '@crossdock/ui/values.tsx';
+import { Code, Money } from '@crossdock/ui/values.tsx';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -21,7 +21,7 @@ interface LinesProps {
 export function PayoutLines({ batchId, lines, mayWrite }: LinesProps) {
   const [returned, setReturned] = useState<PayoutLineView>();
   const paid = useSubmit('markPayoutPaid', { refreshes: ['getPayout', 'listPayouts'] });
-  const isOpen = ({ state }: PayoutLineView) => state === 'sent' || state === 'paid';
+  const isOpen = ({ state, unsure }: PayoutLineView) => state === 'sent' || state === 'paid' || unsure;
   const actions: Column<PayoutLineView> = {
     key: 'actions',
     title: '',
@@ -29,7 +29,7 @@ export function PayoutLines({ batchId, lines, mayWrite }: LinesProps) {
     cell: (line) =>
       isOpen(line) ? (
         <Row as="span" gap={8} justify="end" wrap>
-          {line.state === 'sent' ? (
+          {line.state === 'sent' || line.unsure ? (
             <Button
               small
               look="outline"
@@ -118,7 +118,33 @@ const columns = (): Column<PayoutLineView>[] => [
     title: t('payouts.state'),
     tight: true,
     corner: true,
-    cell: (line) => <PayoutLineBadge state={line.state} />,
+    cell: (line) => <PayoutLineBadge state={line.state} unsure={line.unsure} />,
   },
-  { key: 'why', title: t('payouts.why'), cell: (line) => line.returnReason || null },
+  { key: 'why', title: t('payouts.details'), cell: (line) => <Why line={line} /> },
 ];
+
+/** Why a line came back, and what the provider says of it. */
+function Why({ line }: { line: PayoutLineView }) {
+  const { returnReason, providerReference, providerState, unsure } = line;
+  if (!returnReason && !providerReference && !providerState && !unsure) return null;
+  return (
+    <Grid as="span" gap={2}>
+      {returnReason || null}
+      {providerReference ? (
+        <Muted size={13}>
+          {t('payouts.order')} <Code>{providerReference}</Code>
+        </Muted>
+      ) : null}
+      {providerState ? (
+        <Muted size={13}>
+          {t('payouts.order.state')} {providerState}
+        </Muted>
+      ) : null}
+      {unsure ? (
+        <Text size={13} tone="warning">
+          {t('payouts.unsure')}
+        </Text>
+      ) : null}
+    </Grid>
+  );
+}

@@ -14,6 +14,7 @@ import { useStaff } from '../shell/staff.ts';
 import { PayoutActions } from './PayoutActions.tsx';
 import { PayoutBadge } from './PayoutBadges.tsx';
 import { PayoutLines } from './PayoutLines.tsx';
+import { PayoutProgress } from './PayoutProgress.tsx';
 
 type Batch = Output<'getPayout'>;
 
@@ -42,7 +43,12 @@ export function PayoutPage({ id }: { id: string }) {
               <Figures batch={loaded} />
             </Section>
             <Section title={t('payouts.lines')}>
-              <PayoutLines lines={loaded.lines} mayWrite={mayWrite} batchId={loaded.id} />
+              <Stack gap={16} minWidth={0}>
+                {loaded.format === 'billplz' && (loaded.state === 'sent' || loaded.state === 'done') ? (
+                  <PayoutProgress batch={loaded} mayWrite={mayWrite} />
+                ) : null}
+                <PayoutLines lines={loaded.lines} mayWrite={mayWrite} batchId={loaded.id} />
+              </Stack>
             </Section>
           </>
         )}
@@ -54,12 +60,15 @@ export function PayoutPage({ id }: { id: string }) {
 const steps = ['built', 'approved', 'sent', 'cancelled'] as const;
 
 function Figures({ batch }: { batch: Batch }) {
+  const byOrders = batch.format === 'billplz';
   return (
     <Stack gap={16} minWidth={0}>
       <Row gap={[16, 40]} wrap align="start">
         <Stat label={t('payouts.total')} value={<Money minor={batch.totalMinor} />} />
         <Stat label={t('payouts.lines')} value={<Count n={batch.lineCount} />} />
-        <Stat label={t('payouts.payOn')} value={<When iso={`${batch.payOn}T12:00:00Z`} style="date" />} />
+        {byOrders ? null : (
+          <Stat label={t('payouts.payOn')} value={<When iso={`${batch.payOn}T12:00:00Z`} style="date" />} />
+        )}
       </Row>
       <Facts
         facts={[
@@ -75,7 +84,7 @@ function Figures({ batch }: { batch: Batch }) {
             ];
           }),
           [t('payouts.format'), t(`payouts.format.${batch.format}`)],
-          [t('payouts.file'), batch.fileName],
+          [t('payouts.file'), byOrders ? null : batch.fileName],
           [t('payouts.digest'), <Code key="digest">{batch.fileSha256}</Code>],
         ]}
       />

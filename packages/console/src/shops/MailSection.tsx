@@ -6,13 +6,14 @@ import { Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useUnsaved } from '../shell/unsaved.ts';
+import { MailPassword } from './MailPassword.tsx';
 import classes from './Shop.module.css';
 import { TryMessage } from './TryMessage.tsx';
 
@@ -138,16 +139,7 @@ function ServerBoxes({ form, passwordKept }: { form: PlainForm<Values>; password
         error={errors['mail.encryption'] ?? errors['mail.port']}
       />
       {box('account', t('messages.mail.account.hint'))}
-      <PasswordBox
-        label={t('messages.mail.password')}
-        description={t(passwordKept ? 'messages.mail.password.kept' : 'messages.mail.password.hint')}
-        showLabel={t('shell.login.show')}
-        hideLabel={t('shell.login.hide')}
-        value={values.password}
-        onChange={(event) => set('password', event.target.value)}
-        error={errors.password}
-        autoComplete="new-password"
-      />
+      <MailPassword form={form} kept={passwordKept} onType={(password) => set('password', password)} />
     </div>
   );
 }

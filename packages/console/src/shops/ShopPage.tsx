@@ -14,6 +14,7 @@ import { ContactSection } from './ContactSection.tsx';
 import { IconSection } from './IconSection.tsx';
 import { LinePushSection } from './LinePushSection.tsx';
 import { ListingSection } from './ListingSection.tsx';
+import { MailboxSection } from './MailboxSection.tsx';
 import { MailSection } from './MailSection.tsx';
 import { MessengerSection } from './MessengerSection.tsx';
 import { NoticeSection } from './NoticeSection.tsx';
@@ -82,7 +83,7 @@ function Panel({ tab, settings }: { tab: Tab; settings: Settings }) {
   const Whole = {
     listing: ListingSection,
     notices: NoticeSection,
-    mail: MailSection,
+    mail: MailPanel,
     sms: SmsSection,
     storeMap: StoreMapSection,
     texts: TextsSection,
@@ -90,6 +91,13 @@ function Panel({ tab, settings }: { tab: Tab; settings: Settings }) {
   }[tab];
   return <Whole />;
 }
+
+const MailPanel = () => (
+  <>
+    <MailSection />
+    <MailboxSection />
+  </>
+);
 
 /** Logging in, and messages: only who changes the shop sets the latter. */
 function MessengerPanel() {

@@ -58,6 +58,8 @@ const staffMemberDetail = staffMemberRow.extend({
   ),
   /** `parcel.<state>` and `order.<state>` → how many. */
   counts: z.record(z.string(), z.number().int()),
+  /** Since when mail to the address does not arrive, and why; null: nothing is known. */
+  mailBounce: z.object({ bouncedAt: instant, reason: z.string() }).nullable(),
   steps: z.array(
     z.object({
       event: z.enum(memberSteps),

@@ -2,6 +2,16 @@ import type { Facts } from '../wire/facts.ts';
 
 /** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const messagesFacts = {
+  mailbox: 'Mailbox that reports about undelivered mail arrive in; null: none is read',
+  'mailbox.host': 'Name of the mailbox’s server',
+  'mailbox.port': 'Port of the mailbox: 993 or 143',
+  'mailbox.encryption': 'tls, startTls, or none within the operator’s own network',
+  'mailbox.account': 'User name at the mailbox',
+  'saveMailboxSettings.password': 'Password of the mailbox; left out: the stored one stays',
+  readAt: 'When the mailbox was read last; null: not yet',
+  readFailure: 'Why the last reading failed; empty: it did not',
+  'tryMailbox.messages': 'Messages in the inbox',
+  unseen: 'Messages there that nobody has read',
   id: 'Id of the message (UUID)',
   messageId: 'Id of the message (UUID)',
   'member.id': 'Id of the member (UUID)',

@@ -1,4 +1,22 @@
 export const messageRefusals = {
+  'mailbox.notSet': {
+    status: 409,
+    zh: '请先保存信箱设置',
+    tw: '請先儲存信箱設定',
+    en: 'Save the mailbox first',
+  },
+  'mailbox.refused': {
+    status: 422,
+    zh: '信箱不接受这个账号和密码：{why}',
+    tw: '信箱不接受這個帳號和密碼：{why}',
+    en: 'The mailbox doesn’t take this account and password: {why}',
+  },
+  'mailbox.silent': {
+    status: 503,
+    zh: '信箱没有正常回应：{why}',
+    tw: '信箱沒有正常回應：{why}',
+    en: 'The mailbox didn’t answer properly: {why}',
+  },
   'message.notRetryable': {
     status: 409,
     zh: '这条消息不能再次发送：已经发送，或内容已过期',

@@ -51,6 +51,8 @@ const noticeWishes = z.object({
       way,
       reachable: z.boolean(),
       notFriend: z.boolean(),
+      /** Since when mail to the address does not arrive; null: it does, as far as is known. */
+      bouncedAt: instant.nullable(),
       /** The address or number; empty for ways without one. */
       to: z.string(),
     }),

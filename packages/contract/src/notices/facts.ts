@@ -25,6 +25,7 @@ export const noticesFacts = {
   offered: 'Ways that can be chosen',
   way: 'email, sms, line or push',
   reachable: 'Whether this member can be reached by it',
+  bouncedAt: 'Since when mail to the address does not arrive; null: nothing is known',
   kinds: 'Kinds of notices of which this shop tells',
   kind: 'Kind of notice, such as shipped',
   ownWords: 'Languages in which the shop has words of its own',

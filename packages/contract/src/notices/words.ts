@@ -43,6 +43,11 @@ export const portalWords = {
     en: 'For now the shop notifies you only here.',
   },
   'notices.ways.line.go': { zh: '前往设置 LINE', tw: '前往設定 LINE', en: 'Set up LINE' },
+  'notices.ways.email.bounced': {
+    zh: '寄到 {to} 的邮件没有送达，请到“我的”更正邮箱。',
+    tw: '寄到 {to} 的郵件沒有送達，請到「我的」更正信箱。',
+    en: 'Mail to {to} does not arrive. Correct the address on your account page.',
+  },
   'notices.ways.line.unbound': {
     zh: '请先到“我的”绑定 LINE，并加店铺的官方账号为好友。',
     tw: '請先到「我的」綁定 LINE，並加店家的官方帳號為好友。',

@@ -114,6 +114,12 @@ export const accountRefusals = {
     tw: '這個帳戶已有付款，不能切換正式與測試模式。請結束它並新增另一個帳戶；進行中的付款、退款與爭議款會用原來的金鑰完成',
     en: 'This account has payments, so its mode can’t change. End it and add a new one. Open payments, refunds and chargebacks finish with the old keys',
   },
+  'payAccount.billplz.payoutCollectionId': {
+    status: 422,
+    zh: '请填写打款项目的 ID，由字母、数字、_ 和 - 组成',
+    tw: '請填寫付款項目的 ID，由字母、數字、_ 和 - 組成',
+    en: 'Enter the ID of the payment order collection: letters, digits, _ and -',
+  },
   'payAccount.otherMode': {
     status: 422,
     zh: '密钥的模式与所选的不同：正式密钥含 live，测试密钥含 test',

@@ -2,10 +2,17 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { done, id, instant, minor, nothing, text } from '../wire/values.ts';
 import { providerMethods } from './methods.ts';
-import { kindOf, providerKindNames, type SecretName, secretNames, secretsOf } from './providerKinds.ts';
+import { kindOf, neededSecretsOf, providerKindNames, type SecretName, secretNames } from './providerKinds.ts';
 
 /** Where the providers' messages arrive; the key in its query says for which account. */
 export const paymentEventPath = 'pay/webhook/account';
+
+/** Where messages about payment orders arrive, with the same key. */
+export const payoutEventPath = 'pay/webhook/payouts';
+
+/** The account's address for messages about payment orders, by the one about payments. */
+export const payoutCallbackOf = (callback: string): string =>
+  callback.replace(`/${paymentEventPath}?`, `/${payoutEventPath}?`);
 
 const served = z.enum(providerMethods);
 const kind = z.enum(providerKindNames);
@@ -33,6 +40,7 @@ const typed = {
       hashIv: secret,
       collectionId: secret,
       payeeId: secret,
+      payoutCollectionId: secret,
     })
     .default({}),
 };
@@ -45,7 +53,8 @@ function faultOf({ id: accountId, kind: of, live, secrets }: Typed): [SecretName
     const given = secrets[name];
     const form = kindOf(of).secrets[name];
     if (given === undefined) {
-      if (form !== undefined && accountId === undefined) return [name, 'payAccount.secretNeeded'];
+      if (accountId === undefined && neededSecretsOf(of).includes(name))
+        return [name, 'payAccount.secretNeeded'];
     } else if (form === undefined) return [name, 'field.unknown'];
     else if (!form.test(given)) return [name, `payAccount.${of}.${name}`];
   }
@@ -73,7 +82,7 @@ export const paymentAccountInput = z
     /** Methods without an entry have the amounts that are usual at the provider. */
     limits: z.array(methodLimits).max(providerMethods.length, 'field.tooMany').default([]),
   })
-  .superRefine(fitting(secretsOf));
+  .superRefine(fitting(neededSecretsOf));
 
 const tryAccountInput = z.strictObject(typed).superRefine(fitting(() => ['apiKey']));
 
@@ -109,6 +118,17 @@ const tried = z.object({
   callback: z.enum(['set', 'missing', 'otherEvents', 'unknown', 'unneeded']),
 });
 export type TriedAccount = z.infer<typeof tried>;
+
+const triedCollection = z.object({
+  title: z.string(),
+  /** Whether it takes payment orders. */
+  active: z.boolean(),
+  /** Whether it has our address for messages, none, or another one. */
+  callback: z.enum(['set', 'missing', 'other']),
+  /** What can be paid out now; null: Billplz was asked too often to say. */
+  availableMinor: minor.nullable(),
+});
+export type TriedCollection = z.infer<typeof triedCollection>;
 
 /** What a provider reads after an event, so that it does not send it again. */
 export const acknowledgment = z.object({ type: z.string(), text: z.string() });
@@ -161,6 +181,20 @@ export const paymentAccountCalls = {
     summary: 'Ask the provider about an account with its typed or stored keys; changes nothing',
     input: tryAccountInput,
     output: tried,
+    refusals: [
+      'payAccount.secretNeeded',
+      'payAccount.otherMode',
+      'payAccount.keyRefused',
+      'payAccount.keyLimited',
+      'payAccount.silent',
+    ],
+  }),
+  tryPayoutCollection: call('POST', 'staff/payment-accounts/try-payouts', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: 'Ask Billplz about the collection that payment orders are made in; changes nothing',
+    input: tryAccountInput,
+    output: triedCollection,
     refusals: [
       'payAccount.secretNeeded',
       'payAccount.otherMode',

@@ -11,6 +11,7 @@ export const secretNames = [
   'hashIv',
   'collectionId',
   'payeeId',
+  'payoutCollectionId',
 ] as const;
 export type SecretName = (typeof secretNames)[number];
 export type Secrets = { readonly [N in SecretName]?: string | undefined };
@@ -32,6 +33,8 @@ interface Kind {
   readonly methods: { readonly [M in ProviderMethod]?: Terms };
   /** Its secrets, each with the form that it has there, in the order of the form. */
   readonly secrets: { readonly [N in SecretName]?: RegExp };
+  /** Those that an account can be without. */
+  readonly optional?: readonly SecretName[];
   /** Those that are no secrets but names, so that they are shown. */
   readonly shown: readonly SecretName[];
   /** Whether these secrets are of its live or its test mode; undefined if they do not tell. */
@@ -116,8 +119,14 @@ const providerKinds = {
       fpx: { currencies: MYR, least: 1, most: 30_000 },
       duitNow: { currencies: MYR, least: 1 },
     },
-    secrets: { apiKey: /^[\w-]{20,}$/, collectionId: /^[\w-]{4,}$/, webhookSecret: /^[\w-]{10,}$/ },
-    shown: ['collectionId'],
+    secrets: {
+      apiKey: /^[\w-]{20,}$/,
+      collectionId: /^[\w-]{4,}$/,
+      webhookSecret: /^[\w-]{10,}$/,
+      payoutCollectionId: /^[\w-]{4,}$/,
+    },
+    optional: ['payoutCollectionId'],
+    shown: ['collectionId', 'payoutCollectionId'],
     isLive: () => undefined,
     reports: true,
   },
@@ -154,8 +163,12 @@ export const isByStatement = (provider: string): boolean =>
 /** The providers whose money is found on the bank's statement alone. */
 export const providersByStatement: readonly string[] = keysOf(providerKinds).filter(isByStatement);
 
-/** The secrets that an account of the kind needs. */
+/** The secrets that an account of the kind has. */
 export const secretsOf = (kind: ProviderKind): readonly SecretName[] => keysOf(kindOf(kind).secrets);
+
+/** Those that it needs. */
+export const neededSecretsOf = (kind: ProviderKind): readonly SecretName[] =>
+  secretsOf(kind).filter((name) => !kindOf(kind).optional?.includes(name));
 
 /** The methods that an account of the kind can serve in a shop with this currency. */
 export const methodsOf = (kind: ProviderKind, currency: string): readonly ProviderMethod[] =>

@@ -853,6 +853,58 @@ export const consoleWords = {
     tw: 'Billplz → Settings → XSignature Key；請開啟 XSignature Callback',
     en: 'At Billplz: Settings → XSignature Key. Turn on XSignature Callback there',
   },
+  'payments.billplz.payoutCollectionId': {
+    zh: '打款项目 ID（Payment Order Collection，选填）',
+    tw: '付款項目 ID（Payment Order Collection，選填）',
+    en: 'Payment order collection ID (optional)',
+  },
+  'payments.billplz.payoutCollectionId.where': {
+    zh: '需要由 Billplz 直接打款给会员时填写。请用 API 建立 payment order collection，callback_url 填入：',
+    tw: '需要由 Billplz 直接付款給會員時填寫。請用 API 建立 payment order collection，callback_url 填入：',
+    en: 'Only to pay members out through Billplz. Create a payment order collection by API with this callback_url:',
+  },
+  'payments.billplz.tryPayouts': { zh: '测试打款项目', tw: '測試付款項目', en: 'Test payouts' },
+  'payments.billplz.tryPayouts.found': {
+    zh: '项目“{title}”已回应',
+    tw: '項目「{title}」已回應',
+    en: 'The collection “{title}” answered',
+  },
+  'payments.billplz.tryPayouts.active': { zh: '可以打款', tw: '可以付款', en: 'It takes payment orders' },
+  'payments.billplz.tryPayouts.inactive': {
+    zh: '项目已停用，不能打款',
+    tw: '項目已停用，不能付款',
+    en: 'The collection is inactive and takes no payment orders',
+  },
+  'payments.billplz.tryPayouts.set': {
+    zh: '通知网址已设置',
+    tw: '通知網址已設定',
+    en: 'It has the address for messages',
+  },
+  'payments.billplz.tryPayouts.missing': {
+    zh: '没有通知网址：打款结果要过几小时才会更新',
+    tw: '沒有通知網址：付款結果要過幾小時才會更新',
+    en: 'It has no address for messages. Results arrive only hours later',
+  },
+  'payments.billplz.tryPayouts.other': {
+    zh: '通知网址不是本系统的网址',
+    tw: '通知網址不是本系統的網址',
+    en: 'Its address for messages is another one',
+  },
+  'payments.billplz.tryPayouts.available': {
+    zh: '目前可打款',
+    tw: '目前可付款',
+    en: 'Available for payouts now:',
+  },
+  'payments.billplz.tryPayouts.unknown': {
+    zh: '查询太频繁，暂时查不到可打款的金额',
+    tw: '查詢太頻繁，暫時查不到可付款的金額',
+    en: 'The available amount can’t be asked for again right now',
+  },
+  'did.tryPayoutCollection': {
+    zh: '测试打款项目',
+    tw: '測試付款項目',
+    en: 'Tested a payment order collection',
+  },
   'payments.providers.try.callback.unneeded': {
     zh: '通知网址不需要另外设置',
     tw: '通知網址不需要另外設定',

@@ -10,6 +10,7 @@ import {
 import {
   maxPayoutLines,
   payoutLineStates,
+  payoutPauses,
   payoutSources,
   payoutStates,
 } from '@crossdock/domain/payouts/states.ts';
@@ -68,6 +69,9 @@ const batch = z.object({
   sent: person,
   cancelled: person,
   doneAt: instant.nullable(),
+  /** Why no more payment orders are sent for now; empty: nothing stops them. */
+  pausedWhy: z.enum(payoutPauses),
+  resumeAt: instant.nullable(),
 });
 export type PayoutBatchView = z.infer<typeof batch>;
 
@@ -80,6 +84,12 @@ const line = z.object({
   state: z.enum(payoutLineStates),
   returnReason: z.string(),
   settled: person,
+  /** The provider's own name of the payment order; empty: none is known. */
+  providerReference: z.string(),
+  /** What the provider last said of it; empty: nothing. */
+  providerState: z.string(),
+  /** It was requested, and no answer has come. */
+  unsure: z.boolean(),
 });
 export type PayoutLineView = z.infer<typeof line>;
 
@@ -225,7 +235,7 @@ export const payoutCalls = {
     summary: 'Get the file of an approved batch for the bank: its withdrawals leave the books as paid',
     input: z.strictObject({ id }),
     output: sheetFile.extend({ sha256: z.string() }),
-    refusals: ['payout.wrongState', 'payout.fileDiffers'],
+    refusals: ['payout.wrongState', 'payout.otherWay', 'payout.fileDiffers'],
   }),
   downloadPayout: call('GET', 'staff/payouts/file', {
     watched: 'export',

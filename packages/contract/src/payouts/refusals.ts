@@ -65,6 +65,12 @@ export const payoutsRefusals = {
     tw: '批次的狀態已改變，請重新查看',
     en: 'The batch has changed. Look at it again',
   },
+  'payout.otherWay': {
+    status: 409,
+    zh: '这个批次用另一种方式打款',
+    tw: '這個批次用另一種方式付款',
+    en: 'This batch is paid in another way',
+  },
   'payout.rejected': {
     status: 409,
     zh: '批次的申请未获批准，请取消批次后重新建立',

@@ -58,6 +58,21 @@ export const consoleWords = {
     tw: '有這個編碼寫不出的字',
     en: 'the encoding lacks some of its letters',
   },
+  'payouts.fault.currencyMyr': {
+    zh: 'Billplz 只能以马来西亚令吉打款',
+    tw: 'Billplz 只能以馬來西亞令吉付款',
+    en: 'Billplz pays out in MYR only',
+  },
+  'payouts.fault.providerMissing': {
+    zh: 'Billplz 支付账户没有填写打款项目 ID',
+    tw: 'Billplz 金流帳戶沒有填寫付款項目 ID',
+    en: 'no Billplz account has a payment order collection',
+  },
+  'payouts.fault.bankUnknown': {
+    zh: 'Billplz 的银行表中没有这家银行',
+    tw: 'Billplz 的銀行表中沒有這家銀行',
+    en: 'Billplz has no code for this bank',
+  },
   'payouts.fault.tookPart': {
     zh: '你曾给这位会员款项或代其操作，须由他人处理',
     tw: '你曾給這位會員款項或代其操作，須由他人處理',
@@ -94,6 +109,7 @@ export const consoleWords = {
   'payouts.state.done': { zh: '已完成', tw: '已完成', en: 'Done' },
   'payouts.state.cancelled': { zh: '已取消', tw: '已取消', en: 'Cancelled' },
   'payouts.line.waiting': { zh: '未送出', tw: '未送出', en: 'Not sent' },
+  'payouts.line.unsure': { zh: '等待回应', tw: '等待回應', en: 'Awaiting answer' },
   'payouts.line.sent': { zh: '已送出', tw: '已送出', en: 'Sent' },
   'payouts.line.paid': { zh: '已付', tw: '已付', en: 'Paid' },
   'payouts.line.returned': { zh: '已退回', tw: '已退回', en: 'Returned' },
@@ -108,7 +124,7 @@ export const consoleWords = {
   'payouts.by.cancelled': { zh: '取消', tw: '取消', en: 'Cancelled' },
   'payouts.file': { zh: '文件', tw: '檔案', en: 'File' },
   'payouts.digest': { zh: '校验码（SHA-256）', tw: '校驗碼（SHA-256）', en: 'Digest (SHA-256)' },
-  'payouts.format': { zh: '文件格式', tw: '檔案格式', en: 'File format' },
+  'payouts.format': { zh: '打款方式', tw: '付款方式', en: 'Way' },
   'payouts.format.pain09': {
     zh: 'ISO 20022 转账文件（pain.001.001.09）',
     tw: 'ISO 20022 轉帳檔（pain.001.001.09）',
@@ -124,6 +140,16 @@ export const consoleWords = {
     zh: '银行自有表格（CSV）',
     tw: '銀行自有表格（CSV）',
     en: 'Bank’s own table (CSV)',
+  },
+  'payouts.format.billplz': {
+    zh: 'Billplz 逐笔打款（不用文件）',
+    tw: 'Billplz 逐筆付款（不用檔案）',
+    en: 'Billplz payment orders (no file)',
+  },
+  'payouts.format.billplz.text': {
+    zh: '批准后由 Billplz 逐笔打到会员的马来西亚银行账户，请先在 Billplz 备足可打款的金额。',
+    tw: '核准後由 Billplz 逐筆匯到會員的馬來西亞銀行帳戶，請先在 Billplz 備足可付款的金額。',
+    en: 'After the approval Billplz pays each line to the member’s bank in Malaysia. Keep enough payment order limit at Billplz.',
   },
   'payouts.format.check': {
     zh: '首次使用前，请先向银行确认格式与测试文件。',
@@ -156,7 +182,7 @@ export const consoleWords = {
   },
   'payouts.payee': { zh: '收款人', tw: '收款人', en: 'Payee' },
   'payouts.amount': { zh: '金额', tw: '金額', en: 'Amount' },
-  'payouts.why': { zh: '原因', tw: '原因', en: 'Why' },
+  'payouts.details': { zh: '说明', tw: '說明', en: 'Details' },
   'payouts.approve': { zh: '批准', tw: '核准', en: 'Approve' },
   'payouts.approve.title': {
     zh: '批准批次 {number}？',
@@ -167,6 +193,75 @@ export const consoleWords = {
     zh: '共 {n} 笔。批准后可下载文件送交银行。',
     tw: '共 {n} 筆。核准後可下載檔案送交銀行。',
     en: '{n, plural, one {# line.} other {# lines.}} After this the file can be downloaded for the bank.',
+  },
+  'payouts.approve.orders': {
+    zh: '共 {n} 笔。批准后可由 Billplz 逐笔打款。',
+    tw: '共 {n} 筆。核准後可由 Billplz 逐筆付款。',
+    en: '{n, plural, one {# line.} other {# lines.}} After this Billplz can be asked to pay it.',
+  },
+  'payouts.start': { zh: '开始打款', tw: '開始付款', en: 'Start paying' },
+  'payouts.start.title': {
+    zh: '通过 Billplz 打款批次 {number}？',
+    tw: '透過 Billplz 付款批次 {number}？',
+    en: 'Pay {number} through Billplz?',
+  },
+  'payouts.start.text': {
+    zh: 'Billplz 接受的每一笔会记为已打款并通知会员。还没送出的可以停止。',
+    tw: 'Billplz 接受的每一筆會記為已匯款並通知會員。還沒送出的可以停止。',
+    en: 'Each line that Billplz accepts is booked as paid and its member is notified. You can stop those that are not sent yet.',
+  },
+  'payouts.started': { zh: '已开始打款', tw: '已開始付款', en: 'Payment started' },
+  'payouts.stop': { zh: '停止其余', tw: '停止其餘', en: 'Stop the rest' },
+  'payouts.stop.title': {
+    zh: '停止批次 {number} 的其余打款？',
+    tw: '停止批次 {number} 的其餘付款？',
+    en: 'Stop the rest of {number}?',
+  },
+  'payouts.stop.text': {
+    zh: '还没送出的提现会回到待打款。正在等待 Billplz 回应的不能停止。',
+    tw: '還沒送出的提領會回到待付款。正在等待 Billplz 回應的不能停止。',
+    en: 'Withdrawals that were not sent are pending again. Those that Billplz has yet to answer can’t be stopped.',
+  },
+  'payouts.stopped': {
+    zh: '已停止 {n} 笔',
+    tw: '已停止 {n} 筆',
+    en: '{n, plural, one {# line stopped} other {# lines stopped}}',
+  },
+  'payouts.retry': { zh: '立即重试', tw: '立即重試', en: 'Try again now' },
+  'payouts.retried': { zh: '正在重试', tw: '正在重試', en: 'Trying again' },
+  'payouts.progress': {
+    zh: '{n} 笔中已送出 {sent} 笔，已付 {paid} 笔，退回 {returned} 笔',
+    tw: '{n} 筆中已送出 {sent} 筆，已付 {paid} 筆，退回 {returned} 筆',
+    en: 'Of {n, plural, one {# line} other {# lines}}: {sent} sent, {paid} paid, {returned} returned',
+  },
+  'payouts.paused.float': {
+    zh: 'Billplz 的可打款金额不足，其余各笔暂停',
+    tw: 'Billplz 的可付款金額不足，其餘各筆暫停',
+    en: 'The payment order limit at Billplz is too small. The rest waits',
+  },
+  'payouts.paused.refused': {
+    zh: 'Billplz 不接受支付账户的密钥，其余各笔暂停',
+    tw: 'Billplz 不接受金流帳戶的金鑰，其餘各筆暫停',
+    en: 'Billplz doesn’t take the account’s keys. The rest waits',
+  },
+  'payouts.paused.silent': {
+    zh: 'Billplz 没有回应，其余各笔暂停',
+    tw: 'Billplz 沒有回應，其餘各筆暫停',
+    en: 'Billplz doesn’t answer. The rest waits',
+  },
+  'payouts.paused.until': { zh: '自动重试时间', tw: '自動重試時間', en: 'Next automatic attempt:' },
+  'payouts.unsure': {
+    zh: '已请求，等待 Billplz 回应。若长时间没有结果，请到 Billplz 核对后登记。',
+    tw: '已請求，等待 Billplz 回應。若長時間沒有結果，請到 Billplz 核對後登記。',
+    en: 'Requested, no answer yet. If it stays so, look for it at Billplz and note the result here.',
+  },
+  'payouts.order.state': { zh: 'Billplz 状态', tw: 'Billplz 狀態', en: 'At Billplz:' },
+  'payouts.order': { zh: 'Billplz 单号', tw: 'Billplz 單號', en: 'Payment order' },
+  /** The reason of a refunded payment order; its member reads it. */
+  'payouts.refunded': {
+    zh: '银行未能入账，款项已退回',
+    tw: '銀行未能入帳，款項已退回',
+    en: 'The bank could not credit the account, so the money came back',
   },
   'payouts.approved': { zh: '已批准', tw: '已核准', en: 'Batch approved' },
   'payouts.mine': {
@@ -276,6 +371,21 @@ export const consoleWords = {
   'did.buildPayout': { zh: '建立打款批次', tw: '建立付款批次', en: 'built a payout batch' },
   'did.approvePayout': { zh: '批准打款批次', tw: '核准付款批次', en: 'approved a payout batch' },
   'did.cancelPayout': { zh: '取消打款批次', tw: '取消付款批次', en: 'cancelled a payout batch' },
+  'did.startPayout': {
+    zh: '开始通过 Billplz 打款',
+    tw: '開始透過 Billplz 付款',
+    en: 'started a payout through Billplz',
+  },
+  'did.retryPayout': {
+    zh: '重试通过 Billplz 打款',
+    tw: '重試透過 Billplz 付款',
+    en: 'tried a payout through Billplz again',
+  },
+  'did.stopPayout': {
+    zh: '停止通过 Billplz 打款',
+    tw: '停止透過 Billplz 付款',
+    en: 'stopped the rest of a payout through Billplz',
+  },
   'did.sendPayout': { zh: '下载打款文件', tw: '下載付款檔案', en: 'downloaded a payout file' },
   'did.markPayoutPaid': { zh: '登记已打款', tw: '登記已付款', en: 'noted payouts as paid' },
   'did.returnPayoutLine': { zh: '登记银行退回', tw: '登記銀行退回', en: 'noted a returned payout' },

@@ -268,6 +268,16 @@ export const consoleWords = {
     tw: '查詢信用卡爭議',
     en: 'Questions about chargebacks',
   },
+  'shops.work.sendPayoutOrders': {
+    zh: '通过 Billplz 打款',
+    tw: '透過 Billplz 付款',
+    en: 'Payouts through Billplz',
+  },
+  'shops.work.askPayoutOrders': {
+    zh: '向 Billplz 查询打款结果',
+    tw: '向 Billplz 查詢付款結果',
+    en: 'Results of payouts at Billplz',
+  },
   'shops.work.warnOfPayments': {
     zh: '付款码到期提醒',
     tw: '付款代碼到期提醒',

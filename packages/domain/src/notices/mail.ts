@@ -15,3 +15,14 @@ export interface ShopMail {
   readonly senderName: string;
   readonly senderAddress: string;
 }
+
+/** Ports at which mailboxes are read. */
+export const mailboxPorts = [993, 143] as const;
+
+/** A mailbox of the shop that mail servers send their reports to. Its password is kept elsewhere. */
+export interface ShopMailbox {
+  readonly host: string;
+  readonly port: number;
+  readonly encryption: MailEncryption;
+  readonly account: string;
+}

@@ -53,6 +53,12 @@ export const auditMachine: Machine<AuditState, AuditEvent> = {
   transitions: auditSteps,
 };
 
+/** A withdrawal, which the provider that pays a batch decides too, by accepting it. */
+export const withdrawalMachine: Machine<AuditState, AuditEvent> = {
+  ...auditMachine,
+  transitions: [...auditSteps, { from: 'pending', event: 'approve', to: 'approved', who: ['system'] }],
+};
+
 /** A request that the member may change later, so that staff decide again: address, declarer, identity. */
 export const editableAuditMachine: Machine<AuditState, AuditEvent> = {
   ...auditMachine,

@@ -17,7 +17,14 @@ const largestAchUnits = 9_999_999_999;
  * @example payerFault({ format: 'pain09', payer: { payerName: '', payerAccount: '', payerBankCode: '',
  * payerTaxNumber: '', achKind: 'SC', achItem: '904' }, map: null, payOn: '2026-11-30', builtAt: '', clock: '' }, 'TWD') // → 'payerMissing'
  */
-export function payerFault({ format, payer }: FileTerms, currency: string): PayoutFault | undefined {
+export function payerFault(
+  { format, payer, provider }: FileTerms,
+  currency: string,
+): PayoutFault | undefined {
+  if (format === 'billplz') {
+    if (currency !== 'MYR') return 'currencyMyr';
+    return provider ? undefined : 'providerMissing';
+  }
   if (payer.payerName === '' || payer.payerAccount === '') return 'payerMissing';
   if (format === 'map') return undefined;
   if (payer.payerBankCode === '') return 'payerBankCode';
@@ -42,6 +49,10 @@ export function lineFault(
 ): PayoutFault | undefined {
   if (terms.format === 'map')
     return terms.map && tableRow(terms.map, terms, currency, line).every(fits) ? undefined : 'letters';
+  if (terms.format === 'billplz') {
+    if (line.bankCode === '') return 'bankUnknown';
+    return digits(line.account, 5, 20) ? undefined : 'accountForm';
+  }
   if (line.bankCode === '') return 'bankCodeMissing';
   if (terms.format !== 'achP01')
     return painAccount.test(plainAccount(line.account)) ? undefined : 'accountForm';

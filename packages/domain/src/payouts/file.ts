@@ -1,5 +1,5 @@
-/** The forms of file that banks take. */
-export const payoutFormats = ['pain09', 'pain03', 'achP01', 'map'] as const;
+/** The ways of a batch: the forms of file that banks take, and payment orders at Billplz. */
+export const payoutFormats = ['pain09', 'pain03', 'achP01', 'map', 'billplz'] as const;
 export type PayoutFormat = (typeof payoutFormats)[number];
 
 /** What a column of a bank's own table can say. `text` is the same words in each row. */
@@ -70,6 +70,15 @@ export interface FileTerms {
   /** When the file was written: ISO 8601 in UTC, and the shop's clock as six digits. */
   readonly builtAt: string;
   readonly clock: string;
+  /** For the format `billplz`: which account pays, from which collection. */
+  readonly provider?: PayoutProvider | null;
+}
+
+export interface PayoutProvider {
+  /** Of the shop's account at the provider. */
+  readonly accountId: string;
+  readonly collectionId: string;
+  readonly live: boolean;
 }
 
 export interface PayoutLine {
@@ -114,5 +123,8 @@ export const payoutFaults = [
   'amountWhole',
   'amountLarge',
   'letters',
+  'currencyMyr',
+  'providerMissing',
+  'bankUnknown',
 ] as const;
 export type PayoutFault = (typeof payoutFaults)[number];

@@ -5,7 +5,10 @@ export type PayoutState = (typeof payoutStates)[number];
 const payoutEvents = ['approve', 'send', 'finish', 'cancel'] as const;
 export type PayoutEvent = (typeof payoutEvents)[number];
 
-/** A batch of payouts. Money leaves the books when it is sent, so that it can be cancelled until then. */
+/**
+ * A batch of payouts. The money of a file leaves the books when the batch is sent, so that it can be cancelled until then; of
+ * payment orders line by line, once the provider has accepted one.
+ */
 export const payoutMachine: Machine<PayoutState, PayoutEvent> = {
   initial: ['built'],
   states: payoutStates,
@@ -13,7 +16,7 @@ export const payoutMachine: Machine<PayoutState, PayoutEvent> = {
   transitions: [
     { from: 'built', event: 'approve', to: 'approved', who: ['staff'] },
     { from: 'approved', event: 'send', to: 'sent', who: ['staff'] },
-    { from: 'sent', event: 'finish', to: 'done', who: ['staff'] },
+    { from: 'sent', event: 'finish', to: 'done', who: ['staff', 'system'] },
     { from: 'built', event: 'cancel', to: 'cancelled', who: ['staff'] },
     { from: 'approved', event: 'cancel', to: 'cancelled', who: ['staff'] },
   ],
@@ -24,17 +27,20 @@ export type PayoutLineState = (typeof payoutLineStates)[number];
 const payoutLineEvents = ['send', 'pay', 'return', 'release'] as const;
 export type PayoutLineEvent = (typeof payoutLineEvents)[number];
 
-/** One payment of a batch. A bank may return what was noted as paid, sometimes days later. */
+/**
+ * One payment of a batch. A bank may return what was noted as paid, sometimes days later. The system moves the lines that a
+ * provider pays.
+ */
 export const payoutLineMachine: Machine<PayoutLineState, PayoutLineEvent> = {
   initial: ['waiting'],
   states: payoutLineStates,
   events: payoutLineEvents,
   transitions: [
-    { from: 'waiting', event: 'send', to: 'sent', who: ['staff'] },
-    { from: 'waiting', event: 'release', to: 'released', who: ['staff'] },
-    { from: 'sent', event: 'pay', to: 'paid', who: ['staff'] },
-    { from: 'sent', event: 'return', to: 'returned', who: ['staff'] },
-    { from: 'paid', event: 'return', to: 'returned', who: ['staff'] },
+    { from: 'waiting', event: 'send', to: 'sent', who: ['staff', 'system'] },
+    { from: 'waiting', event: 'release', to: 'released', who: ['staff', 'system'] },
+    { from: 'sent', event: 'pay', to: 'paid', who: ['staff', 'system'] },
+    { from: 'sent', event: 'return', to: 'returned', who: ['staff', 'system'] },
+    { from: 'paid', event: 'return', to: 'returned', who: ['staff', 'system'] },
   ],
 };
 
@@ -44,3 +50,7 @@ export const maxPayoutLines = 300;
 /** What a line pays. */
 export const payoutSources = ['withdrawal'] as const;
 export type PayoutSource = (typeof payoutSources)[number];
+
+/** Why no more payment orders of a batch are sent for now. Empty: nothing stops them. */
+export const payoutPauses = ['', 'float', 'refused', 'silent'] as const;
+export type PayoutPause = (typeof payoutPauses)[number];

@@ -3,7 +3,7 @@ import { usualClaimReasons } from '../aftersales/reasons.ts';
 import { type EinvoiceSettings, usualEinvoices } from '../einvoices/taxes.ts';
 import { inMinor } from '../money.ts';
 import type { NoticeSettings } from '../notices/events.ts';
-import type { ShopMail } from '../notices/mail.ts';
+import type { ShopMail, ShopMailbox } from '../notices/mail.ts';
 import { usualSensitiveWords } from '../parcels/declaration.ts';
 import { type DisputeSettings, usualDisputes } from '../parcels/disputes.ts';
 import { forecastDays } from '../parcels/forecasts.ts';
@@ -147,6 +147,8 @@ export interface ShopSettings {
   readonly takesRefusals: boolean;
   /** The shop's own mail server; its password is stored elsewhere. Null means the installation's, if it has one. */
   readonly mail: ShopMail | null;
+  /** The mailbox that reports about the shop's mail arrive in; its password is stored elsewhere. Null means none is read. */
+  readonly mailbox: ShopMailbox | null;
   /** The provider for text messages, in the form of `smsDesk.ts`; its secret is stored elsewhere. Null means none. */
   readonly sms: Readonly<Record<string, string>> | null;
   /**
@@ -272,6 +274,7 @@ export const defaultSettings: ShopSettings = {
   forecastDays: forecastDays.usual,
   takesRefusals: true,
   mail: null,
+  mailbox: null,
   sms: null,
   linePush: null,
   storeMap: null,

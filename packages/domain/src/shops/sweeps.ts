@@ -7,6 +7,8 @@ export const sweeps = {
   expirePayments: 'expire-payments',
   refundSources: 'refund-sources',
   askChargebacks: 'ask-chargebacks',
+  sendPayoutOrders: 'payout-orders',
+  askPayoutOrders: 'payout-orders',
   warnOfPayments: 'warn-of-payments',
   payBills: 'pay-bills',
   deliverPurchases: 'deliver-purchases',

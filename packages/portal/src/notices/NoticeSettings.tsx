@@ -90,20 +90,22 @@ function Ways({ stored, wishes: { ways }, change }: Part) {
   const lacksLine = stored.offered.some(({ way, reachable }) => way === 'line' && !reachable);
   return (
     <Stack gap={16}>
-      {stored.offered.map(({ way, reachable, notFriend, to }) => (
+      {stored.offered.map(({ way, reachable, notFriend, bouncedAt, to }) => (
         <Checkbox
           key={way}
           label={t(`notices.way.${way}`)}
           description={
             reachable
               ? to || undefined
-              : t(
-                  way !== 'line'
-                    ? 'notices.ways.push.hint'
-                    : notFriend
-                      ? 'notices.ways.line.notFriend'
-                      : 'notices.ways.line.unbound',
-                )
+              : bouncedAt !== null
+                ? t('notices.ways.email.bounced', { to })
+                : t(
+                    way !== 'line'
+                      ? 'notices.ways.push.hint'
+                      : notFriend
+                        ? 'notices.ways.line.notFriend'
+                        : 'notices.ways.line.unbound',
+                  )
           }
           checked={ways.includes(way) && reachable}
           disabled={!reachable}

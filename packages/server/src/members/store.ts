@@ -1,6 +1,7 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { clearBounce } from '../platform/mailBounces.store.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { MembersTable } from '../platform/schema.gen.ts';
@@ -87,6 +88,10 @@ export async function moveContact(
   memberId: string,
   contact: { areaCode: string; phone: string } | { email: string },
 ): Promise<boolean> {
+  // Nobody has the old address now, and a code has arrived at the new one.
+  if ('email' in contact)
+    for (const address of [(await findMember(tx, memberId))?.email ?? '', contact.email])
+      await clearBounce(tx, address);
   const moved = await orTaken(
     tx.run(db.updateTable('members').set(contact).where('shopId', '=', tx.shopId).where('id', '=', memberId)),
   );

@@ -2,6 +2,7 @@ import type { MemberInfo } from '@crossdock/contract/members/calls.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { MemberStep } from '@crossdock/domain/members/history.ts';
 import { fileUrl } from '../platform/fileRows.ts';
+import type { MailBounce } from '../platform/mailBounces.store.ts';
 import { dialled } from '../platform/phoneNumbers.ts';
 import type { MemberListRow } from './staffMembers.store.ts';
 import type { MemberRow, relationsOf } from './store.ts';
@@ -78,6 +79,7 @@ export function listedMemberOf(row: MemberListRow) {
 }
 
 interface Around {
+  readonly bounce: MailBounce | undefined;
   readonly relations: Relations;
   readonly balance: { readonly balanceMinor: number; readonly heldMinor: number };
   readonly counts: Record<string, number>;
@@ -117,6 +119,7 @@ export function memberDetailOf(member: MemberRow, around: Around, secret: string
       name: displayName,
       friend,
     })),
+    mailBounce: around.bounce ? { bouncedAt: around.bounce.bouncedAt, reason: around.bounce.reason } : null,
     counts: around.counts,
     steps: around.steps.map(({ event, fromState, toState, at, staffName, why }) => ({
       event,

@@ -23,6 +23,7 @@ export const getNoticeWishes: Handler<'getNoticeWishes'> = async (tx, actor, _in
       way,
       reachable: reachable.includes(way),
       notFriend: way === 'line' && me.lineId !== null && me.friend === false,
+      bouncedAt: way === 'email' ? me.bouncedAt : null,
       to: placeOf(way, me),
     })),
     kinds: noticeKinds.flatMap((kind) => {

@@ -20,6 +20,12 @@ export async function recipientsOf(tx: Tx, memberIds: readonly string[], shopTim
           .onRef('line.memberId', '=', 'members.id')
           .on('line.provider', '=', 'line'),
       )
+      .leftJoin('mailBounces as bounce', (join) =>
+        join
+          .onRef('bounce.shopId', '=', 'members.shopId')
+          .on('bounce.address', '=', sql<string>`lower(members.email)`),
+      )
+      .select('bounce.bouncedAt')
       .select(['members.id', 'members.lang', 'members.email', 'areaCode', 'phone', 'members.status'])
       .select(['noticeChannels', 'off', 'quietFrom', 'quietUntil', 'digestAt', 'timeZone'])
       .select(['line.subject as lineId', 'line.friend'])
@@ -54,17 +60,20 @@ function wishesOf(row: StoredWishes, shopTimeZone: string): NoticeWishes {
   };
 }
 
-/** LINE accepts messages to non-friends without delivering them, so known non-friends are not written to. */
-export function reachableBy({ lineId, friend, pushIds }: Reachable): SentWay[] {
+/**
+ * LINE accepts messages to non-friends without delivering them, so known non-friends are not written to; nor are addresses at
+ * which mail does not arrive.
+ */
+export function reachableBy({ lineId, friend, pushIds, bouncedAt }: Reachable): SentWay[] {
   return [
-    'email',
+    ...(bouncedAt === null ? (['email'] as const) : []),
     'sms',
     ...(lineId === null || friend === false ? [] : (['line'] as const)),
     ...(pushIds.length === 0 ? [] : (['push'] as const)),
   ];
 }
 
-type Reachable = Pick<Recipient, 'lineId' | 'friend' | 'pushIds'>;
+type Reachable = Pick<Recipient, 'lineId' | 'friend' | 'pushIds' | 'bouncedAt'>;
 
 type Wishes = Omit<NoticeWishes, 'timeZone'> & { readonly timeZone: string | null };
 

@@ -1,4 +1,5 @@
 import type { SecretName } from '@crossdock/contract/payments/providerKinds.ts';
+import type { PayoutProvider } from '@crossdock/domain/payouts/file.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { compiled, db } from '../platform/query.ts';
@@ -23,6 +24,18 @@ export function findAccount(tx: Tx, id: string) {
 /** The account, locked until the end of the transaction. */
 export function lockAccount(tx: Tx, id: string) {
   return tx.maybe(accountRows(tx).where('id', '=', id).forUpdate());
+}
+
+/** The account that payment orders leave: the newest Billplz account with a collection for them that has not ended. */
+export async function payoutAccount(tx: Tx): Promise<PayoutProvider | undefined> {
+  const rows = await tx.all(
+    accountRows(tx).where('kind', '=', 'billplz').where('endedAt', 'is', null).orderBy('id', 'desc'),
+  );
+  const [found] = rows.flatMap(({ id: accountId, live, secretEnds }) => {
+    const collectionId = secretEnds.payoutCollectionId;
+    return collectionId === undefined ? [] : [{ accountId, live, collectionId }];
+  });
+  return found;
 }
 
 /** By the unguessable part of its address. An ended account is found too: what is on its way still arrives. */

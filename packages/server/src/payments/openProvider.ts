@@ -3,12 +3,14 @@ import {
   type ProviderKind,
   type Secrets,
 } from '@crossdock/contract/payments/providerKinds.ts';
+import type { PayoutProvider } from '@crossdock/domain/payouts/file.ts';
 import type { Config } from '../platform/config.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import { accountSecrets } from './accountSecrets.ts';
 import { findAccount } from './accounts.store.ts';
 import { installationAccount } from './installationAccount.ts';
+import type { BillplzPaymentOrders } from './providers/billplz/paymentOrders.ts';
 import type { AccountProvider, PaymentProvider } from './providers/provider.ts';
 import { sandboxProvider } from './providers/sandbox.ts';
 import type { Reach } from './reach.ts';
@@ -84,6 +86,29 @@ const adapters: Readonly<Record<ProviderKind, Open>> = {
 /** A provider with these secrets. */
 export const openProvider = (kind: ProviderKind, access: Access, config: Config): Promise<AccountProvider> =>
   adapters[kind](access, config);
+
+/** The payment orders of a shop's own Billplz account, from this collection. */
+export async function openPaymentOrders(
+  { secrets: { apiKey = '', webhookSecret = '' }, live }: Access,
+  collectionId: string,
+  config: Config,
+): Promise<BillplzPaymentOrders> {
+  const { billplzPaymentOrders } = await import('./providers/billplz/paymentOrders.ts');
+  return billplzPaymentOrders({
+    ...{ apiKey, collectionId, signatureKey: webhookSecret, now: Date.now },
+    reach: reachOf(config, 'BILLPLZ_API_URL', billplzHosts[live ? 'live' : 'test']),
+  });
+}
+
+/** The same with the account's stored secrets; undefined if they are gone. */
+export async function paymentOrdersIn(
+  tx: Tx,
+  config: Config,
+  { accountId, collectionId }: Pick<PayoutProvider, 'accountId' | 'collectionId'>,
+): Promise<BillplzPaymentOrders | undefined> {
+  const access = await ownAccess(tx, config, accountId);
+  return access && openPaymentOrders(access, collectionId, config);
+}
 
 /** With whom a payment was started: the provider by its name, and the account there. */
 export interface StartedWith {

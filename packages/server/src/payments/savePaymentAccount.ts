@@ -1,4 +1,9 @@
-import { kindOf, methodsOf, type Secrets, secretsOf } from '@crossdock/contract/payments/providerKinds.ts';
+import {
+  kindOf,
+  methodsOf,
+  neededSecretsOf,
+  type Secrets,
+} from '@crossdock/contract/payments/providerKinds.ts';
 import { methodRow } from '@crossdock/contract/payments/startingMethods.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Input } from '@crossdock/contract/table.ts';
@@ -78,7 +83,7 @@ function servedBy({ kind, methods, limits }: Wanted, currency: string) {
 /** The typed secrets over the stored ones; refused if one is missing, or if they are not of the chosen mode. */
 function merged({ kind, live, secrets: typed }: Wanted, kept: Secrets) {
   const secrets: Secrets = { ...kept, ...typed };
-  const missing = secretsOf(kind).find((name) => secrets[name] === undefined);
+  const missing = neededSecretsOf(kind).find((name) => secrets[name] === undefined);
   if (missing !== undefined) return refuse('payAccount.secretNeeded', {}, `secrets.${missing}`);
   const isLive = kindOf(kind).isLive(secrets);
   if (isLive !== undefined && isLive !== live) return refuse('payAccount.otherMode', {}, 'secrets.apiKey');

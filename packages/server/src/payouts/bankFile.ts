@@ -12,11 +12,13 @@ const endings: Readonly<Record<PayoutFormat, string>> = {
   pain03: 'xml',
   achP01: 'txt',
   map: 'csv',
+  billplz: 'json',
 };
 const mimes: Readonly<Record<string, string>> = {
   xml: 'application/xml; charset=utf-8',
   txt: 'text/plain; charset=us-ascii',
   csv: 'text/csv',
+  json: 'application/json',
 };
 
 export interface BankFile {
@@ -43,6 +45,7 @@ function bytesOf(terms: FileTerms, batch: PayoutBatch): Buffer {
     const unitsOf = (amountMinor: number) => amountMinor / inMinor(1, batch.currency);
     return Buffer.from(achP01(terms, batch, unitsOf), 'ascii');
   }
+  if (terms.format === 'billplz') return Buffer.from(paymentOrders(terms, batch), 'utf8');
   if (terms.format !== 'map') return Buffer.from(pain001(terms, batch), 'utf8');
   if (terms.map === null) throw new Error(`batch ${batch.number} has no table`);
   const { separator, encoding } = terms.map;
@@ -53,6 +56,15 @@ function bytesOf(terms: FileTerms, batch: PayoutBatch): Buffer {
   );
   return encoded(encoding, text.join(''));
 }
+
+/** All that the payment orders of a batch will say. */
+const paymentOrders = ({ provider }: FileTerms, { number, currency, lines }: PayoutBatch): string =>
+  JSON.stringify({
+    ...{ number, currency, collection: provider?.collectionId },
+    orders: lines.map(({ reference, bankCode, account, payeeName, amountMinor }) => ({
+      ...{ reference, bankCode, account, payeeName, amountMinor },
+    })),
+  });
 
 function quoted(cell: string, between: string): string {
   return cell.includes(between) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

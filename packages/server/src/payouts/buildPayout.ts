@@ -7,7 +7,7 @@ import { newId, randomBytesOf } from '../platform/ids.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
 import { gatherWithdrawals, withdrawalsNamed } from '../wallet/withdrawals.store.ts';
 import { bankFile } from './bankFile.ts';
-import { judged, payeeOf } from './candidates.ts';
+import { judged, payeeBy } from './candidates.ts';
 import { addBatch } from './payouts.store.ts';
 import { fileTerms } from './terms.ts';
 
@@ -42,7 +42,7 @@ export const buildPayout: Handler<'buildPayout'> = async (tx, actor, input) => {
   if (taken) return refuse('payout.taken', { number: taken.number }, 'withdrawalIds');
   const number = referenceNumber('PB', randomBytesOf(bytesOf('PB')));
   const lines = seen.map((row, index) => ({
-    ...payeeOf(row),
+    ...payeeBy(terms, row),
     id: newId(),
     position: index + 1,
     source: 'withdrawal' as const,

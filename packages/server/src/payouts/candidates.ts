@@ -1,5 +1,6 @@
 import { lineFault } from '@crossdock/domain/payouts/faults.ts';
 import type { FileTerms, PayoutFault } from '@crossdock/domain/payouts/file.ts';
+import { swiftOf } from '@crossdock/domain/payouts/malaysia.ts';
 import { plainAccount } from '@crossdock/domain/wallet/withdrawals.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -21,6 +22,10 @@ export const payeeOf = (row: WithdrawalRow) => ({
   memberId: row.memberId,
 });
 
+/** The same as the batch's way writes it: payment orders name the bank by its SWIFT code. */
+export const payeeBy = ({ provider }: FileTerms, row: WithdrawalRow) =>
+  provider ? { ...payeeOf(row), bankCode: swiftOf(row, provider.live) ?? '' } : payeeOf(row);
+
 /** For each withdrawal why it cannot be in this clerk's batch; undefined if it can. */
 export async function judged(
   tx: Tx,
@@ -41,7 +46,7 @@ export async function judged(
     if (row.accountType !== 'bankCard') return 'kind';
     if (took[at]) return 'tookPart';
     if (awaited(row.id)) return 'secondAwaited';
-    const line = { ...payeeOf(row), position: at + 1 };
+    const line = { ...payeeBy(terms, row), position: at + 1 };
     return lineFault(terms, actor.shop.currency, line, fitsTerms(terms));
   });
 }

@@ -13,7 +13,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { PayoutBatchesTable, PayoutLinesTable } from '../platform/schema.gen.ts';
-import type { Staff } from '../platform/scope.ts';
+import type { Staff, System } from '../platform/scope.ts';
 import { recordSteps, whoOf } from '../platform/transitions.ts';
 
 const topic = 'payouts';
@@ -107,23 +107,30 @@ export function findLine(tx: Tx, id: string) {
   );
 }
 
+type By = string | null;
+
+/** Staff, or the system for lines that a provider pays. */
+export type Payer = Staff | System;
+
+const byOf = (actor: Payer): By => (actor.kind === 'staff' ? actor.staffId : null);
+
 const stamps = {
-  approve: ['approved', (by: string, at: string) => ({ approvedBy: by, approvedAt: at })],
-  send: ['sent', (by: string, at: string) => ({ sentBy: by, sentAt: at })],
-  finish: ['done', (_by: string, at: string) => ({ doneAt: at })],
-  cancel: ['cancelled', (by: string, at: string) => ({ cancelledBy: by, cancelledAt: at })],
+  approve: ['approved', (by: By, at: string) => ({ approvedBy: by, approvedAt: at })],
+  send: ['sent', (by: By, at: string) => ({ sentBy: by, sentAt: at })],
+  finish: ['done', (_by: By, at: string) => ({ doneAt: at })],
+  cancel: ['cancelled', (by: By, at: string) => ({ cancelledBy: by, cancelledAt: at })],
 } as const satisfies Record<
   PayoutEvent,
-  readonly [PayoutState, (by: string, at: string) => Partial<Insertable<PayoutBatchesTable>>]
+  readonly [PayoutState, (by: By, at: string) => Partial<Insertable<PayoutBatchesTable>>]
 >;
 
 /** Moves a batch by its table of states. False if somebody else was faster. */
-export async function moveBatch(tx: Tx, actor: Staff, id: string, event: PayoutEvent): Promise<boolean> {
+export async function moveBatch(tx: Tx, actor: Payer, id: string, event: PayoutEvent): Promise<boolean> {
   const [to, stamp] = stamps[event];
   const moved = await tx.maybe(
     db
       .updateTable('payoutBatches')
-      .set({ state: to, ...stamp(actor.staffId, tx.now) })
+      .set({ state: to, ...stamp(byOf(actor), tx.now) })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
       .where('state', 'in', sources(payoutMachine, event, whoOf(actor)))
@@ -142,32 +149,38 @@ const reached = { send: 'sent', pay: 'paid', return: 'returned', release: 'relea
 /** Moves lines of a batch by their table of states, those that are named or all; answers those that moved. */
 export async function moveLines(
   tx: Tx,
-  actor: Staff,
-  which: { readonly batchId: string; readonly ids?: readonly string[] | undefined },
+  actor: Payer,
+  which: {
+    readonly batchId: string;
+    readonly ids?: readonly string[] | undefined;
+    /** Only those that no provider was asked to pay. */
+    readonly unasked?: boolean;
+  },
   event: PayoutLineEvent,
   reason = '',
 ) {
   let rows = db
     .updateTable('payoutLines')
-    .set({ state: reached[event], settledBy: actor.staffId, settledAt: tx.now, returnReason: reason })
+    .set({ state: reached[event], settledBy: byOf(actor), settledAt: tx.now, returnReason: reason })
     .where('shopId', '=', tx.shopId)
     .where('batchId', '=', which.batchId)
     .where('state', 'in', sources(payoutLineMachine, event, whoOf(actor)));
+  if (which.unasked) rows = rows.where('askedAt', 'is', null);
   if (which.ids) rows = rows.where('id', 'in', [...which.ids]);
   const moved = await tx.all(rows.returning(['id', 'withdrawalId', 'memberId', 'amountMinor', 'reference']));
   await publish(tx, topic, null);
   return moved;
 }
 
-/** Ends a batch all of whose lines the bank has answered. */
-export async function finishIfSettled(tx: Tx, actor: Staff, batchId: string): Promise<void> {
+/** Ends a batch whose lines are all decided: paid, returned, or never sent. */
+export async function finishIfSettled(tx: Tx, actor: Payer, batchId: string): Promise<void> {
   const open = await tx.maybe(
     db
       .selectFrom('payoutLines')
       .select('id')
       .where('shopId', '=', tx.shopId)
       .where('batchId', '=', batchId)
-      .where('state', '=', 'sent')
+      .where('state', 'in', ['waiting', 'sent'])
       .limit(1),
   );
   if (open === undefined) await moveBatch(tx, actor, batchId, 'finish');

@@ -4,7 +4,7 @@ import { maxPayoutLines } from '@crossdock/domain/payouts/states.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listWithdrawals } from '../wallet/withdrawals.store.ts';
 import { warningsOf } from '../wallet/withdrawalView.ts';
-import { judged, payeeOf } from './candidates.ts';
+import { judged, payeeBy, payeeOf } from './candidates.ts';
 import { fileTerms } from './terms.ts';
 
 const dayMs = 86_400_000;
@@ -24,7 +24,7 @@ export const previewPayout: Handler<'previewPayout'> = async (tx, actor, input) 
   });
   const whys = await judged(tx, actor, terms, page.list);
   const told = page.list.map((row, at) => ({
-    ...payeeOf(row),
+    ...(whys[at] === undefined ? payeeBy(terms, row) : payeeOf(row)),
     withdrawalId: row.id,
     memberName: row.memberName,
     createdAt: row.createdAt,

@@ -1,21 +1,22 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
-import type { Staff } from '../platform/scope.ts';
 import { mustTransfer } from '../wallet/store.ts';
 import { payoutReverted } from '../wallet/withdrawalMoney.ts';
 import { noteReturned } from '../wallet/withdrawals.store.ts';
-import { findLine, finishIfSettled, lockBatch, moveLines } from './payouts.store.ts';
+import { adoptLine } from './adoptLine.ts';
+import { findLine, finishIfSettled, lockBatch, moveLines, type Payer } from './payouts.store.ts';
 
 /** What the bank returned goes back to where it came from, once, and its member is notified. */
 export async function returnLine(
   tx: Tx,
-  actor: Staff,
+  actor: Payer,
   { lineId, reason }: { readonly lineId: string; readonly reason: string },
 ): Promise<Refusal<'payout.lineState'> | undefined> {
   const line = await findLine(tx, lineId);
   if (line === undefined || line.withdrawalId === null) return refuse('payout.lineState');
   const { batchId, withdrawalId, memberId, amountMinor } = line;
+  if (actor.kind === 'staff') await adoptLine(tx, actor, lineId);
   await lockBatch(tx, batchId);
   const moved = await moveLines(tx, actor, { batchId, ids: [lineId] }, 'return', reason);
   if (moved.length === 0) return refuse('payout.lineState');

@@ -11,6 +11,7 @@ import { findBatch, linesOf, moveBatch, moveLines } from './payouts.store.ts';
 export const sendPayout: Handler<'sendPayout'> = async (tx, actor, { id }) => {
   const [batch, lines] = await Promise.all([findBatch(tx, id), linesOf(tx, id)]);
   if (batch === undefined) return refuse('row.notFound');
+  if (batch.fileTerms.format === 'billplz') return refuse('payout.otherWay');
   const withdrawals = await lockWithdrawals(
     tx,
     lines.flatMap(({ withdrawalId }) => withdrawalId ?? []),

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { payerFault } from '@crossdock/domain/payouts/faults.ts';
 import type { FileTerms, PayoutFormat } from '@crossdock/domain/payouts/file.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
+import { payoutAccount } from '../payments/accounts.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
@@ -16,8 +17,9 @@ export async function fileTerms(
   const { maps, ...payer } = (await currentSettings(tx)).payouts;
   const map = asked.format === 'map' ? maps.find(({ name }) => name === asked.mapName) : null;
   if (map === undefined) return refuse('payout.mapUnknown', {}, 'mapName');
+  const provider = asked.format === 'billplz' ? ((await payoutAccount(tx)) ?? null) : null;
   const clock = wallClockAt(tx.now, actor.shop.timeZone).slice(11).replace(':', '').padEnd(6, '0');
-  const terms = { format: asked.format, payer, map, payOn: asked.payOn, builtAt: tx.now, clock };
+  const terms = { format: asked.format, payer, map, payOn: asked.payOn, builtAt: tx.now, clock, provider };
   const fault = payerFault(terms, actor.shop.currency);
   if (fault === undefined) return terms;
   return refuse('payout.payer', { why: consoleWords[`payouts.fault.${fault}`][actor.lang] }, 'format');

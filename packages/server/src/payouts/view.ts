@@ -10,6 +10,7 @@ export function batchOf(row: BatchRow, actor: Staff): PayoutBatchView {
     ...row,
     format: row.fileTerms.format,
     payOn: row.fileTerms.payOn,
+    resumeAt: row.pausedWhy === '' ? null : row.resumeAt,
     mine: row.builtBy === actor.staffId,
     built: person(row.builderName, row.builtAt),
     approved: person(row.approverName, row.approvedAt),
@@ -20,5 +21,7 @@ export function batchOf(row: BatchRow, actor: Staff): PayoutBatchView {
 
 export const lineOf = (row: LineRow): PayoutLineView => ({
   ...row,
+  providerReference: row.providerReference ?? '',
+  unsure: row.state === 'waiting' && row.askedAt !== null,
   settled: row.state === 'paid' || row.state === 'returned' ? person(row.settlerName, row.settledAt) : null,
 });

@@ -48,6 +48,7 @@ const settings = z.object({
   PUBLIC_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Crossdock <no-reply@localhost>'),
+  IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),

@@ -4,6 +4,7 @@ import type { Logger } from 'nodemailer/lib/shared';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import type { Config } from './config.ts';
 import { errorCode } from './errorCode.ts';
+import { taggedId } from './mailTag.ts';
 import type { Claimed } from './outbox.store.ts';
 import type { Attempt, Sender } from './outbox.ts';
 import type { ShopId } from './scope.ts';
@@ -69,7 +70,7 @@ export async function sendMail({ connection, from }: MailServer, letter: Letter)
       subject: message.subject,
       ...unsubscribable(secret, shopId, message),
       // The same at every attempt, so that a receiver can recognise repeats.
-      messageId: `<${message.id}@${domainOf(from)}>`,
+      messageId: `<${taggedId(secret, shopId, message.id)}@${domainOf(from)}>`,
     });
     return { kind: 'sent', reference: response.slice(0, 200) };
   } catch (error) {

@@ -778,6 +778,24 @@ export interface LocationsTable {
   closedAt: string | null;
 }
 
+export interface MailBouncesTable {
+  shopId: string;
+  address: string;
+  bouncedAt: string;
+  status: string;
+  reason: string;
+}
+
+export interface MailboxReadsTable {
+  shopId: string;
+  mailbox: 'own' | 'installation';
+  dueAt: string;
+  readAt: string | null;
+  failure: Generated<string>;
+  uidValidity: Generated<string>;
+  lastUid: number | null;
+}
+
 export interface MeasurementDisputesTable {
   shopId: string;
   id: string;
@@ -1320,6 +1338,8 @@ export interface PayoutBatchesTable {
   doneAt: string | null;
   cancelledBy: string | null;
   cancelledAt: string | null;
+  pausedWhy: Generated<'' | 'float' | 'refused' | 'silent'>;
+  resumeAt: string | null;
 }
 
 export interface PayoutLinesTable {
@@ -1340,6 +1360,10 @@ export interface PayoutLinesTable {
   returnReason: Generated<string>;
   settledBy: string | null;
   settledAt: string | null;
+  dueAt: string | null;
+  askedAt: string | null;
+  providerReference: string | null;
+  providerState: Generated<string>;
 }
 
 export interface PickupAreasTable {
@@ -2399,6 +2423,8 @@ export interface Schema {
   listViews: ListViewsTable;
   loadedData: LoadedDataTable;
   locations: LocationsTable;
+  mailBounces: MailBouncesTable;
+  mailboxReads: MailboxReadsTable;
   measurementDisputes: MeasurementDisputesTable;
   memberCoupons: MemberCouponsTable;
   memberInvitations: MemberInvitationsTable;
@@ -2624,6 +2650,10 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'name version loadedAt',
   locations:
     'shopId id warehouseId code staffId createdAt closedAt',
+  mailBounces:
+    'shopId address bouncedAt status reason',
+  mailboxReads:
+    'shopId mailbox dueAt readAt failure uidValidity lastUid',
   measurementDisputes:
     'shopId id memberId parcelId orderId packageId position state reason fileIds firstId secondId pauseId note loweredMinor returnedMinor createdAt endedAt',
   memberCoupons:
@@ -2693,9 +2723,9 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   payments:
     'shopId id memberId purpose orderId method amountMinor feeMinor state provider providerReference providerUrl failure expiresAt createdAt settledAt settledTo bonusMinor feeBasisPoints purchaseId accountId step askAt',
   payoutBatches:
-    'shopId id number state currency lineCount totalMinor fileTerms fileName fileSha256 builtBy builtAt approvedBy approvedAt sentBy sentAt doneAt cancelledBy cancelledAt',
+    'shopId id number state currency lineCount totalMinor fileTerms fileName fileSha256 builtBy builtAt approvedBy approvedAt sentBy sentAt doneAt cancelledBy cancelledAt pausedWhy resumeAt',
   payoutLines:
-    'shopId id batchId position source withdrawalId memberId reference amountMinor payeeName account bankCode bankName state returnReason settledBy settledAt',
+    'shopId id batchId position source withdrawalId memberId reference amountMinor payeeName account bankCode bankName state returnReason settledBy settledAt dueAt askedAt providerReference providerState',
   pickupAreas:
     'shopId id zh tw en places warehouseId baseMinor baseWeightG stepMinor maxWeightG active createdAt',
   pickupParcels:

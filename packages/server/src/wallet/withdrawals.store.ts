@@ -1,4 +1,4 @@
-import { type AuditState, auditMachine } from '@crossdock/domain/payments/states.ts';
+import { type AuditState, withdrawalMachine } from '@crossdock/domain/payments/states.ts';
 import { plainAccount } from '@crossdock/domain/wallet/withdrawals.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
@@ -17,7 +17,7 @@ export const auditedWithdrawals: Audited = {
   table: 'withdrawals',
   noun: 'withdrawal',
   topic: 'withdrawals',
-  machine: auditMachine,
+  machine: withdrawalMachine,
 };
 
 const withdrawalRows = (tx: Tx) =>
@@ -197,6 +197,7 @@ export async function gatherWithdrawals(tx: Tx, ids: readonly string[]): Promise
 
 /** Pending withdrawals of a batch that was cancelled: they are decided like any others. */
 export async function releaseWithdrawals(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await tx.run(
     db
       .updateTable('withdrawals')
@@ -206,6 +207,18 @@ export async function releaseWithdrawals(tx: Tx, ids: readonly string[]): Promis
       .where('state', '=', 'pending'),
   );
   await publish(tx, auditedWithdrawals.topic, null);
+}
+
+/** Notes whose decision it was that a provider carried out. */
+export async function noteDecider(tx: Tx, id: string, staffId: string | null): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('withdrawals')
+      .set({ auditedBy: staffId })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('state', '=', 'approved'),
+  );
 }
 
 /** Notes that the bank returned a paid withdrawal, once. */
@@ -233,4 +246,5 @@ const named = (tx: Tx, ids: readonly string[]) =>
 export const withdrawalsNamed = (tx: Tx, ids: readonly string[]) => tx.all(named(tx, ids));
 
 /** The same, locked until the end. */
-export const lockWithdrawals = (tx: Tx, ids: readonly string[]) => tx.all(named(tx, ids).forUpdate());
+export const lockWithdrawals = async (tx: Tx, ids: readonly string[]) =>
+  ids.length === 0 ? [] : tx.all(named(tx, ids).forUpdate());

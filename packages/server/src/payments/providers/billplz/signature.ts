@@ -45,3 +45,22 @@ export function billplzChecksum(values: readonly (string | undefined)[], key: st
     .update(values.map((value) => value ?? '').join(''))
     .digest('hex');
 }
+
+/** What a message about a payment order is signed over, in this order. */
+const signedOfOrder = ['id', 'bank_account_number', 'status', 'total', 'reference_id', 'epoch'] as const;
+
+/**
+ * Whether a message about a payment order carries its own right checksum, and each field once: a second one of the same name
+ * could say something that was not signed. Compares in constant time.
+ * @example isChecksummed([['id', 'a'], ['checksum', '']], 'key') // → false
+ */
+export function isChecksummed(fields: BillplzFields, key: string): boolean {
+  const said = new Map(fields);
+  const checksum = said.get('checksum');
+  if (said.size !== fields.length || checksum === undefined) return false;
+  const right = billplzChecksum(
+    signedOfOrder.map((name) => said.get(name)),
+    key,
+  );
+  return sameBytes(Buffer.from(checksum.toLowerCase()), Buffer.from(right));
+}

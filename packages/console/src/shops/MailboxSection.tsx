@@ -1,0 +1,166 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { IconPlugConnected } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { SettingsForm } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useUnsaved } from '../shell/unsaved.ts';
+import { MailPassword } from './MailPassword.tsx';
+import classes from './Shop.module.css';
+
+type Settings = Output<'getMailboxSettings'>;
+
+const ways = {
+  tls: { encryption: 'tls', port: 993 },
+  startTls: { encryption: 'startTls', port: 143 },
+} as const;
+type Way = keyof typeof ways;
+const wayNames = ['tls', 'startTls'] as const satisfies readonly Way[];
+
+interface Values {
+  readonly on: boolean;
+  readonly host: string;
+  readonly way: Way;
+  readonly account: string;
+  readonly password: string;
+}
+
+/** The mailbox that mail servers send their reports about undelivered mail to. */
+export function MailboxSection() {
+  const query = useCall('getMailboxSettings', {}, { topics: ['shop'] });
+  return (
+    <Section title={t('messages.mailbox')}>
+      <Loaded query={query} texts={loadedTexts()}>
+        {(settings) => (
+          <Stack gap={16} minWidth={0}>
+            <MailboxForm settings={settings} />
+            {settings.mailbox ? <HowItGoes settings={settings} /> : null}
+          </Stack>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function MailboxForm({ settings: { mailbox, passwordKept } }: { settings: Settings }) {
+  const form: PlainForm<Values> = usePlainForm('saveMailboxSettings', {
+    schema: () => import('@crossdock/contract/messages/mailbox.ts').then((m) => m.mailboxSettingsInput),
+    defaults: {
+      on: mailbox !== null,
+      host: mailbox?.host ?? '',
+      way: wayNames.find((name) => ways[name].port === mailbox?.port) ?? 'tls',
+      account: mailbox?.account ?? '',
+      password: '',
+    },
+    // An empty password is not sent: the stored one stays.
+    input: ({ on, way, password, host, account }) => ({
+      mailbox: on ? { host, account, ...ways[way] } : null,
+      ...(on && password !== '' ? { password } : {}),
+    }),
+    onDone: () => {
+      form.set('password', '');
+      settled();
+      showMessage('success', t('messages.mailbox.saved'));
+    },
+  });
+  const settled = useUnsaved(form.values);
+  const { values, set } = form;
+  return (
+    <SettingsForm
+      send={form.send}
+      failure={form.failure}
+      busy={form.busy}
+      intro={
+        <Text as="p" below={12} tone="muted">
+          {t('messages.mailbox.intro')}
+        </Text>
+      }
+    >
+      <Checkbox
+        label={t('messages.mailbox.on')}
+        checked={values.on}
+        onChange={(event) => set('on', event.currentTarget.checked)}
+      />
+      {values.on ? <Boxes form={form} passwordKept={passwordKept} /> : null}
+      {values.on ? <Muted as="p">{t('messages.mailbox.hint')}</Muted> : null}
+    </SettingsForm>
+  );
+}
+
+function Boxes({ form, passwordKept }: { form: PlainForm<Values>; passwordKept: boolean }) {
+  const { values, errors, set } = form;
+  const box = (name: 'host' | 'account') => (
+    <TextBox
+      label={t(`messages.mailbox.${name}`)}
+      value={values[name]}
+      onChange={(event) => set(name, event.target.value)}
+      error={errors[`mailbox.${name}`]}
+      autoComplete="off"
+      spellCheck={false}
+    />
+  );
+  return (
+    <div className={classes.grid}>
+      {box('host')}
+      <ChoiceBox
+        label={t('messages.mailbox.encryption')}
+        data={wayNames.map((value) => ({ value, label: t(`messages.mailbox.encryption.${value}`) }))}
+        value={values.way}
+        onChange={(event) => set('way', wayNames.find((name) => name === event.target.value) ?? 'tls')}
+        error={errors['mailbox.encryption'] ?? errors['mailbox.port']}
+      />
+      {box('account')}
+      <MailPassword form={form} kept={passwordKept} onType={(password) => set('password', password)} />
+    </div>
+  );
+}
+
+/** How the last reading went, and a try at once. */
+function HowItGoes({ settings: { readAt, readFailure } }: { settings: Settings }) {
+  const [found, setFound] = useState<Output<'tryMailbox'>>();
+  const attempt = useSubmit('tryMailbox', { quiet: true, onDone: setFound });
+  return (
+    <Stack gap={8} minWidth={0}>
+      {readAt === null ? null : (
+        <Muted as="p">
+          {t('messages.mailbox.readAt')} <When iso={readAt} />
+        </Muted>
+      )}
+      {readFailure === '' ? null : (
+        <Banner tone="warning">{t('messages.mailbox.failure', { why: readFailure })}</Banner>
+      )}
+      <div>
+        <Button
+          small
+          look="outline"
+          icon={IconPlugConnected}
+          busy={attempt.busy}
+          onClick={() => {
+            setFound(undefined);
+            void attempt.submit({});
+          }}
+        >
+          {t('messages.mailbox.try')}
+        </Button>
+      </div>
+      {attempt.failure ? <Banner tone="danger">{attempt.failure.message}</Banner> : null}
+      {found ? (
+        <Banner tone="success">
+          {t('messages.mailbox.found', { n: found.messages, unseen: found.unseen })}
+        </Banner>
+      ) : null}
+    </Stack>
+  );
+}

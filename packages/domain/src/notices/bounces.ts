@@ -1,0 +1,45 @@
+import type { DeliveryFault } from './delivery.ts';
+
+/** What a report of a mail server says about one recipient (RFC 3464). */
+export interface MailReport {
+  /** failed, delayed, delivered, relayed or expanded. */
+  readonly action: string;
+  /** RFC 3463: class, subject and detail, such as 5.1.1. */
+  readonly status: string;
+  /** The server's own words; may be empty. */
+  readonly said: string;
+}
+
+/**
+ * Whether the message did not arrive and never will. A delay is none: its server goes on trying.
+ * @example isBounce({ action: 'delayed', status: '4.4.1', said: '' }) // → false
+ */
+export const isBounce = ({ action, status }: MailReport): boolean =>
+  action === 'failed' && /^[45]\.\d{1,3}\.\d{1,3}$/.test(status);
+
+/**
+ * Whether the message has arrived at the recipient's own server.
+ * @example isArrival({ action: 'delivered', status: '2.0.0', said: '' }) // → true
+ */
+export const isArrival = ({ action, status }: MailReport): boolean =>
+  action === 'delivered' && status.startsWith('2.');
+
+/**
+ * Whether the address itself takes no mail, so that the next message would not arrive either. One that was tried for too long
+ * (4.4.7), is too large or was taken for spam says nothing about the address.
+ * @example isDeadAddress({ action: 'failed', status: '5.1.1', said: '' }) // → true
+ * @example isDeadAddress({ action: 'failed', status: '5.7.1', said: '' }) // → false
+ */
+export const isDeadAddress = (report: MailReport): boolean =>
+  isBounce(report) && /^5\.([01]\.\d+|2\.[01]|4\.4)$/.test(report.status);
+
+/**
+ * Why it did not arrive, in words that staff can act on.
+ * @example faultOfReport('5.7.1') // → 'blocked'
+ */
+export function faultOfReport(status: string): DeliveryFault {
+  if (/^5\.(1|2|4)\./.test(status)) return 'unreachable';
+  if (/^.\.7\./.test(status)) return 'blocked';
+  if (/^.\.6\./.test(status)) return 'content';
+  return status.startsWith('4.') ? 'expired' : 'other';
+}

@@ -1,0 +1,180 @@
+import { join } from 'node:path';
+import { faultOfReport, isArrival, isBounce, isDeadAddress } from '@crossdock/domain/notices/bounces.ts';
+import type { ImapFlow } from 'imapflow';
+import { recordReport } from '../platform/awaitedReports.store.ts';
+import { Child, Overdone } from '../platform/children.ts';
+import type { Config } from '../platform/config.ts';
+import { isAway } from '../platform/connectionUnavailable.ts';
+import type { NoTransaction, Tx } from '../platform/db.ts';
+import { encryptionWith } from '../platform/encryption.ts';
+import type { JobDefinition } from '../platform/jobs.ts';
+import { clearBounce, keepBounce } from '../platform/mailBounces.store.ts';
+import { messageTagged, shopMark } from '../platform/mailTag.ts';
+import { publish } from '../platform/realtime.ts';
+import type { Services } from '../platform/services.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
+import type { ReadReport } from './bounceParser.ts';
+import { inInbox, type MailboxAccess } from './imap.ts';
+import { installationMailbox } from './installationMailbox.ts';
+import {
+  findMail,
+  hasSentMail,
+  isReadDue,
+  keepPlace,
+  nextRead,
+  noteReading,
+  readOf,
+  takeUpReading,
+  type WhichMailbox,
+} from './mailbox.store.ts';
+import { findShopMailbox } from './shopMailbox.ts';
+
+export const bouncesJob = 'read-mail-bounces';
+export const installationBouncesJob = 'read-installation-bounces';
+
+const minuteMs = 60_000;
+/** How often the mailbox is read, and how long after a failure. */
+const pausesMs = { well: 5 * minuteMs, failed: 15 * minuteMs, held: 10 * minuteMs } as const;
+/** Messages of one run. The first run begins this far before the newest. */
+const atMost = 50;
+const firstLooksBack = 200;
+/** More of a message is not read: a report comes first, and what it returns last. */
+const longestBytes = 262_144;
+const reportsWithinMs = 6 * 24 * 60 * minuteMs;
+
+const child = new Child({
+  program: join(import.meta.dirname, 'bounceChild.ts'),
+  timeLimitMs: 5_000,
+  heapMegabytes: 128,
+});
+
+const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms).toISOString();
+
+/** Reads the mailboxes for reports about the shop's mail: its own, or each hour the installation's. */
+export function mailBounces({ config }: Services): JobDefinition[] {
+  return [
+    {
+      name: bouncesJob,
+      isDue: isReadDue,
+      nextAt: nextRead,
+      run: async (noTransaction) => {
+        const taken = await noTransaction.transact(async (tx) => {
+          const read = await takeUpReading(tx, later(tx.now, pausesMs.held));
+          return read && (await findShopMailbox(tx, encryptionWith(config.APP_SECRET)));
+        });
+        if (taken === undefined) return;
+        await readFrom(noTransaction, config, 'own', { ...taken, privateToo: config.OUTBOUND_PRIVATE });
+        await noTransaction.transact((tx) => publish(tx, 'shop', null));
+      },
+    },
+    {
+      name: installationBouncesJob,
+      hourly: true,
+      isDue: async (tx) => config.IMAP_URL !== undefined && (await isSentByInstallation(tx)),
+      run: async (noTransaction) => {
+        const access = installationMailbox(config);
+        if (access === undefined || !(await noTransaction.transact(isSentByInstallation))) return;
+        await noTransaction.transact(keepPlace);
+        await readFrom(noTransaction, config, 'installation', access);
+      },
+    },
+  ];
+}
+
+/** Mail of which a report may still come: servers give up after five days. */
+async function isSentByInstallation(tx: Tx): Promise<boolean> {
+  if ((await currentSettings(tx)).mail !== null) return false;
+  return hasSentMail(tx, later(tx.now, -reportsWithinMs));
+}
+
+/** A mailbox that cannot be read is noted, and read again later. */
+async function readFrom(
+  noTransaction: NoTransaction,
+  { APP_SECRET: secret }: Config,
+  which: WhichMailbox,
+  access: MailboxAccess,
+): Promise<void> {
+  try {
+    const more = await inInbox(noTransaction, access, (client) =>
+      readNew(noTransaction, secret, which, client),
+    );
+    await noTransaction.transact((tx) =>
+      noteReading(tx, which, {
+        ...{ readAt: tx.now, failure: '' },
+        dueAt: more ? tx.now : later(tx.now, pausesMs.well),
+      }),
+    );
+  } catch (error) {
+    const failure = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+    await noTransaction.transact((tx) =>
+      noteReading(tx, which, { failure, dueAt: later(tx.now, pausesMs.failed) }),
+    );
+  }
+}
+
+/** Answers whether there is more. Reports that were understood are flagged as seen; nothing is moved or deleted. */
+async function readNew(
+  noTransaction: NoTransaction,
+  secret: string,
+  which: WhichMailbox,
+  client: ImapFlow,
+): Promise<boolean> {
+  const inbox = client.mailbox;
+  if (inbox === false) throw new Error('the inbox did not open');
+  const uidValidity = String(inbox.uidValidity);
+  const before = await noTransaction.transact((tx) => readOf(tx, which));
+  const known = before?.uidValidity === uidValidity ? before.lastUid : null;
+  const last = known ?? Math.max(0, inbox.uidNext - 1 - firstLooksBack);
+  // In a mailbox of many shops each looks for its own.
+  const body =
+    which === 'own' ? undefined : await noTransaction.transact(async (tx) => shopMark(secret, tx.shopId));
+  const query = { uid: `${last + 1}:*`, ...(body === undefined ? {} : { body }) };
+  const found = (await client.search(query, { uid: true })) || [];
+  const fresh = found.filter((uid) => uid > last).toSorted((a, b) => a - b);
+  const place = (lastUid: number) =>
+    noTransaction.transact((tx) => noteReading(tx, which, { uidValidity, lastUid }));
+  if (fresh.length === 0) await place(last);
+  for (const uid of fresh.slice(0, atMost)) {
+    const mail = await client.fetchOne(String(uid), { source: { maxLength: longestBytes } }, { uid: true });
+    const report = mail ? await reportIn(mail.source) : undefined;
+    const ours = report && (await kept(noTransaction, secret, report));
+    if (ours) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+    await place(uid);
+  }
+  return fresh.length > atMost;
+}
+
+/** Undefined for what is no report, cannot be read, or costs too much to read. */
+async function reportIn(bytes: Uint8Array | undefined): Promise<ReadReport | undefined> {
+  if (bytes === undefined) return undefined;
+  try {
+    return (await child.ask<{ report?: ReadReport }>({ bytes })).report;
+  } catch (error) {
+    if (error instanceof Overdone) return undefined;
+    throw error;
+  }
+}
+
+/** One report that cannot be kept holds no other up. */
+async function kept(noTransaction: NoTransaction, secret: string, report: ReadReport): Promise<boolean> {
+  try {
+    return await noTransaction.transact((tx) => keepReport(tx, secret, report));
+  } catch (error) {
+    if (isAway(error)) throw error;
+    return false;
+  }
+}
+
+/** Whether the report is about a mail that we sent: a mark of ours in its returned headers proves it. */
+async function keepReport(tx: Tx, secret: string, report: ReadReport): Promise<boolean> {
+  const [id] = report.messageIds.flatMap((header) => messageTagged(secret, tx.shopId, header) ?? []);
+  const mail = id === undefined ? undefined : await findMail(tx, id);
+  if (mail === undefined) return false;
+  if (isArrival(report)) await clearBounce(tx, mail.recipient);
+  if (!isBounce(report)) return true;
+  const { status, said } = report;
+  const reason = said === '' ? status : said.startsWith(status) ? said : `${status} ${said}`;
+  await recordReport(tx, mail.id, { event: 'bounce', fault: faultOfReport(status), said: reason });
+  if (isDeadAddress(report)) await keepBounce(tx, { address: mail.recipient, status, reason });
+  return true;
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+
+/** The shop's own mailbox, or the installation's, in which the shop looks for reports about its own mail. */
+export type WhichMailbox = 'own' | 'installation';
+
+const reads = (tx: Tx, which: WhichMailbox) =>
+  db.selectFrom('mailboxReads').selectAll().where('shopId', '=', tx.shopId).where('mailbox', '=', which);
+
+export const readOf = (tx: Tx, which: WhichMailbox) => tx.maybe(reads(tx, which));
+
+/** A mailbox that is set is read at once, from its newest messages on; one that is removed no more. */
+export async function beginReading(tx: Tx, isSet: boolean): Promise<void> {
+  const own = { shopId: tx.shopId, mailbox: 'own' as const };
+  await tx.run(db.deleteFrom('mailboxReads').where('shopId', '=', tx.shopId).where('mailbox', '=', 'own'));
+  if (isSet) await tx.run(db.insertInto('mailboxReads').values({ ...own, dueAt: tx.now }));
+}
+
+export async function isReadDue(tx: Tx): Promise<boolean> {
+  return (await tx.maybe(reads(tx, 'own').where('dueAt', '<=', tx.now))) !== undefined;
+}
+
+export const nextRead = ({ shopId }: Pick<Tx, 'shopId'>) =>
+  sql`select min(due_at) as at from mailbox_reads where shop_id = ${shopId} and mailbox = 'own'`;
+
+/** Takes the reading up until then. Undefined if another process does it. */
+export function takeUpReading(tx: Tx, untilAt: string) {
+  return tx.maybe(
+    db
+      .updateTable('mailboxReads')
+      .set({ dueAt: untilAt })
+      .where('shopId', '=', tx.shopId)
+      .where('mailbox', '=', 'own')
+      .where('dueAt', '<=', tx.now)
+      .returningAll(),
+  );
+}
+
+interface ReadTo {
+  readonly dueAt?: string;
+  readonly readAt?: string;
+  readonly failure?: string;
+  readonly uidValidity?: string;
+  readonly lastUid?: number;
+}
+
+export async function noteReading(tx: Tx, which: WhichMailbox, changes: ReadTo): Promise<void> {
+  await tx.run(
+    db.updateTable('mailboxReads').set(changes).where('shopId', '=', tx.shopId).where('mailbox', '=', which),
+  );
+}
+
+/** The shop's place in the installation's mailbox, from now on. */
+export async function keepPlace(tx: Tx): Promise<void> {
+  await tx.run(
+    db
+      .insertInto('mailboxReads')
+      .values({ shopId: tx.shopId, mailbox: 'installation', dueAt: tx.now })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+}
+
+/** Whether the shop has sent mail of which a report may still come. */
+export async function hasSentMail(tx: Tx, sinceAt: string): Promise<boolean> {
+  const row = await tx.maybe(
+    db
+      .selectFrom('outgoingMessages')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('channel', '=', 'email')
+      .where('state', 'in', ['sent', 'unknown'])
+      .where('createdAt', '>', sinceAt)
+      .limit(1),
+  );
+  return row !== undefined;
+}
+
+/** A mail of ours, by its id. */
+export function findMail(tx: Tx, id: string) {
+  return tx.maybe(
+    db
+      .selectFrom('outgoingMessages')
+      .select(['id', 'recipient'])
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('channel', '=', 'email'),
+  );
+}

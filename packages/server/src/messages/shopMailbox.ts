@@ -1,0 +1,42 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import type { ShopMailbox } from '@crossdock/domain/notices/mail.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Encryption } from '../platform/encryption.ts';
+import { dropShopSecret, hasShopSecret, keepShopSecret, shopSecret } from '../platform/shopSecrets.ts';
+import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
+import { beginReading, readOf } from './mailbox.store.ts';
+
+const secretName = 'mailbox';
+
+/** The shop's mailbox with its password; undefined if it has none. */
+export async function findShopMailbox(tx: Tx, encryption: Encryption) {
+  const [{ mailbox }, password] = await Promise.all([
+    currentSettings(tx),
+    shopSecret(tx, encryption, secretName),
+  ]);
+  return mailbox === null ? undefined : { mailbox, password: password ?? '' };
+}
+
+export const isMailboxPasswordKept = (tx: Tx): Promise<boolean> => hasShopSecret(tx, secretName);
+
+/** The mailbox as staff see it, and how its last reading went. */
+export async function mailboxSettingsOf(
+  tx: Tx,
+  mailbox: ShopMailbox | null,
+): Promise<Output<'getMailboxSettings'>> {
+  const [passwordKept, read] = await Promise.all([isMailboxPasswordKept(tx), readOf(tx, 'own')]);
+  return { mailbox, passwordKept, readAt: read?.readAt ?? null, readFailure: read?.failure ?? '' };
+}
+
+/** Removing the mailbox deletes the password. */
+export async function saveShopMailbox(
+  tx: Tx,
+  encryption: Encryption,
+  mailbox: ShopMailbox | null,
+  password: string | undefined,
+): Promise<void> {
+  await changeSettings(tx, { mailbox });
+  if (mailbox === null) await dropShopSecret(tx, secretName);
+  else if (password !== undefined) await keepShopSecret(tx, encryption, secretName, password);
+  await beginReading(tx, mailbox !== null);
+}

@@ -1,0 +1,33 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { encryptionWith } from '../platform/encryption.ts';
+import { prepared } from '../platform/handler.ts';
+import { type Limit, rateLimit } from '../platform/throttle.ts';
+import { inInbox, MailboxRefused } from './imap.ts';
+import { findShopMailbox } from './shopMailbox.ts';
+
+const perStaff: Limit = { bucket: 'mailbox-try', max: 30, windowSeconds: 900 };
+
+export const tryMailbox = prepared<'tryMailbox'>()({
+  look: async (tx, actor, _input, { config }) => {
+    const wait = await rateLimit(tx, perStaff, actor.staffId);
+    if (wait) return wait;
+    return (await findShopMailbox(tx, encryptionWith(config.APP_SECRET))) ?? refuse('mailbox.notSet');
+  },
+  prepare: async (noTransaction, _actor, _input, { config }, access) => {
+    try {
+      return await inInbox(
+        noTransaction,
+        { ...access, privateToo: config.OUTBOUND_PRIVATE },
+        async (client) => {
+          const counted = await client.status('INBOX', { messages: true, unseen: true });
+          const { messages = 0, unseen = 0 } = counted || {};
+          return { messages, unseen };
+        },
+      );
+    } catch (error) {
+      const why = (error instanceof Error ? error.message : String(error)).slice(0, 200);
+      return refuse(error instanceof MailboxRefused ? 'mailbox.refused' : 'mailbox.silent', { why });
+    }
+  },
+  handle: async (_tx, _actor, _input, _services, found) => found,
+});

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import type { NoTransaction } from '../../../platform/db.ts';
+import { askProviderAt, basicAuth, jsonOf, type Reach } from '../../reach.ts';
+import { billplzChecksum, isChecksummed } from './signature.ts';
+
+interface PaymentOrderOptions {
+  readonly apiKey: string;
+  readonly collectionId: string;
+  readonly signatureKey: string;
+  readonly reach: Reach;
+  /** The clock of the epochs, in ms. */
+  readonly now: () => number;
+}
+
+/** What one line of a batch pays. The reference is the same whenever it is asked for. */
+export interface PaymentOrder {
+  readonly reference: string;
+  readonly bankCode: string;
+  readonly account: string;
+  readonly payeeName: string;
+  readonly amountMinor: number;
+}
+
+/**
+ * What came of a request for a payment order. `known`: an order of this reference was made before. `refused`: this one is not
+ * made, and why. `float`, `keys`, `busy`: none is made for now, because the limit is too small, the keys are not taken, or it
+ * was asked too often.
+ */
+export type OrderAnswer =
+  | { readonly kind: 'accepted'; readonly id: string; readonly state: string }
+  | { readonly kind: 'known' | 'float' | 'keys' | 'busy' }
+  | { readonly kind: 'refused'; readonly why: string };
+
+/** A payment order as the provider reports it. */
+export interface OrderReport {
+  readonly id: string;
+  readonly collectionId: string;
+  readonly reference: string;
+  readonly account: string;
+  readonly totalMinor: number;
+  readonly state: string;
+}
+
+/** What Billplz says about a collection. */
+interface CollectionFound {
+  readonly title: string;
+  readonly active: boolean;
+  /** The address for messages that was given when it was made; empty if none was. */
+  readonly callback: string;
+  /** Null: it was asked too often to say. */
+  readonly availableMinor: number | null;
+}
+
+const timeoutMs = 20_000;
+const longestName = 255;
+
+const made = z.object({ id: z.string().min(1), status: z.string(), total: z.coerce.number().int() });
+const fault = z.object({ error: z.object({ message: z.union([z.string(), z.array(z.string())]) }) });
+const collection = z.object({
+  title: z.string(),
+  status: z.string().default('active'),
+  callback_url: z.string().nullish(),
+});
+const limit = z.object({ total: z.coerce.number().int() });
+const reported = z.object({
+  id: z.string().min(1),
+  payment_order_collection_id: z.string(),
+  bank_account_number: z.string(),
+  reference_id: z.string().default(''),
+  status: z.string().min(1),
+  total: z.coerce.number().int().min(0),
+});
+
+export interface BillplzPaymentOrders {
+  create(noTransaction: NoTransaction, order: PaymentOrder): Promise<OrderAnswer>;
+  look(noTransaction: NoTransaction, id: string): Promise<{ readonly state: string }>;
+  ask(noTransaction: NoTransaction): Promise<CollectionFound | 'refused' | 'unknown'>;
+  readEvent(rawBody: Uint8Array): OrderReport | 'forged' | undefined;
+}
+
+/**
+ * Billplz's payment orders (v5): money from the shop's limit there to a bank account in Malaysia. A reference is taken once in
+ * a collection, so that asking again after a lost answer never pays twice. Throws if no certain answer comes.
+ * @example billplzPaymentOrders({ apiKey: 'k', collectionId: 'c', signatureKey: 's', reach: {} }).readEvent(new
+ * Uint8Array()) // → 'forged'
+ */
+export function billplzPaymentOrders(options: PaymentOrderOptions): BillplzPaymentOrders {
+  const { collectionId, signatureKey } = options;
+  const get = questionsOf(options);
+  return {
+    create: (noTransaction, order) => create(noTransaction, options, order),
+    async look(noTransaction, id) {
+      const said = await get(noTransaction, `/payment_orders/${encodeURIComponent(id)}`, [id]);
+      if (said.status !== 200) throw new Error(`Billplz answered HTTP ${said.status} about a payment order`);
+      return { state: made.parse(jsonOf(said)).status };
+    },
+    async ask(noTransaction) {
+      const path = `/payment_order_collections/${encodeURIComponent(collectionId)}`;
+      const said = await get(noTransaction, path, [collectionId]);
+      if (said.status === 401) return 'refused';
+      if (said.status === 404 || said.status === 422) return 'unknown';
+      const { title, status, callback_url } = collection.parse(jsonOf(said));
+      const left = await get(noTransaction, '/payment_order_limit', []);
+      return {
+        ...{ title, active: status === 'active', callback: callback_url ?? '' },
+        availableMinor: left.status === 200 ? limit.parse(jsonOf(left)).total : null,
+      };
+    },
+    readEvent: (rawBody) => readReport(signatureKey, rawBody),
+  };
+}
+
+const epochOf = (now: () => number): string => String(Math.floor(now() / 1000));
+
+function questionsOf({ apiKey, signatureKey, reach, now }: PaymentOrderOptions) {
+  return (noTransaction: NoTransaction, path: string, values: readonly string[]) => {
+    const epoch = epochOf(now);
+    const query = new URLSearchParams({
+      epoch,
+      checksum: billplzChecksum([...values, epoch], signatureKey),
+    }).toString();
+    return askProviderAt(noTransaction, reach, {
+      ...{ method: 'GET', path: `/api/v5${path}?${query}`, timeoutMs },
+      headers: { authorization: basicAuth(apiKey) },
+    });
+  };
+}
+
+async function create(
+  noTransaction: NoTransaction,
+  { apiKey, collectionId, signatureKey, reach, now }: PaymentOrderOptions,
+  { reference, bankCode, account, payeeName, amountMinor }: PaymentOrder,
+): Promise<OrderAnswer> {
+  const [epoch, total] = [epochOf(now), String(amountMinor)];
+  const body = new URLSearchParams({
+    ...{ payment_order_collection_id: collectionId, bank_code: bankCode, bank_account_number: account },
+    ...{ name: payeeName.slice(0, longestName), description: `Withdrawal ${reference}`, total },
+    // The member has a message of ours.
+    ...{ notification: 'false', recipient_notification: 'false', reference_id: reference, epoch },
+    checksum: billplzChecksum([collectionId, account, total, epoch], signatureKey),
+  });
+  const said = await askProviderAt(noTransaction, reach, {
+    ...{ method: 'POST', path: '/api/v5/payment_orders', body: body.toString(), timeoutMs },
+    headers: {
+      authorization: basicAuth(apiKey),
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+  });
+  if (said.status === 401) return { kind: 'keys' };
+  if (said.status === 429) return { kind: 'busy' };
+  if (said.status === 422) return refusalOf(jsonOf(said));
+  if (said.status < 200 || said.status > 201)
+    throw new Error(`Billplz answered HTTP ${said.status} to a payment order`);
+  const answer = made.parse(jsonOf(said));
+  if (answer.total !== amountMinor) throw new Error(`Billplz accepted ${answer.total} instead of ${total}`);
+  return { kind: 'accepted', id: answer.id, state: answer.status };
+}
+
+function refusalOf(body: unknown): OrderAnswer {
+  const read = fault.safeParse(body);
+  const why = read.success ? [read.data.error.message].flat().join(', ') : 'HTTP 422';
+  if (/reference.*(taken|exist|used|unique|duplicate)/i.test(why)) return { kind: 'known' };
+  if (/not have enough/i.test(why)) return { kind: 'float' };
+  return { kind: 'refused', why };
+}
+
+function readReport(signatureKey: string, rawBody: Uint8Array): OrderReport | 'forged' | undefined {
+  const fields = new URLSearchParams(Buffer.from(rawBody).toString('utf8'));
+  if (!isChecksummed([...fields], signatureKey)) return 'forged';
+  const read = reported.safeParse(Object.fromEntries(fields));
+  if (!read.success) return undefined;
+  const { id, reference_id: reference, status: state, total: totalMinor, ...rest } = read.data;
+  return {
+    ...{ id, reference, state, totalMinor, account: rest.bank_account_number },
+    collectionId: rest.payment_order_collection_id,
+  };
+}

@@ -1,0 +1,26 @@
+import { decide } from '../platform/audits.ts';
+import type { Tx } from '../platform/db.ts';
+import { mustTransfer } from '../wallet/store.ts';
+import { paidOut } from '../wallet/withdrawalMoney.ts';
+import { auditedWithdrawals, lockWithdrawals, noteDecider } from '../wallet/withdrawals.store.ts';
+import type { OrderRow } from './orders.store.ts';
+import { lockBatch, moveLines, type Payer } from './payouts.store.ts';
+
+/**
+ * The provider has the order: its withdrawal is decided as paid and its amount leaves the books, once. False if the line was
+ * no longer waiting.
+ */
+export async function acceptLine(tx: Tx, actor: Payer, line: OrderRow): Promise<boolean> {
+  const { id, batchId, withdrawalId, amountMinor, sentBy } = line;
+  if (withdrawalId === null) return false;
+  const [withdrawal] = await lockWithdrawals(tx, [withdrawalId]);
+  await lockBatch(tx, batchId);
+  const moved = await moveLines(tx, actor, { batchId, ids: [id] }, 'send');
+  if (withdrawal === undefined || moved.length === 0) return false;
+  const told = { amountMinor };
+  const decided = await decide(tx, actor, auditedWithdrawals, { id: withdrawalId, event: 'approve', told });
+  if (decided === undefined) throw new Error(`withdrawal ${withdrawal.number} is not open`);
+  await noteDecider(tx, withdrawalId, sentBy);
+  await mustTransfer(tx, actor, [paidOut(withdrawal)]);
+  return true;
+}

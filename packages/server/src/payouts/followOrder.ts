@@ -1,0 +1,51 @@
+import { consoleWords } from '@crossdock/contract/payouts/words.ts';
+import { isRefusal } from '@crossdock/contract/refusals.ts';
+import type { Tx } from '../platform/db.ts';
+import type { System } from '../platform/scope.ts';
+import { acceptLine } from './acceptLine.ts';
+import { noteOrder, type OrderRow } from './orders.store.ts';
+import { finishIfSettled, lockBatch, moveLines } from './payouts.store.ts';
+import { returnLine } from './returnLine.ts';
+
+/** An order that is on its way is asked about after an hour, and then this often: the provider limits such questions. */
+const askedAfterMs = 3_600_000;
+const askedEveryMs = 6 * askedAfterMs;
+
+export const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms).toISOString();
+
+/** What the provider says of a line: its own name of the order, where it is known, and the state. */
+export interface OrderSeen {
+  readonly id: string | null;
+  readonly state: string;
+}
+
+/**
+ * Brings a line up to what the provider says: accepted, then paid, or refunded, which returns the amount to the member. Said
+ * twice or out of order it changes nothing more: a refund is final, and comes after a payment or instead of it.
+ */
+export async function followOrder(
+  tx: Tx,
+  actor: System,
+  line: OrderRow,
+  { id, state }: OrderSeen,
+): Promise<void> {
+  if (line.state === 'waiting') await acceptLine(tx, actor, line);
+  const askAgain = state === 'completed' || state === 'refunded' || id === null;
+  const next = line.state === 'waiting' ? askedAfterMs : askedEveryMs;
+  await noteOrder(tx, line.id, {
+    providerState: state,
+    ...(id === null ? {} : { providerReference: id }),
+    dueAt: askAgain ? null : later(tx.now, next),
+  });
+  if (state === 'completed') {
+    await lockBatch(tx, line.batchId);
+    await moveLines(tx, actor, { batchId: line.batchId, ids: [line.id] }, 'pay');
+    await finishIfSettled(tx, actor, line.batchId);
+  }
+  if (state === 'refunded') {
+    const reason = consoleWords['payouts.refunded'][actor.lang];
+    const returned = await returnLine(tx, actor, { lineId: line.id, reason });
+    // It was returned before.
+    if (isRefusal(returned)) return;
+  }
+}

@@ -1,0 +1,154 @@
+import { paymentOrdersIn } from '../payments/openProvider.ts';
+import type { OrderAnswer } from '../payments/providers/billplz/paymentOrders.ts';
+import type { NoTransaction, Tx } from '../platform/db.ts';
+import type { JobDefinition } from '../platform/jobs.ts';
+import { type System, systemActor } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { sweepSingly } from '../platform/sweeps.ts';
+import { Turn } from '../platform/turn.ts';
+import { releaseWithdrawals } from '../wallet/withdrawals.store.ts';
+import { followOrder, later } from './followOrder.ts';
+import {
+  dueToAsk,
+  dueToSend,
+  findOrder,
+  nextDueOrder,
+  noteOrder,
+  type OrderRow,
+  pauseBatch,
+  takeUpOrder,
+} from './orders.store.ts';
+import { finishIfSettled, lockBatch, moveLines } from './payouts.store.ts';
+
+export const payoutOrdersJob = 'payout-orders';
+
+/** Longer than the provider takes to answer: after it, another process may take a line up. */
+export const heldMs = 120_000;
+/** How long a batch sends no more after each kind of trouble. */
+const pausedMs = { float: 3_600_000, refused: 3_600_000, silent: 60_000 } as const;
+
+/** Sends the lines of approved batches as payment orders, one at a time, and asks what became of them. */
+export function payoutOrders(services: Services): JobDefinition {
+  return {
+    name: payoutOrdersJob,
+    isDue: async (tx) => (await dueToSend(tx, 1)).length > 0 || (await dueToAsk(tx, 1)).length > 0,
+    nextAt: nextDueOrder,
+    run: async (noTransaction, { shopId }) => {
+      const actor = systemActor(await services.tenants.ofId(shopId), 'job');
+      const turn = new Turn();
+      const sign = ({ id, reference }: OrderRow) => ({ id, label: reference });
+      await sweepSingly(
+        noTransaction,
+        {
+          ...{ name: 'sendPayoutOrders', atOnce: 50, take: dueToSend, sign },
+          each: (_, line) => send(noTransaction, services, actor, line.id),
+        },
+        turn.goOn,
+      );
+      await sweepSingly(
+        noTransaction,
+        {
+          ...{ name: 'askPayoutOrders', atOnce: 50, take: dueToAsk, sign },
+          each: (_, line) => ask(noTransaction, services, actor, line),
+        },
+        turn.goOn,
+      );
+      return turn.end;
+    },
+  };
+}
+
+async function openedFor(noTransaction: NoTransaction, { config }: Services, { fileTerms }: OrderRow) {
+  const orders = await noTransaction.transact(async (tx) =>
+    fileTerms.provider ? paymentOrdersIn(tx, config, fileTerms.provider) : undefined,
+  );
+  if (orders === undefined) throw new Error('the account’s keys cannot be read here');
+  return orders;
+}
+
+/**
+ * Requests one payment order. The line is marked first, so that however this ends it is known that there may be an order;
+ * asked for again, its reference is refused by the provider if there is one.
+ */
+async function send(
+  noTransaction: NoTransaction,
+  services: Services,
+  actor: System,
+  lineId: string,
+): Promise<void> {
+  const taken = await noTransaction.transact(async (tx) => {
+    const held = await takeUpOrder(tx, lineId, later(tx.now, heldMs));
+    const line = held && (await findOrder(tx, lineId));
+    return held && line && { ...held, line };
+  });
+  if (taken === undefined) return;
+  const { line, unsure } = taken;
+  try {
+    const orders = await openedFor(noTransaction, services, line);
+    const answer = await orders.create(noTransaction, line);
+    await noTransaction.transact((tx) => keepAnswer(tx, actor, { lineId, unsure }, answer));
+  } catch (error) {
+    await noTransaction.transact(async (tx) => {
+      await pauseBatch(tx, line.batchId, 'silent', later(tx.now, pausedMs.silent));
+      await noteOrder(tx, lineId, { dueAt: tx.now });
+    });
+    throw error;
+  }
+}
+
+interface Asked {
+  readonly lineId: string;
+  /** It was requested before, and nobody knows what came of that. */
+  readonly unsure: boolean;
+}
+
+async function keepAnswer(
+  tx: Tx,
+  actor: System,
+  { lineId, unsure }: Asked,
+  answer: OrderAnswer,
+): Promise<void> {
+  const line = await findOrder(tx, lineId);
+  if (line === undefined) return;
+  const { batchId } = line;
+  if (answer.kind === 'accepted' || answer.kind === 'known') {
+    await pauseBatch(tx, batchId, '', null);
+    const { id, state } = answer.kind === 'accepted' ? answer : { id: null, state: '' };
+    // Its message was faster.
+    if (line.state !== 'waiting') return;
+    return followOrder(tx, actor, line, { id, state });
+  }
+  if (answer.kind === 'refused' && !unsure) return refuseLine(tx, actor, line, answer.why);
+  const why = answer.kind === 'float' ? 'float' : answer.kind === 'busy' ? 'silent' : 'refused';
+  if (answer.kind !== 'refused') await pauseBatch(tx, batchId, why, later(tx.now, pausedMs[why]));
+  await noteOrder(tx, lineId, {
+    ...(unsure ? {} : { askedAt: null }),
+    ...(answer.kind === 'refused' ? { providerState: answer.why.slice(0, 200) } : {}),
+    dueAt: later(tx.now, answer.kind === 'refused' ? pausedMs.refused : 0),
+  });
+}
+
+/** The provider makes no order of this line: its withdrawal is pending again, with the reason on the batch's page. */
+async function refuseLine(tx: Tx, actor: System, line: OrderRow, why: string): Promise<void> {
+  const { id, batchId, withdrawalId } = line;
+  await lockBatch(tx, batchId);
+  const moved = await moveLines(tx, actor, { batchId, ids: [id] }, 'release', why.slice(0, 200));
+  await releaseWithdrawals(tx, moved.length > 0 && withdrawalId !== null ? [withdrawalId] : []);
+  await finishIfSettled(tx, actor, batchId);
+}
+
+async function ask(
+  noTransaction: NoTransaction,
+  services: Services,
+  actor: System,
+  line: OrderRow,
+): Promise<void> {
+  const { providerReference } = line;
+  if (providerReference === null) return;
+  const orders = await openedFor(noTransaction, services, line);
+  const { state } = await orders.look(noTransaction, providerReference);
+  await noTransaction.transact(async (tx) => {
+    const now = await findOrder(tx, line.id);
+    if (now) await followOrder(tx, actor, now, { id: providerReference, state });
+  });
+}

@@ -1,0 +1,39 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { findAccountByKey } from '../payments/accounts.store.ts';
+import { paymentOrdersIn } from '../payments/openProvider.ts';
+import type { Handler } from '../platform/handler.ts';
+import { networkOf } from '../platform/networks.ts';
+import { rateLimit } from '../platform/throttle.ts';
+import { followOrder } from './followOrder.ts';
+import { ordersNamed } from './orders.store.ts';
+
+/** Above what a provider sends for one shop. */
+const limit = { bucket: 'payout-event', max: 1_200, windowSeconds: 60 };
+
+/**
+ * The key in the address says which account of the shop it is about, the signature proves that it comes from there, and the
+ * reference, account and amount must be those of a line that was requested from this very account and collection.
+ */
+export const receivePayoutEvent: Handler<'receivePayoutEvent'> = async (tx, actor, input, { config }) => {
+  const tooMany = await rateLimit(tx, limit, networkOf(actor.ip));
+  if (tooMany) return tooMany;
+  const { key } = input.query;
+  const account = typeof key === 'string' ? await findAccountByKey(tx, key) : undefined;
+  if (account?.kind !== 'billplz') return refuse('payment.signatureWrong');
+  const orders = await paymentOrdersIn(tx, config, { accountId: account.id, collectionId: '' });
+  const report = orders?.readEvent(input.rawBody) ?? (orders ? undefined : 'forged');
+  if (report === 'forged') return refuse('payment.signatureWrong');
+  if (report === undefined) return { done: true };
+  const line = (await ordersNamed(tx, report.reference)).find(
+    ({ fileTerms: { provider }, ...row }) =>
+      provider?.accountId === account.id &&
+      provider.collectionId === report.collectionId &&
+      row.account === report.account &&
+      row.amountMinor === report.totalMinor &&
+      (row.providerReference === null || row.providerReference === report.id),
+  );
+  // Refused, so that the provider tries again and somebody notices.
+  if (line === undefined) return refuse('row.notFound');
+  await followOrder(tx, actor, line, report);
+  return { done: true };
+};

@@ -1,0 +1,23 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { lockWithdrawals, releaseWithdrawals } from '../wallet/withdrawals.store.ts';
+import { findBatch, finishIfSettled, linesOf, lockBatch, moveLines } from './payouts.store.ts';
+
+/** Only lines that were never requested: of one whose answer is unknown there may be an order, so that it is carried through. */
+export const stopPayout: Handler<'stopPayout'> = async (tx, actor, { id }) => {
+  const [batch, lines] = await Promise.all([findBatch(tx, id), linesOf(tx, id)]);
+  if (batch === undefined) return refuse('row.notFound');
+  if (batch.fileTerms.format !== 'billplz') return refuse('payout.otherWay');
+  await lockWithdrawals(
+    tx,
+    lines.flatMap(({ state, withdrawalId }) => (state === 'waiting' && withdrawalId ? [withdrawalId] : [])),
+  );
+  if ((await lockBatch(tx, id))?.state !== 'sent') return refuse('payout.wrongState');
+  const moved = await moveLines(tx, actor, { batchId: id, unasked: true }, 'release');
+  await releaseWithdrawals(
+    tx,
+    moved.flatMap(({ withdrawalId }) => withdrawalId ?? []),
+  );
+  await finishIfSettled(tx, actor, id);
+  return { done: true, count: moved.length };
+};

@@ -1,0 +1,39 @@
+import type { Tx } from './db.ts';
+import { db } from './query.ts';
+
+export interface MailBounce {
+  readonly address: string;
+  readonly bouncedAt: string;
+  readonly reason: string;
+}
+
+/** Notes that mail to the address does not arrive. The first time counts as since when. */
+export async function keepBounce(
+  tx: Tx,
+  { address, status, reason }: { address: string; status: string; reason: string },
+): Promise<void> {
+  await tx.run(
+    db
+      .insertInto('mailBounces')
+      .values({ shopId: tx.shopId, address: address.toLowerCase(), bouncedAt: tx.now, status, reason })
+      .onConflict((conflict) => conflict.columns(['shopId', 'address']).doUpdateSet({ status, reason })),
+  );
+}
+
+/** Mail to the address arrives again, or nobody has it any more. */
+export async function clearBounce(tx: Tx, address: string): Promise<void> {
+  if (address === '') return;
+  await tx.run(
+    db.deleteFrom('mailBounces').where('shopId', '=', tx.shopId).where('address', '=', address.toLowerCase()),
+  );
+}
+
+export function bounceOf(tx: Tx, address: string): Promise<MailBounce | undefined> {
+  return tx.maybe(
+    db
+      .selectFrom('mailBounces')
+      .select(['address', 'bouncedAt', 'reason'])
+      .where('shopId', '=', tx.shopId)
+      .where('address', '=', address.toLowerCase()),
+  );
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { payoutOrders } from '../src/payouts/ordersJob.ts';
+import { accountOf } from './accountWorld.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import { type BillplzPayoutsStandIn, startBillplzPayouts } from './standIns/billplzPayouts.ts';
+import { type Delivery, deliverInto } from './standIns/standInServer.ts';
+import { openWithdrawalWorld, type WithdrawalWorld } from './withdrawalWorld.ts';
+import type { Person } from './world.ts';
+
+/** A withdrawal that its member waits for. */
+export interface Asking {
+  readonly member: Person;
+  readonly id: string;
+  readonly number: string;
+}
+
+export const left = { balanceMinor: 20_000, heldMinor: 0 };
+export const held = { balanceMinor: 20_000, heldMinor: 30_000 };
+export const back = { balanceMinor: 50_000, heldMinor: 0 };
+export const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+let accounts = 543_478_924_000;
+
+/** A shop in MYR whose batches Billplz pays, against a stand-in that keeps every order it has made. */
+export class BillplzPayouts {
+  billplz = {} as BillplzPayoutsStandIn;
+  scene = {} as WithdrawalWorld;
+  owner = {} as Person;
+  /** Approves what the clerk of the scene has built. */
+  second = {} as Person;
+
+  async open(): Promise<void> {
+    this.billplz = await startBillplzPayouts();
+    this.scene = await openWithdrawalWorld({ BILLPLZ_API_URL: this.billplz.url });
+    const { world } = this.scene;
+    await world.sql("update shops set demo = false, currency = 'MYR'");
+    world.running.services.tenants.forget();
+    [this.owner, this.second] = [await world.tw.staff(['owner']), await world.tw.staff(['finance'])];
+  }
+
+  async close(): Promise<void> {
+    expect(await faultsOfLedger(this.scene.world)).toEqual([]);
+    await this.scene.world.stop();
+    await this.billplz.stop();
+  }
+
+  calm(): void {
+    Object.assign(this.billplz, { limitMinor: 10_000_000, trouble: null });
+    this.billplz.refusedAccounts.clear();
+  }
+
+  secrets() {
+    const { apiKey, signatureKey: webhookSecret, collectionId: payoutCollectionId } = this.billplz;
+    return { apiKey, collectionId: 'inbmmepb', webhookSecret, payoutCollectionId };
+  }
+
+  account(changes: Partial<ReturnType<BillplzPayouts['secrets']>> = {}) {
+    return {
+      ...{ kind: 'billplz' as const, live: true, name: 'Billplz', methods: [], limits: [] },
+      secrets: { ...this.secrets(), ...changes },
+    };
+  }
+
+  /** The account's address for messages about payment orders. */
+  async addressOf(who: Person, id: string): Promise<string> {
+    return (await accountOf(who, id)).callback.replace('webhook/account', 'webhook/payouts');
+  }
+
+  /** The shop's account, whose collection sends its messages to it. */
+  async added(): Promise<string> {
+    const { id } = await this.owner.client.call('savePaymentAccount', this.account());
+    this.billplz.callbackUrl = await this.addressOf(this.owner, id);
+    return id;
+  }
+
+  async asking(changes: Parameters<WithdrawalWorld['submit']>[1] = {}): Promise<Asking> {
+    const member = await this.scene.pay.memberWith(50_000);
+    const made = { bankName: 'Maybank Berhad', account: String(accounts++), accountName: 'Tan Mei Ling' };
+    const { id, number } = await this.scene.submit(member, { ...made, ...changes });
+    return { member, id, number };
+  }
+
+  async build(...asked: Asking[]): Promise<string> {
+    const withdrawalIds = asked.map(({ id }) => id);
+    const input = { format: 'billplz' as const, payOn: tomorrow(), withdrawalIds };
+    return (await this.scene.finance.client.call('buildPayout', input)).id;
+  }
+
+  /** Built, approved by the second person, and started. */
+  async started(...asked: Asking[]): Promise<string> {
+    const id = await this.build(...asked);
+    await this.second.client.call('approvePayout', { id });
+    await this.second.client.call('startPayout', { id });
+    return id;
+  }
+
+  detail(id: string) {
+    return this.scene.finance.client.call('getPayout', { id });
+  }
+
+  async job(): Promise<void> {
+    const { world, pay } = this.scene;
+    await world.sql("update open_work set due_at = now() - interval '1 minute'");
+    await pay.runJob(payoutOrders(world.running.services), {});
+  }
+
+  /** The job that starting has left may run by itself, so that the states are waited for. */
+  async reaches(id: string, states: readonly string[]) {
+    await this.job();
+    await expect.poll(() => this.lines(id)).toEqual(states);
+    return this.detail(id);
+  }
+
+  async paused(id: string, why: string): Promise<void> {
+    await this.job();
+    await expect.poll(async () => (await this.detail(id)).pausedWhy).toBe(why);
+  }
+
+  async lines(id: string): Promise<string[]> {
+    return (await this.detail(id)).lines.map(({ state }) => state);
+  }
+
+  /** The one order of a withdrawal. */
+  orderOf({ number }: Pick<Asking, 'number'>) {
+    const [order, ...more] = this.billplz.orders.filter(({ reference_id }) => reference_id === number);
+    if (order === undefined) throw new Error(`no order of ${number}`);
+    expect(more, number).toEqual([]);
+    return order;
+  }
+
+  becomes(asked: Asking, status: string) {
+    return Object.assign(this.orderOf(asked), { status });
+  }
+
+  send(delivery: Delivery) {
+    return deliverInto(this.scene.world, delivery);
+  }
+
+  told(asked: Asking, status: string) {
+    return this.send(this.billplz.callback(this.becomes(asked, status)));
+  }
+
+  money(asked: Asking) {
+    return this.scene.money(asked.member);
+  }
+
+  async bank(): Promise<number> {
+    const [row] = await this.scene.world.sql<{ balance: number }>(
+      "select coalesce(sum(balance_minor), 0)::int as balance from ledger_accounts where shop_id = $1 and kind = 'bank'",
+      [this.scene.world.tw.id],
+    );
+    return row?.balance ?? 0;
+  }
+}
+
+/** The same for all tests of a file. */
+export function billplzPayouts(): BillplzPayouts {
+  const shop = new BillplzPayouts();
+  beforeAll(() => shop.open());
+  beforeEach(() => shop.calm());
+  afterAll(() => shop.close());
+  return shop;
+}
