@@ -11,6 +11,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
@@ -114,6 +115,9 @@ function SmsForm({ settings }: { settings: Settings }) {
           </>
         )}
       </div>
+      {values.preset === '' || values.preset === 'other' ? null : (
+        <AccountHelp key={values.preset} chapter={values.preset} />
+      )}
       {values.preset === '' ? null : (
         <>
           <SmsShapeFields form={form} open={values.preset === 'other'} />
