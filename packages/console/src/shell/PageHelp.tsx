@@ -1,3 +1,4 @@
+import { keysOf } from '@crossdock/domain/records.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
 import { Bar, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -18,8 +19,7 @@ type ChapterName = keyof typeof pageChapters;
 /** The chapter of the page at this path, or of the page above it: `help/pages/wallet.payouts.ts` for `/wallet/payouts/7`. */
 function chapterAt(path: string): ChapterName | undefined {
   const name = path.replace(/^\//, '').replaceAll('/', '.');
-  const names = Object.keys(pageChapters) as ChapterName[];
-  return names.find((one) => name === one || name.startsWith(`${one}.`));
+  return keysOf(pageChapters).find((one) => name === one || name.startsWith(`${one}.`));
 }
 
 /** The button in the page's bar, on pages that have a chapter of help; it opens the chapter at the side. */

@@ -115,15 +115,7 @@ function SmsForm({ settings }: { settings: Settings }) {
           </>
         )}
       </div>
-      {values.preset === '' || values.preset === 'other' ? null : (
-        <AccountHelp key={values.preset} chapter={values.preset} />
-      )}
-      {values.preset === '' ? null : (
-        <>
-          <SmsShapeFields form={form} open={values.preset === 'other'} />
-          <SmsReportFields form={form} address={settings.reportAddress} />
-        </>
-      )}
+      <ProviderFields form={form} address={settings.reportAddress} />
       {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
       <Row gap={8} justify="end">
         <Button type="submit" busy={form.busy}>
@@ -132,6 +124,19 @@ function SmsForm({ settings }: { settings: Settings }) {
       </Row>
       {settings.provider === null ? null : <TryMessage way="sms" />}
     </Stack>
+  );
+}
+
+/** How to get an account at a provider that is known, what it is told, and what it reports. */
+function ProviderFields({ form, address }: { form: PlainForm<SmsValues>; address: string | null }) {
+  const { preset } = form.values;
+  if (preset === '') return null;
+  return (
+    <>
+      {preset === 'other' ? null : <AccountHelp key={preset} chapter={preset} />}
+      <SmsShapeFields form={form} open={preset === 'other'} />
+      <SmsReportFields form={form} address={address} />
+    </>
   );
 }
 
