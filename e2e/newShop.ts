@@ -57,10 +57,15 @@ export async function newShop(
     ...{ 'owner-login': 'boss', 'owner-name': '陳老闆', 'owner-password': firstPassword },
   });
   const origin = `http://${host}:${new URL(baseURL ?? '').port}`;
+  return { id, origin, clerk: await firstLogin(browser, origin, 'boss', lang) };
+}
+
+/** A console whose clerk has logged in for the first time and chosen a password of their own. */
+async function firstLogin(browser: Browser, origin: string, login: string, lang: 'tw' | 'en'): Promise<Page> {
   const clerk = await newPage(browser, 1280);
   await clerk.goto(`${origin}/console/login`);
   const { token } = await callHere<{ token: string }>(clerk, 'POST', 'staff/login', null, {
-    login: 'boss',
+    login,
     password: firstPassword,
   });
   await callHere(clerk, 'POST', 'staff/account/password', token, {
@@ -68,7 +73,26 @@ export async function newShop(
   });
   await openWith(clerk, 'console', token, lang);
   await clerk.evaluate((kept) => localStorage.setItem('crossdock.console.token', kept), token);
-  return { id, origin, clerk };
+  return clerk;
+}
+
+/** The token of the page's clerk or member. */
+export const tokenIn = (
+  page: Page,
+  key: 'crossdock.token' | 'crossdock.console.token',
+): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key);
+
+/** A colleague of the owner, at a console of their own. */
+export async function newColleague(
+  browser: Browser,
+  { origin, clerk }: NewShop,
+  login: string,
+): Promise<Page> {
+  const boss = await tokenIn(clerk, 'crossdock.console.token');
+  await callHere(clerk, 'POST', 'staff/accounts/add', boss, {
+    ...{ login, name: login, roles: ['finance'], password: firstPassword },
+  });
+  return firstLogin(browser, origin, login, 'tw');
 }
 
 /** A member of the shop on a phone, registered with a link of the owner's. */
@@ -78,7 +102,7 @@ export async function newMember(
   lang: 'tw' | 'en' = 'tw',
 ): Promise<Page> {
   const serial = String(randomInt(10_000_000, 99_999_999));
-  const boss = await clerk.evaluate(() => localStorage.getItem('crossdock.console.token'));
+  const boss = await tokenIn(clerk, 'crossdock.console.token');
   const { url } = await callHere<{ url: string }>(clerk, 'POST', 'staff/members/invite', boss, {
     ...{ name: '王小明', areaCode: '886', phone: `09${serial}`, email: `m${serial}@example.com` },
   });

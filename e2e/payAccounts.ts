@@ -59,24 +59,24 @@ export async function topUp(
   await phone.goto(`${origin}/recharge`);
   await phone.getByLabel(portal('payments.recharge.amount')).fill(amount);
   await phone.locator(`input[type="radio"][value="${method}"]`).check();
-  const before = await topUps(phone);
   // Twice in the page itself: both taps come before anything is drawn.
-  await phone.getByRole('button', { name: portal('payments.recharge.go') }).evaluate((button) => {
-    (button as HTMLButtonElement).click();
-    (button as HTMLButtonElement).click();
-  });
-  await expect.poll(async () => (await topUps(phone)).length).toBe(before.length + 1);
-  const [newest] = await topUps(phone);
-  return newest?.payId ?? '';
+  const [asked] = await Promise.all([
+    phone.waitForRequest(/\/api\/Pay\/GetPayState\?payId=/),
+    phone.getByRole('button', { name: portal('payments.recharge.go') }).evaluate((button) => {
+      (button as HTMLButtonElement).click();
+      (button as HTMLButtonElement).click();
+    }),
+  ]);
+  return new URL(asked.url()).searchParams.get('payId') ?? '';
 }
 
-interface TopUp {
-  readonly payId: string;
-}
-async function topUps(phone: Page): Promise<readonly TopUp[]> {
+/** How many payments the member has begun, and what they have brought. */
+export async function topUpsOf(phone: Page): Promise<{ count: number; balanceMinor: number }> {
   const token = await phone.evaluate(() => localStorage.getItem('crossdock.token'));
   const path = 'Member/GetRechargeSheetList?pageSize=100';
-  return (await callHere<{ list: TopUp[] }>(phone, 'GET', path, token)).list;
+  const { list } = await callHere<{ list: unknown[] }>(phone, 'GET', path, token);
+  const { balanceMinor } = await callHere<{ balanceMinor: number }>(phone, 'GET', 'Member/GetWallet', token);
+  return { count: list.length, balanceMinor };
 }
 
 /** The open page of the payment says by itself that the money came. */

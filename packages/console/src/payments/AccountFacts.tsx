@@ -5,7 +5,7 @@ import {
   termsReadIn,
   usualLimits,
 } from '@crossdock/contract/payments/providerKinds.ts';
-import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Lines, Part } from '../shell/AccountHelp.tsx';
@@ -13,11 +13,12 @@ import { t } from '../shell/i18n.ts';
 
 /** The usual amounts and refunds of each method, from the table of kinds, with the month in which they were looked up. */
 export function AccountFacts({ kind }: { kind: ProviderKind }) {
-  const { currency } = useFormatting();
+  const formatting = useFormatting();
+  const { currency } = formatting;
+  const text = (minor: number) => formatMoney(minor, currency, formatting);
   const lines = methodsOf(kind, currency).map((method) => {
     const { leastMinor, mostMinor } = usualLimits(kind, method, currency);
     const days = kindOf(kind).methods[method]?.refundDays;
-    const text = (minor: number) => `${currency} ${shortAmountText(minor, currency)}`;
     const amounts =
       leastMinor === null
         ? t('payments.help.anyAmount')
@@ -25,7 +26,7 @@ export function AccountFacts({ kind }: { kind: ProviderKind }) {
           ? t('payments.help.from', { least: text(leastMinor) })
           : t('payments.help.amounts', {
               least: text(leastMinor),
-              most: shortAmountText(mostMinor, currency),
+              most: text(mostMinor),
             });
     const refund = days === undefined ? t('payments.help.noRefund') : t('payments.help.refund', { n: days });
     return `${t(`payments.method.${method}`)} · ${amounts} · ${refund}`;

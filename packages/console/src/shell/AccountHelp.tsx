@@ -37,7 +37,7 @@ function Chapter({ chapter, fields = [], toCopy, facts }: AccountHelpProps) {
         const { steps, papers, register, test, cannot } = texts[currentLanguage()];
         return (
           <Stack gap={16} pad={16} fill="bg" round="card" size={14} breaks>
-            <HelpSteps title={t('shell.help.account')} steps={steps} />
+            <HelpSteps title={t('shell.help.steps')} steps={steps} />
             <Part title={t('shell.help.papers')}>
               <p>{papers}</p>
             </Part>

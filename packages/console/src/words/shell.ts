@@ -48,6 +48,7 @@ export const words = {
   'shell.role.support': { zh: '客服', tw: '客服', en: 'Support' },
   'shell.help': { zh: '本页说明', tw: '本頁說明', en: 'Help for this page' },
   'shell.help.account': { zh: '怎么开账户', tw: '怎麼開帳戶', en: 'How to get an account' },
+  'shell.help.steps': { zh: '步骤', tw: '步驟', en: 'Step by step' },
   'shell.help.papers': { zh: '通常要准备的文件', tw: '通常要準備的文件', en: 'Papers they usually ask for' },
   'shell.help.fields': { zh: '在哪里找到', tw: '在哪裡找到', en: 'Where to find what' },
   'shell.help.register': { zh: '要在那里登记的', tw: '要在那裡登記的', en: 'What to enter there' },
