@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { callHere, type NewShop, newColleague, newMember, newShop, tokenIn } from './newShop.ts';
 import { go } from './route.ts';
-import { expectSaid, newPage, openAs, settled } from './visit.ts';
+import { expectSaid, expectSound, newPage, openAs, settled } from './visit.ts';
 import { desk } from './words.ts';
 
 const payer = {
@@ -125,12 +125,18 @@ test('a month is closed, and the export is what the ledger shows', async ({ brow
   await settled(clerk);
   await expect(clerk.getByText(/R-\d{4}-\d{6}/).first()).toBeVisible();
   await go(clerk, `${origin}/console/wallet/months`);
-  // The newest month is not over yet, so the one before is closed.
+  const help = clerk.getByRole('complementary', { name: desk('shell.help') });
+  await clerk.getByRole('button', { name: desk('shell.help') }).click();
+  await expect(help.getByRole('listitem').first()).toBeVisible();
+  await expectSound(clerk);
+  await clerk.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  // The newest month is not over yet, and on its first day the one before may not be, either.
   await clerk
     .getByRole('row')
     .filter({ hasText: desk('books.month.open') })
     .getByRole('link')
-    .nth(1)
+    .nth(2)
     .click();
   const close = clerk.getByRole('button', { name: desk('books.month.close'), exact: true });
   await close.click();

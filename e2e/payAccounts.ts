@@ -21,7 +21,7 @@ interface Entered {
   readonly answers: string;
 }
 
-/** The owner adds an account: form, limits, *Test connection*, saved. Answers the address for messages where the form shows one. */
+/** The owner adds an account: form, limits, *Test connection*, the help beside it, saved. Answers the address for messages where the form shows one. */
 export async function addAccount(clerk: Page, account: Entered): Promise<string | undefined> {
   const { kind, methods, currency } = account;
   await clerk.getByRole('button', { name: desk('payments.providers.add') }).click();
@@ -40,6 +40,8 @@ export async function addAccount(clerk: Page, account: Entered): Promise<string 
   await expect(dialog.getByText(account.answers, { exact: false })).toBeVisible();
   const callback = dialog.getByText(/^http.*\/api\/pay\//);
   const address = (await callback.count()) > 0 ? await callback.first().innerText() : undefined;
+  await dialog.getByText(desk('shell.help.account')).click();
+  await expect(dialog.getByText(desk('shell.help.cannot'))).toBeVisible();
   await dialog.getByRole('button', { name: desk('shell.save') }).click();
   await expectSaid(clerk, desk('shell.saved'));
   await expect(dialog).toBeHidden();
