@@ -1,10 +1,14 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { headlessShell, systemChromium } from '../scripts/chromium.ts';
 import { freePort } from '../scripts/ports.ts';
+import { providerPorts } from './providerPorts.ts';
 
 // The first process to load this file chooses the ports. The workers load it again and inherit them.
-for (const name of ['E2E_PORT', 'E2E_SMTP_PORT', 'E2E_MAILBOX_PORT'])
+for (const name of ['E2E_PORT', 'E2E_SMTP_PORT', 'E2E_MAILBOX_PORT', ...Object.values(providerPorts)])
   process.env[name] ??= String(await freePort());
+process.env.E2E_DATABASE_NOTE ??= join(tmpdir(), `crossdock-e2e-${process.env.E2E_PORT}`);
 const { E2E_PORT: port, E2E_SMTP_PORT: smtpPort, E2E_MAILBOX_PORT: mailboxPort } = process.env;
 const executablePath = headlessShell() ?? systemChromium();
 const slow = process.env.E2E_DELAY_MS !== undefined;
@@ -52,6 +56,10 @@ export default defineConfig({
       env: {
         PORT: port ?? '',
         SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+        DATABASE_NOTE: process.env.E2E_DATABASE_NOTE,
+        ...Object.fromEntries(
+          Object.entries(providerPorts).map(([url, name]) => [url, `http://127.0.0.1:${process.env[name]}`]),
+        ),
         ...(slow ? { NODE_OPTIONS: `--import=${import.meta.dirname}/slow.mjs` } : {}),
       },
       // The first demo shop's portal instead of /readyz, which rightly fails for a database without durability.

@@ -60,6 +60,11 @@ export async function openAs(
   lang: Lang,
 ): Promise<void> {
   const token = login === null ? null : await tokenOf(page, origin, face, login);
+  await openWith(page, face, token, lang);
+}
+
+/** The same with a token of another login. */
+export async function openWith(page: Page, face: Face, token: string | null, lang: Lang): Promise<void> {
   const { token: tokenKey, language } = keys[face];
   await page.addInitScript(
     ([tokenAt, languageAt, value, chosen]) => {

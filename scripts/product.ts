@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -86,7 +86,7 @@ async function administer(url: string, statement: string): Promise<void> {
 
 /**
  * When run as a program, it builds the apps that changed and serves on `PORT` until it gets a signal. With `--image` it
- * runs from a tree with only the files of the container image.
+ * runs from a tree with only the files of the container image. `DATABASE_NOTE` is a file that gets the database's address.
  */
 if (import.meta.main) {
   await buildAll();
@@ -96,6 +96,7 @@ if (import.meta.main) {
     ...(process.env.PORT ? { port: Number(process.env.PORT) } : {}),
     ...(tree === undefined ? {} : { folder: tree }),
   });
+  if (process.env.DATABASE_NOTE) writeFileSync(process.env.DATABASE_NOTE, product.databaseUrl);
   console.log(`Crossdock for tests at ${product.url}`);
   let stopping: Promise<void> | undefined;
   const stop = () => {

@@ -1,7 +1,7 @@
 /**
- * Writes the files that only list what other files export: handlers, calls, refusals, facts, words, jobs, demo sets and
- * how tables end. Files are found by their place and their exports, so nobody maintains lists by hand; a missing entry
- * does not compile.
+ * Writes the files that only list what other files export: handlers, calls, refusals, facts, words, jobs, demo sets,
+ * chapters of help and how tables end. Files are found by their place and their exports, so nobody maintains lists by
+ * hand; a missing entry does not compile. Last it writes the page about accounts, whose texts are the console's.
  * Usage: node scripts/registries.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { callsRegistry } from './registries/calls.ts';
 import { demoSetsRegistry } from './registries/demoSets.ts';
 import { factsRegistry } from './registries/facts.ts';
 import { handlersRegistry } from './registries/handlers.ts';
+import { helpRegistry } from './registries/help.ts';
 import { jobsRegistry } from './registries/jobs.ts';
 import { refusalsRegistry } from './registries/refusals.ts';
 import type { Registry } from './registries/registry.ts';
@@ -27,6 +28,7 @@ export const registries: readonly Registry[] = [
   tableEndsRegistry,
   demoSetsRegistry,
   rulesRegistry,
+  helpRegistry,
   ...wordsRegistries,
 ];
 
@@ -34,8 +36,14 @@ export const registries: readonly Registry[] = [
 export const staleRegistries = (): Registry[] =>
   registries.filter(({ file, text }) => readFileSync(join(root, file), 'utf8') !== text());
 
-if (import.meta.main)
-  for (const { file, text } of registries) {
-    writeFileSync(join(root, file), text());
-    console.log(file);
-  }
+if (import.meta.main) {
+  for (const { file, text } of registries) write(file, text());
+  // It reads the words, which have just been written.
+  const { accountsPage } = await import('./accountsPage.ts');
+  write(accountsPage.file, accountsPage.text());
+}
+
+function write(file: string, text: string): void {
+  writeFileSync(join(root, file), text);
+  console.log(file);
+}

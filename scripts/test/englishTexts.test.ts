@@ -12,6 +12,7 @@ import { systemTexts, trackingTexts } from '@crossdock/contract/tracking/texts.t
 import { transportTexts } from '@crossdock/contract/wire/callFailure.ts';
 import { usualClaimReasons } from '@crossdock/domain/aftersales/reasons.ts';
 import { expect, test } from 'vitest';
+import { accountChapters, pageChapters } from '../../packages/console/src/help/help.gen.ts';
 import { words as consoleWords } from '../../packages/console/src/words/words.gen.ts';
 import { words as portalWords } from '../../packages/portal/src/words/words.gen.ts';
 
@@ -33,6 +34,14 @@ function englishIn(place: string, node: unknown, english = false): [place: strin
   );
 }
 
+/** The chapters of the console's help, which it loads when somebody opens them. */
+const chapters = await Promise.all(
+  Object.entries({ ...accountChapters, ...pageChapters }).map(
+    async ([name, load]) => [name, await load()] as const,
+  ),
+);
+const helped = englishIn('help', Object.fromEntries(chapters));
+
 const screens = [...englishIn('portal', portalWords), ...englishIn('console', consoleWords)];
 const plain = [
   ...englishIn('refusal', [refusals, fieldTexts, transportTexts]),
@@ -45,7 +54,8 @@ const summaries = Object.entries(calls).map(([name, { summary }]): [string, stri
 test('no English text has a word that the glossary keeps out', () => {
   expect(avoided.length).toBeGreaterThan(20);
   expect(avoided.filter((word) => word.test('Hand it in anew: mending suffices'))).toHaveLength(4);
-  const said = [...screens, ...plain, ...summaries];
+  expect(helped.length).toBeGreaterThan(100);
+  const said = [...screens, ...plain, ...summaries, ...helped];
   expect(said.filter(([, text]) => avoided.some((word) => word.test(text)))).toEqual([]);
 });
 

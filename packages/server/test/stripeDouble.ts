@@ -67,7 +67,7 @@ export interface StripeDouble {
  * Simulates the few calls of Stripe's API that we use, on loopback. It keeps idempotency keys, also of failures, as
  * Stripe does.
  */
-export async function startStripeDouble(): Promise<StripeDouble> {
+export async function startStripeDouble(at = 0): Promise<StripeDouble> {
   const sessions = new Map<string, DoubleSession>();
   const [accounts, keyOf] = [new Map<string, DoubleAccount>(), new Map<string, string>()];
   const [byKey, failed] = [new Map<string, string>(), new Set<string>()];
@@ -115,7 +115,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     if (refusal) return answer(reply, refusal.status, refusal.body);
     return answer(reply, 200, session);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const double: StripeDouble = {
     url: `http://127.0.0.1:${port}`,

@@ -20,20 +20,26 @@ export function deliverEvent(
   at: { readonly host: string; readonly path: string },
   type: string,
   session: DoubleSession | DoubleDispute,
-  { secret, timestamp, id, tamper }: Signed,
+  signed: Signed,
 ) {
+  const { payload, headers } = signedEvent(type, session, signed);
+  return world.running.server.app.inject({
+    method: 'POST',
+    url: at.path,
+    headers: { host: at.host, ...headers },
+    payload: signed.tamper ? payload.replaceAll('paid', 'Paid') : payload,
+  });
+}
+
+/** An event as Stripe writes and signs it. */
+export function signedEvent(type: string, session: DoubleSession | DoubleDispute, { secret, timestamp, id }: Signed) {
   const event = { id: id ?? `evt_${++events}`, object: 'event', type, data: { object: session } };
   const payload = JSON.stringify(event, null, 2);
   const header = stripe.webhooks.generateTestHeaderString({
     ...{ payload, secret },
     ...(timestamp === undefined ? {} : { timestamp }),
   });
-  return world.running.server.app.inject({
-    method: 'POST',
-    url: at.path,
-    headers: { host: at.host, 'content-type': 'application/json', 'stripe-signature': header },
-    payload: tamper ? payload.replaceAll('paid', 'Paid') : payload,
-  });
+  return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': header } };
 }
 
 export const paid = (session: DoubleSession): DoubleSession => ({

@@ -23,17 +23,26 @@ export interface PageProps {
 /** The default back link, from the app's frame. */
 export const PageBack = createContext<ReactNode>(null);
 
+/** Beside the title of each page: a button for its help, from the app's frame. */
+export const PageHelp = createContext<ReactNode>(null);
+
 /** A screen: its one heading, what it offers, its content. */
 export function Page({ title, intro, actions, back, tabs, width = 'wide', ...content }: PageProps) {
   const usual = useContext(PageBack);
   const way = back ?? usual;
+  const help = useContext(PageHelp);
   return (
     <div className={classes.page} data-width={width}>
       <header className={classes.head}>
         {way ? <div className={classes.back}>{way}</div> : null}
         <div className={classes.headline}>
           <h1 className={classes.title}>{title}</h1>
-          {actions ? <div className={classes.actions}>{actions}</div> : null}
+          {actions || help ? (
+            <div className={classes.actions}>
+              {actions}
+              {help}
+            </div>
+          ) : null}
         </div>
         {intro ? <p className={classes.intro}>{intro}</p> : null}
       </header>

@@ -54,15 +54,15 @@ export function AccountMethods(props: AccountMethodsProps) {
   const { kind, methods, others, errors } = props;
   const { currency } = useFormatting();
   return (
-    <Stack as="fieldset" gap={8}>
-      <Text as="legend" size={14} strong>
+    <Stack as="fieldset" gap={20}>
+      <Text as="legend" below={8} size={14} strong>
         {t('payments.providers.methods')}
       </Text>
       {methodsOf(kind, currency).map((method) => {
         const other = others.find((one) => one.methods.includes(method));
         const checked = methods.includes(method);
         return (
-          <Stack gap={4} key={method}>
+          <Stack gap={8} key={method}>
             <Checkbox
               label={t(`payments.method.${method}`)}
               description={

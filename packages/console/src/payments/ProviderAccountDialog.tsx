@@ -20,11 +20,13 @@ import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
-import { type ChangeEvent, Fragment, useState } from 'react';
+import { type ChangeEvent, Fragment, type ReactNode, useState } from 'react';
+import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { sayAndClose } from '../shell/sayAndClose.ts';
+import { AccountFacts } from './AccountFacts.tsx';
 import { AccountMethods, limitsOf, type TypedLimits, typedLimits } from './AccountMethods.tsx';
 import { EndAccount } from './EndAccount.tsx';
 import type { ProviderAccount } from './moneyRows.ts';
@@ -83,7 +85,11 @@ export function ProviderAccountDialog({ account, others, callback, onClose }: Di
       onClose={onClose}
       onSubmit={form.send}
     >
-      <WhichAccount form={form} isNew={account === null} />
+      <WhichAccount
+        form={form}
+        isNew={account === null}
+        help={<Help kind={values.kind} address={callback} />}
+      />
       {secretsOf(values.kind).map((name) => (
         <Fragment key={name}>
           {name === 'webhookSecret' ? <Callback address={callback} kind={values.kind} /> : null}
@@ -126,7 +132,26 @@ function askedOf(
   };
 }
 
-function WhichAccount({ form, isNew }: { form: Form; isNew: boolean }) {
+/** The help of the chosen kind: the texts of its fields stand beside them and are the same. */
+function Help({ kind, address }: { kind: ProviderKind; address: string }) {
+  return (
+    <AccountHelp
+      key={kind}
+      chapter={kind}
+      fields={fieldsOf(kind)}
+      toCopy={<Callback address={address} kind={kind} />}
+      facts={<AccountFacts kind={kind} />}
+    />
+  );
+}
+
+const fieldsOf = (kind: ProviderKind) =>
+  secretsOf(kind).flatMap((name) => {
+    const [, where] = providerTexts[kind].secrets[name] ?? [];
+    return where === undefined ? [] : [[secretLabel(kind, name), t(where)] as const];
+  });
+
+function WhichAccount({ form, isNew, help }: { form: Form; isNew: boolean; help: ReactNode }) {
   const { values, errors, set } = form;
   const { currency } = useFormatting();
   return (
@@ -145,6 +170,7 @@ function WhichAccount({ form, isNew }: { form: Form; isNew: boolean }) {
           set('methods', [...methodsOf(kind, currency)]);
         }}
       />
+      {help}
       <FieldPair>
         <TextBox
           required

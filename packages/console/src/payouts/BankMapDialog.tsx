@@ -1,10 +1,10 @@
 import { mapEncodings, mapSeparators, mapValues } from '@crossdock/domain/payouts/file.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
-import { Button } from '@crossdock/ui/Button.tsx';
+import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
-import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
@@ -92,6 +92,8 @@ export function BankMapDialog({ settings, map, onClose }: MapDialogProps) {
   );
 }
 
+const encodingNames = { 'utf-8': 'UTF-8', big5: 'Big5' } as const;
+
 /** What the bank wants between cells, and its letters. */
 function Writing({ form: { values, set } }: { form: PlainForm<Values> }) {
   return (
@@ -111,7 +113,7 @@ function Writing({ form: { values, set } }: { form: PlainForm<Values> }) {
       <ChoiceBox
         label={t('payouts.map.encoding')}
         value={values.encoding}
-        data={mapEncodings.map((value) => ({ value, label: value }))}
+        data={mapEncodings.map((value) => ({ value, label: encodingNames[value] }))}
         onChange={(event) => {
           const { value } = event.currentTarget;
           if (isOneOf(mapEncodings, value)) set('encoding', value);
@@ -137,36 +139,39 @@ function Columns({ columns, error, onChange }: ColumnsProps) {
       </Text>
       {columns.map((column, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is named by its place
-        <Row key={at} gap={12} align="end" wrap>
-          <ChoiceBox
-            label={t('payouts.map.column', { n: at + 1 })}
-            value={column.value}
-            data={mapValues.map((value) => ({ value, label: t(`payouts.value.${value}`) }))}
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              if (isOneOf(mapValues, value)) change(at, { value });
-            }}
-          />
-          <TextBox
-            label={t('payouts.map.column.title')}
-            value={column.title}
-            onChange={(event) => change(at, { title: event.target.value })}
-          />
-          {column.value === 'text' ? (
-            <TextBox
-              label={t('payouts.map.column.text')}
-              value={column.text}
-              onChange={(event) => change(at, { text: event.target.value })}
+        <Row key={at} gap={[8, 12]} align="end" wrap>
+          <Box grow={160} minWidth={0}>
+            <ChoiceBox
+              label={t('payouts.map.column', { n: at + 1 })}
+              value={column.value}
+              data={mapValues.map((value) => ({ value, label: t(`payouts.value.${value}`) }))}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                if (isOneOf(mapValues, value)) change(at, { value });
+              }}
             />
+          </Box>
+          <Box grow={120} minWidth={0}>
+            <TextBox
+              label={t('payouts.map.column.title')}
+              value={column.title}
+              onChange={(event) => change(at, { title: event.target.value })}
+            />
+          </Box>
+          {column.value === 'text' ? (
+            <Box grow={120} minWidth={0}>
+              <TextBox
+                label={t('payouts.map.column.text')}
+                value={column.text}
+                onChange={(event) => change(at, { text: event.target.value })}
+              />
+            </Box>
           ) : null}
-          <Button
-            small
-            look="outline"
+          <IconButton
             icon={IconTrash}
+            label={t('payouts.map.column.remove', { n: at + 1 })}
             onClick={() => onChange(columns.filter((_, index) => index !== at))}
-          >
-            {t('payouts.map.column.remove', { n: at + 1 })}
-          </Button>
+          />
         </Row>
       ))}
       {error ? (

@@ -3,6 +3,7 @@ import { IconButton } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
+import { PageHelp as PageHelpContext } from '@crossdock/ui/Page.tsx';
 import { useBackCloses } from '@crossdock/ui/useBackCloses.ts';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
 import { FailedParts } from '@crossdock/web/FailedParts.tsx';
@@ -19,6 +20,7 @@ import { leave } from './leave.ts';
 import { Menu } from './Menu.tsx';
 import type { NavGroup } from './nav.ts';
 import { OpeningBar } from './OpeningBar.tsx';
+import { PageHelp } from './PageHelp.tsx';
 import classes from './Shell.module.css';
 import { useScanKeys } from './scanKeys.ts';
 import { keys } from './session.ts';
@@ -83,7 +85,9 @@ export function Shell({ search }: { search: ReactNode }) {
       <main className={classes.main} id="content" tabIndex={-1}>
         <OpeningBar />
         <FailedParts title={t('shell.partFailed')} retry={t('shell.retry')} />
-        <Outlet />
+        <PageHelpContext value={<PageHelp />}>
+          <Outlet />
+        </PageHelpContext>
       </main>
       <KeyHelp opened={help} groups={groups} onClose={() => setHelp(false)} />
     </div>

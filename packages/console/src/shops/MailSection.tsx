@@ -8,6 +8,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
@@ -84,9 +85,12 @@ function MailForm({ settings }: { settings: Settings }) {
       failure={form.failure}
       busy={form.busy}
       intro={
-        <Text as="p" below={12} tone="muted">
-          {t('messages.mail.intro')}
-        </Text>
+        <>
+          <Text as="p" tone="muted">
+            {t('messages.mail.intro')}
+          </Text>
+          <AccountHelp chapter="mail" />
+        </>
       }
     >
       {settings.mail ? null : <WhoSends sender={settings.installationSender} />}

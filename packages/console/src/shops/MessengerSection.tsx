@@ -7,6 +7,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
@@ -27,6 +28,7 @@ export function MessengerSection() {
             <Text as="p" below={12} tone="muted">
               {t('messengers.intro')}
             </Text>
+            <AccountHelp chapter="line" />
             <p id="redirects">{t('messengers.redirect')}</p>
             <Box as="ul" below={16} aria-labelledby="redirects">
               {settings.redirects.map((address) => (

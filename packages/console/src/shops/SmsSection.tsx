@@ -11,6 +11,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
@@ -114,12 +115,7 @@ function SmsForm({ settings }: { settings: Settings }) {
           </>
         )}
       </div>
-      {values.preset === '' ? null : (
-        <>
-          <SmsShapeFields form={form} open={values.preset === 'other'} />
-          <SmsReportFields form={form} address={settings.reportAddress} />
-        </>
-      )}
+      <ProviderFields form={form} address={settings.reportAddress} />
       {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
       <Row gap={8} justify="end">
         <Button type="submit" busy={form.busy}>
@@ -128,6 +124,19 @@ function SmsForm({ settings }: { settings: Settings }) {
       </Row>
       {settings.provider === null ? null : <TryMessage way="sms" />}
     </Stack>
+  );
+}
+
+/** How to get an account at a provider that is known, what it is told, and what it reports. */
+function ProviderFields({ form, address }: { form: PlainForm<SmsValues>; address: string | null }) {
+  const { preset } = form.values;
+  if (preset === '') return null;
+  return (
+    <>
+      {preset === 'other' ? null : <AccountHelp key={preset} chapter={preset} />}
+      <SmsShapeFields form={form} open={preset === 'other'} />
+      <SmsReportFields form={form} address={address} />
+    </>
   );
 }
 

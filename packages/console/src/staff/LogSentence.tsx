@@ -14,7 +14,9 @@ type AuditRow = Output<'listAudit'>['list'][number];
 export function LogSentence({ row }: { row: AuditRow }) {
   return (
     <li className={classes.act} data-refused={row.refusal === null ? undefined : true}>
-      <When iso={row.at} />
+      <Text tone="muted">
+        <When iso={row.at} />
+      </Text>
       <div>
         <p className={classes.sentence}>
           {row.refusal === null ? null : (

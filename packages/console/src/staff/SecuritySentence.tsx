@@ -34,7 +34,9 @@ export function SecuritySentence({ row }: { row: SecurityRow }) {
   const browser = deviceName(row.userAgent);
   return (
     <li className={classes.act} data-refused={row.kind === 'lockout' || undefined}>
-      <When iso={row.at} />
+      <Text tone="muted">
+        <When iso={row.at} />
+      </Text>
       <div>
         <p className={classes.sentence}>
           <StatusBadge tone={tone} icon={icon} label={t(`staff.security.kind.${row.kind}`)} />

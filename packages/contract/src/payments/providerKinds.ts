@@ -148,6 +148,9 @@ const providerKinds = {
   },
 } as const satisfies Record<string, Kind>;
 
+/** The month in which the usual amounts and the days of refunds were looked up. */
+export const termsReadIn = '2026-11';
+
 export type ProviderKind = keyof typeof providerKinds;
 export const providerKindNames = keysOf(providerKinds);
 

@@ -910,6 +910,25 @@ export const consoleWords = {
     tw: '通知網址不需要另外設定',
     en: 'No address for messages to set up',
   },
+  'payments.help.facts': { zh: '金额与退款', tw: '金額與退款', en: 'Amounts and refunds' },
+  'payments.help.asOf': {
+    zh: '{month} 的通常值，以你的合约为准。',
+    tw: '{month} 的通常值，以你的合約為準。',
+    en: 'Usual in {month}. Your contract decides.',
+  },
+  'payments.help.amounts': {
+    zh: '每笔 {least}–{most}',
+    tw: '每筆 {least}–{most}',
+    en: '{least}–{most} each',
+  },
+  'payments.help.from': { zh: '每笔 {least} 起', tw: '每筆 {least} 起', en: 'from {least}' },
+  'payments.help.anyAmount': { zh: '金额不限', tw: '金額不限', en: 'any amount' },
+  'payments.help.refund': {
+    zh: '{n} 天内可原路退款',
+    tw: '{n} 天內可原路退款',
+    en: 'refunds for {n, plural, one {# day} other {# days}}',
+  },
+  'payments.help.noRefund': { zh: '不能原路退款', tw: '不能原路退款', en: 'no refunds' },
   'payments.providers.callback': { zh: '通知网址', tw: '通知網址', en: 'Address for messages' },
   'payments.providers.callback.copy': { zh: '复制通知网址', tw: '複製通知網址', en: 'Copy address' },
   'payments.stripe.callback.where': {

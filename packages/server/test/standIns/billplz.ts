@@ -42,9 +42,9 @@ export interface BillplzStandIn extends StandInServer {
 }
 
 /** Billplz's API v3 for bills as its documentation describes it. It refunds nothing. */
-export async function startBillplz(): Promise<BillplzStandIn> {
+export async function startBillplz(at = 0): Promise<BillplzStandIn> {
   const bills = new Map<string, BillplzBill>();
-  const server = await startStandIn((heard) => answerTo(standIn, heard));
+  const server = await startStandIn((heard) => answerTo(standIn, heard), at);
   const find = (id: string) => {
     const bill = bills.get(id);
     if (bill === undefined) throw new Error(`no bill ${id}`);

@@ -49,10 +49,10 @@ const timeStampMs = 180_000;
  * ECPay's cashier as its documentation describes it: it checks signatures and forms, takes no trade number twice, and
  * refunds cards alone.
  */
-export async function startEcpay(): Promise<EcpayStandIn> {
+export async function startEcpay(at = 0): Promise<EcpayStandIn> {
   const keys = { hashKey: 'pwFHCqoQZGmho4w6', hashIv: 'EkRm7iFT261dpevs' };
   const trades = new Map<string, EcpayTrade>();
-  const server = await startStandIn((heard) => answerTo(standIn, heard));
+  const server = await startStandIn((heard) => answerTo(standIn, heard), at);
   const standIn: EcpayStandIn = Object.assign(server, {
     ...{ merchantId: '3002607', keys, trades, refundNext: 'done' as const },
     async submit({ url, fields }: { url: string; fields: Fields }) {

@@ -48,10 +48,10 @@ const ok = '0000';
  * LINE Pay's online API as its documentation describes it: it checks each request's signature, takes an order id and a
  * nonce once, wants sums that agree, and reports nothing by itself.
  */
-export async function startLinePay(): Promise<LinePayStandIn> {
+export async function startLinePay(at = 0): Promise<LinePayStandIn> {
   const payments = new Map<string, LinePayPayment>();
   const nonces = new Set<string>();
-  const server = await startStandIn((heard) => answerTo(standIn, nonces, heard));
+  const server = await startStandIn((heard) => answerTo(standIn, nonces, heard), at);
   const find = (id: string) => {
     const payment = payments.get(id);
     if (payment === undefined) throw new Error(`no payment ${id}`);

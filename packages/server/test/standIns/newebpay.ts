@@ -49,10 +49,10 @@ const timeStampMs = 120_000;
 const others: NewebpayKeys = { hashKey: 'X'.repeat(32), hashIv: 'Y'.repeat(16) };
 
 /** NewebPay's gateway (MPG 2.3) as its documentation describes it. */
-export async function startNewebpay(): Promise<NewebpayStandIn> {
+export async function startNewebpay(at = 0): Promise<NewebpayStandIn> {
   const keys = { hashKey: 'Fs5cX1TGqYM2PpdbE14a9H83YQSQF5jn', hashIv: 'C6AcmfqJILwgnhIP' };
   const trades = new Map<string, NewebpayTrade>();
-  const server = await startStandIn((heard) => answerTo(standIn, heard));
+  const server = await startStandIn((heard) => answerTo(standIn, heard), at);
   const standIn: NewebpayStandIn = Object.assign(server, {
     ...{ merchantId: 'MS12345678', keys, trades, refundNext: 'done' as const },
     async submit({ url, fields }: { url: string; fields: Fields }) {

@@ -84,9 +84,9 @@ const least = 2_000;
 const most = 15_000_000;
 
 /** Omise's API (2019-05-29) as its documentation describes it, for charges by source. */
-export async function startOmise(): Promise<OmiseStandIn> {
+export async function startOmise(at = 0): Promise<OmiseStandIn> {
   const charges = new Map<string, OmiseCharge>();
-  const server = await startStandIn((heard) => answerTo(standIn, heard));
+  const server = await startStandIn((heard) => answerTo(standIn, heard), at);
   const standIn: OmiseStandIn = Object.assign(server, {
     ...{ secretKey: 'skey_5xuy4w91xqz7d1w9u0t', webhookSecret: 'b21pc2Ugc2VjcmV0IGJ5dGVz' },
     ...{ charges, refunds: [], refundNext: 'done' as const, webhookUri: null },

@@ -45,8 +45,8 @@ export const asText = (body: string, status = 200): Answer => ({
 
 export const formOf = (body: string): Record<string, string> => Object.fromEntries(new URLSearchParams(body));
 
-/** A small HTTP server on loopback that answers as a provider does, and goes wrong when it is told to. */
-export async function startStandIn(answerTo: (heard: Heard) => Answer): Promise<StandInServer> {
+/** A small HTTP server on loopback that answers as a provider does, and goes wrong when it is told to. `at` is its port. */
+export async function startStandIn(answerTo: (heard: Heard) => Answer, at = 0): Promise<StandInServer> {
   const server = createServer(async (request, reply) => {
     const heard = await heardOf(request);
     standIn.heard.push(heard);
@@ -59,7 +59,7 @@ export async function startStandIn(answerTo: (heard: Heard) => Answer): Promise<
     if (trouble) await trouble.lateUntil;
     return send(reply, answer);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const standIn: StandInServer = {
     url: `http://127.0.0.1:${port}`,

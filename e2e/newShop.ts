@@ -1,0 +1,139 @@
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { Database } from '../packages/server/src/platform/db.ts';
+import { db } from '../packages/server/src/platform/query.ts';
+import { asShopId } from '../packages/server/src/platform/scope.ts';
+import { addShop } from '../packages/server/src/shops/newShop.ts';
+import { newPage, openWith } from './visit.ts';
+
+export interface NewShop {
+  readonly id: string;
+  readonly origin: string;
+  /** The owner's console. */
+  readonly clerk: Page;
+}
+
+const firstPassword = 'Cardboard7-first';
+const password = 'Cardboard7-second';
+const databaseUrl = () => readFileSync(process.env.E2E_DATABASE_NOTE ?? '', 'utf8');
+
+/** Calls the API of the shop that the page shows: only a browser finds its host. */
+export async function callHere<T>(
+  page: Page,
+  method: 'GET' | 'POST',
+  path: string,
+  token: string | null,
+  input: unknown = {},
+): Promise<T> {
+  const { status, body } = await page.evaluate(
+    async ([how, url, bearer, sent]) => {
+      const authorization: Record<string, string> =
+        bearer === null ? {} : { authorization: `Bearer ${bearer}` };
+      const answer = await fetch(`/api/${url}`, {
+        method: how,
+        headers: { ...authorization, 'content-type': 'application/json' },
+        ...(how === 'GET' ? {} : { body: JSON.stringify(sent) }),
+      });
+      return { status: answer.status, body: (await answer.json()) as { data: unknown } };
+    },
+    [method, path, token, input] as const,
+  );
+  expect(status, `${path}: ${JSON.stringify(body)}`).toBe(200);
+  return body.data as T;
+}
+
+/** A shop as the operator adds it, with its owner logged in at the console. It has no members yet. */
+export async function newShop(
+  browser: Browser,
+  baseURL: string | undefined,
+  { currency, timeZone, lang = 'tw' }: { currency: string; timeZone: string; lang?: 'tw' | 'en' },
+): Promise<NewShop> {
+  const code = `new${currency.toLowerCase()}${randomInt(1_000, 9_999)}`;
+  const host = `${code}.localhost`;
+  const id = await addShop(databaseUrl(), {
+    ...{ code, host, currency, lang, name: `新集運 ${currency}`, 'time-zone': timeZone },
+    ...{ 'owner-login': 'boss', 'owner-name': '陳老闆', 'owner-password': firstPassword },
+  });
+  const origin = `http://${host}:${new URL(baseURL ?? '').port}`;
+  return { id, origin, clerk: await firstLogin(browser, origin, 'boss', lang) };
+}
+
+/** A console whose clerk has logged in for the first time and chosen a password of their own. */
+async function firstLogin(browser: Browser, origin: string, login: string, lang: 'tw' | 'en'): Promise<Page> {
+  const clerk = await newPage(browser, 1280);
+  await clerk.goto(`${origin}/console/login`);
+  const { token } = await callHere<{ token: string }>(clerk, 'POST', 'staff/login', null, {
+    login,
+    password: firstPassword,
+  });
+  await callHere(clerk, 'POST', 'staff/account/password', token, {
+    ...{ oldPassword: firstPassword, password, confirmPassword: password },
+  });
+  await openWith(clerk, 'console', token, lang);
+  await clerk.evaluate((kept) => localStorage.setItem('crossdock.console.token', kept), token);
+  return clerk;
+}
+
+/** The token of the page's clerk or member. */
+export const tokenIn = (
+  page: Page,
+  key: 'crossdock.token' | 'crossdock.console.token',
+): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key);
+
+/** A colleague of the owner, at a console of their own. */
+export async function newColleague(
+  browser: Browser,
+  { origin, clerk }: NewShop,
+  login: string,
+): Promise<Page> {
+  const boss = await tokenIn(clerk, 'crossdock.console.token');
+  await callHere(clerk, 'POST', 'staff/accounts/add', boss, {
+    ...{ login, name: login, roles: ['finance'], password: firstPassword },
+  });
+  return firstLogin(browser, origin, login, 'tw');
+}
+
+/** A member of the shop on a phone, registered with a link of the owner's. */
+export async function newMember(
+  browser: Browser,
+  { origin, clerk }: NewShop,
+  lang: 'tw' | 'en' = 'tw',
+): Promise<Page> {
+  const serial = String(randomInt(10_000_000, 99_999_999));
+  const boss = await tokenIn(clerk, 'crossdock.console.token');
+  const { url } = await callHere<{ url: string }>(clerk, 'POST', 'staff/members/invite', boss, {
+    ...{ name: '王小明', areaCode: '886', phone: `09${serial}`, email: `m${serial}@example.com` },
+  });
+  const phone = await newPage(browser, 390);
+  await phone.goto(`${origin}/login`);
+  const { token } = await callHere<{ token: string }>(phone, 'POST', 'Member/AcceptMemberInvitation', null, {
+    ...{ ticket: new URL(url).hash.replace('#link=', ''), account: `m${serial}` },
+    ...{ password, confirmPassword: password, agreements: { service: true, carrier: true } },
+  });
+  await openWith(phone, 'portal', token, lang);
+  await phone.evaluate((kept) => localStorage.setItem('crossdock.token', kept), token);
+  return phone;
+}
+
+/** The minute in which the job asks about a payment that nobody has reported: now. */
+export async function askNow(shopId: string, paymentId: string): Promise<void> {
+  const database = new Database({ url: databaseUrl(), role: null, pool: 1 });
+  try {
+    await database.transact(asShopId(shopId), async (tx) => {
+      await tx.run(
+        db
+          .updateTable('payments')
+          .set({ askAt: tx.now })
+          .where('shopId', '=', tx.shopId)
+          .where('id', '=', paymentId),
+      );
+      const data = JSON.stringify({ shopId });
+      const job = sql`insert into pgboss.job (name, data) values ('ask-payments', ${data}::jsonb) returning id`;
+      await tx.all({ compile: () => job.compile(db) });
+    });
+  } finally {
+    await database.end();
+  }
+}

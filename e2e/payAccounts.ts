@@ -1,0 +1,104 @@
+import { request } from 'node:http';
+import { expect, type Page } from '@playwright/test';
+import type { ProviderMethod } from '../packages/contract/src/payments/methods.ts';
+import { methodsOf, type ProviderKind } from '../packages/contract/src/payments/providerKinds.ts';
+import type { Delivery } from '../packages/server/test/standIns/standInServer.ts';
+import { callHere, type NewShop } from './newShop.ts';
+import { expectSaid } from './visit.ts';
+import { desk, portal } from './words.ts';
+
+type DeskKey = Parameters<typeof desk>[0];
+
+interface Entered {
+  readonly kind: ProviderKind;
+  /** What is typed, by the label of its field. */
+  readonly secrets: readonly (readonly [label: DeskKey, typed: string])[];
+  readonly methods: readonly ProviderMethod[];
+  readonly currency: string;
+  /** The smallest amount that the contract says, for the first method. */
+  readonly least?: string;
+  /** Who answers to *Test connection*. */
+  readonly answers: string;
+}
+
+/** The owner adds an account: form, limits, *Test connection*, the help beside it, saved. Answers the address for messages where the form shows one. */
+export async function addAccount(clerk: Page, account: Entered): Promise<string | undefined> {
+  const { kind, methods, currency } = account;
+  await clerk.getByRole('button', { name: desk('payments.providers.add') }).click();
+  const dialog = clerk.getByRole('dialog');
+  await dialog.getByLabel(desk('payments.provider'), { exact: true }).selectOption(kind);
+  await dialog.getByLabel(desk('payments.providers.name')).fill(`${kind} 1`);
+  for (const [label, typed] of account.secrets)
+    await dialog.getByLabel(desk(label), { exact: false }).fill(typed);
+  for (const method of methodsOf(kind, currency))
+    await dialog
+      .getByRole('checkbox', { name: desk(`payments.method.${method}`) })
+      .setChecked(methods.includes(method));
+  if (account.least !== undefined)
+    await dialog.getByLabel(desk('payments.providers.least')).first().fill(account.least);
+  await dialog.getByRole('button', { name: desk('payments.providers.try') }).click();
+  await expect(dialog.getByText(account.answers, { exact: false })).toBeVisible();
+  const callback = dialog.getByText(/^http.*\/api\/pay\//);
+  const address = (await callback.count()) > 0 ? await callback.first().innerText() : undefined;
+  await dialog.getByText(desk('shell.help.account')).click();
+  await expect(dialog.getByText(desk('shell.help.cannot'))).toBeVisible();
+  await dialog.getByRole('button', { name: desk('shell.save') }).click();
+  await expectSaid(clerk, desk('shell.saved'));
+  await expect(dialog).toBeHidden();
+  await expect(clerk.getByRole('row').filter({ hasText: `${kind} 1` })).toContainText(
+    desk('payments.providers.live'),
+  );
+  return address;
+}
+
+/** The member tops up by a method, with a nervous finger. Answers the payment's id; the browser is on its way to the provider. */
+export async function topUp(
+  phone: Page,
+  { origin }: NewShop,
+  method: ProviderMethod,
+  amount: string,
+): Promise<string> {
+  await phone.goto(`${origin}/recharge`);
+  await phone.getByLabel(portal('payments.recharge.amount')).fill(amount);
+  await phone.locator(`input[type="radio"][value="${method}"]`).check();
+  // Twice in the page itself: both taps come before anything is drawn.
+  const [asked] = await Promise.all([
+    phone.waitForRequest(/\/api\/Pay\/GetPayState\?payId=/),
+    phone.getByRole('button', { name: portal('payments.recharge.go') }).evaluate((button) => {
+      (button as HTMLButtonElement).click();
+      (button as HTMLButtonElement).click();
+    }),
+  ]);
+  return new URL(asked.url()).searchParams.get('payId') ?? '';
+}
+
+/** How many payments the member has begun, and what they have brought. */
+export async function topUpsOf(phone: Page): Promise<{ count: number; balanceMinor: number }> {
+  const token = await phone.evaluate(() => localStorage.getItem('crossdock.token'));
+  const path = 'Member/GetRechargeSheetList?pageSize=100';
+  const { list } = await callHere<{ list: unknown[] }>(phone, 'GET', path, token);
+  const { balanceMinor } = await callHere<{ balanceMinor: number }>(phone, 'GET', 'Member/GetWallet', token);
+  return { count: list.length, balanceMinor };
+}
+
+/** The open page of the payment says by itself that the money came. */
+export async function expectReceived(phone: Page): Promise<void> {
+  await expect(phone.getByText(portal('payments.state.succeeded')).first()).toBeVisible();
+}
+
+/** Sends a provider's message to the shop. Its host is known to browsers alone, so it is written into the request. */
+export function deliver({ url, body, headers }: Delivery): Promise<number> {
+  const { hostname, host, port, pathname, search } = new URL(url);
+  expect(hostname).toMatch(/\.localhost$/);
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { host: '127.0.0.1', port, path: pathname + search, method: 'POST', headers: { ...headers, host } },
+      (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve(answer.statusCode ?? 0));
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,88 @@
+import { OpensMore, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { currentLanguage } from '@crossdock/web/language.ts';
+import { type ReactNode, useState } from 'react';
+import { accountChapters } from '../help/help.gen.ts';
+import { HelpSteps } from './HelpSteps.tsx';
+import { t } from './i18n.ts';
+import { loadedTexts } from './lists.ts';
+import { useChapter } from './useChapter.ts';
+
+interface AccountHelpProps {
+  readonly chapter: keyof typeof accountChapters;
+  /** What the form's fields say: each name, and where the provider shows it. */
+  readonly fields?: readonly (readonly [name: string, where: string])[];
+  /** What is copied from here to the provider. */
+  readonly toCopy?: ReactNode;
+  /** What is known of the account in tables: amounts and refunds. */
+  readonly facts?: ReactNode;
+}
+
+/** How to get an account at a provider and what to type where, folded up beside the form. */
+export function AccountHelp(props: AccountHelpProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <OpensMore>{t('shell.help.account')}</OpensMore>
+      {opened ? <Chapter key={props.chapter} {...props} /> : null}
+    </details>
+  );
+}
+
+function Chapter({ chapter, fields = [], toCopy, facts }: AccountHelpProps) {
+  const query = useChapter(accountChapters[chapter]);
+  return (
+    <Loaded query={query} texts={loadedTexts()}>
+      {(texts) => {
+        const { steps, papers, register, test, cannot } = texts[currentLanguage()];
+        return (
+          <Stack gap={16} pad={16} fill="bg" round="card" size={14} breaks>
+            <HelpSteps title={t('shell.help.steps')} steps={steps} />
+            <Part title={t('shell.help.papers')}>
+              <p>{papers}</p>
+            </Part>
+            {fields.length > 0 ? (
+              <Part title={t('shell.help.fields')}>
+                <Lines lines={fields.map(([name, where]) => `${name}: ${where}`)} />
+              </Part>
+            ) : null}
+            <Part title={t('shell.help.register')}>
+              <p>{register}</p>
+              {toCopy}
+            </Part>
+            {facts}
+            <Part title={t('shell.help.test')}>
+              <p>{test}</p>
+            </Part>
+            <Part title={t('shell.help.cannot')}>
+              <Lines lines={cannot} />
+            </Part>
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** A titled part of a chapter. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap={4}>
+      <Text as="h3" size={14} strong>
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  );
+}
+
+/** One below the other, with a dash before each. */
+export function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <Stack as="ul" gap={4}>
+      {lines.map((line) => (
+        <li key={line}>– {line}</li>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import { keysOf } from '@crossdock/domain/records.ts';
+import { IconButton } from '@crossdock/ui/Button.tsx';
+import { Bar, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { useBackCloses } from '@crossdock/ui/useBackCloses.ts';
+import { currentLanguage } from '@crossdock/web/language.ts';
+import { IconHelp, IconX } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { pageChapters } from '../help/help.gen.ts';
+import { HelpSteps } from './HelpSteps.tsx';
+import { t } from './i18n.ts';
+import { loadedTexts } from './lists.ts';
+import classes from './PageHelp.module.css';
+import { useChapter } from './useChapter.ts';
+
+type ChapterName = keyof typeof pageChapters;
+
+/** The chapter of the page at this path, or of the page above it: `help/pages/wallet.payouts.ts` for `/wallet/payouts/7`. */
+function chapterAt(path: string): ChapterName | undefined {
+  const name = path.replace(/^\//, '').replaceAll('/', '.');
+  return keysOf(pageChapters).find((one) => name === one || name.startsWith(`${one}.`));
+}
+
+/** The button in the page's bar, on pages that have a chapter of help; it opens the chapter at the side. */
+export function PageHelp() {
+  const { pathname } = useLocation();
+  const [openedAt, setOpenedAt] = useState<ChapterName>();
+  const chapter = chapterAt(pathname);
+  if (chapter === undefined) return null;
+  const opened = openedAt === chapter;
+  return (
+    <>
+      <IconButton
+        icon={IconHelp}
+        label={t('shell.help')}
+        aria-expanded={opened}
+        onClick={() => setOpenedAt(opened ? undefined : chapter)}
+      />
+      {opened ? <Panel chapter={chapter} onClose={() => setOpenedAt(undefined)} /> : null}
+    </>
+  );
+}
+
+/** Beside the page, which stays usable: what the help says is done there. */
+function Panel({ chapter, onClose }: { chapter: ChapterName; onClose: () => void }) {
+  const panel = useRef<HTMLElement>(null);
+  const query = useChapter(pageChapters[chapter]);
+  useBackCloses(true, onClose, { escape: true });
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <aside ref={panel} tabIndex={-1} className={classes.panel} aria-label={t('shell.help')}>
+      <Bar below={8}>
+        <Text as="h2" size={16} strong>
+          {t('shell.help')}
+        </Text>
+        <IconButton icon={IconX} label={t('shell.close')} onClick={onClose} />
+      </Bar>
+      <Loaded query={query} texts={loadedTexts()}>
+        {(texts) => {
+          const { purpose, tasks } = texts[currentLanguage()];
+          return (
+            <Stack gap={20}>
+              <p>{purpose}</p>
+              {tasks.map(({ title, steps }) => (
+                <HelpSteps key={title} title={title} steps={steps} />
+              ))}
+            </Stack>
+          );
+        }}
+      </Loaded>
+    </aside>
+  );
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
+import { kindOf, providerKindNames } from '@crossdock/contract/payments/providerKinds.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
+import { expect, test } from 'vitest';
+import { accountChapters, pageChapters } from '../../packages/console/src/help/help.gen.ts';
+import { words } from '../../packages/console/src/words/words.gen.ts';
+import { accountsPage } from '../accountsPage.ts';
+import { root } from '../commands.ts';
+
+const chapters = await Promise.all(
+  Object.values({ ...accountChapters, ...pageChapters }).map((load) => load()),
+);
+const pages = await Promise.all(Object.values(pageChapters).map((load) => load()));
+const accounts = await Promise.all(Object.values(accountChapters).map((load) => load()));
+const langs = ['zh', 'tw', 'en'] as const;
+
+test('the page about accounts says what the console says: node scripts/registries.ts writes it', () => {
+  expect(readFileSync(join(root, accountsPage.file), 'utf8')).toBe(accountsPage.text());
+});
+
+test('each account that an owner enters has its chapter', () => {
+  const presets = keysOf(smsShapes).filter((name) => name !== 'other');
+  expect(Object.keys(accountChapters)).toEqual(
+    expect.arrayContaining([...providerKindNames, ...presets, 'mail', 'line']),
+  );
+  for (const { en } of accounts) {
+    expect(en.steps.length).toBeGreaterThanOrEqual(4);
+    expect(en.steps.length).toBeLessThanOrEqual(7);
+  }
+});
+
+test('a chapter says as much in each language', () => {
+  const shapeOf = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map(shapeOf)
+      : typeof value === 'object' && value !== null
+        ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]))
+        : typeof value;
+  for (const chapter of chapters)
+    for (const lang of langs) expect(shapeOf(chapter[lang])).toEqual(shapeOf(chapter.en));
+});
+
+test('a page is explained by its own words: what a chapter quotes stands on a screen', () => {
+  for (const lang of langs) {
+    const shown = new Set(Object.values(words).map((texts): string => texts[lang]));
+    const quoted = pages.flatMap((page) =>
+      [...JSON.stringify(page[lang]).matchAll(/[“「]([^”」]+)[”」]/g)].flatMap(([, name = '']) =>
+        name.split(' → '),
+      ),
+    );
+    expect(quoted.length).toBeGreaterThan(10);
+    expect(quoted.filter((name) => !shown.has(name))).toEqual([]);
+  }
+});
+
+test('amounts and days of refunds stand in the table of kinds alone', () => {
+  for (const name of providerKindNames) {
+    const numbers = Object.values(kindOf(name).methods).flatMap(({ most, refundDays }) => [most, refundDays]);
+    const chapter = accounts[Object.keys(accountChapters).indexOf(name)];
+    const said = JSON.stringify(chapter).replaceAll(',', '');
+    for (const number of numbers)
+      if (number !== undefined) expect(said, name).not.toMatch(new RegExp(`(?<!\\d)${number}(?!\\d)`));
+  }
+});
