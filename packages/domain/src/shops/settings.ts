@@ -24,27 +24,8 @@ import { type ChatSettings, usualChat } from '../support/hours.ts';
 import { usualVip, type VipSettings } from '../vipOrders/rules.ts';
 import type { LedgerAccountKind } from '../wallet/books.ts';
 import type { AccountCode } from '../wallet/months.ts';
+import type { ShopContact, SupportChannel } from './contact.ts';
 import { type ListingSettings, usualListing } from './listing.ts';
-
-/** The floating customer-service button (specification, section 2); 8 and 1 open an embedded frame. */
-export type SupportType = 1 | 2 | 3 | 4 | 5 | 8;
-
-export interface SupportChannel {
-  readonly visible: boolean;
-  readonly type: SupportType;
-  /** A phone number (3) or an address to open (2, 5, 8); empty for 1 and 4. */
-  readonly params: string;
-}
-
-/** Empty values are not shown. */
-export interface ShopContact {
-  readonly phone: string;
-  readonly line: string;
-  readonly whatsapp: string;
-  readonly email: string;
-  readonly address: string;
-  readonly hours: string;
-}
 
 /** Everything that a shop can set without a programmer. Stored as JSON; missing settings use the default. */
 export interface ShopSettings {
