@@ -39,7 +39,8 @@ export async function planFor(tx: Tx, actor: System, order: OrderRow): Promise<v
   const isEarlier = known.length === 0 && (order.paidAt ?? tx.now) < (account?.activeSince ?? '');
   if (made.issueDollars === 0 || account === undefined || isEarlier) return;
   const buyer = await buyerOf(tx, order.memberId);
-  const items = await itemsFor(tx, order, known.length === 0, made.issueDollars);
+  const isWhole = made.issueDollars === target;
+  const items = await itemsFor(tx, order, isWhole, made.issueDollars);
   // ezPay mixes taxes for consumers alone, and ECPay does not say that it does for companies.
   for (const part of separated(items, buyer.kind !== 'company')) {
     const { id: orderId, memberId } = order;
@@ -59,11 +60,11 @@ const knownOf = (row: EinvoiceRow): KnownDocument => ({
   donated: row.buyer.kind === 'donation',
 });
 
-/** The lines of the bill the first time, later the difference. */
-async function itemsFor(tx: Tx, order: OrderRow, isFirst: boolean, dollars: number): Promise<EinvoiceItem[]> {
+/** The lines of the bill where nothing else is invoiced, else the difference. */
+async function itemsFor(tx: Tx, order: OrderRow, isWhole: boolean, dollars: number): Promise<EinvoiceItem[]> {
   const { einvoices } = await currentSettings(tx);
   const { bill, payment } = await linesOf(tx, order.id);
-  return itemsOf(isFirst ? [...bill, ...payment] : [], dollars, einvoices.taxes);
+  return itemsOf(isWhole ? [...bill, ...payment] : [], dollars, einvoices.taxes);
 }
 
 interface Whose {
