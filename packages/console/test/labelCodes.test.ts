@@ -170,3 +170,10 @@ test.each(keysOf(labelSizes))(
     for (const part of label.parts) if ('module' in part) expect(part.module).toBeGreaterThanOrEqual(2);
   },
 );
+
+test('a short code on a large roll has no module that label printers refuse', async () => {
+  const label = placed('shelf', '100x150', 300, { code: 'A1', shelf: 'A1' });
+  const modules = label.parts.flatMap((part) => ('module' in part ? [part.module] : []));
+  expect(modules).toEqual([10, 10]);
+  expect(await codesOn(await drawn(label))).toEqual(['Code128 A1', 'QRCode A1']);
+});

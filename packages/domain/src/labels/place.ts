@@ -58,6 +58,8 @@ export interface Encoders {
 const quiet = { bars: 10, qr: 4 } as const;
 /** A single dot is no bar: printers and readers blur it. */
 const leastModule = 2;
+/** Label printers draw no larger ones. */
+const mostModule = 10;
 /** The smallest text that people read. */
 const leastTextMm = 1.6;
 
@@ -86,7 +88,7 @@ function placeText(part: TextPart, area: Area, dpi: LabelDpi, { textWidth }: Enc
 
 function placeBars({ text }: BarsPart, area: Area, encoders: Encoders): PlacedBars[] {
   const bits = encoders.bars(text);
-  const module = Math.floor(area.width / (bits.length + 2 * quiet.bars));
+  const module = Math.min(mostModule, Math.floor(area.width / (bits.length + 2 * quiet.bars)));
   if (module < leastModule) return [];
   const width = module * bits.length;
   const x = area.x + Math.floor((area.width - width) / 2);
@@ -96,7 +98,7 @@ function placeBars({ text }: BarsPart, area: Area, encoders: Encoders): PlacedBa
 function placeQr(part: QrPart, x: number, y: number, dpi: LabelDpi, { qr }: Encoders): PlacedQr {
   const rows = qr(part.text);
   const side = dotsOf(part.sideMm, dpi);
-  const module = Math.max(1, Math.floor(side / (rows.length + 2 * quiet.qr)));
+  const module = Math.min(mostModule, Math.max(1, Math.floor(side / (rows.length + 2 * quiet.qr))));
   const width = module * rows.length;
   const inset = Math.floor((side - width) / 2);
   return { kind: 'qr', x: x + inset, y: y + inset, width, height: width, text: part.text, module, rows };
