@@ -46,10 +46,9 @@ export function switchLanguage(
   reload: () => void = () => location.reload(),
 ): boolean {
   if (!stored.set(key, lang)) return false;
-  const { href } = location;
-  const url = new URL(href);
+  const url = new URL(location.href);
   url.searchParams.delete('lang');
-  if (url.href !== href) history.replaceState(history.state, '', url);
+  history.replaceState(history.state, '', url);
   reload();
   return true;
 }

@@ -21,7 +21,7 @@ const FindPassword = lazy(() => import('./FindPassword.tsx'));
 
 /** The way in, by account, phone or email; finding the password is a view of it, since a visitor may open this page only. */
 export function LoginPage({ search: { view, redirect } }: { search: LoginSearch }) {
-  const [enters, setEnters] = useState(redirect !== undefined || !currentShop().opensSoon);
+  const [enters, setEnters] = useState(!currentShop().opensSoon);
   if (view === 'findPassword') {
     return (
       <AuthFrame login title={t('members.find.title')} intro={t('members.find.intro')}>
@@ -33,11 +33,9 @@ export function LoginPage({ search: { view, redirect } }: { search: LoginSearch 
   }
   if (!enters)
     return (
-      <AuthFrame login title={currentShop().shop_name}>
-        <Suspense>
-          <OpensSoon onEnter={() => setEnters(true)} />
-        </Suspense>
-      </AuthFrame>
+      <Suspense>
+        <OpensSoon onEnter={() => setEnters(true)} />
+      </Suspense>
     );
   return (
     <AuthFrame login title={t('members.login.title', { shop: currentShop().shop_name })}>

@@ -14,12 +14,7 @@ import { RegisterForm } from './RegisterForm.tsx';
 
 /** The route passes in `invitation`: who invited the newcomer. */
 export function RegisterPage({ invitation }: { invitation: ReactNode }) {
-  if (currentShop().opensSoon)
-    return (
-      <AuthFrame title={currentShop().shop_name}>
-        <OpensSoon />
-      </AuthFrame>
-    );
+  if (currentShop().opensSoon) return <OpensSoon />;
   return (
     <AuthFrame
       title={t('members.register.title', { shop: currentShop().shop_name })}

@@ -25,8 +25,7 @@ export type GuardDecision =
   | { readonly go: 'login'; readonly back?: string; readonly view?: 'findPassword' };
 
 /** The address at which the page was opened, if the server knows of no screen there. */
-const unknownPath =
-  typeof document !== 'undefined' && 'unknown' in document.documentElement.dataset ? location.pathname : null;
+const unknownPath = globalThis.document?.documentElement.dataset.unknown === '' ? location.pathname : null;
 
 /** Paths are read without regard to case, as the router does. `path` is without search; `href` is what to come back to after the login. */
 export function decide(

@@ -31,7 +31,7 @@ const keptMax = 500;
 
 /**
  * Makes the heads of pages and keeps them with the process's copy of the shop, so that what they show is at most half a
- * minute old. A page that is not public, or cannot be read, has a head that search engines pass over.
+ * minute old. A page that is not public has a head that search engines pass over.
  */
 export function pageHeads(database: Database): (asked: AskedPage) => Promise<PageHead> {
   const kept = new WeakMap<Shop, Map<string, Promise<PageHead>>>();
@@ -50,12 +50,14 @@ export function pageHeads(database: Database): (asked: AskedPage) => Promise<Pag
     if (known) return known;
     const made = database
       .transact(shop.id, (tx) => headOf(tx, { ...asked, lang, page, id }))
-      .then((head) => head ?? { ...plain, isMissing: true });
+      .then((head) => head ?? { ...plain, isMissing: true })
+      .catch(() => {
+        heads.delete(name);
+        // The page is listed all the same once it can be read.
+        return { ...plain, tags: '' };
+      });
     if (heads.size < keptMax) heads.set(name, made);
-    return made.catch(() => {
-      heads.delete(name);
-      return plain;
-    });
+    return made;
   };
 }
 
