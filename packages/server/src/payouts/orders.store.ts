@@ -26,10 +26,13 @@ export function findOrder(tx: Tx, lineId: string) {
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** What a provider's message may be about: lines with this reference that it was asked to pay. */
+/** What a provider's message may be about: lines with this reference that it was asked to pay, and did not refuse. */
 export function ordersNamed(tx: Tx, reference: string) {
   return tx.all(
-    orderRows(tx).where('payoutLines.reference', '=', reference).where('payoutLines.askedAt', 'is not', null),
+    orderRows(tx)
+      .where('payoutLines.reference', '=', reference)
+      .where('payoutLines.askedAt', 'is not', null)
+      .where('payoutLines.state', '<>', 'released'),
   );
 }
 
