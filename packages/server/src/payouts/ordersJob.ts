@@ -41,7 +41,7 @@ export function payoutOrders(services: Services): JobDefinition {
         noTransaction,
         {
           ...{ name: 'sendPayoutOrders', atOnce: 50, take: dueToSend, sign },
-          each: (_, line) => send(noTransaction, services, actor, line.id),
+          each: (_, line) => send(noTransaction, services, actor, line),
         },
         turn.goOn,
       );
@@ -74,10 +74,11 @@ async function send(
   noTransaction: NoTransaction,
   services: Services,
   actor: System,
-  lineId: string,
+  { id: lineId, batchId }: OrderRow,
 ): Promise<void> {
   const taken = await noTransaction.transact(async (tx) => {
-    const held = await takeUpOrder(tx, lineId, later(tx.now, heldMs));
+    await lockBatch(tx, batchId);
+    const held = await takeUpOrder(tx, { id: lineId, batchId }, later(tx.now, heldMs));
     const line = held && (await findOrder(tx, lineId));
     return held && line && { ...held, line };
   });
