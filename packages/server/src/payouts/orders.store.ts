@@ -26,10 +26,13 @@ export function findOrder(tx: Tx, lineId: string) {
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** What a provider's message may be about: lines with this reference that it was asked to pay. */
+/** What a provider's message may be about: lines with this reference that it was asked to pay, and did not refuse. */
 export function ordersNamed(tx: Tx, reference: string) {
   return tx.all(
-    orderRows(tx).where('payoutLines.reference', '=', reference).where('payoutLines.askedAt', 'is not', null),
+    orderRows(tx)
+      .where('payoutLines.reference', '=', reference)
+      .where('payoutLines.askedAt', 'is not', null)
+      .where('payoutLines.state', '<>', 'released'),
   );
 }
 
@@ -63,13 +66,25 @@ export const nextDueOrder = ({ shopId }: Pick<Tx, 'shopId'>) =>
     from payout_lines line join payout_batches batch on batch.shop_id = line.shop_id and batch.id = line.batch_id
     where line.shop_id = ${shopId} and line.due_at is not null and line.state in ('waiting', 'sent')`;
 
+/** Whether a request of the batch is under way: its line is held for a while. */
+const underWay = (tx: Tx, batchId: string, untilAt: string) =>
+  db
+    .selectFrom('payoutLines as other')
+    .select('other.id')
+    .where('other.shopId', '=', tx.shopId)
+    .where('other.batchId', '=', batchId)
+    .where('other.state', '=', 'waiting')
+    .where('other.askedAt', 'is not', null)
+    .where('other.dueAt', '>', tx.now)
+    .where('other.dueAt', '<=', untilAt);
+
 /**
  * Notes before the request that it is sent, so that a process that ends now leaves a line whose answer is unknown. False if it
- * is not to be sent: another process sends it, the batch is paused, or it was stopped. `unsure`: it was requested before.
+ * is not to be sent: another request of the batch is under way, the batch is paused, or it was stopped. `unsure`: it was requested before.
  */
 export async function takeUpOrder(
   tx: Tx,
-  lineId: string,
+  { id, batchId }: { readonly id: string; readonly batchId: string },
   untilAt: string,
 ): Promise<{ readonly unsure: boolean } | undefined> {
   const taken = await tx.maybe(
@@ -77,9 +92,10 @@ export async function takeUpOrder(
       .updateTable('payoutLines')
       .set({ askedAt: sql`coalesce(asked_at, ${tx.now}::timestamptz)`, dueAt: untilAt })
       .where('shopId', '=', tx.shopId)
-      .where('id', '=', lineId)
+      .where('id', '=', id)
       .where('state', '=', 'waiting')
       .where('dueAt', '<=', tx.now)
+      .where(({ not, exists }) => not(exists(underWay(tx, batchId, untilAt))))
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('payoutBatches')

@@ -41,7 +41,7 @@ export function payoutOrders(services: Services): JobDefinition {
         noTransaction,
         {
           ...{ name: 'sendPayoutOrders', atOnce: 50, take: dueToSend, sign },
-          each: (_, line) => send(noTransaction, services, actor, line.id),
+          each: (_, line) => send(noTransaction, services, actor, line),
         },
         turn.goOn,
       );
@@ -74,10 +74,11 @@ async function send(
   noTransaction: NoTransaction,
   services: Services,
   actor: System,
-  lineId: string,
+  { id: lineId, batchId }: OrderRow,
 ): Promise<void> {
   const taken = await noTransaction.transact(async (tx) => {
-    const held = await takeUpOrder(tx, lineId, later(tx.now, heldMs));
+    await lockBatch(tx, batchId);
+    const held = await takeUpOrder(tx, { id: lineId, batchId }, later(tx.now, heldMs));
     const line = held && (await findOrder(tx, lineId));
     return held && line && { ...held, line };
   });
@@ -114,8 +115,9 @@ async function keepAnswer(
   if (answer.kind === 'accepted' || answer.kind === 'known') {
     await pauseBatch(tx, batchId, '', null);
     const { id, state } = answer.kind === 'accepted' ? answer : { id: null, state: '' };
-    // Its message was faster.
-    if (line.state !== 'waiting') return;
+    // Its message or a person was faster: the order's name stays beside what they said.
+    if (line.state !== 'waiting')
+      return id === null ? undefined : noteOrder(tx, lineId, { providerReference: id });
     return followOrder(tx, actor, line, { id, state });
   }
   if (answer.kind === 'refused' && !unsure) return refuseLine(tx, actor, line, answer.why);
@@ -134,6 +136,7 @@ async function refuseLine(tx: Tx, actor: System, line: OrderRow, why: string): P
   await lockBatch(tx, batchId);
   const moved = await moveLines(tx, actor, { batchId, ids: [id] }, 'release', why.slice(0, 200));
   await releaseWithdrawals(tx, moved.length > 0 && withdrawalId !== null ? [withdrawalId] : []);
+  await noteOrder(tx, id, { askedAt: null });
   await finishIfSettled(tx, actor, batchId);
 }
 
