@@ -68,8 +68,8 @@ export const consoleWords = {
     en: 'Send it in the provider’s own pages. The most telling comes first.',
   },
   'chargebacks.evidence.delivery': {
-    zh: '送达证明：承运商的签收记录或照片',
-    tw: '送達證明：貨運商的簽收紀錄或照片',
+    zh: '送达证明：物流商的签收记录或照片',
+    tw: '送達證明：物流商的簽收紀錄或照片',
     en: 'Proof of delivery: the carrier’s record or photo',
   },
   'chargebacks.evidence.tracking': {
