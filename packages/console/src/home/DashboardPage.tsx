@@ -28,7 +28,7 @@ export function DashboardPage() {
   const query = useCall(
     'getDashboard',
     {},
-    { topics: ['parcels', 'orders', 'wallet', 'talks', 'vipImports'] },
+    { topics: ['parcels', 'orders', 'wallet', 'talks', 'vipImports', 'chargebacks', 'payments'] },
   );
   // Staff who cannot change the shop's settings see their desks even if they are empty.
   const beginning = staff.may('shop.write') && (query.data?.firstSteps ?? null) !== null;

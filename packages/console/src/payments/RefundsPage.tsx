@@ -37,7 +37,7 @@ export function RefundsPage({ tabs }: { tabs: ReactNode }) {
     contradicted: found.contradicted ? true : undefined,
     words: found.words ? String(found.words) : undefined,
   };
-  const page = usePage('listRefunds', filters, { topics: ['payments'] });
+  const page = usePage('listRefunds', filters, { topics: ['payments', 'adjustments'] });
   return (
     <Page
       title={t('payments.refunds')}

@@ -99,7 +99,7 @@ export const consoleWords = {
   'books.about.chargebacks': {
     zh: '付款人向银行提出拒付、尚未决定的款项',
     tw: '付款人向銀行提出爭議、尚未決定的款項',
-    en: 'Taken back by banks, not decided yet',
+    en: 'With the banks until they decide',
   },
   'books.about.bank': {
     zh: '转账与代收回款减去提现付出',

@@ -110,8 +110,8 @@ export const accountRefusals = {
   },
   'payAccount.modeInUse': {
     status: 409,
-    zh: '这个账户已有付款，不能切换正式与测试模式。请结束它并新增另一个账户；进行中的付款、退款与拒付会用原来的密钥完成',
-    tw: '這個帳戶已有付款，不能切換正式與測試模式。請結束它並新增另一個帳戶；進行中的付款、退款與爭議款會用原來的金鑰完成',
+    zh: '这个账户已有付款，不能切换正式与测试模式。请结束这个账户，再新增另一个；进行中的付款、退款与拒付会用原来的密钥完成',
+    tw: '這個帳戶已有付款，不能切換正式與測試模式。請結束這個帳戶，再新增另一個；進行中的付款、退款與爭議款會用原來的金鑰完成',
     en: 'This account has payments, so its mode can’t change. End it and add a new one. Open payments, refunds and chargebacks finish with the old keys',
   },
   'payAccount.billplz.payoutCollectionId': {

@@ -623,7 +623,7 @@ export const consoleWords = {
   'payments.refunds.send.text': {
     zh: '把会员余额里的钱退回付款时的卡或钱包，会员会看到是谁退回的。送出后不能撤回。',
     tw: '把會員餘額裡的錢退回付款時的卡或錢包，會員會看到是誰退回的。送出後不能撤回。',
-    en: 'Sends money of the member’s balance back to the card or wallet. The member sees who did it. It can’t be taken back.',
+    en: 'Sends money of the member’s balance back to the card or wallet. The member sees who did it. You can’t undo this.',
   },
   'payments.refunds.send.amount': { zh: '金额', tw: '金額', en: 'Amount' },
   'payments.refunds.send.most': { zh: '最多 {most}', tw: '最多 {most}', en: '{most} at most' },

@@ -104,8 +104,8 @@ export const portalWords = {
     en: 'It couldn’t be sent. The money is on your balance, and you can withdraw it.',
   },
   'wallet.refunds.sentBy': {
-    zh: '店铺 {who} 代您退回',
-    tw: '店家 {who} 代您退回',
+    zh: '由店铺 {who} 代为退回',
+    tw: '由店家 {who} 代為退回',
     en: 'Sent by {who} of the shop',
   },
   'wallet.refunds.state.waiting': { zh: '送出中', tw: '送出中', en: 'Sending' },
