@@ -113,6 +113,19 @@ async function add(): Promise<void> {
     [shopId],
   );
   await rows(
+    `with list as (insert into remittance_lists
+       (shop_id, id, carrier_id, filename, added_count, known_count, wrong_count, imported_by, created_at)
+       select $1, gen_random_uuid(), c.id, 'x', 1, 0, 0, s.id, now()
+       from generate_series(1, 5), (select id from carriers where shop_id = $1 limit 1) c,
+         (select id from staff where shop_id = $1 limit 1) s returning id, carrier_id),
+     paid as (insert into remittances (shop_id, id, carrier_id, list_id, reference, day)
+       select $1, gen_random_uuid(), carrier_id, id, '', '2026-11-02' from list returning id, list_id, carrier_id)
+     insert into remittance_lines (shop_id, id, list_id, remittance_id, carrier_id, row_number, tracking_number, order_number,
+       collected_minor, fee_minor, line_key)
+     select $1, gen_random_uuid(), list_id, id, carrier_id, 1, 'LISTED' || row_number() over (), '', 100, 0, id::text from paid`,
+    [shopId],
+  );
+  await rows(
     `with hook as (insert into webhooks (shop_id, id, address, events, secret, made_at)
        values ($1, gen_random_uuid(), 'https://example.com/', '{}', '', now()) returning id)
      insert into webhook_deliveries (shop_id, webhook_id, id, type, subject_id, event, by_whom, at, due_at)

@@ -55,6 +55,7 @@ const nameNoFile = [
   'payoutBatches.fileTerms',
   'payments.step',
   'statementMaps.map',
+  'remittanceMaps.map',
   'products.texts',
   'purchaseLines.name',
   'rateCards.card',
