@@ -5,6 +5,7 @@ import { layLevels } from './levels.ts';
 import { layNews } from './news.ts';
 import { layNotices } from './notices.ts';
 import { layReceipts } from './receipts.ts';
+import { layRemittances } from './remittances.ts';
 
 import type { DemoSet } from './base.ts';
 
@@ -15,4 +16,5 @@ export const sets: readonly DemoSet[] = [
   layNews,
   layNotices,
   layReceipts,
+  layRemittances,
 ];

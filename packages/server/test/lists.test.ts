@@ -57,6 +57,22 @@ const needed: Readonly<Record<string, string>> = {
 const ofDays = ['listLedgerTransfers'];
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
+async function addRemittances(): Promise<void> {
+  await rows(
+    `with list as (insert into remittance_lists
+       (shop_id, id, carrier_id, filename, added_count, known_count, wrong_count, imported_by, created_at)
+       select $1, gen_random_uuid(), c.id, 'x', 1, 0, 0, s.id, now()
+       from generate_series(1, 5), (select id from carriers where shop_id = $1 limit 1) c,
+         (select id from staff where shop_id = $1 limit 1) s returning id, carrier_id),
+     paid as (insert into remittances (shop_id, id, carrier_id, list_id, reference, day)
+       select $1, gen_random_uuid(), carrier_id, id, '', '2026-11-02' from list returning id, list_id, carrier_id)
+     insert into remittance_lines (shop_id, id, list_id, remittance_id, carrier_id, row_number, tracking_number, order_number,
+       collected_minor, fee_minor, line_key)
+     select $1, gen_random_uuid(), list_id, id, carrier_id, 1, 'LISTED' || row_number() over (), '', 100, 0, id::text from paid`,
+    [shopId],
+  );
+}
+
 /** Adds rows that demo shops do not have. */
 async function add(): Promise<void> {
   const texts = { zh: '甲', tw: '甲', en: 'A' };
@@ -118,6 +134,7 @@ async function add(): Promise<void> {
      select $1, gen_random_uuid(), id, bank_account_id, 1, '2026-11-02', 100, '', '', '', '', id::text from read`,
     [shopId],
   );
+  await addRemittances();
   await rows(
     `with hook as (insert into webhooks (shop_id, id, address, events, secret, made_at)
        values ($1, gen_random_uuid(), 'https://example.com/', '{}', '', now()) returning id)

@@ -3,7 +3,7 @@ import type { RemittanceShelf } from '@crossdock/domain/remittances/differences.
 import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import { openPayWorld } from './payWorld.ts';
 import { csvFile } from './shippingWorld.ts';
-import { type Person, startWorld } from './world.ts';
+import { type Person, startWorld, type World } from './world.ts';
 
 export interface Listed {
   readonly tracking?: string;
@@ -86,26 +86,28 @@ export async function openRemittances() {
       if (first === undefined) throw new Error(`no line ${words}`);
       return first;
     },
-    /** The shop's accounts as the ledger has them, in minor units. */
-    accounts: async () => {
-      const rows = await world.sql<{ kind: string; balance: number }>(
-        `select kind, balance_minor::int as balance from ledger_accounts where shop_id = $1 and member_id is null`,
-        [world.tw.id],
-      );
-      const of = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0;
-      return {
-        ...{ bank: of('bank'), cash: of('cash') },
-        ...{ fees: of('carrierFees'), differences: of('carrierDifferences') },
-      };
-    },
-    limit: (minorAmount: number | null) =>
-      world.sql(
-        minorAmount === null
-          ? `update shops set settings = settings || '{"adjustAloneMaxMinor": ${largestLimitMinor}}' where id = $1`
-          : `update shops set settings = settings || '{"adjustAloneMaxMinor": ${minorAmount}}' where id = $1`,
-        [world.tw.id],
-      ),
+    accounts: () => accountsOf(world),
+    limit: (minor: number | null) => limitTo(world, minor ?? largestLimitMinor),
   };
 }
 
 export type RemittanceWorld = Awaited<ReturnType<typeof openRemittances>>;
+
+/** The shop's accounts as the ledger has them, in minor units. */
+async function accountsOf(world: World) {
+  const rows = await world.sql<{ kind: string; balance: number }>(
+    `select kind, balance_minor::int as balance from ledger_accounts where shop_id = $1 and member_id is null`,
+    [world.tw.id],
+  );
+  const of = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0;
+  return {
+    ...{ bank: of('bank'), cash: of('cash') },
+    ...{ fees: of('carrierFees'), differences: of('carrierDifferences') },
+  };
+}
+
+const limitTo = (world: World, minor: number) =>
+  world.sql(
+    `update shops set settings = jsonb_set(settings, '{adjustAloneMaxMinor}', $2::jsonb) where id = $1`,
+    [world.tw.id, String(minor)],
+  );

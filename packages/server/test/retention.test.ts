@@ -58,6 +58,7 @@ const nameNoFile = [
   'payoutBatches.fileTerms',
   'payments.step',
   'statementMaps.map',
+  'remittanceMaps.map',
   'products.texts',
   'purchaseLines.name',
   'rateCards.card',

@@ -7,21 +7,11 @@ import { Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { client, useCall } from '../shell/api.ts';
+import { useCall } from '../shell/api.ts';
 import { ImportProgress } from '../shell/ImportProgress.tsx';
 import { t } from '../shell/i18n.ts';
-import { useTableImport } from '../shell/useTableImport.ts';
 import { RemittancePreview } from './RemittancePreview.tsx';
-
-const useRemittanceImport = (carrierId: string) =>
-  useTableImport({
-    look: (map, options) => client.attempt('previewRemittances', { carrierId, ...map }, options),
-    store: (map, skipWrong, options) =>
-      client.attempt('importRemittances', { carrierId, ...map, skipWrong }, options),
-    refreshes: ['listRemittanceLists', 'listRemittanceLines', 'listUnremitted'],
-  });
-
-export type RemittanceImport = ReturnType<typeof useRemittanceImport>;
+import { useRemittanceImport } from './useRemittanceImport.ts';
 
 /** Reads a carrier's list: carrier and file, a preview with its columns, and then the lines are stored. */
 export function ImportRemittancesPage() {

@@ -50,15 +50,7 @@ export function RemittanceLines() {
     <>
       <RemittanceFilters carrierId={filters.carrierId} words={filters.words} onChange={setFilters}>
         {isDiffering ? (
-          <ChoiceBox
-            label={t('remittances.difference')}
-            placeholder={t('remittances.difference.all')}
-            value={filters.difference ?? ''}
-            data={remittanceDifferences
-              .filter((one) => one !== 'none')
-              .map((value) => ({ value, label: t(`remittances.difference.${value}`) }))}
-            onChange={(event) => setFilters({ difference: event.currentTarget.value })}
-          />
+          <DifferenceBox value={filters.difference} onChoose={(difference) => setFilters({ difference })} />
         ) : null}
       </RemittanceFilters>
       <FilterTabs
@@ -100,5 +92,24 @@ export function RemittanceLines() {
       />
       {decision ? <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} /> : null}
     </>
+  );
+}
+
+interface DifferenceProps {
+  readonly value: string | undefined;
+  readonly onChoose: (difference: string) => void;
+}
+
+function DifferenceBox({ value, onChoose }: DifferenceProps) {
+  return (
+    <ChoiceBox
+      label={t('remittances.difference')}
+      placeholder={t('remittances.difference.all')}
+      value={value ?? ''}
+      data={remittanceDifferences
+        .filter((one) => one !== 'none')
+        .map((one) => ({ value: one, label: t(`remittances.difference.${one}`) }))}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
   );
 }

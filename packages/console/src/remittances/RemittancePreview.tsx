@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { WrongRows } from '../shell/ImportProgress.tsx';
 import { t } from '../shell/i18n.ts';
 import { TableMapForm } from '../shell/TableMapForm.tsx';
-import type { RemittanceImport } from './ImportRemittancesPage.tsx';
 import { moneyColumns } from './moneyColumns.tsx';
+import type { RemittanceImport } from './useRemittanceImport.ts';
 
 type Preview = Output<'previewRemittances'>;
 type ReadLine = Preview['lines'][number];

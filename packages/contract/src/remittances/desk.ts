@@ -93,7 +93,7 @@ const unremitted = z.object({
 export type UnremittedOrder = z.infer<typeof unremitted>;
 
 const lineFilters = {
-  shelf: z.enum(remittanceShelves).default('clean'),
+  shelf: z.enum(remittanceShelves).default('all'),
   difference: z.enum(remittanceDifferences).optional(),
   carrierId: id.optional(),
   listId: id.optional(),

@@ -10,8 +10,8 @@ import {
 import type { NoTransaction } from '../platform/db.ts';
 import type { SheetRefusal } from '../platform/sheetParser.ts';
 import { askReader } from '../statements/fileReader.ts';
+import type { ListToRead, ReadList } from '../statements/remittanceFile.ts';
 import { type TypedMap, typedMap } from '../statements/typedTable.ts';
-import type { ListToRead, ReadList } from './remittanceFile.ts';
 import { carrierExists, findMap } from './store.ts';
 
 interface Given extends TypedMap<RemittanceColumn> {

@@ -1,4 +1,4 @@
-import { type ListToRead, readRemittanceFile } from '../remittances/remittanceFile.ts';
+import { type ListToRead, readRemittanceFile } from './remittanceFile.ts';
 import { type FileToRead, readStatementFile } from './statementFile.ts';
 
 type Asked =

@@ -11,7 +11,7 @@ import {
 import { linesAtMost } from '@crossdock/domain/statements/mt940.ts';
 import type { TableEncoding, TableRow } from '@crossdock/domain/statements/tables.ts';
 import { parseSheet, type SheetRefusal } from '../platform/sheetParser.ts';
-import { decoded, encodingOf, rowsOfText, type ShownTable, shownTable } from '../statements/tableFile.ts';
+import { decoded, encodingOf, rowsOfText, type ShownTable, shownTable } from './tableFile.ts';
 
 export interface ListToRead {
   readonly bytes: Uint8Array;

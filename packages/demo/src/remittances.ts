@@ -1,0 +1,123 @@
+import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
+import { insertRows } from '@crossdock/server/platform/bulk.ts';
+import type { Tx } from '@crossdock/server/platform/db.ts';
+import { db } from '@crossdock/server/platform/query.ts';
+import { sql } from 'kysely';
+import type { SetOf } from './base.ts';
+import { Random } from './random.ts';
+
+const day = 86_400_000;
+const hour = 3_600_000;
+const listedAtMost = 6;
+const reference = 'COD-1120';
+
+/**
+ * A list of the carrier that collected most, of which the last line is short and one is not the shop's; and a bank
+ * statement on which its payment came, beside two lines that somebody has to look at.
+ */
+export async function layRemittances(tx: Tx, of: SetOf): Promise<void> {
+  const random = new Random(51_000 + of.members.length);
+  const orders = await collectedOrders(tx, new Date(of.now - 60 * day).toISOString());
+  const carriers = [...Map.groupBy(orders, ({ carrierId }) => carrierId)];
+  const [carrierId, collected = []] = carriers.toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  if (carrierId === undefined) return;
+  const at = of.now - 2 * hour;
+  const createdAt = new Date(at).toISOString();
+  const base = { shopId: of.shopId, listId: random.idAt(at), carrierId };
+  const remittanceId = random.idAt(at);
+  const fee = (minor: number) => Math.floor(minor / 5_000) * 100;
+  const listed = collected.slice(0, listedAtMost).map((order, place, { length }) => ({
+    trackingNumber: order.forwardingNumber,
+    orderNumber: order.number,
+    collectedMinor:
+      place === length - 1 && length > 1 ? Math.ceil(order.amountMinor / 200) * 100 : order.amountMinor,
+    day: dateIn(order.signedAt, of.shop.timeZone),
+  }));
+  const strange = {
+    ...{ trackingNumber: 'XX00000000', orderNumber: '', collectedMinor: 50_000 },
+    day: dateIn(createdAt, of.shop.timeZone),
+  };
+  const lines = [...listed, strange].map((line, place) => ({
+    ...{ ...base, ...line, id: random.idAt(at), remittanceId, rowNumber: place + 2 },
+    ...{ feeMinor: fee(line.collectedMinor), lineKey: `demo ${place}` },
+  }));
+  const totalMinor = lines.reduce((sum, one) => sum + one.collectedMinor - one.feeMinor, 0);
+  await insertRows(tx, 'remittanceLists', [
+    {
+      ...{ shopId: of.shopId, id: base.listId, carrierId, filename: 'cod-1120.csv', createdAt },
+      ...{ addedCount: lines.length, knownCount: 0, wrongCount: 0, importedBy: of.staffIds.finance },
+    },
+  ]);
+  await insertRows(tx, 'remittances', [
+    { ...base, id: remittanceId, reference, day: dateIn(createdAt, of.shop.timeZone) },
+  ]);
+  await insertRows(tx, 'remittanceLines', lines);
+  await layStatement(tx, of, random, totalMinor);
+}
+
+/** Orders whose money a carrier collected, the latest first. */
+function collectedOrders(tx: Tx, since: string) {
+  return tx.all(
+    db
+      .selectFrom('orders')
+      .innerJoin('ledgerTransfers', (join) =>
+        join
+          .onRef('ledgerTransfers.shopId', '=', 'orders.shopId')
+          .onRef('ledgerTransfers.orderId', '=', 'orders.id'),
+      )
+      .select(['orders.number', 'orders.carrierId', 'orders.forwardingNumber', 'ledgerTransfers.amountMinor'])
+      .select(sql<string>`orders.signed_at`.as('signedAt'))
+      .where('orders.shopId', '=', tx.shopId)
+      .where('ledgerTransfers.kind', '=', 'cashReceived')
+      .where('orders.signedAt', '>=', since)
+      .where('orders.forwardingNumber', '<>', '')
+      .orderBy('orders.signedAt', 'desc')
+      .orderBy('orders.id'),
+  );
+}
+
+/** Yesterday's movements on the shop's account. */
+async function layStatement(tx: Tx, of: SetOf, random: Random, remittedMinor: number): Promise<void> {
+  const at = of.now - hour;
+  const importId = random.idAt(at);
+  const on = dateIn(new Date(of.now - day).toISOString(), of.shop.timeZone);
+  const [transfer] = await tx.all(
+    db
+      .selectFrom('bankTransfers')
+      .select(['amountMinor', 'transactionNumber', 'payerName'])
+      .where('shopId', '=', tx.shopId)
+      .where('bankAccountId', '=', of.bankAccountId)
+      .where('state', '=', 'pending')
+      .orderBy('id', 'desc')
+      .limit(1),
+  );
+  const moved = [
+    { amountMinor: remittedMinor, note: reference, counterName: 'COD' },
+    ...(transfer ? [{ ...transfer, note: transfer.transactionNumber, counterName: transfer.payerName }] : []),
+    { amountMinor: 88_000, note: '', counterName: '林美玲' },
+    { amountMinor: -320_000, note: 'Rent', counterName: '' },
+  ];
+  await insertRows(tx, 'statementImports', [
+    {
+      ...{ shopId: of.shopId, id: importId, bankAccountId: of.bankAccountId, filename: 'statement.csv' },
+      ...{
+        format: 'sheet',
+        addedCount: moved.length,
+        knownCount: 0,
+        wrongCount: 0,
+        firstDay: on,
+        lastDay: on,
+      },
+      ...{ importedBy: of.staffIds.finance, createdAt: new Date(at).toISOString() },
+    },
+  ]);
+  await insertRows(
+    tx,
+    'statementLines',
+    moved.map(({ amountMinor, note, counterName }, place) => ({
+      ...{ shopId: of.shopId, id: random.idAt(at), importId, bankAccountId: of.bankAccountId },
+      ...{ rowNumber: place + 2, day: on, amountMinor, reference: '', note, counterName, counterAccount: '' },
+      lineKey: `demo ${place}`,
+    })),
+  );
+}
