@@ -17,6 +17,7 @@ test('every setting is flipped by a test that sees its effect', () => {
 
 /** Calls that save records of the staff's own, not rules. The tests of their nouns read these back. */
 const records = [
+  'saveChargeback',
   'saveShopText',
   'saveListView',
   'saveAnnouncement',

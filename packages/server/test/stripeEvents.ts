@@ -32,7 +32,11 @@ export function deliverEvent(
 }
 
 /** An event as Stripe writes and signs it. */
-export function signedEvent(type: string, session: DoubleSession | DoubleDispute, { secret, timestamp, id }: Signed) {
+export function signedEvent(
+  type: string,
+  session: DoubleSession | DoubleDispute,
+  { secret, timestamp, id }: Signed,
+) {
   const event = { id: id ?? `evt_${++events}`, object: 'event', type, data: { object: session } };
   const payload = JSON.stringify(event, null, 2);
   const header = stripe.webhooks.generateTestHeaderString({
