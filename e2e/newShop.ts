@@ -15,8 +15,8 @@ export interface NewShop {
   readonly clerk: Page;
 }
 
-const firstPassword = 'Cardboard7-first';
-const password = 'Cardboard7-second';
+const firstPassword = 'Cardboard7-before';
+const password = 'Cardboard7-after';
 const databaseUrl = () => readFileSync(process.env.E2E_DATABASE_NOTE ?? '', 'utf8');
 
 /** Calls the API of the shop that the page shows: only a browser finds its host. */
