@@ -15,8 +15,8 @@ export interface NewShop {
   readonly clerk: Page;
 }
 
-const firstPassword = 'Cardboard7-first';
-const password = 'Cardboard7-second';
+const firstPassword = 'Cardboard7-before';
+const password = 'Cardboard7-after';
 const databaseUrl = () => readFileSync(process.env.E2E_DATABASE_NOTE ?? '', 'utf8');
 
 /** Calls the API of the shop that the page shows: only a browser finds its host. */
@@ -77,23 +77,8 @@ async function firstLogin(browser: Browser, origin: string, login: string, lang:
 }
 
 /** The token of the page's clerk or member. */
-export const tokenIn = (
-  page: Page,
-  key: 'crossdock.token' | 'crossdock.console.token',
-): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key);
-
-/** A colleague of the owner, at a console of their own. */
-export async function newColleague(
-  browser: Browser,
-  { origin, clerk }: NewShop,
-  login: string,
-): Promise<Page> {
-  const boss = await tokenIn(clerk, 'crossdock.console.token');
-  await callHere(clerk, 'POST', 'staff/accounts/add', boss, {
-    ...{ login, name: login, roles: ['finance'], password: firstPassword },
-  });
-  return firstLogin(browser, origin, login, 'tw');
-}
+const tokenIn = (page: Page, key: 'crossdock.token' | 'crossdock.console.token'): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
 
 /** A member of the shop on a phone, registered with a link of the owner's. */
 export async function newMember(
