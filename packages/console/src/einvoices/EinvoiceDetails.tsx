@@ -7,6 +7,7 @@ import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
@@ -81,22 +82,24 @@ function Lines({ items }: Pick<Details, 'items'>) {
 const lineText = (kind: Details['items'][number]['kind']): string =>
   kind === 'difference' || kind === 'givenBack' ? t(`einvoices.line.${kind}`) : costKindText(kind);
 
-const factsOf = (one: Details) =>
-  (
-    [
-      [t('einvoices.amount'), <Money key="amount" minor={one.amountMinor} />],
-      [t('einvoices.tax'), <Money key="tax" minor={one.taxMinor} />],
-      one.ofNumber === null ? null : [t('einvoices.of'), one.ofNumber],
-      [t('einvoices.buyer'), buyerText(one.buyer)],
-      one.buyer.title === '' ? null : [t('einvoices.companyTitle'), one.buyer.title],
-      one.buyer.address === '' ? null : [t('einvoices.companyAddress'), one.buyer.address],
-      one.randomCode === '' ? null : [t('einvoices.randomCode'), one.randomCode],
-      [t('einvoices.date'), <When key="date" iso={one.issuedAt ?? one.createdAt} />],
-      one.voidedAt === null ? null : [t('einvoices.state.voided'), <When key="voided" iso={one.voidedAt} />],
-      [t('einvoices.provider'), `${t(`einvoices.provider.${one.provider}`)} ${one.merchantId}`],
-      [t('einvoices.reference'), <Code key="reference">{one.reference}</Code>],
-    ] as const
-  ).filter((fact) => fact !== null);
+type Fact = readonly [name: string, value: ReactNode];
+
+function factsOf(one: Details): Fact[] {
+  const facts: (Fact | null)[] = [
+    [t('einvoices.amount'), <Money key="amount" minor={one.amountMinor} />],
+    [t('einvoices.tax'), <Money key="tax" minor={one.taxMinor} />],
+    one.ofNumber === null ? null : [t('einvoices.of'), one.ofNumber],
+    [t('einvoices.buyer'), buyerText(one.buyer)],
+    one.buyer.title === '' ? null : [t('einvoices.companyTitle'), one.buyer.title],
+    one.buyer.address === '' ? null : [t('einvoices.companyAddress'), one.buyer.address],
+    one.randomCode === '' ? null : [t('einvoices.randomCode'), one.randomCode],
+    [t('einvoices.date'), <When key="date" iso={one.issuedAt ?? one.createdAt} />],
+    one.voidedAt === null ? null : [t('einvoices.state.voided'), <When key="voided" iso={one.voidedAt} />],
+    [t('einvoices.provider'), `${t(`einvoices.provider.${one.provider}`)} ${one.merchantId}`],
+    [t('einvoices.reference'), <Code key="reference">{one.reference}</Code>],
+  ];
+  return facts.filter((fact) => fact !== null);
+}
 
 const buyerText = ({ kind, code, email }: Details['buyer']): string =>
   [t(`einvoices.choice.${kind}`), kind === 'email' ? email : code].filter(Boolean).join(' · ');
