@@ -1,6 +1,7 @@
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Box, Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import {
   type Icon,
   IconBuildingWarehouse,
@@ -22,7 +23,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useShownGroups } from '../shell/shownGroups.ts';
-import { foundHits, type Hit, kindText, pageHits } from './hits.tsx';
+import { useStaff } from '../shell/staff.ts';
+import { foundHits, type Hit, kindText, namedPages, pageHits } from './hits.tsx';
 
 const icons: Readonly<Record<Hit['kind'], Icon>> = {
   page: IconFileText,
@@ -165,16 +167,15 @@ function Line({ id, hit, chosen, onOpen }: { id: string; hit: Hit; chosen: boole
 
 /** Pages at once, and what the server finds after a pause in typing. `settled`: the answer is to these words. */
 function useHits(words: string) {
-  const groups = useShownGroups();
+  const pages = namedPages(useShownGroups(), useFormatting().currency, useStaff().may('shop.write'));
   const typed = words.trim();
   const asked = usePaused(typed);
   const query = useCall('findAnything', { words: asked }, { enabled: asked !== '', keepLast: true });
   const settled = typed === '' || (asked === typed && !query.isFetching);
   const found = typed !== '' && query.data ? foundHits(query.data) : [];
-  const pages = pageHits(groups, typed);
   const exact = found.filter((hit) => hit.exact);
   return {
-    hits: [...exact, ...pages, ...found.filter((hit) => !hit.exact)],
+    hits: [...exact, ...pageHits(pages, typed), ...found.filter((hit) => !hit.exact)],
     failure: typed === '' ? undefined : query.error?.message,
     settled,
   };

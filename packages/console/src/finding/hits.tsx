@@ -3,6 +3,7 @@ import { Money, When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import type { TextKey } from '../shell/i18n.ts';
 import { t } from '../shell/i18n.ts';
+import { moneyPages, settingsTabsFor } from '../shell/innerPages.ts';
 import type { NavEntry, NavGroup } from '../shell/nav.ts';
 
 type Kind = 'page' | 'member' | 'parcel' | 'order' | 'payment' | 'shelf' | Found['numbered'][number]['kind'];
@@ -25,24 +26,44 @@ export interface Hit {
   readonly target: Target;
 }
 
-/** The pages that the reader may open and whose name contains the text; all of them for an empty text. */
-export function pageHits(groups: readonly NavGroup[], words: string): Hit[] {
-  const wanted = words.trim().toLowerCase();
-  return groups.flatMap((group) =>
-    group.entries
-      .map(({ text, to, key }) => ({ title: t(text), to, key, group: t(group.text) }))
-      .filter(({ title }) => title.toLowerCase().includes(wanted))
-      .map(
-        ({ title, to, key, group: of }): Hit => ({
-          key: `page ${to}`,
-          kind: 'page',
-          title,
-          details: [of, `g ${key}`],
-          exact: title.toLowerCase() === wanted,
-          target: { to },
-        }),
-      ),
+/** A page or a part of one, by its name in the reader's language. */
+export interface NamedPage {
+  readonly title: string;
+  /** Where it belongs, and its keys if it has some. */
+  readonly details: readonly string[];
+  readonly target: Target;
+}
+
+/** The pages that the reader may open: those of the menu, and within them those about money and the shop's settings. */
+export function namedPages(groups: readonly NavGroup[], currency: string, mayWrite: boolean): NamedPage[] {
+  const pages = groups.flatMap(({ text: group, entries }) =>
+    entries.map(({ text, to, key }) => ({ title: t(text), details: [t(group), `g ${key}`], target: { to } })),
   );
+  const isShown = (wanted: string) => pages.some(({ target }) => target.to === wanted);
+  const money = moneyPages(currency)
+    .filter(({ to }) => !isShown(to))
+    .map(({ to, text }) => ({ title: t(text), details: [t('shell.nav.wallet')], target: { to } }));
+  const settings = settingsTabsFor(mayWrite).map((tab) => ({
+    title: t(`shops.tab.${tab}`),
+    details: [t('shell.nav.settings')],
+    target: { to: '/shop' as const, search: { tab } },
+  }));
+  return [...pages, ...(isShown('/wallet') ? money : []), ...(isShown('/shop') ? settings : [])];
+}
+
+/** Pages whose name contains the text; all of them for an empty text. */
+export function pageHits(pages: readonly NamedPage[], words: string): Hit[] {
+  const wanted = words.trim().toLowerCase();
+  return pages
+    .filter(({ title }) => title.toLowerCase().includes(wanted))
+    .map(
+      (page): Hit => ({
+        ...page,
+        key: `page ${JSON.stringify(page.target)}`,
+        kind: 'page',
+        exact: page.title.toLowerCase() === wanted,
+      }),
+    );
 }
 
 /** What the server found, what is exactly meant first. */

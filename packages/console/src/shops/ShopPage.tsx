@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
+import { type SettingsTab, settingsTabsFor } from '../shell/innerPages.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import { ContactSection } from './ContactSection.tsx';
@@ -25,28 +26,12 @@ import { FaceSection, LimitsSection, RulesSection, SupportSection } from './sett
 import { type Settings, useSettingsForm } from './settingsForm.ts';
 import { TextsSection } from './TextsSection.tsx';
 
-const tabs = [
-  'face',
-  'listing',
-  'rules',
-  'limits',
-  'contact',
-  'notices',
-  'messengers',
-  'mail',
-  'sms',
-  'storeMap',
-  'texts',
-  'others',
-] as const;
-type Tab = (typeof tabs)[number];
-
 /** The shop's face and rules, what an owner sets without a programmer: one tab each, with an address of its own. */
 export function ShopPage() {
   const query = useCall('getShopSettings', {}, { topics: ['shop'] });
   const mayWrite = useStaff().may('shop.write');
   const [{ tab: asked }, setFilters] = useFilters<{ tab?: string; page?: number }>();
-  const shown = tabs.filter((tab) => mayWrite || !(tab === 'sms' || tab === 'mail'));
+  const shown = settingsTabsFor(mayWrite);
   const chosen = shown.find((tab) => tab === asked) ?? 'face';
   return (
     <Page title={t('shell.nav.settings')} intro={t('shops.intro')}>
@@ -69,7 +54,7 @@ export function ShopPage() {
   );
 }
 
-function Panel({ tab, settings }: { tab: Tab; settings: Settings }) {
+function Panel({ tab, settings }: { tab: SettingsTab; settings: Settings }) {
   if (tab === 'face') return <FacePanel settings={settings} />;
   if (tab === 'rules' || tab === 'limits') return <RulesPanel tab={tab} settings={settings} />;
   if (tab === 'contact')
