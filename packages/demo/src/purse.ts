@@ -35,15 +35,11 @@ export function payments(random: Random, member: DemoMember, trades: readonly Tr
     const due = dueOf(one);
     if (due === 0) continue;
     if (one.order.cashOnDelivery) {
-      purse.entries.push({
-        ...none,
-        at,
-        from: { kind: 'cash' },
-        to: { kind: 'revenue' },
-        amountMinor: due,
-        kind: 'orderPayment',
-        orderId: one.order.id,
-      });
+      const collected = { ...none, at, amountMinor: due, orderId: one.order.id };
+      purse.entries.push(
+        { ...collected, from: { kind: 'cash' }, to: balance, kind: 'cashReceived' },
+        { ...collected, from: balance, to: { kind: 'revenue' }, kind: 'orderPayment' },
+      );
       continue;
     }
     if (left < due) left += topUp(random, member, due - left, at - random.int(10, 50) * 60_000, of, purse);

@@ -57,12 +57,12 @@ test('the books have their accounts, and those that people count by what was giv
     places: ['cardClearing', 'chargebacks', 'bank', 'cash'],
     shop: [
       ...['revenue', 'fees', 'promotion', 'adjustments', 'compensations'],
-      ...['chargebackLosses', 'chargebackFees'],
+      ...['carrierFees', 'carrierDifferences', 'chargebackLosses', 'chargebackFees'],
     ],
   });
   expect(ledgerAccountKinds.filter(growsByDebits)).toEqual([
     ...['cardClearing', 'chargebacks', 'bank', 'cash', 'promotion', 'adjustments', 'compensations'],
-    ...['chargebackLosses', 'chargebackFees'],
+    ...['carrierFees', 'carrierDifferences', 'chargebackLosses', 'chargebackFees'],
   ]);
 });
 

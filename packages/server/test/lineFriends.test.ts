@@ -101,6 +101,7 @@ describe('whoever binds LINE', () => {
       reachable: false,
       notFriend: true,
       to: '',
+      bouncedAt: null,
     });
     const seen = await owner.client.call('getMember', { memberId: second.id });
     expect(seen.bindings).toMatchObject([{ provider: 'line', friend: false }]);

@@ -58,6 +58,11 @@ const ofDays = ['listLedgerTransfers'];
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 async function addRemittances(): Promise<void> {
+  // What no list names is a list, too: all that carriers collected.
+  await rows('delete from remittance_lines where shop_id = $1', [shopId]);
+  await rows(`update shops set settings = settings || '{"remittances": {"lateDays": 0}}' where id = $1`, [
+    shopId,
+  ]);
   await rows(
     `with list as (insert into remittance_lists
        (shop_id, id, carrier_id, filename, added_count, known_count, wrong_count, imported_by, created_at)

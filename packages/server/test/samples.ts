@@ -66,6 +66,7 @@ const texts: Readonly<Record<string, string>> = {
   newPassword: 'Harbour88',
   packages: '1200x300x200x100',
   idNumber: 'A123456789',
+  merchantId: '2000132',
   province: '台北市',
   city: '信義區',
   zip: '110',

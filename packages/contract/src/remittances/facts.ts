@@ -8,7 +8,7 @@ export const remittancesFacts = {
   'carrier.id': 'Id of the carrier (UUID)',
   'carriers.id': 'Id of the carrier (UUID)',
   carrier: 'Carrier of the list, or of the order',
-  carriers: 'The carriers',
+  carriers: 'Carriers whose lists can be read',
   'listUnremitted.carriers': 'What is late, by carrier',
   carrierId: 'Carrier that made the list (UUID)',
   'carrierId@query': 'Only of this carrier (UUID)',

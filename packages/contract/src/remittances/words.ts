@@ -189,8 +189,6 @@ export const consoleWords = {
   },
   'did.previewRemittances': { zh: '预览代收款清单', tw: '預覽代收款清單', en: 'Previewed a COD list' },
   'did.importRemittances': { zh: '导入代收款清单', tw: '匯入代收款清單', en: 'Imported a COD list' },
-  'did.exportRemittanceLines': { zh: '导出代收款明细', tw: '匯出代收款明細', en: 'Exported COD lines' },
-  'did.exportUnremitted': { zh: '导出未回款订单', tw: '匯出未回款訂單', en: 'Exported orders not remitted' },
   'did.acceptRemittanceLines': {
     zh: '代收款整批入账',
     tw: '代收款整批入帳',

@@ -51,13 +51,33 @@ async function reencode(bytes: Uint8Array, readsQr: boolean) {
 
 const longestQr = 600;
 
+/** A picture is read as it is, then enlarged: the dots of a small code are too few pixels to be told apart. */
+const qrScales = [1, 2] as const;
+const longestReadSidePx = 2_400;
+
 /** Reads the QR code on a cleaned picture, so that the code is one that everybody who sees the picture sees too. */
 async function readQrCode(cleaned: Sharp): Promise<string | null> {
   const { data, info } = await cleaned.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
-  const text = jsqr.default(pixels, info.width, info.height, { inversionAttempts: 'dontInvert' })?.data ?? '';
-  return text === '' || text.length > longestQr ? null : text;
+  const { width, height, channels } = info;
+  for (const scale of qrScales) {
+    if (scale > 1 && Math.max(width, height) * scale > longestReadSidePx) break;
+    const pixels =
+      scale === 1
+        ? data
+        : await sharp(data, { raw: { width, height, channels } })
+            .resize(width * scale)
+            .raw()
+            .toBuffer();
+    const text = codeOn(pixels, width * scale, height * scale);
+    if (text !== '') return text.length > longestQr ? null : text;
+  }
+  return null;
 }
+
+const codeOn = (data: Buffer, width: number, height: number): string =>
+  jsqr.default(new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), width, height, {
+    inversionAttempts: 'dontInvert',
+  })?.data ?? '';
 
 /**
  * Decodes an iPhone photo (HEVC), which our build of sharp can measure but not decode. The decoder is loaded only for
