@@ -70,11 +70,8 @@ export function startEarly(plan: EarlyPlan, showRows?: typeof ShowRows): void {
   // The server marks a page at an address that leads nowhere: visitors see that, too.
   const stays = token || plan.open.includes(asked) || 'unknown' in document.documentElement.dataset;
   const path = atHome ? plan.home : stays ? asked : plan.login;
-  const preload = (rel: string, href: string, as?: string) => {
-    const link = Object.assign(document.createElement('link'), { rel, crossOrigin: '' });
-    if (as) link.as = as;
-    link.href = href;
-    document.head.append(link);
+  const preload = (rel: string, href: string, as = '') => {
+    document.head.append(Object.assign(document.createElement('link'), { rel, crossOrigin: '', as, href }));
   };
   const preloadFile = (named: string) => {
     const file = named.replace('*', lang ?? '');

@@ -46,9 +46,7 @@ export function switchLanguage(
   reload: () => void = () => location.reload(),
 ): boolean {
   if (!stored.set(key, lang)) return false;
-  const url = new URL(location.href);
-  url.searchParams.delete('lang');
-  history.replaceState(history.state, '', url);
+  history.replaceState(history.state, '', location.href.replace(/([?&])lang=\w+&?/, '$1'));
   reload();
   return true;
 }
