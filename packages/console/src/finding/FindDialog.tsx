@@ -78,7 +78,9 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
       <Stack gap={12}>
         <TextBox
           bare
-          type="search"
+          // Not a search box, whose first Escape only empties it.
+          data-fleeting
+          inputMode="search"
           role="combobox"
           aria-expanded={hits.length > 0}
           aria-controls={listId}
