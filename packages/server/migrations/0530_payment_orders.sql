@@ -7,6 +7,3 @@ alter table payout_lines add column due_at timestamptz;
 alter table payout_lines add column asked_at timestamptz;
 alter table payout_lines add column provider_reference text;
 alter table payout_lines add column provider_state text not null default '';
-create index payout_lines_due on payout_lines (shop_id, due_at) where due_at is not null and state in ('waiting', 'sent');
--- The provider's messages name a line by the reference that we gave it.
-create index payout_lines_by_reference on payout_lines (shop_id, reference);

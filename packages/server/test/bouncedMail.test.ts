@@ -215,7 +215,7 @@ describe('a report', () => {
     expect((await bounceOf(member))?.reason.length).toBeLessThan(260);
   });
 
-  test('is read once, and a mailbox that counts anew is read again without harm', async () => {
+  test('is read once, and a mailbox that numbers its mail again is read again without harm', async () => {
     const fetches = () => own.said.filter((line) => line.includes('UID FETCH')).length;
     const before = fetches();
     await read();
