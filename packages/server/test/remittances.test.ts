@@ -119,6 +119,25 @@ describe('accepting', () => {
     });
   });
 
+  test('a fee of more than a fifth is no line that agrees, and takes two people', async () => {
+    const [usual, large] = [await s.delivered(100), await s.delivered(100)];
+    const { id: listId } = await s.importList([
+      { tracking: usual.tracking, collected: 100, fee: 20 },
+      { tracking: large.tracking, collected: 100, fee: 21 },
+    ]);
+    const all = () => s.finance.client.call('acceptRemittanceLines', { listId });
+    expect(await moved(all)).toEqual({ bank: -8_000, cash: 10_000, fees: -2_000, differences: 0 });
+    const { id, difference } = await s.line(large.tracking);
+    expect(difference).toBe('fee');
+    const accept = (who = s.finance) =>
+      who.client.attempt('acceptRemittanceLine', { id, reason: 'agreed with the carrier' });
+    expect(await accept()).toMatchObject({ data: { state: 'pending', differenceMinor: 0 } });
+    expect(await moved(() => accept(s.second))).toEqual({
+      ...{ bank: -7_900, cash: 10_000, fees: -2_100, differences: 0 },
+    });
+    expect(await s.line(large.tracking)).toMatchObject({ state: 'accepted', orderId: large.id });
+  });
+
   test('what is not ours is a surplus as a whole', async () => {
     await s.importList([{ tracking: 'NOBODY0003', collected: 70, fee: 1 }]);
     const { id } = await s.line('NOBODY0003');

@@ -57,7 +57,7 @@ export const remittancesFacts = {
   'exportUnremitted.filename': 'Name to save the table under',
   importedBy: 'Name of who imported it',
   shelf: 'Which lines: clean, difference, task, accepted or all',
-  difference: 'none, amount, notOurs, notDelivered, remitted or notCod',
+  difference: 'none, amount, notOurs, notDelivered, remitted, notCod or fee',
   'difference@query': 'Only lines with this difference',
   differenceMinor: 'Above 0 what is paid too much, below 0 what is missing, in minor units',
   words: 'Part of a tracking number, order number or reference',

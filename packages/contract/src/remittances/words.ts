@@ -44,6 +44,7 @@ export const consoleWords = {
   'remittances.difference.notOurs': { zh: '不是本店订单', tw: '不是本店訂單', en: 'Not our order' },
   'remittances.difference.notDelivered': { zh: '尚未签收', tw: '尚未簽收', en: 'Not delivered' },
   'remittances.difference.remitted': { zh: '先前已回款', tw: '先前已回款', en: 'Remitted already' },
+  'remittances.difference.fee': { zh: '手续费过高', tw: '手續費過高', en: 'Large fee' },
   'remittances.difference.notCod': { zh: '不是货到付款', tw: '不是貨到付款', en: 'Not cash on delivery' },
   'remittances.remittedIn': { zh: '见清单 {file}', tw: '見清單 {file}', en: 'In list {file}' },
   'remittances.import': { zh: '导入清单', tw: '匯入清單', en: 'Import list' },

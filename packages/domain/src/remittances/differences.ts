@@ -6,8 +6,21 @@ export const remittanceDifferences = [
   'notDelivered',
   'remitted',
   'notCod',
+  'fee',
 ] as const;
 export type RemittanceDifference = (typeof remittanceDifferences)[number];
+
+/** A larger part of what was collected is no usual fee: a fifth. */
+export const usualFeeDivisor = 5;
+
+/**
+ * Whether the fee is so large that two people look at it: who imports the list could write any.
+ * @example isLargeFee({ collectedMinor: 1000, feeMinor: 201 }) // → true
+ */
+export const isLargeFee = ({
+  collectedMinor,
+  feeMinor,
+}: Pick<ComparedLine, 'collectedMinor' | 'feeMinor'>): boolean => feeMinor * usualFeeDivisor > collectedMinor;
 
 /** Where staff find a line of a carrier's list. */
 export const remittanceShelves = ['clean', 'difference', 'task', 'accepted', 'all'] as const;
@@ -45,7 +58,7 @@ export function bookingOf({
   difference,
   bookedMinor,
 }: ComparedLine): RemittanceBooking {
-  const clearedMinor = difference === 'none' || difference === 'amount' ? bookedMinor : 0;
+  const clearedMinor = paysOrder(difference) ? bookedMinor : 0;
   return {
     bankMinor: collectedMinor - feeMinor,
     feeMinor,
@@ -53,6 +66,13 @@ export function bookingOf({
     differenceMinor: collectedMinor - clearedMinor,
   };
 }
+
+/**
+ * Whether a line with this difference pays the order that it names.
+ * @example paysOrder('remitted') // → false
+ */
+export const paysOrder = (difference: RemittanceDifference): boolean =>
+  difference === 'none' || difference === 'amount' || difference === 'fee';
 
 export interface RemittanceSettings {
   /** After so many days a delivered order that no list has named counts as not remitted yet. */

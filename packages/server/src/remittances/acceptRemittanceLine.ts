@@ -1,11 +1,12 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { isLargeFee } from '@crossdock/domain/remittances/differences.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
 import { bookingNow } from './booking.ts';
 import { carryOutAcceptance } from './carryOutLine.ts';
 import { findLine } from './lines.store.ts';
 
-/** A shortfall is money that the shop gives up, so two people look at it, whatever the amount; a surplus counts as any other money act. */
+/** A shortfall and a large fee are money that the shop gives up, so two people look at them, whatever the amount; a surplus counts as any other money act. */
 export const acceptRemittanceLine: Handler<'acceptRemittanceLine'> = async (tx, actor, { id, reason }) => {
   const line = await findLine(tx, id);
   if (line === undefined) return refuse('row.notFound');
@@ -16,7 +17,7 @@ export const acceptRemittanceLine: Handler<'acceptRemittanceLine'> = async (tx, 
   const act = await requireApproval(tx, actor, {
     kind: 'remittance',
     worthMinor: Math.abs(differenceMinor),
-    endless: differenceMinor < 0,
+    endless: differenceMinor < 0 || isLargeFee(line),
     subjectId: id,
     reason: [line.namedNumber, reason].filter(Boolean).join(' · ').slice(0, 200),
     asked: terms,

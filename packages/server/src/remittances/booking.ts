@@ -1,5 +1,5 @@
 import { minor } from '@crossdock/domain/money.ts';
-import { bookingOf, type RemittanceBooking } from '@crossdock/domain/remittances/differences.ts';
+import { bookingOf, paysOrder, type RemittanceBooking } from '@crossdock/domain/remittances/differences.ts';
 import type { AccountRef, Movement } from '@crossdock/domain/wallet/movement.ts';
 import type { LineRow } from './lines.store.ts';
 
@@ -37,6 +37,6 @@ export const reversalOf = (line: LineRow, booking: RemittanceBooking): Movement[
   }));
 
 const about = ({ namedId, difference, carrierName, reference, trackingNumber, orderNumber }: LineRow) => ({
-  orderId: difference === 'none' || difference === 'amount' ? namedId : null,
+  orderId: paysOrder(difference) ? namedId : null,
   memo: [carrierName, reference, trackingNumber || orderNumber].filter(Boolean).join(' ').slice(0, 200),
 });

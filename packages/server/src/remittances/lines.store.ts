@@ -1,9 +1,15 @@
-import type { RemittanceDifference, RemittanceShelf } from '@crossdock/domain/remittances/differences.ts';
+import {
+  type RemittanceDifference,
+  type RemittanceShelf,
+  usualFeeDivisor,
+} from '@crossdock/domain/remittances/differences.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { containing } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+
+const largeFee = sql`remittance_lines.fee_minor * ${sql.lit(usualFeeDivisor)} > remittance_lines.collected_minor`;
 
 /**
  * Why a line cannot be booked as it is, by the order that it names now. An accepted line says what it said when it was
@@ -11,13 +17,15 @@ import { db } from '../platform/query.ts';
  */
 const difference = sql<RemittanceDifference>`(case
   when remittance_lines.order_id is not null
-    then case when remittance_lines.collected_minor = remittance_lines.expected_minor then 'none' else 'amount' end
+    then case when remittance_lines.collected_minor <> remittance_lines.expected_minor then 'amount'
+      when ${largeFee} then 'fee' else 'none' end
   when named.id is null then 'notOurs'
   when not named.cash_on_delivery then 'notCod'
   when paid.id is not null then 'remitted'
   when named.signed_at is null then 'notDelivered'
   when collected.booked_minor = 0 then 'notCod'
   when collected.booked_minor <> remittance_lines.collected_minor then 'amount'
+  when ${largeFee} then 'fee'
   else 'none' end)`;
 
 /**
