@@ -77,8 +77,23 @@ async function firstLogin(browser: Browser, origin: string, login: string, lang:
 }
 
 /** The token of the page's clerk or member. */
-const tokenIn = (page: Page, key: 'crossdock.token' | 'crossdock.console.token'): Promise<string | null> =>
-  page.evaluate((name) => localStorage.getItem(name), key);
+export const tokenIn = (
+  page: Page,
+  key: 'crossdock.token' | 'crossdock.console.token',
+): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key);
+
+/** A colleague of the owner, at a console of their own. */
+export async function newColleague(
+  browser: Browser,
+  { origin, clerk }: NewShop,
+  login: string,
+): Promise<Page> {
+  const boss = await tokenIn(clerk, 'crossdock.console.token');
+  await callHere(clerk, 'POST', 'staff/accounts/add', boss, {
+    ...{ login, name: login, roles: ['finance'], password: firstPassword },
+  });
+  return firstLogin(browser, origin, login, 'tw');
+}
 
 /** A member of the shop on a phone, registered with a link of the owner's. */
 export async function newMember(

@@ -65,7 +65,14 @@ async function lookAt(
       if (lang === 'tw') await dress(page, themeInTurn(nth + at));
       if (face === 'portal' && login && lang === 'tw') await expectWayOut(page, path);
       await expectSound(page);
-      expect.soft(faults.splice(0), path).toEqual([]);
+      // The browser notes that an address which leads nowhere is answered so.
+      const noted = path === '/nowhere' ? 'status of 404' : '\0';
+      expect
+        .soft(
+          faults.splice(0).filter((fault) => !fault.includes(noted)),
+          path,
+        )
+        .toEqual([]);
       if (lang === 'en') expect.soft(await chineseIn(page), `Chinese left on ${path}`).toEqual([]);
     });
   await page.context().close();

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { callHere, type NewShop, newColleague, newMember, newShop, tokenIn } from './newShop.ts';
+import { expectSaid, settled } from './visit.ts';
+import { desk } from './words.ts';
+
+const payer = {
+  ...{ payerName: '新集運有限公司', payerAccount: '808-0000-111222', payerBankCode: '8080012' },
+  ...{ payerTaxNumber: '12345675', achKind: 'SC', achItem: '904', maps: [] },
+};
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const asCents = (amount: number) => amount * 100;
+
+test('money of a month: a statement is matched, withdrawals are paid by a file, and a returned one comes back', async ({
+  browser,
+  baseURL,
+}) => {
+  const shop = await newShop(browser, baseURL, { currency: 'TWD', timeZone: 'Asia/Taipei' });
+  const { clerk, origin } = shop;
+  const boss = await tokenIn(clerk, 'crossdock.console.token');
+  const bank = { bankName: '玉山銀行', accountName: '新集運有限公司', accountNumber: '808-1234-567890' };
+  const { id: bankAccountId } = await callHere<{ id: string }>(clerk, 'POST', 'staff/bank-accounts', boss, {
+    ...bank,
+    currency: 'TWD',
+  });
+  await callHere(clerk, 'POST', 'staff/payouts/settings', boss, payer);
+  const [second, third] = [
+    await newColleague(browser, shop, 'second'),
+    await newColleague(browser, shop, 'third'),
+  ];
+  const phone = await newMember(browser, shop);
+  const token = await tokenIn(phone, 'crossdock.token');
+  const report = async (transactionNumber: string, amount: number) =>
+    callHere(phone, 'POST', 'Centralized/AddBankAudit', token, {
+      ...{ bankAccountId, transactionNumber, amountMinor: asCents(amount) },
+      ...{
+        payerName: '王小明',
+        payerPhone: '0912345678',
+        voucherFileId: await upload(phone, token, 'voucher'),
+      },
+      tradedAt: new Date(Date.now() - 3_600_000).toISOString(),
+    });
+  await report('TX700001', 2_000);
+  await report('TX700002', 1_500);
+  const balance = async () =>
+    (await callHere<{ balanceMinor: number }>(phone, 'GET', 'Member/GetWallet', token)).balanceMinor;
+
+  await test.step('the statement’s certain lines are accepted in one go', async () => {
+    await clerk.goto(`${origin}/console/wallet/statements/import`);
+    await clerk.locator('input[type="file"]').setInputFiles({
+      ...{ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statement()) },
+    });
+    await clerk.getByRole('button', { name: desk('statements.confirm', { n: 3 }) }).click();
+    await clerk.getByRole('link', { name: desk('statements.toLines') }).click();
+    const acceptAll = clerk.getByRole('button', { name: desk('statements.accept.all', { n: 2 }) });
+    await acceptAll.click();
+    await expect(clerk.getByText(desk('statements.accept.all.sure', { n: 2 }))).toBeVisible();
+    await acceptAll.click();
+    const done = desk('statements.accept.result', { credited: 2, waiting: 0, failed: 0 });
+    await expect(clerk.getByText(done)).toBeVisible();
+    expect(await balance()).toBe(asCents(3_500));
+  });
+
+  await test.step('a line that nobody reported is credited by two', async () => {
+    await creditLine(clerk, shop);
+    await expectSaid(clerk, desk('adjust.pending'));
+    expect(await balance()).toBe(asCents(3_500));
+    await creditLine(second, shop);
+    await expectSaid(second, desk('statements.credited'));
+    expect(await balance()).toBe(asCents(4_500));
+  });
+
+  await test.step('two withdrawals are paid by a file, which another person approves', async () => {
+    for (const amount of [1_000, 2_000])
+      await callHere(phone, 'POST', 'Centralized/SubmitWithdrawal', token, {
+        ...{ amountMinor: asCents(amount), accountType: 'bankCard', accountName: '王小明' },
+        ...{ account: '808-1234-567890', bankName: '玉山銀行', bankCode: '8081234' },
+        accountFileId: await upload(phone, token, 'withdrawal'),
+      });
+    await clerk.goto(`${origin}/console/wallet/payouts`);
+    await clerk
+      .getByRole('button', { name: desk('payouts.build') })
+      .first()
+      .click();
+    const dialog = clerk.getByRole('dialog');
+    await expect(dialog.getByText(desk('payouts.chosen', { n: 2 }))).toBeVisible();
+    await dialog.getByRole('button', { name: desk('payouts.build') }).click();
+    await clerk.waitForURL(/wallet\/payouts\/[\w-]+$/);
+    await third.goto(clerk.url());
+    await third.getByRole('button', { name: desk('payouts.approve') }).click();
+    await third
+      .getByRole('dialog')
+      .getByRole('button', { name: desk('payouts.approve') })
+      .click();
+    await expectSaid(third, desk('payouts.approved'));
+    await clerk.getByRole('button', { name: desk('payouts.send') }).click();
+    const [file] = await Promise.all([
+      clerk.waitForEvent('download'),
+      clerk
+        .getByRole('dialog')
+        .getByRole('button', { name: desk('payouts.send') })
+        .click(),
+    ]);
+    const text = readFileSync(await file.path(), 'utf8');
+    expect(text).toContain('8081234');
+    expect(await balance()).toBe(asCents(1_500));
+  });
+
+  await test.step('the bank returns one line, and its money is back with the member', async () => {
+    const row = clerk.getByRole('row').filter({ hasText: '1,000' });
+    await row.getByRole('button', { name: desk('payouts.return') }).click();
+    const dialog = clerk.getByRole('dialog');
+    await dialog.getByLabel(desk('payouts.return.reason')).fill('帳號已結清');
+    await dialog.getByRole('button', { name: desk('payouts.return') }).click();
+    await expectSaid(clerk, desk('payouts.returned'));
+    await clerk.getByRole('button', { name: desk('payouts.allPaid') }).click();
+    await expectSaid(clerk, desk('payouts.paid', { n: 1 }));
+    expect(await balance()).toBe(asCents(2_500));
+  });
+});
+
+/** A bank's table: two transfers that were reported, and one that was not. */
+function statement(): string {
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const rows = [
+    ['TX700001', 2_000, 12_000],
+    ['TX700002', 1_500, 13_500],
+    ['RENT REFUND', 1_000, 14_500],
+  ] as const;
+  return [
+    'Date,Description,Withdrawal,Deposit,Balance,Payer,Payer account',
+    ...rows.map(([note, amount, after]) => `${today},${note},,${amount},${after},,`),
+  ].join('\n');
+}
+
+/** One person says whose money the line is; the second does the same. */
+async function creditLine(clerk: Page, { origin }: NewShop): Promise<void> {
+  await clerk.goto(`${origin}/console/wallet/statements?shelf=none`);
+  await settled(clerk);
+  await clerk.getByRole('button', { name: desk('statements.credit') }).click();
+  const dialog = clerk.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill('王小明');
+  await dialog.getByRole('button', { name: desk('support.begin.choose') }).click();
+  await dialog.getByRole('button', { name: desk('statements.credit') }).click();
+}
+
+/** Uploads a picture as the member's browser does. */
+async function upload(phone: Page, token: string | null, type: 'voucher' | 'withdrawal'): Promise<string> {
+  const { status, body } = await phone.evaluate(
+    async ([bearer, of, base64]) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const form = new FormData();
+      form.append('type', of);
+      form.append('file', new Blob([bytes], { type: 'image/png' }), 'picture.png');
+      const headers = { authorization: `Bearer ${bearer}` };
+      const answer = await fetch('/api/Member/upload', { method: 'POST', headers, body: form });
+      return {
+        status: answer.status,
+        body: (await answer.json()) as { data: { fileId: string } },
+      };
+    },
+    [token, type, picture.toString('base64')] as const,
+  );
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data.fileId;
+}
