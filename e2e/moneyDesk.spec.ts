@@ -27,10 +27,10 @@ test('money of a month: a statement is matched, withdrawals are paid by a file, 
     currency: 'TWD',
   });
   await callHere(clerk, 'POST', 'staff/payouts/settings', boss, payer);
-  const [second, third] = [
-    await newColleague(browser, shop, 'second'),
-    await newColleague(browser, shop, 'third'),
-  ];
+  // Who gave a member money does not pay them out: two credit, two others pay.
+  const second = await newColleague(browser, shop, 'second');
+  const third = await newColleague(browser, shop, 'third');
+  const fourth = await newColleague(browser, shop, 'fourth');
   const phone = await newMember(browser, shop);
   const token = await tokenIn(phone, 'crossdock.token');
   const report = async (transactionNumber: string, amount: number) =>
@@ -80,26 +80,26 @@ test('money of a month: a statement is matched, withdrawals are paid by a file, 
         ...{ account: '808-1234-567890', bankName: '玉山銀行', bankCode: '8081234' },
         accountFileId: await upload(phone, token, 'withdrawal'),
       });
-    await clerk.goto(`${origin}/console/wallet/payouts`);
-    await clerk
+    await third.goto(`${origin}/console/wallet/payouts`);
+    await third
       .getByRole('button', { name: desk('payouts.build') })
       .first()
       .click();
-    const dialog = clerk.getByRole('dialog');
+    const dialog = third.getByRole('dialog');
     await expect(dialog.getByText(desk('payouts.chosen', { n: 2 }))).toBeVisible();
     await dialog.getByRole('button', { name: desk('payouts.build') }).click();
-    await clerk.waitForURL(/wallet\/payouts\/[\w-]+$/);
-    await third.goto(clerk.url());
-    await third.getByRole('button', { name: desk('payouts.approve') }).click();
-    await third
+    await third.waitForURL(/wallet\/payouts\/[\w-]+$/);
+    await fourth.goto(third.url());
+    await fourth.getByRole('button', { name: desk('payouts.approve') }).click();
+    await fourth
       .getByRole('dialog')
       .getByRole('button', { name: desk('payouts.approve') })
       .click();
-    await expectSaid(third, desk('payouts.approved'));
-    await clerk.getByRole('button', { name: desk('payouts.send') }).click();
+    await expectSaid(fourth, desk('payouts.approved'));
+    await third.getByRole('button', { name: desk('payouts.send') }).click();
     const [file] = await Promise.all([
-      clerk.waitForEvent('download'),
-      clerk
+      third.waitForEvent('download'),
+      third
         .getByRole('dialog')
         .getByRole('button', { name: desk('payouts.send') })
         .click(),
@@ -110,14 +110,14 @@ test('money of a month: a statement is matched, withdrawals are paid by a file, 
   });
 
   await test.step('the bank returns one line, and its money is back with the member', async () => {
-    const row = clerk.getByRole('row').filter({ hasText: '1,000' });
+    const row = third.getByRole('row').filter({ hasText: '1,000' });
     await row.getByRole('button', { name: desk('payouts.return') }).click();
-    const dialog = clerk.getByRole('dialog');
+    const dialog = third.getByRole('dialog');
     await dialog.getByLabel(desk('payouts.return.reason')).fill('帳號已結清');
     await dialog.getByRole('button', { name: desk('payouts.return') }).click();
-    await expectSaid(clerk, desk('payouts.returned'));
-    await clerk.getByRole('button', { name: desk('payouts.allPaid') }).click();
-    await expectSaid(clerk, desk('payouts.paid', { n: 1 }));
+    await expectSaid(third, desk('payouts.returned'));
+    await third.getByRole('button', { name: desk('payouts.allPaid') }).click();
+    await expectSaid(third, desk('payouts.paid', { n: 1 }));
     expect(await balance()).toBe(asCents(2_500));
   });
 });
