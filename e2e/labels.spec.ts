@@ -219,8 +219,12 @@ test('a desk chooses its printer, sees the label, and long texts in any script s
   for (const size of ['100x150', '76x130', '60x40', '50x30']) {
     await choose(clerk, { way: 'browser', size, dpi: 203 });
     const before = await prints(clerk);
-    await clerk.locator('tbody input[type="checkbox"]').first().setChecked(true);
-    await clerk.getByRole('button', { name: desk('labels.print.many', { n: 1 }) }).click();
+    const many = clerk.getByRole('button', { name: desk('labels.print.many', { n: 1 }) });
+    // The list may be read again meanwhile, which unticks its rows.
+    await expect(async () => {
+      await clerk.locator('tbody input[type="checkbox"]').first().setChecked(true);
+      await many.click({ timeout: 2_000 });
+    }).toPass();
     await expect.poll(() => prints(clerk)).toBe(before + 1);
     expect(await printedCodes(clerk), size).toEqual(
       texts.map((_, at) => [`Code128 SF137492001183${at}`, `QRCode SF137492001183${at}`]),

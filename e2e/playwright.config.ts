@@ -42,7 +42,8 @@ export default defineConfig({
   // One more than the cores, because a journey spends half of its time waiting for its page.
   workers: 3,
   timeout: slow ? 480_000 : 240_000,
-  expect: { timeout: 10_000 },
+  // Three pages share two cores, so one of them may be late by many seconds.
+  expect: { timeout: 25_000 },
   reporter: 'list',
   webServer: [
     {
@@ -73,7 +74,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}`,
     locale: 'zh-TW',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     timezoneId: 'Asia/Taipei',
     screenshot: 'only-on-failure',
     // Traces of passed tests would cost as much time as the tests. Use `--trace retain-on-failure` to record them.

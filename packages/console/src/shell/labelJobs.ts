@@ -46,7 +46,7 @@ async function print(kind: LabelKind, ids: readonly string[], reason: string): P
   }
 }
 
-/** Prints what a desk finished, without a click. A copy is told the reason by itself, a failure aloud. */
+/** Prints the label of what a desk has finished, without a click. A copy gets a standard reason; a failure is heard and shown. */
 async function printUnasked(kind: LabelKind, id: string, reason: string): Promise<void> {
   const first = await printLabels(kind, [id]);
   const done = 'failed' in first && first.failed === 'again' ? await printLabels(kind, [id], reason) : first;

@@ -127,7 +127,7 @@ function SmsForm({ settings }: { settings: Settings }) {
   );
 }
 
-/** How to get an account at a provider that is known, what it is told, and what it reports. */
+/** For a provider that we know: how to get an account, what to enter there, and the address for its reports. */
 function ProviderFields({ form, address }: { form: PlainForm<SmsValues>; address: string | null }) {
   const { preset } = form.values;
   if (preset === '') return null;
