@@ -27,9 +27,14 @@ function kept(page: Page): Promise<string[]> {
 async function visitParcels(page: Page, origin: string): Promise<string> {
   await page.goto(`${origin}/myBag`);
   await settled(page);
-  const number = await bag(page).first().getByRole('paragraph').first().innerText();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await expect.poll(async () => (await kept(page)).some((text) => text.includes(number))).toBe(true);
+  let number = '';
+  // Other journeys change the member's parcels meanwhile, so the first one may be another by now.
+  await expect(async () => {
+    number = await bag(page).first().getByRole('paragraph').first().innerText();
+    const isKept = async () => (await kept(page)).some((text) => text.includes(number));
+    await expect.poll(isKept, { timeout: 5_000 }).toBe(true);
+  }).toPass();
   return number;
 }
 
