@@ -53,7 +53,7 @@ test('the default printer is found and gets the label with its own description',
   ]);
 });
 
-test('what is missing is told apart', async () => {
+test('each thing that can be missing has a message of its own', async () => {
   expect(await state(['http://127.0.0.1:1'])).toBe('silent');
   answer = '';
   expect(await state()).toBe('noPrinter');

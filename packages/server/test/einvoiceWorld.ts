@@ -15,7 +15,7 @@ export interface EinvoiceWorld {
   member(choice?: Partial<Request<'saveEinvoiceChoice'>>): Promise<Person>;
   /** A packed order with a bill of these lines, paid from the balance. */
   paid(member: Person, lines: Readonly<Record<string, number>>): Promise<string>;
-  /** Runs the job, also for what waits after a failure or a lost answer. */
+  /** Runs the job now, including documents that would be retried later. */
   run(): Promise<void>;
   rows(orderId: string): Promise<Row[]>;
 }

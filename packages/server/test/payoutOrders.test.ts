@@ -107,7 +107,7 @@ describe('never twice', () => {
   });
 });
 
-describe('what became of an order', () => {
+describe('the state of an order', () => {
   test('is asked for where no message comes', async () => {
     const [one, two, three] = [await shop.asking(), await shop.asking(), await shop.asking()];
     const id = await shop.started(one, two, three);

@@ -7,7 +7,7 @@ import { t } from './i18n.ts';
 import { labelStation } from './labelStation.ts';
 import { play } from './sounds.ts';
 
-/** What became of labels. `again`: one of them was printed before, and nobody said why it is printed once more. */
+/** The result of printing labels. `again`: one of them was printed before, so a reason is needed. */
 export type Printed =
   | { readonly printed: number }
   | { readonly failed: 'again' | 'refused'; readonly message: string };

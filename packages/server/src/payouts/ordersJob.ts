@@ -27,7 +27,7 @@ export const heldMs = 120_000;
 /** How long a batch sends no more after each kind of trouble. */
 const pausedMs = { float: 3_600_000, refused: 3_600_000, silent: 60_000 } as const;
 
-/** Sends the lines of approved batches as payment orders, one at a time, and asks what became of them. */
+/** Sends the lines of approved batches as payment orders, one at a time, and asks for their states. */
 export function payoutOrders(services: Services): JobDefinition {
   return {
     name: payoutOrdersJob,

@@ -45,7 +45,7 @@ export const asText = (body: string, status = 200): Answer => ({
 
 export const formOf = (body: string): Record<string, string> => Object.fromEntries(new URLSearchParams(body));
 
-/** A small HTTP server on loopback that answers as a provider does, and goes wrong when it is told to. `at` is its port. */
+/** A small HTTP server on loopback that answers as a provider does, and fails in the ways that a test asks for. `at` is its port. */
 export async function startStandIn(answerTo: (heard: Heard) => Answer, at = 0): Promise<StandInServer> {
   const server = createServer(async (request, reply) => {
     const heard = await heardOf(request);

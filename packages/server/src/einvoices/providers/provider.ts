@@ -70,7 +70,7 @@ export interface EinvoiceProvider {
     noTransaction: NoTransaction,
     request: AllowanceRequest,
   ): Promise<{ readonly number: string } | Refused>;
-  /** What became of an invoice that was asked for under this name. */
+  /** The state of the invoice that was requested under this reference. */
   look(
     noTransaction: NoTransaction,
     asked: Pick<KnownInvoice, 'reference' | 'totalDollars'>,
