@@ -28,13 +28,15 @@ export default defineConfig({
   // The journeys start first, because a long test at the end would keep the others waiting. The many short checks of
   // screens fill the rest.
   projects: [
-    { name: 'journeys', testIgnore: 'screens.spec.ts' },
+    { name: 'journeys', testIgnore: ['screens.spec.ts', 'pictures.spec.ts'] },
     {
       name: 'screens',
       testMatch: 'screens.spec.ts',
       // A screen is open for about a second, so optimizing its code and axe's costs more than it saves.
       use: { launchOptions: launchOptions('--js-flags=--no-opt --no-maglev') },
     },
+    // It changes files of the repository, so it runs only when asked for: `npm run pictures`.
+    ...(process.env.PICTURES === undefined ? [] : [{ name: 'pictures', testMatch: 'pictures.spec.ts' }]),
   ],
   outputDir: '../test-results',
   forbidOnly: true,

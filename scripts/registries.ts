@@ -1,11 +1,11 @@
 /**
  * Writes the files that only list what other files export: handlers, calls, refusals, facts, words, jobs, demo sets,
  * chapters of help and how tables end. Files are found by their place and their exports, so nobody maintains lists by
- * hand; a missing entry does not compile. Last it writes the page about accounts, whose texts are the console's.
+ * hand; a missing entry does not compile. Last it writes the page about accounts and the handbook, whose texts are the console's.
  * Usage: node scripts/registries.ts
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root } from './commands.ts';
 import { callsRegistry } from './registries/calls.ts';
 import { demoSetsRegistry } from './registries/demoSets.ts';
@@ -38,12 +38,14 @@ export const staleRegistries = (): Registry[] =>
 
 if (import.meta.main) {
   for (const { file, text } of registries) write(file, text());
-  // It reads the words, which have just been written.
+  // They read the words, which have just been written.
   const { accountsPage } = await import('./accountsPage.ts');
-  write(accountsPage.file, accountsPage.text());
+  const { handbookPages } = await import('./handbook.ts');
+  for (const { file, text } of [accountsPage, ...handbookPages]) write(file, text());
 }
 
 function write(file: string, text: string): void {
+  mkdirSync(join(root, dirname(file)), { recursive: true });
   writeFileSync(join(root, file), text);
   console.log(file);
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
 import { kindOf, providerKindNames } from '@crossdock/contract/payments/providerKinds.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
@@ -8,6 +8,7 @@ import { accountChapters, pageChapters } from '../../packages/console/src/help/h
 import { words } from '../../packages/console/src/words/words.gen.ts';
 import { accountsPage } from '../accountsPage.ts';
 import { root } from '../commands.ts';
+import { handbookPages } from '../handbook.ts';
 
 const chapters = await Promise.all(
   Object.values({ ...accountChapters, ...pageChapters }).map((load) => load()),
@@ -16,8 +17,34 @@ const pages = await Promise.all(Object.values(pageChapters).map((load) => load()
 const accounts = await Promise.all(Object.values(accountChapters).map((load) => load()));
 const langs = ['zh', 'tw', 'en'] as const;
 
-test('the page about accounts says what the console says: node scripts/registries.ts writes it', () => {
-  expect(readFileSync(join(root, accountsPage.file), 'utf8')).toBe(accountsPage.text());
+test('the page about accounts and the handbook say what the console says: node scripts/registries.ts writes them', () => {
+  for (const { file, text } of [accountsPage, ...handbookPages])
+    expect(readFileSync(join(root, file), 'utf8'), file).toBe(text());
+});
+
+test('each page of the console has a chapter, its own or that of the page above it', () => {
+  const pagesOfConsole = globSync('packages/console/src/routes/_shell/*.tsx', { cwd: root }).map((file) =>
+    basename(file, '.tsx')
+      .replaceAll('_', '')
+      .replace(/\.index$/, ''),
+  );
+  expect(pagesOfConsole.length).toBeGreaterThan(60);
+  const names = Object.keys(pageChapters);
+  expect(
+    pagesOfConsole.filter(
+      (page) =>
+        !names.some(
+          (name) => page === name || (page === 'index' && name === 'home') || page.startsWith(`${name}.`),
+        ),
+    ),
+  ).toEqual([]);
+});
+
+test('each chapter has its picture in each language, and no picture is left over', () => {
+  const folder = join(root, 'packages/console/public/help');
+  const wanted = Object.keys(pageChapters).flatMap((name) => langs.map((lang) => `${name}.${lang}.webp`));
+  expect(wanted.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
+  expect(globSync('*', { cwd: folder }).filter((file) => !wanted.includes(file))).toEqual([]);
 });
 
 test('each account that an owner enters has its chapter', () => {

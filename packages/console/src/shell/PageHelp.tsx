@@ -16,10 +16,15 @@ import { useChapter } from './useChapter.ts';
 
 type ChapterName = keyof typeof pageChapters;
 
-/** The chapter of the page at this path, or of the page above it: `help/pages/wallet.payouts.ts` for `/wallet/payouts/7`. */
+/**
+ * The chapter of the page at this path, or of the nearest page above it: `help/pages/wallet.payouts.ts` for
+ * `/wallet/payouts/7`.
+ */
 function chapterAt(path: string): ChapterName | undefined {
-  const name = path.replace(/^\//, '').replaceAll('/', '.');
-  return keysOf(pageChapters).find((one) => name === one || name.startsWith(`${one}.`));
+  const name = path.replace(/^\//, '').replaceAll('/', '.') || 'home';
+  return keysOf(pageChapters)
+    .filter((one) => name === one || name.startsWith(`${one}.`))
+    .sort((one, other) => other.length - one.length)[0];
 }
 
 /** The button in the page's bar, on pages that have a chapter of help; it opens the chapter at the side. */
@@ -62,6 +67,7 @@ function Panel({ chapter, onClose }: { chapter: ChapterName; onClose: () => void
           return (
             <Stack gap={20}>
               <p>{purpose}</p>
+              <Picture chapter={chapter} />
               {tasks.map(({ title, steps }) => (
                 <HelpSteps key={title} title={title} steps={steps} />
               ))}
@@ -70,5 +76,22 @@ function Panel({ chapter, onClose }: { chapter: ChapterName; onClose: () => void
         }}
       </Loaded>
     </aside>
+  );
+}
+
+/** The page as a test saw it, in the reader's language; a press shows it in full. */
+function Picture({ chapter }: { chapter: ChapterName }) {
+  const address = `/console/help/${chapter}.${currentLanguage()}.webp`;
+  return (
+    <a href={address} target="_blank" rel="noreferrer" aria-label={t('shell.help.picture')}>
+      <img
+        style={{ width: '100%', height: 'auto' }}
+        src={address}
+        alt=""
+        width={840}
+        height={525}
+        loading="lazy"
+      />
+    </a>
   );
 }

@@ -47,6 +47,11 @@ export const words = {
   'shell.role.finance': { zh: '财务', tw: '財務', en: 'Finance' },
   'shell.role.support': { zh: '客服', tw: '客服', en: 'Support' },
   'shell.help': { zh: '本页说明', tw: '本頁說明', en: 'Help for this page' },
+  'shell.help.picture': {
+    zh: '查看这一页的图片',
+    tw: '查看這一頁的圖片',
+    en: 'Open the picture of this page',
+  },
   'shell.help.account': { zh: '怎么开账户', tw: '怎麼開帳戶', en: 'How to get an account' },
   'shell.help.steps': { zh: '步骤', tw: '步驟', en: 'Step by step' },
   'shell.help.papers': { zh: '通常要准备的文件', tw: '通常要準備的文件', en: 'Papers they usually ask for' },

@@ -1,0 +1,95 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { pageChapters } from '../packages/console/src/help/help.gen.ts';
+import { words } from '../packages/portal/src/words/words.gen.ts';
+import { firstId } from './screens.ts';
+import { type Face, newPage, openAs, read, settled } from './visit.ts';
+
+const root = join(import.meta.dirname, '..');
+const helpFolder = join(root, 'packages/console/public/help');
+const readmeFolder = join(root, 'docs/pictures');
+
+/** Takes the pictures of the console's help, in each language. */
+for (const lang of ['zh', 'tw', 'en'] as const)
+  test(`pictures of the help in ${lang}`, async ({ browser, baseURL }) => {
+    const origin = baseURL ?? '';
+    const page = await newPage(browser, 1280, 800);
+    await openAs(page, origin, 'console', 'owner', lang);
+    mkdirSync(helpFolder, { recursive: true });
+    for (const name of Object.keys(pageChapters)) {
+      const path = name === 'home' ? '' : name.replaceAll('.', '/');
+      await page.goto(`${origin}/console/${path}`);
+      await settled(page);
+      const picture = sharp(await page.screenshot())
+        .resize(960)
+        .webp({ quality: 55, effort: 6 });
+      writeFileSync(join(helpFolder, `${name}.${lang}.webp`), await picture.toBuffer());
+    }
+    await page.context().close();
+  });
+
+async function keep(page: Page, name: string, width: number): Promise<void> {
+  await settled(page);
+  const picture = sharp(await page.screenshot())
+    .resize(width)
+    .png({ palette: true, effort: 10 });
+  writeFileSync(join(readmeFolder, `${name}.png`), await picture.toBuffer());
+}
+
+const inEnglish = (key: keyof typeof words): string => String(words[key].en);
+
+test('pictures of the README: the portal', async ({ browser, baseURL }) => {
+  const origin = baseURL ?? '';
+  const page = await newPage(browser, 390);
+  await openAs(page, origin, 'portal', 'demo', 'en');
+  await page.goto(`${origin}/home`);
+  await keep(page, 'home', 480);
+  const orders = await read<unknown>(
+    page,
+    origin,
+    ['portal', 'demo'],
+    'Orders/QueryOrder?state=awaitingPayment',
+  );
+  await page.goto(`${origin}/myOrder/${firstId(orders)}`);
+  await keep(page, 'order', 480);
+  await page.goto(`${origin}/consolidate`);
+  await settled(page);
+  const boxes = page.locator('main').getByRole('checkbox');
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  for (const title of ['consolidate.to.title', 'consolidate.channel.title'] as const) {
+    await page.getByRole('button', { name: inEnglish('consolidate.next') }).click();
+    await expect(page.getByRole('heading', { name: inEnglish(title) })).toBeVisible();
+    await settled(page);
+  }
+  await keep(page, 'consolidate', 480);
+  await page.context().close();
+});
+
+test('pictures of the README: the console', async ({ browser, baseURL }) => {
+  const origin = baseURL ?? '';
+  const page = await newPage(browser, 1280, 800);
+  const owner: [Face, string] = ['console', 'owner'];
+  await openAs(page, origin, 'console', 'owner', 'en');
+  const rows = await read<{ list: readonly { number: string }[] }>(
+    page,
+    origin,
+    owner,
+    'staff/parcels?state=forecast',
+  );
+  await page.goto(`${origin}/console/desk`);
+  await settled(page);
+  await page.keyboard.type(rows.list[0]?.number ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-step="weight"]')).toBeFocused();
+  await keep(page, 'desk', 1100);
+  const toPack = await read<unknown>(page, origin, owner, 'staff/orders?state=processing');
+  await page.goto(`${origin}/console/packing/${firstId(toPack)}`);
+  await keep(page, 'pack', 1100);
+  const cards = await read<unknown>(page, origin, owner, 'staff/rate-cards');
+  await page.goto(`${origin}/console/pricing/${firstId(cards)}`);
+  await keep(page, 'pricing', 1100);
+  await page.context().close();
+});

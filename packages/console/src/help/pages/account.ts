@@ -1,0 +1,43 @@
+import type { PageChapter } from '../help.ts';
+
+export const help: PageChapter = {
+  zh: {
+    purpose: '自己的密码与两步验证。',
+    tasks: [
+      {
+        title: '保护账号',
+        steps: ['在“两步验证”按“开始设置”，用验证器 App 扫描。', '把“恢复码”放在没有手机也找得到的地方。'],
+      },
+      { title: '更改密码', steps: ['输入目前的密码，再输入两次新密码，其他设备会退出登录。'] },
+    ],
+  },
+  tw: {
+    purpose: '自己的密碼與兩步驟驗證。',
+    tasks: [
+      {
+        title: '保護帳號',
+        steps: [
+          '在「兩步驟驗證」按「開始設定」，用驗證器 App 掃描。',
+          '把「救援碼」放在沒有手機也找得到的地方。',
+        ],
+      },
+      { title: '更改密碼', steps: ['輸入目前的密碼，再輸入兩次新密碼，其他裝置會登出。'] },
+    ],
+  },
+  en: {
+    purpose: 'Your own password and two-step verification.',
+    tasks: [
+      {
+        title: 'Protect your account',
+        steps: [
+          'Under “Two-step verification”, press “Set up” and scan the code with an authenticator app.',
+          'Keep “Recovery codes” where you find them without your phone.',
+        ],
+      },
+      {
+        title: 'Change your password',
+        steps: ['Enter the old one once and the new one twice. Other devices are logged out.'],
+      },
+    ],
+  },
+};

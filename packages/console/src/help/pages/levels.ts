@@ -1,0 +1,34 @@
+import type { PageChapter } from '../help.ts';
+
+export const help: PageChapter = {
+  zh: {
+    purpose: '会员依消费达到的等级、名称与门槛。',
+    tasks: [
+      { title: '修改等级', steps: ['填三种语言的名称，以及达到等级的累计运费。', '付款后会员会自动升级。'] },
+      { title: '授予等级', steps: ['打开会员，按“调整等级”，原因会留在记录中。'] },
+    ],
+  },
+  tw: {
+    purpose: '會員依消費達到的等級、名稱與門檻。',
+    tasks: [
+      { title: '修改等級', steps: ['填三種語言的名稱，以及達到等級的累計運費。', '付款後會員會自動升級。'] },
+      { title: '授予等級', steps: ['打開會員，按「調整等級」，原因會留在紀錄中。'] },
+    ],
+  },
+  en: {
+    purpose: 'Levels that members reach by what they spend, with their names and thresholds.',
+    tasks: [
+      {
+        title: 'Change levels',
+        steps: [
+          'Enter names in three languages and the spend from which a level begins.',
+          'Members move up automatically after a payment.',
+        ],
+      },
+      {
+        title: 'Give a level',
+        steps: ['Open the member and press “Change level”. The reason is kept in the history.'],
+      },
+    ],
+  },
+};

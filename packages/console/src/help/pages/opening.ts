@@ -1,0 +1,46 @@
+import type { PageChapter } from '../help.ts';
+
+export const help: PageChapter = {
+  zh: {
+    purpose: '新店铺开业前需要的项目。',
+    tasks: [
+      {
+        title: '完成清单',
+        steps: ['“必要项目”都要完成，系统会自动检查。', '每一行都能前往该页，任何一页都能回到清单。'],
+      },
+      { title: '试用', steps: ['用链接把自己加为会员，走完一件包裹的流程。'] },
+      { title: '开店', steps: ['按“开店”。“暂停营业”可以暂停，进行中的继续处理。'] },
+    ],
+  },
+  tw: {
+    purpose: '新店鋪開幕前需要的項目。',
+    tasks: [
+      {
+        title: '完成清單',
+        steps: ['「必要項目」都要完成，系統會自動檢查。', '每一行都能前往該頁，任何一頁都能回到清單。'],
+      },
+      { title: '試用', steps: ['用連結把自己加為會員，走完一件包裹的流程。'] },
+      { title: '開店', steps: ['按「開店」。「暫停營業」可以暫停，進行中的繼續處理。'] },
+    ],
+  },
+  en: {
+    purpose: 'What a new shop needs before members come.',
+    tasks: [
+      {
+        title: 'Work through the list',
+        steps: [
+          '“Required” must be done. The product checks each itself.',
+          'Each line leads to its page. The list is a press away on every page.',
+        ],
+      },
+      {
+        title: 'Try it',
+        steps: ['Invite yourself as a member by a link, and send a parcel through all desks.'],
+      },
+      {
+        title: 'Open',
+        steps: ['Press “Open the shop”. “Close to new orders” takes it back: what has begun goes on.'],
+      },
+    ],
+  },
+};

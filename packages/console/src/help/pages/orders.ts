@@ -1,0 +1,76 @@
+import type { PageChapter } from '../help.ts';
+
+export const help: PageChapter = {
+  zh: {
+    purpose: '所有订单，从送出到签收。',
+    tasks: [
+      {
+        title: '看订单进度',
+        steps: [
+          '用订单号、转运单号或会员搜索。',
+          '“订单进度”写着每一步、经手人和时间。',
+          '“账单”把每一项费用和报价并列。',
+        ],
+      },
+      {
+        title: '处理订单',
+        steps: [
+          '“取消打包”让订单回到打包。',
+          '“取消订单”会把包裹放回货架并退款。',
+          '“确认丢失”后，会员就能申请售后。',
+        ],
+      },
+      { title: '登记签收', steps: ['按“登记签收”，填写签收人并附上照片。', '会员也可以自己确认。'] },
+    ],
+  },
+  tw: {
+    purpose: '所有訂單，從送出到簽收。',
+    tasks: [
+      {
+        title: '看訂單進度',
+        steps: [
+          '用訂單編號、轉運單號或會員搜尋。',
+          '「訂單進度」寫著每一步、經手人和時間。',
+          '「帳單」把每一項費用和報價並列。',
+        ],
+      },
+      {
+        title: '處理訂單',
+        steps: [
+          '「取消打包」讓訂單回到打包。',
+          '「取消訂單」會把包裹放回儲位並退款。',
+          '「確認遺失」後，會員就能申請理賠。',
+        ],
+      },
+      { title: '登記簽收', steps: ['按「登記簽收」，填寫簽收人並附上照片。', '會員也可以自己確認。'] },
+    ],
+  },
+  en: {
+    purpose: 'Every order, from submission to delivery.',
+    tasks: [
+      {
+        title: 'See where an order is',
+        steps: [
+          'Search by order number, tracking number or member.',
+          '“Timeline” shows each step, who did it and when.',
+          '“Bill” shows each cost line beside its quote.',
+        ],
+      },
+      {
+        title: 'Change its course',
+        steps: [
+          '“Unpack” brings a packed order back to packing.',
+          '“Cancel order” puts the parcels back on the shelf and returns the money.',
+          '“Declare lost” opens the claim for the member.',
+        ],
+      },
+      {
+        title: 'Confirm a delivery',
+        steps: [
+          'Press “Record delivery”, enter who signed, and add the carrier’s photo.',
+          'The member can do so too.',
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,73 @@
+import type { PageChapter } from '../help.ts';
+
+export const help: PageChapter = {
+  zh: {
+    purpose: '可以打包的订单，最久的在最上面。',
+    tasks: [
+      {
+        title: '拣货',
+        steps: ['勾选订单，按“拣货单”。', '打印后照货架顺序拣货，把订单单据和包裹放在一起。'],
+      },
+      {
+        title: '打包订单',
+        steps: [
+          '扫订单单据，再扫每件包裹；扫错会提示。',
+          '输入每一箱的重量和尺寸并拍照。',
+          '比对账单与报价，按“确认打包”。',
+          '页面关掉后再打开，会接续原来的进度。',
+        ],
+      },
+      { title: '装不下', steps: ['按“再加一箱”，每箱分别测量。', '超过物流商限制时，账单会写明是哪一项。'] },
+    ],
+  },
+  tw: {
+    purpose: '可以打包的訂單，最久的在最上面。',
+    tasks: [
+      {
+        title: '揀貨',
+        steps: ['勾選訂單，按「揀貨單」。', '列印後照儲位順序揀貨，把訂單單據和包裹放在一起。'],
+      },
+      {
+        title: '打包訂單',
+        steps: [
+          '掃訂單單據，再掃每件包裹；掃錯會提示。',
+          '輸入每一箱的重量和尺寸並拍照。',
+          '比對帳單與報價，按「確認打包」。',
+          '頁面關掉後再打開，會接續原來的進度。',
+        ],
+      },
+      {
+        title: '裝不下',
+        steps: ['按「再加一箱」，每箱分別測量。', '超過物流商限制時，帳單會寫明是哪一項。'],
+      },
+    ],
+  },
+  en: {
+    purpose: 'Orders that are paid or may be packed first, oldest on top.',
+    tasks: [
+      {
+        title: 'Pick',
+        steps: [
+          'Tick orders and press “Pick list”.',
+          'Print it, walk in the order of the shelves, and lay the order sheet with the parcels.',
+        ],
+      },
+      {
+        title: 'Pack an order',
+        steps: [
+          'Scan the order sheet, then every parcel. A wrong one is refused.',
+          'Enter weight and size of each box, and take a photo.',
+          'Compare the bill with the quote and press “Confirm packing”.',
+          'A page that was closed goes on where you were.',
+        ],
+      },
+      {
+        title: 'It doesn’t fit',
+        steps: [
+          'Press “Add package” and measure each box.',
+          'If a box is over a limit of the carrier, the bill says which.',
+        ],
+      },
+    ],
+  },
+};

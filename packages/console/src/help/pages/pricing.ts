@@ -1,0 +1,57 @@
+import type { PageChapter } from '../help.ts';
+
+export const help: PageChapter = {
+  zh: {
+    purpose: '渠道、区域与价格表：会员付多少。',
+    tasks: [
+      {
+        title: '改价格',
+        steps: [
+          '打开渠道，复制目前的价格表再修改。',
+          '“试算”会比较新旧价格。',
+          '选生效日后发布，已送出的订单用原来的价格。',
+        ],
+      },
+      { title: '限制能寄的', steps: ['设置边长、重量、件数和商品类型，会员会看到不能寄的原因。'] },
+      { title: '仓租与税金', steps: ['免费天数和日费率在仓库设置，关税在价格表设置。'] },
+    ],
+  },
+  tw: {
+    purpose: '運送方式、區域與價目表：會員付多少。',
+    tasks: [
+      {
+        title: '改價格',
+        steps: [
+          '打開運送方式，複製目前的價目表再修改。',
+          '「試算」會比較新舊價格。',
+          '選生效日後發布，已送出的訂單用原來的價格。',
+        ],
+      },
+      { title: '限制能寄的', steps: ['設定邊長、重量、件數和商品類型，會員會看到不能寄的原因。'] },
+      { title: '倉租與稅金', steps: ['免費天數和日費率在倉庫設定，關稅在價目表設定。'] },
+    ],
+  },
+  en: {
+    purpose: 'Shipping methods, zones and rate cards: what members pay.',
+    tasks: [
+      {
+        title: 'Change a price',
+        steps: [
+          'Open the shipping method, copy the rate card in force, and change the copy.',
+          '“Preview” shows old and new prices of sample shipments.',
+          'Publish it with a day. Orders that were placed keep their card.',
+        ],
+      },
+      {
+        title: 'Limit what may go',
+        steps: [
+          'Set sides, weights, pieces and goods types. Members see why a method can’t take their parcels.',
+        ],
+      },
+      {
+        title: 'Storage and taxes',
+        steps: ['Free days and daily rates are set at the warehouse; duties at the rate card.'],
+      },
+    ],
+  },
+};

@@ -1,0 +1,49 @@
+import type { PageChapter } from '../help.ts';
+
+export const help: PageChapter = {
+  zh: {
+    purpose: '会员填报的银行转账，确认入账后通过。',
+    tasks: [
+      {
+        title: '通过转账',
+        steps: [
+          '在对账单找金额、时间和末几码。',
+          '用过的凭证或交易序号会标示。',
+          '按两次通过，会员指定的订单会立即付款。',
+        ],
+      },
+      { title: '用对账单核对', steps: ['在“银行对账”导入银行文件，明确的可以一次确认。'] },
+    ],
+  },
+  tw: {
+    purpose: '會員回報的銀行轉帳，確認入帳後核准。',
+    tasks: [
+      {
+        title: '核准轉帳',
+        steps: [
+          '在對帳單找金額、時間和末幾碼。',
+          '用過的憑證或交易序號會標示。',
+          '按兩次核准，會員指定的訂單會立即付款。',
+        ],
+      },
+      { title: '用對帳單核對', steps: ['在「銀行對帳」匯入銀行檔案，明確的可以一次確認。'] },
+    ],
+  },
+  en: {
+    purpose: 'Bank transfers that members reported. Approve them when the money is on the account.',
+    tasks: [
+      {
+        title: 'Approve a transfer',
+        steps: [
+          'Look for amount, time and last digits on the bank statement.',
+          'A slip or number that was used before is marked.',
+          'Press the approve button twice. The orders named are paid at once.',
+        ],
+      },
+      {
+        title: 'Let the statement do it',
+        steps: ['Import the bank’s file under “Bank statements”. Clear matches are accepted together.'],
+      },
+    ],
+  },
+};

@@ -1,0 +1,43 @@
+import type { PageChapter } from '../help.ts';
+
+export const help: PageChapter = {
+  zh: {
+    purpose: '物流商代收货款，连同清单拨给店铺。',
+    tasks: [
+      {
+        title: '导入清单',
+        steps: ['按“导入清单”，选物流商和文件。', '相符的可以一次确认，有差异的会标示。'],
+      },
+      { title: '还没拨的款', steps: ['页面会列出已签收但还没拨款的订单。', '短少要第二人确认。'] },
+    ],
+  },
+  tw: {
+    purpose: '物流商代收貨款，連同清單撥給店鋪。',
+    tasks: [
+      {
+        title: '匯入清單',
+        steps: ['按「匯入清單」，選物流商和檔案。', '相符的可以一次確認，有差異的會標示。'],
+      },
+      { title: '還沒撥的款', steps: ['頁面會列出已簽收但還沒撥款的訂單。', '短少要第二人確認。'] },
+    ],
+  },
+  en: {
+    purpose: 'Carriers collect cash at the door and remit it with a list.',
+    tasks: [
+      {
+        title: 'Read a list',
+        steps: [
+          'Press “Import list” and choose the carrier and the file.',
+          'Lines that agree can be accepted together. Differences are named.',
+        ],
+      },
+      {
+        title: 'Cash that is missing',
+        steps: [
+          'The page lists orders that were delivered and not remitted yet.',
+          'A shortfall needs a second approval.',
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,58 @@
+import type { PageChapter } from '../help.ts';
+
+export const help: PageChapter = {
+  zh: {
+    purpose: '会员申请提现。',
+    tasks: [
+      {
+        title: '付一笔',
+        steps: [
+          '比对户名和实名认证的姓名。',
+          '注意提醒：第一次使用的账号，或其他会员用过的账号。',
+          '在银行付款后上传凭证，再通过。',
+        ],
+      },
+      {
+        title: '批量付款',
+        steps: ['在“批量打款”把提现合成一批，由第二人通过。', '一笔提现只能在一个批次里。'],
+      },
+    ],
+  },
+  tw: {
+    purpose: '會員申請提領。',
+    tasks: [
+      {
+        title: '付一筆',
+        steps: [
+          '比對戶名和實名認證的姓名。',
+          '注意提醒：第一次使用的帳號，或其他會員用過的帳號。',
+          '在銀行付款後上傳憑證，再核准。',
+        ],
+      },
+      {
+        title: '批次付款',
+        steps: ['在「批次付款」把提領合成一批，由第二人核准。', '一筆提領只能在一個批次裡。'],
+      },
+    ],
+  },
+  en: {
+    purpose: 'Members want money paid out.',
+    tasks: [
+      {
+        title: 'Pay one',
+        steps: [
+          'Compare the account name with the verified name.',
+          'Take a warning seriously: a new account, or one that others use.',
+          'Pay at the bank, upload the receipt, and approve.',
+        ],
+      },
+      {
+        title: 'Pay many',
+        steps: [
+          'Gather withdrawals into a batch under “Payouts”. A second person approves it.',
+          'A withdrawal can be in one batch only.',
+        ],
+      },
+    ],
+  },
+};

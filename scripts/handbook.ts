@@ -1,0 +1,122 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
+import { type Permission, permissionRoles, type Role, roles } from '@crossdock/domain/staff/roles.ts';
+import { pageChapters } from '../packages/console/src/help/help.gen.ts';
+import type { PageChapter } from '../packages/console/src/help/help.ts';
+import { words } from '../packages/console/src/words/words.gen.ts';
+import { root } from './commands.ts';
+import type { Registry } from './registries/registry.ts';
+
+const langs = ['tw', 'zh', 'en'] as const;
+const routes = 'packages/console/src/routes/_shell';
+
+interface Chapter {
+  /** The path with dots, as in the name of its file. */
+  readonly name: string;
+  readonly title: keyof typeof words;
+  readonly roles: readonly Role[];
+  readonly texts: PageChapter;
+}
+
+/** Pages outside the main menu, with the permission that they need. */
+const outsideMenu: Readonly<Record<string, Permission>> = {
+  account: 'home.read',
+  disputes: 'parcel.read',
+  opening: 'shop.write',
+  vipOrders: 'order.read',
+};
+
+/** The entries of the main menu in their order. Their file is read as text, because it needs the types of the routes. */
+const menu = [
+  ...readFileSync(join(root, 'packages/console/src/shell/nav.ts'), 'utf8').matchAll(
+    /to: '([^']+)',\s*can: '([^']+)'/g,
+  ),
+].map(([, to = '', can = '']) => ({ to, can }));
+const placeOf = (name: string): number =>
+  menu.findIndex(({ to }) => to === (name === 'home' ? '/' : `/${name.split('.')[0]}`));
+
+function rolesOf(name: string): readonly Role[] {
+  const can = outsideMenu[name] ?? menu[placeOf(name)]?.can;
+  if (can === undefined || !isOneOf(keysOf(permissionRoles), can))
+    throw new Error(`${name}: name its permission in scripts/handbook.ts`);
+  return permissionRoles[can];
+}
+
+/** The words of the page's title, as its route names them. */
+function titleOf(name: string): keyof typeof words {
+  const [file] = globSync(`${routes}/${name === 'home' ? 'index' : `${name}{,.index}`}.tsx`, { cwd: root });
+  const title =
+    file === undefined ? undefined : /title: '([^']+)'/.exec(readFileSync(join(root, file), 'utf8'))?.[1];
+  if (title === undefined || !isOneOf(Object.keys(words), title))
+    throw new Error(`${name} has no route with a title`);
+  return title as keyof typeof words;
+}
+
+const chapters: readonly Chapter[] = await Promise.all(
+  Object.entries(pageChapters).map(async ([name, load]) => ({
+    name,
+    title: titleOf(name),
+    roles: rolesOf(name),
+    texts: await load(),
+  })),
+);
+/** In the order of the menu; pages outside it come last. */
+const inOrder = [...chapters].sort(
+  (one, other) =>
+    (placeOf(one.name) + 1 || Infinity) - (placeOf(other.name) + 1 || Infinity) ||
+    (one.name < other.name ? -1 : 1),
+);
+
+const pictures = '../../packages/console/public/help';
+const name = (key: string, lang: Lang): string => String(words[key as keyof typeof words][lang]);
+
+function chapterIn(lang: Lang, { name: page, title, texts }: Chapter): string[] {
+  const { purpose, tasks } = texts[lang];
+  return [
+    `\n## ${name(title, lang)}`,
+    purpose,
+    `\n![${name(title, lang)}](${pictures}/${page}.${lang}.webp)`,
+    ...tasks.flatMap(({ title: task, steps }) => [
+      `\n### ${task}`,
+      ...steps.map((step, at) => `${at + 1}. ${step}`),
+    ]),
+  ];
+}
+
+const fileOf = (role: Role, lang: Lang) => `${role}.${lang}.md`;
+
+const page = (role: Role, lang: Lang): Registry => ({
+  file: `docs/handbook/${fileOf(role, lang)}`,
+  text: () =>
+    [
+      `# ${name(`shell.role.${role}`, lang)}`,
+      '<!-- Written by scripts/registries.ts from the help texts of the console (packages/console/src/help/pages). -->',
+      ...inOrder
+        .filter(({ roles: readers }) => readers.includes(role))
+        .flatMap((one) => chapterIn(lang, one)),
+      '',
+    ].join('\n'),
+});
+
+const contents: Registry = {
+  file: 'docs/handbook/README.md',
+  text: () =>
+    [
+      '# Handbook of the console',
+      '<!-- Written by scripts/registries.ts. -->',
+      'What each role finds in the console and how its usual tasks are done: the same texts and pictures that "Help for this page" shows there. `npm test -- --only=pictures` takes the pictures.\n',
+      ...roles.map(
+        (role) =>
+          `- ${name(`shell.role.${role}`, 'en')}: ${langs.map((lang) => `[${name(`shell.role.${role}`, lang)}](${fileOf(role, lang)})`).join(' · ')}`,
+      ),
+      '',
+    ].join('\n'),
+};
+
+/** The handbook by role and language. */
+export const handbookPages: readonly Registry[] = [
+  contents,
+  ...roles.flatMap((role) => langs.map((lang) => page(role, lang))),
+];

@@ -1,0 +1,3 @@
+import { continueWith } from './install.mjs';
+
+await continueWith('scripts/pictures.ts');
