@@ -7,7 +7,7 @@ import { desk, portal } from './words.ts';
  * problem.
  */
 export async function registerProblem(clerk: Page, numbers: readonly string[], words: string): Promise<void> {
-  await clerk.keyboard.press('F4');
+  await clerk.keyboard.press('F9');
   const form = clerk.getByRole('dialog');
   await expect(form.getByLabel(desk('problems.register.number'))).toHaveValue(
     new RegExp(`^(${numbers.join('|')})$`),

@@ -121,6 +121,7 @@ export const screens: Record<string, Screen> = {
       '/console/shipping/import',
       '/console/orders',
       '/console/tracking',
+      '/console/exceptions',
       '/console/problems',
       '/console/disputes',
       '/console/disputes?shelf=decided',

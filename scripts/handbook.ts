@@ -25,6 +25,7 @@ const outsideMenu: Readonly<Record<string, Permission>> = {
   account: 'home.read',
   disputes: 'parcel.read',
   opening: 'shop.write',
+  problems: 'parcel.read',
   vipOrders: 'order.read',
 };
 

@@ -119,7 +119,7 @@ describe('receiving', () => {
           const more = { afterMs: quick ? 10 : 2_000 };
           if (!ahead && !isLost(n, 0)) at.hears(number(n), more);
           ahead = false;
-          [weight(n), '30 20 10', 'F9', shelf(n)].forEach((text, step) => {
+          [weight(n), '30 20 10', 'F7', shelf(n)].forEach((text, step) => {
             slips[slipAt[step] ?? 'none'](at, n);
             // If one number was not accepted and the next one was, the weight could belong to either.
             const mayBeAhead = !isLost(n, 0) && !isHarmed(n - 1) && !isHarmed(n - 2);
@@ -128,7 +128,7 @@ describe('receiving', () => {
               ahead = true;
             }
             if (isLost(n, step + 1)) return;
-            if (text === 'F9') at.send({ type: 'withoutPhoto' });
+            if (text === 'F7') at.send({ type: 'withoutPhoto' });
             else if (step === 3 && keptShelf && at.state().draft.shelf === text)
               at.hears('', { ...more, bare: true });
             else at.hears(text, more);

@@ -126,7 +126,7 @@ test('the first scan of a page is whole, wherever the desk comes in between, and
     await show(false);
     for (const key of number.slice(at)) press(key);
     press('Enter');
-    press('F9');
+    press('F7');
     press('Enter', { ctrlKey: true });
     for (const key of 'SF12') press(key);
     await show();
@@ -134,7 +134,7 @@ test('the first scan of a page is whole, wherever the desk comes in between, and
       for (const key of '34567890123') press(key);
       press('Enter');
     });
-    expect(heard.splice(0)).toEqual([number, 'F9', 'Ctrl+Enter', number]);
+    expect(heard.splice(0)).toEqual([number, 'F7', 'Ctrl+Enter', number]);
     expect(scanBox()?.value).toBe('');
     await act(async () => root.render(null));
   }

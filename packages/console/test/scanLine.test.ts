@@ -15,10 +15,10 @@ describe('between the scanner and the desk', () => {
     const scans = new ScanLine();
     const heard: string[] = [];
     scans.hear(line('SF1234567890123'));
-    scans.hear('F9');
+    scans.hear('F7');
     scans.hear(line('A-01-2'));
     scans.attach(desk(heard));
-    expect(heard).toEqual(['SF1234567890123', 'F9', 'A-01-2']);
+    expect(heard).toEqual(['SF1234567890123', 'F7', 'A-01-2']);
   });
 
   it('what comes while something is looked up is the next screen’s, or this one’s again', () => {

@@ -16,6 +16,7 @@ import { declarerCalls } from './declarers/calls.ts';
 import { disputeCalls } from './disputes/calls.ts';
 import { einvoiceCalls } from './einvoices/calls.ts';
 import { einvoiceDeskCalls } from './einvoices/desk.ts';
+import { exceptionCalls } from './exceptions/calls.ts';
 import { findingCalls } from './finding/desk.ts';
 import { guideCalls } from './guide/calls.ts';
 import { identityCalls } from './identity/calls.ts';
@@ -90,6 +91,7 @@ export const callsByNoun = {
   declarers: { ...declarerCalls },
   disputes: { ...disputeCalls },
   einvoices: { ...einvoiceCalls, ...einvoiceDeskCalls },
+  exceptions: { ...exceptionCalls },
   finding: { ...findingCalls },
   guide: { ...guideCalls },
   identity: { ...identityCalls },
@@ -138,6 +140,7 @@ export const calls = {
   ...callsByNoun.declarers,
   ...callsByNoun.disputes,
   ...callsByNoun.einvoices,
+  ...callsByNoun.exceptions,
   ...callsByNoun.finding,
   ...callsByNoun.guide,
   ...callsByNoun.identity,

@@ -12,6 +12,7 @@ import { couponsFacts } from './coupons/facts.ts';
 import { declarersFacts } from './declarers/facts.ts';
 import { disputesFacts } from './disputes/facts.ts';
 import { einvoicesFacts } from './einvoices/facts.ts';
+import { exceptionsFacts } from './exceptions/facts.ts';
 import { findingFacts } from './finding/facts.ts';
 import { guideFacts } from './guide/facts.ts';
 import { identityFacts } from './identity/facts.ts';
@@ -59,6 +60,7 @@ export const factsByNoun = {
   declarers: declarersFacts,
   disputes: disputesFacts,
   einvoices: einvoicesFacts,
+  exceptions: exceptionsFacts,
   finding: findingFacts,
   guide: guideFacts,
   identity: identityFacts,

@@ -10,6 +10,7 @@ import { couponRefusals } from './coupons/refusals.ts';
 import { declarerRefusals } from './declarers/refusals.ts';
 import { disputeRefusals } from './disputes/refusals.ts';
 import { einvoiceRefusals } from './einvoices/refusals.ts';
+import { exceptionRefusals } from './exceptions/refusals.ts';
 import { guideRefusals } from './guide/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
 import { labelRefusals } from './labels/refusals.ts';
@@ -58,6 +59,7 @@ export const refusals = {
   ...declarerRefusals,
   ...disputeRefusals,
   ...einvoiceRefusals,
+  ...exceptionRefusals,
   ...guideRefusals,
   ...identityRefusals,
   ...labelRefusals,

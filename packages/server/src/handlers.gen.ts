@@ -187,6 +187,8 @@ import { saveEinvoiceSettings } from './einvoices/saveEinvoiceSettings.ts';
 import { retryEinvoice } from './einvoicing/retryEinvoice.ts';
 import { saveEinvoiceChoice } from './einvoicing/saveEinvoiceChoice.ts';
 import { tryEinvoiceAccount } from './einvoicing/tryEinvoiceAccount.ts';
+import { listExceptions } from './exceptions/listExceptions.ts';
+import { takeException } from './exceptions/takeException.ts';
 import { findAnything } from './finding/findAnything.ts';
 import { getEditedArticle } from './guide/getEditedArticle.ts';
 import { getGuide } from './guide/getGuide.ts';
@@ -854,6 +856,8 @@ export const handlers: Handlers = {
   retryEinvoice,
   saveEinvoiceChoice,
   tryEinvoiceAccount,
+  listExceptions,
+  takeException,
   findAnything,
   getEditedArticle,
   getGuide,

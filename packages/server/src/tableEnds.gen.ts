@@ -10,6 +10,7 @@ import { couponsEnds } from './coupons/retention.ts';
 import { declarersEnds } from './declarers/retention.ts';
 import { disputesEnds } from './disputes/retention.ts';
 import { einvoicesEnds } from './einvoices/retention.ts';
+import { exceptionsEnds } from './exceptions/retention.ts';
 import { guideEnds } from './guide/retention.ts';
 import { identityEnds } from './identity/retention.ts';
 import { labelsEnds } from './labels/retention.ts';
@@ -58,6 +59,7 @@ export const tableEnds: Readonly<Record<keyof Schema, End>> = {
   ...declarersEnds,
   ...disputesEnds,
   ...einvoicesEnds,
+  ...exceptionsEnds,
   ...guideEnds,
   ...identityEnds,
   ...labelsEnds,

@@ -45,7 +45,7 @@ export function ReceiveDesk({ warehouseId, shelves, desk }: ReceiveDeskProps) {
     take: (heard) => send({ type: 'line', heard }),
     command: (key) => {
       if (key === 'Escape') send({ type: 'drop' });
-      if (key === 'F9') send({ type: 'withoutPhoto' });
+      if (key === 'F7') send({ type: 'withoutPhoto' });
     },
     turn: () => receiving.current().bench.turn,
     draw: receiving.drawNow,

@@ -79,7 +79,7 @@ export function receive(state: Receiving, event: Event, rules: DeskRules): Resul
     }
     case 'withoutPhoto':
       if (state.step === 'weight' || state.step === 'size' || goneOn(state))
-        return missed(state, 'photo', 'F9');
+        return missed(state, 'photo', 'F7');
       if (state.step !== 'photo') return [state, []];
       return [
         {

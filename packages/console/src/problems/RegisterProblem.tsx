@@ -25,11 +25,11 @@ import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
 
-/** F4 on any screen: something is wrong with the parcel in hand; then a digit says what. */
+/** F9 on any screen registers a problem with the parcel in hand; then a digit chooses the type. */
 export function RegisterKey() {
   const may = useStaff().may('problem.write');
   const [number, setNumber] = useState<string | null>(null);
-  useFunctionKey('F4', () => {
+  useFunctionKey('F9', () => {
     if (may && !document.querySelector('dialog[open]')) setNumber(currentParcel());
   });
   return number === null ? null : <RegisterDialog number={number} onClose={() => setNumber(null)} />;
@@ -69,7 +69,7 @@ function useRegistering(number: string, onClose: () => void) {
     }),
     onDone: () => {
       showMessage('success', t('problems.registered'));
-      markStale(['listProblems', 'getStaffParcel', 'queryAllParcels']);
+      markStale(['listProblems', 'listExceptions', 'getStaffParcel', 'queryAllParcels']);
       onClose();
     },
   });
@@ -124,7 +124,7 @@ function WhatIsWrong({ registering: { form }, isKnown }: { registering: Register
     words.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
-    const type = problemTypes[Number(event.key) - 1];
+    const type = problemTypes[event.key === '0' ? 9 : Number(event.key) - 1];
     // A digit says what is wrong, wherever nothing is typed.
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement || !type)
       return;
@@ -176,7 +176,7 @@ function TypeChips({ chosen, error, isFirst, onChoose }: TypeChipsProps) {
       </Text>
       {problemTypes.map((type, at) => (
         <Chip key={type} chosen={type === chosen} onClick={() => onChoose(type)}>
-          <kbd>{at + 1}</kbd> {t(`problems.type.${type}`)}
+          <kbd>{(at + 1) % 10}</kbd> {t(`problems.type.${type}`)}
         </Chip>
       ))}
       {error ? (

@@ -38,7 +38,7 @@ export function hearFirstKeys(): void {
     const chord = event.ctrlKey || event.metaKey || event.altKey;
     if (event.isComposing || (chord && (key !== 'Enter' || event.repeat))) return;
     if (target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
-    if (key.length > 1 && !['Enter', 'Escape', 'F9'].includes(key)) return;
+    if (key.length > 1 && !['Enter', 'Escape', 'F7'].includes(key)) return;
     heard.push({ key: chord ? 'Ctrl+Enter' : key, atMs: performance.timeOrigin + timeStamp });
     event.preventDefault();
   };

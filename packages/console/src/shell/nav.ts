@@ -70,7 +70,7 @@ export const navGroups: readonly NavGroup[] = [
       { text: 'shell.nav.home', icon: IconHome, to: '/', can: 'home.read', key: 'h' },
       { text: 'shell.nav.desk', icon: IconScan, to: '/desk', can: 'parcel.receive', key: 'd' },
       { text: 'shell.nav.parcels', icon: IconPackage, to: '/parcels', can: 'parcel.read', key: 'p' },
-      { text: 'problems.title', icon: IconAlertTriangle, to: '/problems', can: 'parcel.read', key: '9' },
+      { text: 'exceptions.title', icon: IconAlertTriangle, to: '/exceptions', can: 'parcel.read', key: '9' },
       { text: 'shell.nav.packing', icon: IconPackages, to: '/packing', can: 'order.pack', key: 'k' },
       { text: 'shell.nav.pickups', icon: IconTruckLoading, to: '/pickups', can: 'parcel.read', key: '0' },
       { text: 'shell.nav.services', icon: IconTool, to: '/services', can: 'parcel.read', key: '7' },

@@ -24,7 +24,7 @@ export const pressed = (text: string): Heard => ({
 });
 
 /** Keys that a desk hears like a scan, wherever the focus is. */
-const commandKeys = ['Escape', 'F9'] as const;
+const commandKeys = ['Escape', 'F7'] as const;
 export type Command = (typeof commandKeys)[number] | 'Ctrl+Enter';
 export const isCommand = (key: string): key is (typeof commandKeys)[number] =>
   commandKeys.some((one) => one === key);

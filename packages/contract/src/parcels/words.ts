@@ -660,9 +660,9 @@ export const consoleWords = {
   'parcels.desk.next': { zh: '下一步', tw: '下一步', en: 'Next' },
   'parcels.desk.finish': { zh: '完成收件', tw: '完成收件', en: 'Finish' },
   'parcels.desk.keys': {
-    zh: 'Enter 下一步 · Esc 放弃这件 · F4 单号完整 · F8 撤销上一件 · F9 没有照片 · Ctrl M 切换上架',
-    tw: 'Enter 下一步 · Esc 放棄這件 · F4 單號完整 · F8 復原上一件 · F9 沒有照片 · Ctrl M 切換上架',
-    en: 'Enter next · Esc drop this one · F4 number is complete · F8 undo the last · F9 no photo · Ctrl M shelving',
+    zh: 'Enter 下一步 · Esc 放弃这件 · F4 单号完整 · F8 撤销上一件 · F7 没有照片 · Ctrl M 切换上架',
+    tw: 'Enter 下一步 · Esc 放棄這件 · F4 單號完整 · F8 復原上一件 · F7 沒有照片 · Ctrl M 切換上架',
+    en: 'Enter next · Esc drop this one · F4 number is complete · F8 undo the last · F7 no photo · Ctrl M shelving',
   },
   'parcels.desk.held': {
     zh: '已先扫描下一件，完成这件后接着处理',
@@ -788,9 +788,9 @@ export const consoleWords = {
     en: 'This warehouse has no shelf {code}',
   },
   'parcels.desk.wrong.photoNeeded': {
-    zh: '本店要求拍照：按空格键拍照，或按 F9 注明没有照片',
-    tw: '本店要求拍照：按空白鍵拍照，或按 F9 註記沒有照片',
-    en: 'This shop requires a photo. Press Space to take one, or F9 to record that there is none',
+    zh: '本店要求拍照：按空格键拍照，或按 F7 注明没有照片',
+    tw: '本店要求拍照：按空白鍵拍照，或按 F7 註記沒有照片',
+    en: 'This shop requires a photo. Press Space to take one, or F7 to record that there is none',
   },
   'parcels.desk.wrong.unlikely': {
     zh: '请确认重量与尺寸',

@@ -5,7 +5,7 @@ export const problemsFacts = {
   id: 'Id of the problem piece (UUID)',
   'parcel.id': 'Id of the parcel (UUID)',
   'member.id': 'Id of the member (UUID)',
-  type: 'damaged, wet, wrongContent, forbidden, overLimits, noLabel, refusedPayment or short',
+  type: 'damaged, wet, wrongContent, forbidden, overLimits, noLabel, refusedPayment, short, missing or unreadable',
   'type@query': 'Only problems of this type',
   state: 'open waits for the member, answered for the warehouse, resolved is settled',
   'parcel.state': 'State of the parcel',

@@ -13,6 +13,8 @@ export const words = {
   'problems.type.noLabel': { zh: '没有面单', tw: '沒有寄件標籤', en: 'No label' },
   'problems.type.refusedPayment': { zh: '拒付到付运费', tw: '拒付到付運費', en: 'Charges refused' },
   'problems.type.short': { zh: '短少', tw: '短少', en: 'Missing items' },
+  'problems.type.missing': { zh: '找不到包裹', tw: '找不到包裹', en: 'Can’t be found' },
+  'problems.type.unreadable': { zh: '面单看不清', tw: '標籤看不清楚', en: 'Unreadable label' },
   'problems.choice.ship': { zh: '照样寄出', tw: '照樣寄出', en: 'Ship as is' },
   'problems.choice.return': { zh: '退回寄件人', tw: '退回寄件人', en: 'Return to sender' },
   'problems.choice.destroy': { zh: '销毁', tw: '銷毀', en: 'Destroy parcel' },
@@ -117,9 +119,9 @@ export const portalWords = {
 export const consoleWords = {
   'problems.event.answer': { zh: '会员答复', tw: '會員回覆', en: 'The member answered' },
   'problems.intro': {
-    zh: '会员答复后由仓库处理；等最久的排在最前面。F4 登记新的问题。',
-    tw: '會員回覆後由倉庫處理；等最久的排在最前面。F4 登記新的問題。',
-    en: 'Settle what members have answered, oldest first. F4 registers a new problem.',
+    zh: '会员答复后由仓库处理；等最久的排在最前面。F9 登记新的问题。',
+    tw: '會員回覆後由倉庫處理；等最久的排在最前面。F9 登記新的問題。',
+    en: 'Settle what members have answered, oldest first. F9 registers a new problem.',
   },
   'problems.shelf.answered': { zh: '待处理', tw: '待處理', en: 'To settle' },
   'problems.shelf.open': { zh: '等会员', tw: '等會員', en: 'Waiting for the member' },

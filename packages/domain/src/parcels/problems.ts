@@ -22,6 +22,9 @@ const rules = {
   noLabel: { blocks: true, choices: ['proof', 'return', 'talk'] },
   refusedPayment: { blocks: false, choices: ['return', 'talk'] },
   short: { blocks: false, choices: ['ship', 'return', 'proof', 'talk'] },
+  // Not on its shelf when it was to be picked: the warehouse looks for it.
+  missing: { blocks: true, choices: ['talk'] },
+  unreadable: { blocks: true, choices: ['proof', 'return', 'talk'] },
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type ProblemType = keyof typeof rules;

@@ -607,6 +607,14 @@ export interface EventStreamsTable {
   numberedTo: string;
 }
 
+export interface ExceptionOwnersTable {
+  shopId: string;
+  kind: 'dispute' | 'address' | 'difference' | 'lost' | 'import';
+  subjectId: string;
+  staffId: string;
+  takenAt: string;
+}
+
 export interface FilesTable {
   shopId: string;
   id: string;
@@ -1474,7 +1482,7 @@ export interface ProblemPiecesTable {
   shopId: string;
   id: string;
   parcelId: string;
-  type: 'damaged' | 'wet' | 'wrongContent' | 'forbidden' | 'overLimits' | 'noLabel' | 'refusedPayment' | 'short';
+  type: 'damaged' | 'wet' | 'wrongContent' | 'forbidden' | 'overLimits' | 'noLabel' | 'refusedPayment' | 'short' | 'missing' | 'unreadable';
   state: 'open' | 'answered' | 'resolved';
   description: string;
   fileIds: Generated<string[]>;
@@ -2407,6 +2415,7 @@ export interface Schema {
   einvoicesDue: EinvoicesDueTable;
   endedSessions: EndedSessionsTable;
   eventStreams: EventStreamsTable;
+  exceptionOwners: ExceptionOwnersTable;
   files: FilesTable;
   goodsTypes: GoodsTypesTable;
   guideArticles: GuideArticlesTable;
@@ -2618,6 +2627,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId tokenHash why endedAt',
   eventStreams:
     'shopId lastSeq numberedTo',
+  exceptionOwners:
+    'shopId kind subjectId staffId takenAt',
   files:
     'shopId id purpose memberId staffId mime bytes width height hasThumb createdAt guestId looseSince forGood qr',
   goodsTypes:

@@ -1,0 +1,88 @@
+import { exceptionKinds } from '@crossdock/contract/exceptions/calls.ts';
+import { Chip } from '@crossdock/ui/Chip.tsx';
+import { asEntries } from '@crossdock/ui/Entry.tsx';
+import { Finder } from '@crossdock/ui/Finder.tsx';
+import { Row } from '@crossdock/ui/Layout.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { RegisterButton } from '../problems/RegisterProblem.tsx';
+import { useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { PagedList } from '../shell/PagedList.ts';
+import { ExceptionItem } from './ExceptionItem.tsx';
+
+const waits = ['member', 'staff'] as const;
+const shelves = ['all', ...exceptionKinds] as const;
+
+interface Filters {
+  kind?: string;
+  waitsFor?: string;
+  only?: string;
+  words?: string;
+}
+
+/** Everything that stops a parcel or an order, the longest waiting first. */
+export function ExceptionsPage() {
+  const [found, setFilters] = useFilters<Filters>();
+  const kind = exceptionKinds.find((one) => one === found.kind);
+  const waitsFor = waits.find((one) => one === found.waitsFor);
+  const words = found.words ? String(found.words) : undefined;
+  const only = found.only === 'overdue' || found.only === 'mine' ? found.only : undefined;
+  const page = usePage(
+    'listExceptions',
+    { kind, waitsFor, words, ...(only ? { [only]: true } : {}) },
+    { topics: ['exceptions', 'problems', 'disputes', 'orders'] },
+  );
+  const counted = page.query.data;
+  const total = counted && exceptionKinds.reduce((sum, one) => sum + counted.counts[one], 0);
+  return (
+    <Page title={t('exceptions.title')} intro={t('exceptions.intro')} actions={<RegisterButton />}>
+      <FilterTabs
+        label={t('exceptions.title')}
+        tabs={shelves.map((key) => ({
+          key,
+          label: key === 'all' ? t('exceptions.all') : t(`exceptions.kind.${key}`),
+          count: key === 'all' ? total : counted?.counts[key],
+        }))}
+        chosen={kind ?? 'all'}
+        onChoose={(next) => setFilters({ kind: next === 'all' ? undefined : next })}
+      />
+      <Finder
+        search={{
+          label: t('exceptions.search'),
+          clearLabel: t('shell.search.clear'),
+          value: words ?? '',
+          onSearch: (next) => setFilters({ words: next }),
+        }}
+        kind={{
+          label: t('exceptions.who'),
+          allLabel: t('exceptions.who.all'),
+          kinds: waits,
+          labelOf: (one) => t(`exceptions.waitsFor.${one}`),
+          value: waitsFor,
+          onChoose: (next) => setFilters({ waitsFor: next }),
+        }}
+      />
+      <Row gap={8} wrap>
+        {(['overdue', 'mine'] as const).map((one) => (
+          <Chip
+            key={one}
+            chosen={only === one}
+            onClick={() => setFilters({ only: only === one ? undefined : one })}
+          >
+            {t(`exceptions.only.${one}`, { n: counted?.[one] ?? 0 })}
+          </Chip>
+        ))}
+      </Row>
+      <PagedList
+        page={page}
+        empty={<EmptyState picture="done" title={t('exceptions.none')} text={t('exceptions.none.text')} />}
+      >
+        {asEntries(t('exceptions.title'), (exception) => (
+          <ExceptionItem exception={exception} />
+        ))}
+      </PagedList>
+    </Page>
+  );
+}

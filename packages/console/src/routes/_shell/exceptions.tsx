@@ -1,0 +1,9 @@
+import { anyFilters } from '@crossdock/web/anyFilters.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { ExceptionsPage } from '../../exceptions/ExceptionsPage.tsx';
+
+export const Route = createFileRoute('/_shell/exceptions')({
+  staticData: { title: 'exceptions.title' },
+  validateSearch: anyFilters,
+  component: ExceptionsPage,
+});

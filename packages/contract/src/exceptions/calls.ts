@@ -1,0 +1,60 @@
+import { problemTypes } from '@crossdock/domain/parcels/problems.ts';
+import { recordOf } from '@crossdock/domain/records.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, instant, minor, note, page, pageFields, query } from '../wire/values.ts';
+
+/**
+ * What stops an order or a parcel: a problem with a parcel, a disputed measurement, an address that was rejected while an
+ * order waits for it, a difference to pay after packing, a lost order, an interrupted import.
+ */
+export const exceptionKinds = ['problem', 'dispute', 'address', 'difference', 'lost', 'import'] as const;
+export type ExceptionKind = (typeof exceptionKinds)[number];
+
+const exceptionRow = z.object({
+  id,
+  kind: z.enum(exceptionKinds),
+  type: z.enum(problemTypes).nullable(),
+  waitsFor: z.enum(['member', 'staff']),
+  since: instant,
+  promisedAt: instant,
+  overdue: z.boolean(),
+  takenBy: z.object({ name: z.string(), mine: z.boolean() }).nullable(),
+  member: z.object({ id, name: z.string(), account: z.string() }).nullable(),
+  parcel: z.object({ id, courierNumber: z.string() }).nullable(),
+  order: z.object({ id, number: z.string() }).nullable(),
+  note: z.string(),
+  amountMinor: minor,
+});
+export type ExceptionRow = z.infer<typeof exceptionRow>;
+
+export const exceptionCalls = {
+  listExceptions: call('GET', 'staff/exceptions', {
+    by: 'staff',
+    can: 'parcel.read',
+    summary: 'List what stops parcels and orders, the longest waiting first',
+    input: z.strictObject({
+      kind: z.enum(exceptionKinds).optional(),
+      waitsFor: z.enum(['member', 'staff']).optional(),
+      overdue: query.flag().optional(),
+      mine: query.flag().optional(),
+      memberId: id.optional(),
+      /** An account, a name, a courier number or an order's number. */
+      words: note(60).optional(),
+      ...pageFields,
+    }),
+    output: page(exceptionRow).extend({
+      counts: z.object(recordOf(exceptionKinds, () => z.number().int())),
+      overdue: z.number().int(),
+      mine: z.number().int(),
+    }),
+  }),
+  takeException: call('POST', 'staff/exceptions/take', {
+    by: 'staff',
+    can: 'problem.write',
+    summary: 'Take over or release an exception',
+    input: z.strictObject({ kind: z.enum(exceptionKinds), id, taken: z.boolean() }),
+    output: done,
+    refusals: ['exception.taken'],
+  }),
+};

@@ -1,0 +1,48 @@
+import type { Texts } from '../wire/values.ts';
+
+export const consoleWords = {
+  'did.takeException': {
+    zh: '接手或交回异常',
+    tw: '接手或交回異常',
+    en: 'Took over or released an exception',
+  },
+  'exceptions.title': { zh: '异常处理', tw: '異常處理', en: 'Exceptions' },
+  'exceptions.intro': {
+    zh: '所有让包裹或订单停下来的事，等最久的排在最前面。F9 登记新的问题。',
+    tw: '所有讓包裹或訂單停下來的事，等最久的排在最前面。F9 登記新的問題。',
+    en: 'Everything that stops a parcel or an order, the longest waiting first. F9 registers a new problem.',
+  },
+  'exceptions.all': { zh: '全部', tw: '全部', en: 'All' },
+  'exceptions.kind.problem': { zh: '问题件', tw: '問題件', en: 'Problem parcels' },
+  'exceptions.kind.dispute': { zh: '测量异议', tw: '測量異議', en: 'Disputed measurements' },
+  'exceptions.kind.address': { zh: '地址被驳回', tw: '地址被退回', en: 'Rejected addresses' },
+  'exceptions.kind.difference': { zh: '未付差额', tw: '未付差額', en: 'Unpaid differences' },
+  'exceptions.kind.lost': { zh: '丢失的订单', tw: '遺失的訂單', en: 'Lost orders' },
+  'exceptions.kind.import': { zh: '中断的导入', tw: '中斷的匯入', en: 'Interrupted imports' },
+  'exceptions.waitsFor.member': { zh: '等会员', tw: '等會員', en: 'Waiting for the member' },
+  'exceptions.waitsFor.staff': { zh: '等我们处理', tw: '等我們處理', en: 'Waiting for us' },
+  'exceptions.who': { zh: '等谁', tw: '等誰', en: 'Waiting for' },
+  'exceptions.who.all': { zh: '不限', tw: '不限', en: 'Anybody' },
+  'exceptions.only.overdue': { zh: '逾期 {n}', tw: '逾期 {n}', en: 'Overdue {n}' },
+  'exceptions.only.mine': { zh: '我的 {n}', tw: '我的 {n}', en: 'Mine {n}' },
+  'exceptions.overdue': { zh: '逾期', tw: '逾期', en: 'Overdue' },
+  'exceptions.since': { zh: '开始', tw: '開始', en: 'Since' },
+  'exceptions.promised': { zh: '应在此前处理', tw: '應在此前處理', en: 'Settle by' },
+  'exceptions.due': { zh: '待付', tw: '待付', en: 'Due' },
+  'exceptions.search': {
+    zh: '单号、会员账号或姓名',
+    tw: '單號、會員帳號或姓名',
+    en: 'Number, account or name',
+  },
+  'exceptions.none': { zh: '没有异常', tw: '沒有異常', en: 'No exceptions' },
+  'exceptions.none.text': {
+    zh: '没有让包裹或订单停下来的事。',
+    tw: '沒有讓包裹或訂單停下來的事。',
+    en: 'Nothing stops a parcel or an order.',
+  },
+  'exceptions.take': { zh: '我来处理', tw: '我來處理', en: 'Assign to me' },
+  'exceptions.release': { zh: '交回', tw: '交回', en: 'Release' },
+  'exceptions.taken': { zh: '{name} 处理中', tw: '{name} 處理中', en: 'Assigned to {name}' },
+  'exceptions.taken.mine': { zh: '你在处理', tw: '你在處理', en: 'Assigned to you' },
+  'exceptions.open': { zh: '前往处理', tw: '前往處理', en: 'Open' },
+} satisfies Record<string, Texts>;

@@ -1,0 +1,198 @@
+import type { ExceptionKind } from '@crossdock/contract/exceptions/calls.ts';
+import { exceptionKinds } from '@crossdock/contract/exceptions/calls.ts';
+import type { ProblemType } from '@crossdock/domain/parcels/problems.ts';
+import { recordOf } from '@crossdock/domain/records.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { containing, literally } from '../platform/likePattern.ts';
+import { membersNamed } from '../platform/membersNamed.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+
+interface Exception {
+  readonly kind: ExceptionKind;
+  readonly id: string;
+  readonly type: ProblemType | null;
+  readonly waitsFor: 'member' | 'staff';
+  readonly since: string;
+  readonly memberId: string | null;
+  readonly parcelId: string | null;
+  readonly orderId: string | null;
+  readonly note: string;
+  readonly amountMinor: number;
+  readonly staffId: string | null;
+}
+
+const owner = (tx: Tx, kind: ExceptionKind, subject: string) =>
+  sql`(select owners.staff_id from exception_owners owners
+    where owners.shop_id = ${tx.shopId} and owners.kind = ${sql.lit(kind)} and owners.subject_id = ${sql.ref(subject)})`;
+
+const ofOrder = (
+  tx: Tx,
+  kind: 'difference' | 'lost' | 'address',
+  waitsFor: string,
+  since: string,
+  note: string,
+) =>
+  sql`select ${sql.lit(kind)} as kind, o.id, null::text as type, ${sql.lit(waitsFor)} as waits_for, ${sql.raw(since)} as since,
+    o.member_id, null::uuid as parcel_id, o.id as order_id, ${sql.raw(note)} as note,
+    ${sql.raw(kind === 'difference' ? 'o.bill_total_minor - o.paid_minor' : '0::bigint')} as amount_minor,
+    ${owner(tx, kind, 'o.id')} as staff_id
+  from orders o`;
+
+/** Everything that stops a parcel or an order now. Each part reads an index of the few that are concerned. */
+const stopped = (tx: Tx) =>
+  sql<Exception>`(
+    select 'problem' as kind, p.id, p.type, case p.state when 'open' then 'member' else 'staff' end as waits_for,
+      p.created_at as since, parcels.member_id, p.parcel_id, null::uuid as order_id, p.description as note,
+      0::bigint as amount_minor, p.taken_by as staff_id
+    from problem_pieces p join parcels on parcels.shop_id = p.shop_id and parcels.id = p.parcel_id
+    where p.shop_id = ${tx.shopId} and p.state <> 'resolved'
+    union all
+    select 'dispute', d.id, null, 'staff', d.created_at, d.member_id, d.parcel_id, d.order_id, d.reason, 0,
+      ${owner(tx, 'dispute', 'd.id')}
+    from measurement_disputes d where d.shop_id = ${tx.shopId} and d.state = 'open'
+    union all
+    ${ofOrder(tx, 'address', 'member', 'a.audited_at', 'a.reject_reason')}
+    join addresses a on a.shop_id = o.shop_id and a.id = o.address_id and a.state = 'rejected'
+    where o.shop_id = ${tx.shopId} and o.address_pending and o.state in ('processing', 'awaitingPayment')
+    union all
+    ${ofOrder(tx, 'difference', 'member', 'o.packed_at', "''")}
+    where o.shop_id = ${tx.shopId} and o.state = 'awaitingPayment' and o.paid_minor > 0 and o.packed_at is not null
+    union all
+    ${ofOrder(tx, 'lost', 'staff', 'o.lost_at', 'o.lost_reason')}
+    where o.shop_id = ${tx.shopId} and o.lost_at is not null and o.state = 'awaitingSignature'
+      and not exists (select from aftersales_claims c
+        where c.shop_id = o.shop_id and c.order_id = o.id and c.state <> 'withdrawn')
+    union all
+    select 'import', i.id, null, 'staff', coalesce(i.progress_at, i.created_at), i.member_id, null, null, i.filename, 0,
+      ${owner(tx, 'import', 'i.id')}
+    from vip_imports i where i.shop_id = ${tx.shopId} and i.failure is not null and i.settled_at is null
+  )`.as<'exception'>('exception');
+
+interface Asked extends Paging {
+  readonly kind?: ExceptionKind | undefined;
+  readonly waitsFor?: 'member' | 'staff' | undefined;
+  readonly overdue?: boolean | undefined;
+  readonly mine?: boolean | undefined;
+  readonly memberId?: string | undefined;
+  readonly words?: string | undefined;
+}
+
+const named = (tx: Tx) =>
+  db
+    .selectFrom(stopped(tx))
+    .leftJoin('members', (join) =>
+      join.onRef('members.id', '=', 'exception.memberId').on('members.shopId', '=', tx.shopId),
+    )
+    .leftJoin('parcels', (join) =>
+      join.onRef('parcels.id', '=', 'exception.parcelId').on('parcels.shopId', '=', tx.shopId),
+    )
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.id', '=', 'exception.orderId').on('orders.shopId', '=', tx.shopId),
+    )
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.id', '=', 'exception.staffId').on('staff.shopId', '=', tx.shopId),
+    )
+    .selectAll('exception')
+    .select([
+      'members.name as memberName',
+      'members.account as memberAccount',
+      'parcels.courierNumber',
+      'orders.number as orderNumber',
+      'staff.name as staffName',
+    ]);
+export type ExceptionRecord = Awaited<ReturnType<typeof searchExceptions>>['list'][number];
+
+/** The exceptions that fit, the longest waiting first. */
+export function searchExceptions(
+  tx: Tx,
+  { kind, waitsFor, overdue, mine, memberId, words, ...paging }: Asked,
+  { staffId, overdueBefore }: { readonly staffId: string; readonly overdueBefore: string },
+) {
+  let rows = named(tx).orderBy('exception.since').orderBy('exception.id');
+  if (kind) rows = rows.where('exception.kind', '=', kind);
+  if (waitsFor) rows = rows.where('exception.waitsFor', '=', waitsFor);
+  if (overdue) rows = rows.where('exception.since', '<', overdueBefore);
+  if (mine) rows = rows.where('exception.staffId', '=', staffId);
+  if (memberId) rows = rows.where('exception.memberId', '=', memberId);
+  if (words)
+    rows = rows.where((eb) =>
+      eb.or([
+        eb('exception.memberId', 'in', membersNamed(tx, words)),
+        eb('parcels.courierNumber', 'like', containing(words.toUpperCase())),
+        eb('orders.number', 'like', `${literally(words.toUpperCase())}%`),
+      ]),
+    );
+  return pageOf(tx, rows, paging);
+}
+
+/** How many there are of each kind, how many are overdue, and how many this clerk has taken over. */
+export async function countExceptions(tx: Tx, staffId: string, overdueBefore: string) {
+  const rows = await tx.all(
+    db
+      .selectFrom(stopped(tx))
+      .select([
+        'exception.kind',
+        ({ fn }) => fn.countAll<number>().as('n'),
+        sql<number>`count(*) filter (where since < ${overdueBefore})`.as('overdue'),
+        sql<number>`count(*) filter (where staff_id = ${staffId})`.as('mine'),
+      ])
+      .groupBy('exception.kind'),
+  );
+  const sum = (of: 'overdue' | 'mine') => rows.reduce((total, row) => total + row[of], 0);
+  return {
+    counts: recordOf(exceptionKinds, (kind) => rows.find((row) => row.kind === kind)?.n ?? 0),
+    overdue: sum('overdue'),
+    mine: sum('mine'),
+  };
+}
+
+/** Whether this stops anything now. */
+export async function isException(tx: Tx, kind: ExceptionKind, id: string): Promise<boolean> {
+  const found = await tx.maybe(
+    db
+      .selectFrom(stopped(tx))
+      .select('exception.id')
+      .where('exception.id', '=', id)
+      .where('exception.kind', '=', kind),
+  );
+  return found !== undefined;
+}
+
+type Owned = Exclude<ExceptionKind, 'problem'>;
+
+/** Takes it over for a clerk if nobody else has; false if somebody else has. */
+export async function ownException(
+  tx: Tx,
+  kind: Owned,
+  subjectId: string,
+  staffId: string,
+): Promise<boolean> {
+  const written = await tx.run(
+    db
+      .insertInto('exceptionOwners')
+      .values({ shopId: tx.shopId, kind, subjectId, staffId, takenAt: tx.now })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['shopId', 'kind', 'subjectId'])
+          .doUpdateSet({ takenAt: tx.now })
+          .where('exceptionOwners.staffId', '=', staffId),
+      ),
+  );
+  if (written > 0) await publish(tx, 'exceptions', null);
+  return written > 0;
+}
+
+/** Leaves it to others. */
+export async function releaseException(tx: Tx, kind: Owned, subjectId: string): Promise<void> {
+  await tx.run(
+    db
+      .deleteFrom('exceptionOwners')
+      .where('shopId', '=', tx.shopId)
+      .where('kind', '=', kind)
+      .where('subjectId', '=', subjectId),
+  );
+  await publish(tx, 'exceptions', null);
+}

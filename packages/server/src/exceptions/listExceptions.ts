@@ -1,0 +1,32 @@
+import { overdueBefore } from '@crossdock/domain/parcels/problems.ts';
+import type { Handler } from '../platform/handler.ts';
+import { countExceptions, type ExceptionRecord, searchExceptions } from './exceptions.store.ts';
+
+export const listExceptions: Handler<'listExceptions'> = async (tx, actor, input) => {
+  const { staffId } = actor;
+  const before = overdueBefore(tx.now, actor.shop.settings.problems);
+  const promiseMs = Date.parse(tx.now) - Date.parse(before);
+  const [page, counts] = await Promise.all([
+    searchExceptions(tx, input, { staffId, overdueBefore: before }),
+    countExceptions(tx, staffId, before),
+  ]);
+  const rowOf = ({ since, staffId: takenBy, ...row }: ExceptionRecord) => ({
+    id: row.id,
+    kind: row.kind,
+    type: row.type,
+    waitsFor: row.waitsFor,
+    since,
+    promisedAt: new Date(Date.parse(since) + promiseMs).toISOString(),
+    overdue: Date.parse(since) < Date.parse(before),
+    takenBy: takenBy === null ? null : { name: row.staffName ?? '', mine: takenBy === staffId },
+    member:
+      row.memberId === null
+        ? null
+        : { id: row.memberId, name: row.memberName ?? '', account: row.memberAccount ?? '' },
+    parcel: row.parcelId === null ? null : { id: row.parcelId, courierNumber: row.courierNumber ?? '' },
+    order: row.orderId === null ? null : { id: row.orderId, number: row.orderNumber ?? '' },
+    note: row.note,
+    amountMinor: row.amountMinor,
+  });
+  return { ...page, ...counts, list: page.list.map(rowOf) };
+};

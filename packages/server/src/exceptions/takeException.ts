@@ -1,0 +1,19 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { holdProblem } from '../problems/store.ts';
+import { isException, ownException, releaseException } from './exceptions.store.ts';
+
+/** The owner of a problem is noted with the problem. */
+export const takeException: Handler<'takeException'> = async (tx, actor, { kind, id, taken }) => {
+  if (!(await isException(tx, kind, id))) return refuse('row.notFound');
+  if (kind !== 'problem' && !taken) {
+    await releaseException(tx, kind, id);
+    return { done: true };
+  }
+  const { staffId } = actor;
+  const held =
+    kind === 'problem'
+      ? await holdProblem(tx, id, staffId, taken)
+      : await ownException(tx, kind, id, staffId);
+  return held ? { done: true } : refuse('exception.taken');
+};

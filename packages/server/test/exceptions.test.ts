@@ -1,0 +1,175 @@
+import type { ExceptionKind } from '@crossdock/contract/exceptions/calls.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DisputeScene, openDisputeScene } from './disputeScene.ts';
+import { refusedWith } from './orderScene.ts';
+import { approvedAddress } from './orderWorld.ts';
+import type { Person } from './world.ts';
+
+let s: DisputeScene;
+let support: Person;
+beforeAll(async () => {
+  s = await openDisputeScene();
+  support = await s.world.tw.staff(['support']);
+});
+afterAll(() => s.world.stop());
+
+const set = (settings: object) =>
+  s.world
+    .sql('update shops set settings = settings || $2::jsonb where id = $1', [
+      s.world.tw.id,
+      JSON.stringify(settings),
+    ])
+    .then(() => s.world.running.services.tenants.forget());
+const list = (input: object = {}, by: Person = s.clerk) => by.client.call('listExceptions', input);
+const kindOf = async (kind: ExceptionKind) => (await list({ kind })).list;
+
+/** Each kind of exception, made by the calls that make it in the product. */
+const make = {
+  problem: async () => {
+    const buyer = await s.buyer();
+    const [parcelId = ''] = (await buyer.choice()).parcelIds;
+    const { courierNumber } = await s.clerk.client.call('getStaffParcel', { id: parcelId });
+    const said = { courierNumber, type: 'missing' as const, description: '儲位上找不到' };
+    const { id } = await s.clerk.client.call('registerProblem', said);
+    return { id, buyer, words: courierNumber };
+  },
+  dispute: async () => {
+    const { buyer, packageId, number } = await s.packed();
+    const opened = await s.dispute(buyer, packageId);
+    return { id: opened.ok ? opened.data.id : '', buyer, words: number };
+  },
+  difference: async () => {
+    await set({ payBeforePacking: true });
+    const buyer = await s.buyer();
+    const order = await buyer.submit();
+    const id = order.ok ? order.data.id : '';
+    await s.pay.give(buyer, 100_000);
+    await buyer.client.call('payFromBalance', { orderId: id });
+    await s.pack(id, 9_000);
+    await set({ payBeforePacking: false });
+    return { id, buyer, words: order.ok ? order.data.number : '' };
+  },
+  lost: async () => {
+    const { orderId: id, buyer, number } = await s.paid();
+    await s.clerk.client.call('shipOrder', {
+      orderId: id,
+      number,
+      forwardingNumber: `LOST${id.slice(0, 8)}`,
+    });
+    await s.clerk.client.call('declareLost', { orderId: id, why: '承運商查無下落' });
+    return { id, buyer, words: number };
+  },
+};
+
+describe('the queue of exceptions', () => {
+  test.each(Object.entries(make))('has a %s with its subject, until it is settled', async (kind, made) => {
+    const { id, buyer, words } = await made();
+    const [row, ...rest] = (await list({ words })).list;
+    expect(rest).toEqual([]);
+    expect(row).toMatchObject({ id, kind, overdue: false, takenBy: null, member: { id: buyer.id } });
+    expect((await list({ memberId: buyer.id })).counts[kind as ExceptionKind]).toBeGreaterThan(0);
+    expect(await list({ memberId: (await s.buyer()).id })).toMatchObject({ list: [], total: 0 });
+  });
+
+  test('loses each when it ends', async () => {
+    const problem = await make.problem();
+    await s.clerk.client.call('resolveProblem', { id: problem.id, note: '找到了' });
+    const difference = await make.difference();
+    await difference.buyer.client.call('payFromBalance', { orderId: difference.id });
+    const lost = await make.lost();
+    await s.clerk.client.call('declareFound', { orderId: lost.id });
+    const left = (await list({ pageSize: 50 })).list.map(({ id }) => id);
+    for (const { id } of [problem, difference, lost]) expect(left).not.toContain(id);
+  });
+
+  test('has an order whose address was rejected, until the member corrects it', async () => {
+    const buyer = await s.buyer();
+    const order = await buyer.submit();
+    const orderId = order.ok ? order.data.id : '';
+    const { addressId } = await rejectedAddressOf(orderId, buyer);
+    const [row] = await kindOf('address');
+    expect(row).toMatchObject({
+      id: orderId,
+      waitsFor: 'member',
+      note: '門牌不清楚',
+      order: { id: orderId },
+    });
+    await s.world.sql("update addresses set state = 'approved' where id = $1", [addressId]);
+    expect(await kindOf('address')).toEqual([]);
+  });
+
+  test('has an interrupted import', async () => {
+    const buyer = await s.buyer();
+    await s.world.sql(
+      `insert into vip_imports (shop_id, id, member_id, filename, digest, columns, row_count, order_count, good_count,
+         bad_count, known_count, created_at, expires_at, failure)
+       values ($1, gen_random_uuid(), $2, '十月訂單.xlsx', 'x', '{}', 3, 1, 0, 0, 0, now(), now() + interval '1 day', 'broken')`,
+      [s.world.tw.id, buyer.id],
+    );
+    expect(await kindOf('import')).toMatchObject([{ note: '十月訂單.xlsx', member: { id: buyer.id } }]);
+  });
+
+  test('calls overdue what waits longer than the shop promises, the longest first', async () => {
+    const { id } = await make.problem();
+    await s.world.sql("update problem_pieces set created_at = now() - interval '8 days' where id = $1", [id]);
+    const overdue = await list({ overdue: true });
+    expect(overdue.list).toMatchObject([{ id, overdue: true }]);
+    expect(overdue.overdue).toBe(1);
+    expect((await list()).list[0]).toMatchObject({ id });
+    await s.owner.client.call('saveProblemSettings', {
+      ...(await s.owner.client.call('getProblemSettings', {})),
+      escalateDays: 30,
+    });
+    // The process learns of changed settings a moment later.
+    await expect.poll(async () => (await list({ overdue: true })).overdue).toBe(0);
+  });
+
+  test('shows another shop nothing', async () => {
+    await make.lost();
+    const stranger = await s.world.th.staff(['owner']);
+    expect(await list({}, stranger)).toMatchObject({ list: [], total: 0 });
+  });
+});
+
+describe('taking an exception over', () => {
+  test.each(Object.entries(make))('names one of two clerks who take a %s at once', async (kind, made) => {
+    const { id, words } = await made();
+    const take = (by: Person, taken = true) =>
+      by.client.attempt('takeException', { kind: kind as ExceptionKind, id, taken });
+    const both = await Promise.all([take(s.clerk), take(support)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both.find(({ ok }) => !ok)).toMatchObject(refusedWith('exception.taken'));
+    const [winner, loser] = both[0]?.ok ? [s.clerk, support] : [support, s.clerk];
+    expect((await list({ words }, winner)).list[0]?.takenBy).toMatchObject({ mine: true });
+    expect((await list({ words }, loser)).list[0]?.takenBy).toMatchObject({ mine: false });
+    expect((await list({ mine: true }, winner)).list.map((row) => row.id)).toContain(id);
+    expect(await take(winner)).toMatchObject({ ok: true });
+    // People go home: anybody may release it.
+    expect(await take(loser, false)).toMatchObject({ ok: true });
+    expect(await take(loser)).toMatchObject({ ok: true });
+  });
+
+  test('needs the right to handle problems, and something that is there', async () => {
+    const { id } = await make.lost();
+    const take = (by: Person, kind: ExceptionKind, subject: string) =>
+      by.client.attempt('takeException', { kind, id: subject, taken: true });
+    expect(await take(s.finance, 'lost', id)).toMatchObject({ failure: { code: 403 } });
+    expect(await take(s.clerk, 'difference', id)).toMatchObject(refusedWith('row.notFound'));
+    const stranger = await s.world.th.staff(['owner']);
+    expect(await take(stranger, 'lost', id)).toMatchObject(refusedWith('row.notFound'));
+  });
+});
+
+/** An order of this buyer waits for an address that the shop then rejects. */
+async function rejectedAddressOf(orderId: string, buyer: Person) {
+  const addressId = await approvedAddress(s.world, s.lane, buyer);
+  await s.world.sql(
+    "update addresses set state = 'rejected', reject_reason = '門牌不清楚', audited_at = now() where id = $1",
+    [addressId],
+  );
+  await s.world.sql('update orders set address_pending = true, address_id = $2 where id = $1', [
+    orderId,
+    addressId,
+  ]);
+  return { addressId };
+}
