@@ -6,7 +6,7 @@ import { Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
-import { RegisterButton } from '../problems/RegisterProblem.tsx';
+import type { ReactNode } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
@@ -23,7 +23,7 @@ interface Filters {
 }
 
 /** Everything that stops a parcel or an order, the longest waiting first. */
-export function ExceptionsPage() {
+export function ExceptionsPage({ actions }: { actions: ReactNode }) {
   const [found, setFilters] = useFilters<Filters>();
   const kind = exceptionKinds.find((one) => one === found.kind);
   const waitsFor = waits.find((one) => one === found.waitsFor);
@@ -37,7 +37,7 @@ export function ExceptionsPage() {
   const counted = page.query.data;
   const total = counted && exceptionKinds.reduce((sum, one) => sum + counted.counts[one], 0);
   return (
-    <Page title={t('exceptions.title')} intro={t('exceptions.intro')} actions={<RegisterButton />}>
+    <Page title={t('exceptions.title')} intro={t('exceptions.intro')} actions={actions}>
       <FilterTabs
         label={t('exceptions.title')}
         tabs={shelves.map((key) => ({
