@@ -44,6 +44,14 @@ async function fetched(buyer: Person): Promise<string> {
   return (await buyer.client.call('addPickTask', wish)).id;
 }
 
+async function set(settings: object): Promise<void> {
+  await at.world.sql('update shops set settings = settings || $2::jsonb where id = $1', [
+    at.world.tw.id,
+    JSON.stringify(settings),
+  ]);
+  at.world.running.services.tenants.forget();
+}
+
 const told = async (buyer: Person) => {
   const { list } = await buyer.client.call('listNotifications', { pageSize: 50 });
   return list
@@ -98,7 +106,7 @@ describe('goods of the shop', () => {
 
   test('that a coupon makes cheaper are invoiced at what was paid', async () => {
     const buyer = await customer();
-    const memberCouponId = await shop.s.held(buyer, { amountMinor: 2_000, scope: 'goods' } as never);
+    const memberCouponId = await shop.s.held(buyer, { amountMinor: 2_000, base: 'goods' });
     const { variantId } = shop;
     await buyer.client.call('setCartItem', { variantId, quantity: 1 });
     const asked = { variantIds: [variantId], totalMinor: 5_000, memberCouponId };
@@ -186,15 +194,14 @@ describe('services, pickups and answers that are paid by themselves', () => {
 
   test('that cost nothing, and what an order charges, get none of their own', async () => {
     const buyer = await customer();
-    await at.world.sql(
-      `update shops set settings = settings || '{"freePhotos":{"perParcel":9}}' where id = $1`,
-      [at.world.tw.id],
-    );
+    await set({ freePhotos: 2 });
+    const free = await buyer.photos();
+    await set({ freePhotos: 0 });
     const { reinforce: serviceId } = shop.s.ids;
     const asked = { parcelId: buyer.parcelId, serviceId, quantity: 1, payer: 'bill' as const };
     const { id } = await buyer.client.call('addService', { ...asked, wish: '', fileIds: [] });
     await at.run();
-    expect(await at.brief(id)).toEqual([]);
+    expect([await at.brief(free.id), await at.brief(id)]).toEqual([[], []]);
     expect((await buyer.client.call('listMyEinvoices', {})).list).toEqual([]);
   });
 
@@ -215,10 +222,7 @@ describe('services, pickups and answers that are paid by themselves', () => {
 describe('an order that was paid before packing', () => {
   async function prepaid(weightG: number): Promise<string> {
     const buyer = await customer();
-    await at.world.sql(`update shops set settings = settings || '{"payBeforePacking":true}' where id = $1`, [
-      at.world.tw.id,
-    ]);
-    at.world.running.services.tenants.forget();
+    await set({ payBeforePacking: true });
     const choice = await buyer.choice();
     const { totalMinor } = await buyer.client.call('quoteOrder', choice);
     const asked = { ...choice, totalMinor, agreed: true as const };

@@ -47,7 +47,7 @@ export function listEinvoiceRows(
   let rows = listed(tx).orderBy('einvoices.createdAt', 'desc').orderBy('einvoices.id', 'desc');
   if (kind) rows = rows.where('einvoices.kind', '=', kind);
   if (state) rows = rows.where('einvoices.state', '=', state);
-  if (sold) rows = rows.where(columnOf[sold], 'is not', null);
+  if (sold) rows = rows.where(`einvoices.${columnOf[sold]}`, 'is not', null);
   if (span)
     rows = rows.where('einvoices.issuedAt', '>=', span.since).where('einvoices.issuedAt', '<', span.until);
   if (words)
