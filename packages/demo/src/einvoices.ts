@@ -147,7 +147,7 @@ class Documents {
 
   #buyerOf(memberId: string, place: number, isDonated: boolean): EinvoiceBuyer {
     const member = this.#of.members.find(({ id }) => id === memberId);
-    const who = { name: member?.name ?? '', email: `member${place}@example.com`, phone: '' };
+    const who = { name: member?.name ?? '', email: String(member?.row.email ?? ''), phone: '' };
     const none = { title: '', address: '', ...who };
     if (isDonated) return { ...none, kind: 'donation', code: '168001' };
     if (place % 9 === 4)

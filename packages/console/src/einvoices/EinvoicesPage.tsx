@@ -48,15 +48,6 @@ export function EinvoicesPage({ tabs }: { tabs: ReactNode }) {
   };
   const page = usePage('listEinvoices', filters, { topics: ['orders'] });
   const exported = filters.month ?? months[0] ?? '';
-  const choice = (name: 'kind' | 'state' | 'month' | 'for', data: { value: string; label: string }[]) => (
-    <ChoiceBox
-      label={t(`einvoices.${name}`)}
-      placeholder={t('einvoices.all')}
-      value={filters[name] ?? ''}
-      data={data}
-      onChange={(event) => setFound({ [name]: event.currentTarget.value })}
-    />
-  );
   return (
     <Page
       title={t('einvoices.title')}
@@ -73,30 +64,7 @@ export function EinvoicesPage({ tabs }: { tabs: ReactNode }) {
       }
     >
       {tabs}
-      <FilterRow>
-        <SearchField
-          label={t('einvoices.search')}
-          clearLabel={t('shell.search.clear')}
-          value={filters.words ?? ''}
-          onSearch={(words) => setFound({ words })}
-        />
-        {choice(
-          'kind',
-          einvoiceKinds.map((value) => ({ value, label: t(`einvoices.kind.${value}`) })),
-        )}
-        {choice(
-          'state',
-          einvoiceStates.map((value) => ({ value, label: t(`einvoices.state.${value}`) })),
-        )}
-        {choice(
-          'for',
-          saleKinds.map((value) => ({ value, label: t(`einvoices.for.${value}`) })),
-        )}
-        {choice(
-          'month',
-          months.map((value) => ({ value, label: value })),
-        )}
-      </FilterRow>
+      <Filters months={months} filters={filters} onChange={setFound} />
       <PagedTable
         page={page}
         empty={<EmptyState picture="wallet" title={t('einvoices.none')} text={t('einvoices.none.text')} />}
@@ -106,6 +74,50 @@ export function EinvoicesPage({ tabs }: { tabs: ReactNode }) {
       />
       {open ? <EinvoiceDetails id={open} onClose={() => setOpen(undefined)} /> : null}
     </Page>
+  );
+}
+
+interface FiltersProps {
+  readonly months: readonly string[];
+  readonly filters: { readonly [K in keyof Found]?: string | undefined };
+  readonly onChange: (found: Found) => void;
+}
+
+function Filters({ months, filters, onChange }: FiltersProps) {
+  const choice = (name: 'kind' | 'state' | 'month' | 'for', data: { value: string; label: string }[]) => (
+    <ChoiceBox
+      label={t(`einvoices.${name}`)}
+      placeholder={t('einvoices.all')}
+      value={filters[name] ?? ''}
+      data={data}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <FilterRow>
+      <SearchField
+        label={t('einvoices.search')}
+        clearLabel={t('shell.search.clear')}
+        value={filters.words ?? ''}
+        onSearch={(words) => onChange({ words })}
+      />
+      {choice(
+        'kind',
+        einvoiceKinds.map((value) => ({ value, label: t(`einvoices.kind.${value}`) })),
+      )}
+      {choice(
+        'state',
+        einvoiceStates.map((value) => ({ value, label: t(`einvoices.state.${value}`) })),
+      )}
+      {choice(
+        'for',
+        saleKinds.map((value) => ({ value, label: t(`einvoices.for.${value}`) })),
+      )}
+      {choice(
+        'month',
+        months.map((value) => ({ value, label: value })),
+      )}
+    </FilterRow>
   );
 }
 
