@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { EinvoicesPage } from '../../einvoices/EinvoicesPage.tsx';
 
 export const Route = createFileRoute('/_shell/einvoices')({
-  staticData: { title: 'shell.route.einvoices', action: 'wallet' },
+  staticData: { title: 'shell.route.einvoices', action: 'member' },
   validateSearch: anyFilters,
   component: EinvoicesPage,
 });
