@@ -5,6 +5,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { EinvoiceDialog } from './EinvoiceDialog.tsx';
@@ -36,7 +37,10 @@ export function useEinvoiceChoice(toMine = false): { pending: boolean; section: 
             {t('einvoices.mine')}
           </Link>
         ) : null}
-        {open ? <EinvoiceDialog known={data} onClose={() => setOpen(false)} /> : null}
+        {/* A form of its own, which may not stand inside the one that pays. */}
+        {open
+          ? createPortal(<EinvoiceDialog known={data} onClose={() => setOpen(false)} />, document.body)
+          : null}
       </Section>
     ),
   };
