@@ -88,6 +88,7 @@ export const screens: Record<string, Screen> = {
     login: 'demo',
     paths: [
       '/record',
+      '/einvoices',
       '/recharge',
       '/bank',
       '/withdrawal',

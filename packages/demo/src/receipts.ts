@@ -64,7 +64,7 @@ export async function layReceipts(tx: Tx, of: SetOf): Promise<void> {
 }
 
 /** Orders that were paid and packed, with the lines of their bills, by the time of payment. */
-async function paidOrders(tx: Tx, since: string) {
+export async function paidOrders(tx: Tx, since: string) {
   const orders = await tx.all(
     db
       .selectFrom('orders')

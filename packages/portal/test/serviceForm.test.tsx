@@ -30,6 +30,7 @@ test('as many photos are ordered as stand in the box, or none', async () => {
       services={[photo]}
       balanceMinor={100_000}
       freePhotosLeft={0}
+      invoice={null}
     />,
   );
   const typed = (count: string) => typeInto(page.place, 'input[inputmode="numeric"]', count);

@@ -181,7 +181,7 @@ import { getEinvoiceChoice } from './einvoices/getEinvoiceChoice.ts';
 import { getEinvoiceSettings } from './einvoices/getEinvoiceSettings.ts';
 import { listEinvoiceAccounts } from './einvoices/listEinvoiceAccounts.ts';
 import { listEinvoices } from './einvoices/listEinvoices.ts';
-import { listOrderEinvoices } from './einvoices/listOrderEinvoices.ts';
+import { listMyEinvoices } from './einvoices/listMyEinvoices.ts';
 import { saveEinvoiceAccount } from './einvoices/saveEinvoiceAccount.ts';
 import { saveEinvoiceSettings } from './einvoices/saveEinvoiceSettings.ts';
 import { retryEinvoice } from './einvoicing/retryEinvoice.ts';
@@ -850,7 +850,7 @@ export const handlers: Handlers = {
   getEinvoiceSettings,
   listEinvoiceAccounts,
   listEinvoices,
-  listOrderEinvoices,
+  listMyEinvoices,
   saveEinvoiceAccount,
   saveEinvoiceSettings,
   retryEinvoice,

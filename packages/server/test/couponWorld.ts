@@ -63,8 +63,11 @@ const packed = (clerk: Person, orderId: string, weightG: number) =>
     packages: [{ weightG, lengthMm: 300, widthMm: 200, heightMm: 100 }],
   });
 
-export async function openCouponWorld(settings: Partial<ShopSettings> = {}): Promise<CouponWorld> {
-  const world = await startWorld({ env: { DATABASE_POOL: '20' }, settings });
+export async function openCouponWorld(
+  settings: Partial<ShopSettings> = {},
+  env: Record<string, string> = {},
+): Promise<CouponWorld> {
+  const world = await startWorld({ env: { DATABASE_POOL: '20', ...env }, settings });
   return withCoupons(world, await openPayWorld(world));
 }
 

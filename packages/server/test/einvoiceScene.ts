@@ -1,6 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, vi } from 'vitest';
 import { lockOrder } from '../src/orders/store.ts';
+import { asApp } from '../src/platform/serving.ts';
 import { giveBack } from '../src/settlement/giveBack.ts';
-import { type EinvoiceWorld, openEinvoiceWorld } from './einvoiceWorld.ts';
+import { type EinvoiceWorld, type Open, openEinvoiceWorld } from './einvoiceWorld.ts';
 import { type EcpayInvoiceStandIn, type StoodInvoice, startEcpayInvoices } from './standIns/ecpayInvoice.ts';
 
 export const ecpayAccount = {
@@ -11,32 +16,31 @@ export const ecpayAccount = {
 /** A firm that issues its invoices with a stand-in for ECPay, which checks what its documentation forbids. */
 export interface EinvoiceScene extends EinvoiceWorld {
   readonly standIn: EcpayInvoiceStandIn;
-  /** Kind, state and dollars of each document of an order. */
-  brief(orderId: string): Promise<[string, string, number][]>;
-  /** The order's invoices as the provider has them. */
-  stood(orderId: string): Promise<StoodInvoice[]>;
+  /** Kind, state and dollars of each document of a sale. */
+  brief(saleId: string): Promise<[string, string, number][]>;
+  /** The sale's invoices as the provider has them. */
+  stood(saleId: string): Promise<StoodInvoice[]>;
   cancel(orderId: string): Promise<unknown>;
   /** The shop gives a part of a paid order back. */
   giveDollarsBack(orderId: string, dollars: number): Promise<void>;
-  /** Lets the order's invoices be more than two months old, here and there. */
-  longAgo(orderId: string): Promise<void>;
+  /** Lets the sale's invoices be more than two months old, here and there. */
+  longAgo(saleId: string): Promise<void>;
   /** Between two tests. */
   calm(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function openEinvoiceScene(): Promise<EinvoiceScene> {
+export async function openEinvoiceScene(open?: Open): Promise<EinvoiceScene> {
   const standIn = await startEcpayInvoices();
   for (const code of ['/ABC+123', '168001']) standIn.known.add(code);
-  const at = await openEinvoiceWorld({ ECPAY_INVOICE_URL: standIn.url }, ecpayAccount);
-  const stood = async (orderId: string) => {
-    const references = new Set((await at.rows(orderId)).map(({ reference }) => reference));
+  const at = await openEinvoiceWorld({ ECPAY_INVOICE_URL: standIn.url }, ecpayAccount, open);
+  const stood = async (saleId: string) => {
+    const references = new Set((await at.rows(saleId)).map(({ reference }) => reference));
     return [...standIn.invoices].flatMap(([no, invoice]) => (references.has(no) ? [invoice] : []));
   };
   return {
     ...{ ...at, standIn, stood },
-    brief: async (orderId) =>
-      (await at.rows(orderId)).map(({ kind, state, amount }) => [kind, state, amount]),
+    brief: async (saleId) => (await at.rows(saleId)).map(({ kind, state, amount }) => [kind, state, amount]),
     cancel: (orderId) => at.owner.client.call('cancelOrderForMember', { orderId, why: '不出貨' }),
     giveDollarsBack: (orderId, dollars) =>
       at.pay.transact(async (tx) => {
@@ -44,13 +48,14 @@ export async function openEinvoiceScene(): Promise<EinvoiceScene> {
         if (order === undefined) throw new Error('no order');
         await giveBack(tx, at.pay.system, { order }, dollars * 100);
       }),
-    longAgo: async (orderId) => {
+    longAgo: async (saleId) => {
       const rows = await at.world.sql<{ number: string; day: string }>(
-        `update einvoices set issued_at = issued_at - interval '70 days' where order_id = $1 and kind = 'invoice'
+        `update einvoices set issued_at = issued_at - interval '70 days'
+         where $1 in (order_id, purchase_id, service_task_id, pickup_task_id, problem_id) and kind = 'invoice'
          returning number, to_char(issued_at at time zone 'Asia/Taipei', 'YYYY-MM-DD') as day`,
-        [orderId],
+        [saleId],
       );
-      for (const invoice of await stood(orderId)) {
+      for (const invoice of await stood(saleId)) {
         const day = rows.find(({ number }) => number === invoice.number)?.day;
         Object.assign(invoice, { date: `${day} 10:00:00` });
       }
@@ -65,4 +70,21 @@ export async function openEinvoiceScene(): Promise<EinvoiceScene> {
       await standIn.stop();
     },
   };
+}
+
+/** A process that asks for an invoice is killed after the provider has issued it, before the answer comes. */
+export async function killedAmidIssuing(at: EinvoiceScene, id: string): Promise<void> {
+  const { config } = at.world.running.services;
+  const { url, role } = asApp(config);
+  const program = [join(import.meta.dirname, 'killedEinvoice.ts'), url, role ?? '', at.world.tw.id, id];
+  let answer = () => {};
+  at.standIn.trouble = { at: '/Issue', how: { lateUntil: new Promise<void>((done) => (answer = done)) } };
+  const before = at.standIn.invoices.size;
+  const env = { ...process.env, APP_SECRET: config.APP_SECRET, ECPAY_INVOICE_URL: at.standIn.url };
+  const child = spawn(process.execPath, program, { stdio: ['ignore', 'inherit', 'inherit'], env });
+  const exit = once(child, 'exit');
+  await vi.waitFor(() => expect(at.standIn.invoices.size).toBe(before + 1), { timeout: 20_000 });
+  child.kill('SIGKILL');
+  expect((await exit)[1]).toBe('SIGKILL');
+  answer();
 }

@@ -17,7 +17,8 @@ export interface EinvoiceWorld {
   paid(member: Person, lines: Readonly<Record<string, number>>): Promise<string>;
   /** Runs the job now, including documents that would be retried later. */
   run(): Promise<void>;
-  rows(orderId: string): Promise<Row[]>;
+  /** The documents of an order or another sale. */
+  rows(saleId: string): Promise<Row[]>;
 }
 
 interface Row {
@@ -34,12 +35,21 @@ export const usualTaxes: Request<'saveEinvoiceSettings'> = {
   ...{ taxes: [], throughCustoms: true, zeroReason: '72' },
 };
 
+/** A shop where something can be paid for. */
+export type Opened = Pick<EinvoiceWorld, 'world' | 'pay'>;
+export type Open = (env: Record<string, string>) => Promise<Opened>;
+
+const openPlain: Open = async (env) => {
+  const world = await startWorld({ env: { DATABASE_POOL: '20', ...env } });
+  return { world, pay: await openPayWorld(world) };
+};
+
 export async function openEinvoiceWorld(
   env: Record<string, string>,
   account: Account,
+  open = openPlain,
 ): Promise<EinvoiceWorld> {
-  const world = await startWorld({ env: { DATABASE_POOL: '20', ...env } });
-  const pay = await openPayWorld(world);
+  const { world, pay } = await open(env);
   const owner = await world.tw.staff(['owner']);
   await owner.client.call('saveEinvoiceAccount', account);
   const job = () => einvoiceIssuing(world.running.services);
@@ -77,11 +87,11 @@ export async function openEinvoiceWorld(
       await world.sql(`update open_work set due_at = now() - interval '1 minute'`);
       await pay.runJob(job());
     },
-    rows: (orderId) =>
+    rows: (saleId) =>
       world.sql<Row>(
         `select id, kind, state, (amount_minor / 100)::int as amount, number, reference, why
-         from einvoices where order_id = $1 order by id`,
-        [orderId],
+         from einvoices where $1 in (order_id, purchase_id, service_task_id, pickup_task_id, problem_id) order by id`,
+        [saleId],
       ),
   };
 }

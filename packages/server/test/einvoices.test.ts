@@ -41,12 +41,14 @@ describe('a paid order', () => {
         { ItemName: expect.stringContaining('保'), ItemAmount: 14 },
       ],
     });
-    const { list } = await member.client.call('listOrderEinvoices', { orderId });
+    const { list } = await member.client.call('listMyEinvoices', { forIds: [orderId] });
     expect(list).toMatchObject([
       { kind: 'invoice', state: 'issued', number: there?.number, randomCode: '0153', amountMinor: 10_000 },
     ]);
     const found = await owner.client.call('listEinvoices', { words: there?.number.toLowerCase() });
-    expect(found.list).toMatchObject([{ orderId, taxMinor: 500, memberId: member.id }]);
+    expect(found.list).toMatchObject([
+      { sale: { kind: 'order', id: orderId }, taxMinor: 500, memberId: member.id },
+    ]);
     const details = await owner.client.call('getEinvoice', { id: found.list[0]?.id ?? '' });
     expect(details).toMatchObject({
       ...{ provider: 'ecpayInvoice', merchantId: '2000132', randomCode: '0153', taxableMinor: 10_000 },
@@ -83,7 +85,7 @@ describe('a paid order', () => {
     await at.run();
     const unknown = { failure: { error: 'row.notFound' } };
     const stranger = await at.member();
-    expect(await stranger.client.attempt('listOrderEinvoices', { orderId })).toMatchObject(unknown);
+    expect((await stranger.client.call('listMyEinvoices', { forIds: [orderId] })).list).toEqual([]);
     const thai = await at.world.th.staff(['owner']);
     const id = (await at.rows(orderId))[0]?.id ?? '';
     expect(await thai.client.attempt('getEinvoice', { id })).toMatchObject(unknown);
@@ -191,7 +193,7 @@ describe('a month', () => {
     await at.run();
     const { list } = await owner.client.call('listEinvoices', { month, kind: 'allowance' });
     const invoice = (await at.rows(orderId))[0];
-    expect(list[0]).toMatchObject({ orderId, amountMinor: 10_000, ofNumber: invoice?.number });
+    expect(list[0]).toMatchObject({ sale: { id: orderId }, amountMinor: 10_000, ofNumber: invoice?.number });
     const sheet = await owner.client.call('exportEinvoices', { month, format: 'csv' });
     const rows = Buffer.from(sheet.base64, 'base64').toString().trim().split('\r\n');
     const line = (number: string | undefined) => rows.find((row) => row.startsWith(String(number)));

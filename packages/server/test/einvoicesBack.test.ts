@@ -1,13 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { planFor } from '../src/einvoicing/plan.ts';
 import { send } from '../src/einvoicing/send.ts';
-import { lockOrder } from '../src/orders/store.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { asApp } from '../src/platform/serving.ts';
-import { type EinvoiceScene, openEinvoiceScene } from './einvoiceScene.ts';
+import { type EinvoiceScene, killedAmidIssuing, openEinvoiceScene } from './einvoiceScene.ts';
 import type { Person } from './world.ts';
 
 /** What becomes of e-invoices when money goes back, and when the provider refuses, is late or loses its answers. */
@@ -109,7 +104,7 @@ describe('a provider that goes wrong', () => {
     expect(await at.brief(orders[0] ?? '')).toEqual([['invoice', 'failed', 50]]);
     expect(await at.brief(orders[1] ?? '')).toEqual([['invoice', 'issued', 50]]);
     const { list } = await owner.client.call('listEinvoices', { state: 'failed' });
-    expect(list[0]).toMatchObject({ orderId: orders[0], why: expect.stringContaining('e-mail') });
+    expect(list[0]).toMatchObject({ sale: { id: orders[0] }, why: expect.stringContaining('e-mail') });
     await at.world.sql(`update members set email = 'again@example.com' where id = $1`, [bad.id]);
     const before = (await at.rows(orders[0] ?? ''))[0];
     await owner.client.call('retryEinvoice', { id: before?.id ?? '' });
@@ -165,14 +160,11 @@ describe('a provider that goes wrong', () => {
     for (let n = 0; n < 5; n += 1) orders.push(await at.paid(member, { freight: 5_000 }));
     const ids: string[] = [];
     for (const orderId of orders) {
-      await at.pay.transact(async (tx) => {
-        const order = await lockOrder(tx, orderId);
-        if (order) await planFor(tx, at.pay.system, order);
-      });
+      await at.pay.transact((tx) => planFor(tx, at.pay.system, { kind: 'order', id: orderId }));
       ids.push((await at.rows(orderId))[0]?.id ?? '');
     }
     const heard = at.standIn.heard.length;
-    await killedAmidIssuing(ids[0] ?? '');
+    await killedAmidIssuing(at, ids[0] ?? '');
     const { services, database } = at.world.running;
     const noTransaction = () => database.noTransaction(asShopId(at.world.tw.id));
     await Promise.all(
@@ -189,20 +181,3 @@ describe('a provider that goes wrong', () => {
     expect(issues).toHaveLength(orders.length);
   });
 });
-
-/** A process that asks for an invoice is killed after the provider has issued it, before the answer comes. */
-async function killedAmidIssuing(id: string): Promise<void> {
-  const { config } = at.world.running.services;
-  const { url, role } = asApp(config);
-  const program = [join(import.meta.dirname, 'killedEinvoice.ts'), url, role ?? '', at.world.tw.id, id];
-  let answer = () => {};
-  at.standIn.trouble = { at: '/Issue', how: { lateUntil: new Promise<void>((done) => (answer = done)) } };
-  const before = at.standIn.invoices.size;
-  const env = { ...process.env, APP_SECRET: config.APP_SECRET, ECPAY_INVOICE_URL: at.standIn.url };
-  const child = spawn(process.execPath, program, { stdio: ['ignore', 'inherit', 'inherit'], env });
-  const exit = once(child, 'exit');
-  await vi.waitFor(() => expect(at.standIn.invoices.size).toBe(before + 1), { timeout: 20_000 });
-  child.kill('SIGKILL');
-  expect((await exit)[1]).toBe('SIGKILL');
-  answer();
-}

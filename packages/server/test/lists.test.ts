@@ -150,19 +150,6 @@ async function add(): Promise<void> {
   );
 }
 
-async function addEinvoices(): Promise<void> {
-  await rows(
-    `with account as (insert into einvoice_accounts (shop_id, id, kind, merchant_id, live, secret_ends, created_at)
-       values ($1, gen_random_uuid(), 'ecpayInvoice', '2000132', false, '{}', now()) returning id)
-     insert into einvoices (shop_id, id, kind, account_id, order_id, member_id, state, reference, amount_minor, taxable_minor,
-       zero_minor, exempt_minor, tax_minor, buyer, items, created_at)
-     select $1, gen_random_uuid(), 'invoice', account.id, o.id, o.member_id, 'dropped', 'X' || n, 100, 100, 0, 0, 0,
-       '{"kind":"email","code":"","title":"","address":"","name":"","email":"","phone":""}', '[]', now()
-     from account, generate_series(1, 5) n, (select id, member_id from orders where shop_id = $1 limit 1) o`,
-    [shopId],
-  );
-}
-
 interface Page {
   list: Record<string, unknown>[];
   more: boolean;
@@ -241,7 +228,6 @@ async function mustOf(name: string, call: Call): Promise<Record<string, string>>
 }
 
 beforeAll(add);
-beforeAll(addEinvoices);
 
 test('every list is walked by its cursors, in each of its orders, as it is by its pages', async () => {
   inSmallPages();

@@ -16,8 +16,8 @@ export interface MoneyShop {
   readonly productId: string;
 }
 
-export async function openMoneyShop(): Promise<MoneyShop> {
-  const s = await openServicesWorld();
+export async function openMoneyShop(env: Record<string, string> = {}): Promise<MoneyShop> {
+  const s = await openServicesWorld(env);
   const second = await s.world.tw.staff(['warehouse']);
   const finance = await s.world.tw.staff(['owner']);
   const { client } = s.owner;

@@ -35,8 +35,8 @@ const catalogue = {
   split: { unit: 'parcel', priceMinor: 1_000, zh: '拆分', tw: '拆分', en: 'Split' },
 } as const;
 
-export async function openServicesWorld(): Promise<ServicesWorld> {
-  const scene = await openCouponWorld();
+export async function openServicesWorld(env: Record<string, string> = {}): Promise<ServicesWorld> {
+  const scene = await openCouponWorld({}, env);
   const owner = await scene.world.tw.staff(['owner']);
   const added = await Promise.all(
     Object.entries(catalogue).map(async ([kind, fields]) => {

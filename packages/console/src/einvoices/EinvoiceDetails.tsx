@@ -11,10 +11,11 @@ import type { ReactNode } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { costKindText } from '../shell/quoteTexts.ts';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 import { EinvoiceBadge } from './EinvoiceBadge.tsx';
+import { lineText } from './lineText.ts';
+import { SaleLink } from './SaleLink.tsx';
 
 /** An e-invoice with its lines and its buyer; one that was refused says why, and is tried again. */
 export function EinvoiceDetails({ id, onClose }: { id: string; onClose: () => void }) {
@@ -70,7 +71,7 @@ function Lines({ items }: Pick<Details, 'items'>) {
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own here and never change places
         <Row key={at} gap={12} justify="between">
           <span>
-            {lineText(item.kind)} <Muted>{t(`einvoices.tax.${item.tax}`)}</Muted>
+            {item.name || lineText(item.kind)} <Muted>{t(`einvoices.tax.${item.tax}`)}</Muted>
           </span>
           <Money minor={item.amountMinor} />
         </Row>
@@ -79,15 +80,13 @@ function Lines({ items }: Pick<Details, 'items'>) {
   );
 }
 
-const lineText = (kind: Details['items'][number]['kind']): string =>
-  kind === 'difference' || kind === 'givenBack' ? t(`einvoices.line.${kind}`) : costKindText(kind);
-
 type Fact = readonly [name: string, value: ReactNode];
 
 function factsOf(one: Details): Fact[] {
   const facts: (Fact | null)[] = [
     [t('einvoices.amount'), <Money key="amount" minor={one.amountMinor} />],
     [t('einvoices.tax'), <Money key="tax" minor={one.taxMinor} />],
+    [t('einvoices.for'), <SaleLink key="for" sale={one.sale} />],
     one.ofNumber === null ? null : [t('einvoices.of'), one.ofNumber],
     [t('einvoices.buyer'), buyerText(one.buyer)],
     one.buyer.title === '' ? null : [t('einvoices.companyTitle'), one.buyer.title],

@@ -11,7 +11,7 @@ import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { costKindText } from '../shell/quoteTexts.ts';
+import { lineText } from './lineText.ts';
 
 type Settings = Output<'getEinvoiceSettings'>;
 
@@ -38,7 +38,7 @@ function Taxes({ settings }: { settings: Settings }) {
         {taxedCosts.map((line) => (
           <ChoiceBox
             key={line}
-            label={costKindText(line)}
+            label={lineText(line)}
             data={taxKinds.map((value) => ({ value, label: t(`einvoices.tax.${value}`) }))}
             value={values.taxes.find((one) => one.line === line)?.tax ?? 'taxable'}
             onChange={(event) => {

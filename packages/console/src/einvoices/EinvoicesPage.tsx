@@ -1,5 +1,6 @@
 import type { ListedEinvoice } from '@crossdock/contract/einvoices/desk.ts';
 import { einvoiceKinds, einvoiceStates } from '@crossdock/domain/einvoices/documents.ts';
+import { saleKinds } from '@crossdock/domain/einvoices/sales.ts';
 import { monthsUntil } from '@crossdock/domain/shops/wallClock.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
@@ -15,16 +16,18 @@ import { type ReactNode, useState } from 'react';
 import { client, useFilters, usePage } from '../shell/api.ts';
 import { ExportMenu } from '../shell/ExportMenu.tsx';
 import { t } from '../shell/i18n.ts';
-import { MemberLink, OrderLink } from '../shell/links.tsx';
+import { MemberLink } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
 import { EinvoiceBadge } from './EinvoiceBadge.tsx';
 import { EinvoiceDetails } from './EinvoiceDetails.tsx';
+import { SaleLink } from './SaleLink.tsx';
 
 interface Found {
   kind?: string;
   state?: string;
   month?: string;
+  for?: string;
   words?: string;
 }
 
@@ -40,19 +43,11 @@ export function EinvoicesPage({ tabs }: { tabs: ReactNode }) {
     kind: einvoiceKinds.find((one) => one === found.kind),
     state: einvoiceStates.find((one) => one === found.state),
     month: months.find((one) => one === found.month),
+    for: saleKinds.find((one) => one === found.for),
     words: found.words ? String(found.words) : undefined,
   };
   const page = usePage('listEinvoices', filters, { topics: ['orders'] });
   const exported = filters.month ?? months[0] ?? '';
-  const choice = (name: 'kind' | 'state' | 'month', data: { value: string; label: string }[]) => (
-    <ChoiceBox
-      label={t(`einvoices.${name}`)}
-      placeholder={t('einvoices.all')}
-      value={filters[name] ?? ''}
-      data={data}
-      onChange={(event) => setFound({ [name]: event.currentTarget.value })}
-    />
-  );
   return (
     <Page
       title={t('einvoices.title')}
@@ -69,26 +64,7 @@ export function EinvoicesPage({ tabs }: { tabs: ReactNode }) {
       }
     >
       {tabs}
-      <FilterRow>
-        <SearchField
-          label={t('einvoices.search')}
-          clearLabel={t('shell.search.clear')}
-          value={filters.words ?? ''}
-          onSearch={(words) => setFound({ words })}
-        />
-        {choice(
-          'kind',
-          einvoiceKinds.map((value) => ({ value, label: t(`einvoices.kind.${value}`) })),
-        )}
-        {choice(
-          'state',
-          einvoiceStates.map((value) => ({ value, label: t(`einvoices.state.${value}`) })),
-        )}
-        {choice(
-          'month',
-          months.map((value) => ({ value, label: value })),
-        )}
-      </FilterRow>
+      <Filters months={months} filters={filters} onChange={setFound} />
       <PagedTable
         page={page}
         empty={<EmptyState picture="wallet" title={t('einvoices.none')} text={t('einvoices.none.text')} />}
@@ -98,6 +74,50 @@ export function EinvoicesPage({ tabs }: { tabs: ReactNode }) {
       />
       {open ? <EinvoiceDetails id={open} onClose={() => setOpen(undefined)} /> : null}
     </Page>
+  );
+}
+
+interface FiltersProps {
+  readonly months: readonly string[];
+  readonly filters: { readonly [K in keyof Found]?: string | undefined };
+  readonly onChange: (found: Found) => void;
+}
+
+function Filters({ months, filters, onChange }: FiltersProps) {
+  const choice = (name: 'kind' | 'state' | 'month' | 'for', data: { value: string; label: string }[]) => (
+    <ChoiceBox
+      label={t(`einvoices.${name}`)}
+      placeholder={t('einvoices.all')}
+      value={filters[name] ?? ''}
+      data={data}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <FilterRow>
+      <SearchField
+        label={t('einvoices.search')}
+        clearLabel={t('shell.search.clear')}
+        value={filters.words ?? ''}
+        onSearch={(words) => onChange({ words })}
+      />
+      {choice(
+        'kind',
+        einvoiceKinds.map((value) => ({ value, label: t(`einvoices.kind.${value}`) })),
+      )}
+      {choice(
+        'state',
+        einvoiceStates.map((value) => ({ value, label: t(`einvoices.state.${value}`) })),
+      )}
+      {choice(
+        'for',
+        saleKinds.map((value) => ({ value, label: t(`einvoices.for.${value}`) })),
+      )}
+      {choice(
+        'month',
+        months.map((value) => ({ value, label: value })),
+      )}
+    </FilterRow>
   );
 }
 
@@ -120,9 +140,9 @@ const columns = (open: (id: string) => void): Column<ListedEinvoice>[] => [
     cell: (row) => <EinvoiceBadge state={row.state} />,
   },
   {
-    key: 'order',
-    title: t('einvoices.order'),
-    cell: (row) => <OrderLink id={row.orderId} number={row.orderNumber} />,
+    key: 'for',
+    title: t('einvoices.for'),
+    cell: (row) => <SaleLink sale={row.sale} />,
   },
   {
     key: 'member',

@@ -1,7 +1,7 @@
 import { isCodeOf } from '@crossdock/domain/einvoices/choices.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { id, note, nothing } from '../wire/values.ts';
+import { note, nothing, page, pageFields, query } from '../wire/values.ts';
 import { choiceKind, memberEinvoice } from './shapes.ts';
 
 const choice = { kind: choiceKind, code: z.string(), title: z.string(), address: z.string() };
@@ -47,11 +47,14 @@ export const einvoiceCalls = {
       ...(['einvoice.unknown.mobile', 'einvoice.unknown.donation'] as const),
     ],
   }),
-  listOrderEinvoices: call('GET', 'einvoices/order', {
+  listMyEinvoices: call('GET', 'einvoices/mine', {
     by: 'member',
-    summary: 'The e-invoices and allowances of an order, oldest first',
-    input: z.strictObject({ orderId: id }),
-    output: z.object({ list: z.array(memberEinvoice) }),
-    refusals: ['row.notFound'],
+    summary: 'The member’s e-invoices and allowances, newest first; with forIds those of some sales',
+    input: z.strictObject({
+      /** Orders, purchases, services, pickups or problems. */
+      forIds: query.ids().optional(),
+      ...pageFields,
+    }),
+    output: page(memberEinvoice),
   }),
 };

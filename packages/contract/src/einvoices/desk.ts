@@ -1,5 +1,4 @@
-import { taxedCosts, zeroReasons } from '@crossdock/domain/einvoices/taxes.ts';
-import { costKinds } from '@crossdock/domain/pricing/costLine.ts';
+import { einvoiceLineKinds, taxedCosts, zeroReasons } from '@crossdock/domain/einvoices/taxes.ts';
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
@@ -7,7 +6,7 @@ import { sheetFile, sheetFormat } from '../wire/sheet.ts';
 import { done, id, instant, minor, nothing, page, pageFields } from '../wire/values.ts';
 import { einvoiceAccountCalls } from './accounts.ts';
 import { einvoiceProviderKinds } from './providerKinds.ts';
-import { choiceKind, einvoiceKind, einvoiceState, taxKind } from './shapes.ts';
+import { choiceKind, einvoiceKind, einvoiceState, sale, saleKind, taxKind } from './shapes.ts';
 
 /** A month of the shop's calendar: 2026-11. */
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'field.invalid');
@@ -21,8 +20,7 @@ const listedEinvoice = z.object({
   ofNumber: z.string().nullable(),
   amountMinor: minor,
   taxMinor: minor,
-  orderId: id,
-  orderNumber: z.string(),
+  sale,
   memberId: id,
   memberAccount: z.string(),
   memberName: z.string(),
@@ -31,8 +29,6 @@ const listedEinvoice = z.object({
   issuedAt: instant.nullable(),
 });
 export type ListedEinvoice = z.infer<typeof listedEinvoice>;
-
-const itemKinds = [...costKinds, 'difference', 'givenBack'] as const;
 
 const einvoiceDetails = listedEinvoice.extend({
   randomCode: z.string(),
@@ -53,7 +49,15 @@ const einvoiceDetails = listedEinvoice.extend({
     email: z.string(),
     phone: z.string(),
   }),
-  items: z.array(z.object({ kind: z.enum(itemKinds), tax: taxKind, amountMinor: minor })),
+  items: z.array(
+    z.object({
+      kind: z.enum(einvoiceLineKinds),
+      /** What was sold, where the kind says too little; else empty. */
+      name: z.string(),
+      tax: taxKind,
+      amountMinor: minor,
+    }),
+  ),
 });
 export type EinvoiceDetails = z.infer<typeof einvoiceDetails>;
 
@@ -76,6 +80,8 @@ export const einvoiceDeskCalls = {
       kind: einvoiceKind.optional(),
       state: einvoiceState.optional(),
       month: month.optional(),
+      /** What it is for. */
+      for: saleKind.optional(),
       /** An invoice's or order's number, or a member. */
       words: searchWords,
       ...pageFields,
@@ -110,14 +116,14 @@ export const einvoiceDeskCalls = {
   getEinvoiceSettings: call('GET', 'staff/einvoices/settings', {
     by: 'staff',
     can: 'shop.read',
-    summary: 'How the lines of bills are taxed on e-invoices',
+    summary: 'How lines of bills and other sales are taxed on e-invoices',
     input: nothing,
     output: z.object(settings),
   }),
   saveEinvoiceSettings: call('POST', 'staff/einvoices/settings', {
     by: 'staff',
     can: 'shop.write',
-    summary: 'Set how the lines of bills are taxed on later e-invoices',
+    summary: 'Set how lines of bills and other sales are taxed on later e-invoices',
     input: einvoiceSettingsInput,
     output: z.object(settings),
   }),

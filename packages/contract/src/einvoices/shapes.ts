@@ -1,5 +1,6 @@
 import { einvoiceChoices } from '@crossdock/domain/einvoices/choices.ts';
 import { einvoiceKinds, einvoiceStates } from '@crossdock/domain/einvoices/documents.ts';
+import { saleKinds } from '@crossdock/domain/einvoices/sales.ts';
 import { taxKinds } from '@crossdock/domain/einvoices/taxes.ts';
 import { z } from 'zod';
 import { id, instant, minor } from '../wire/values.ts';
@@ -8,6 +9,11 @@ export const einvoiceKind = z.enum(einvoiceKinds, { error: 'field.invalid' });
 export const einvoiceState = z.enum(einvoiceStates, { error: 'field.invalid' });
 export const taxKind = z.enum(taxKinds, { error: 'field.invalid' });
 export const choiceKind = z.enum(einvoiceChoices, { error: 'field.invalid' });
+
+export const saleKind = z.enum(saleKinds, { error: 'field.invalid' });
+
+/** What an invoice is for, with the number that people know it by. */
+export const sale = z.object({ kind: saleKind, id, number: z.string() });
 
 /** What members see of an invoice: a refused one is on its way for them. */
 const memberEinvoiceStates = ['waiting', 'issued', 'voided'] as const;
@@ -20,5 +26,6 @@ export const memberEinvoice = z.object({
   randomCode: z.string(),
   amountMinor: minor,
   issuedAt: instant.nullable(),
+  sale,
 });
 export type MemberEinvoice = z.infer<typeof memberEinvoice>;

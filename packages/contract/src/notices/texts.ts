@@ -3,6 +3,7 @@ import { pickupNoticeTexts } from '../pickups/texts.ts';
 import type { Lang } from '../wire/values.ts';
 import { afterOrderTexts } from './afterOrderTexts.ts';
 import { balanceTexts } from './balanceTexts.ts';
+import { einvoiceTexts } from './einvoiceTexts.ts';
 import { purchaseTexts } from './purchaseTexts.ts';
 import { vipTexts } from './vipTexts.ts';
 
@@ -450,5 +451,6 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
   ...balanceTexts,
   ...vipTexts,
   ...pickupNoticeTexts,
+  ...einvoiceTexts,
   ...purchaseTexts,
 };

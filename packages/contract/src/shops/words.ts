@@ -194,11 +194,7 @@ export const consoleWords = {
     en: 'Shelve paid goods',
   },
   'shops.work.rewardOrders': { zh: '发放订单奖励', tw: '發放訂單獎勵', en: 'Give the rewards of an order' },
-  'shops.work.planEinvoices': {
-    zh: '安排订单的电子发票',
-    tw: '安排訂單的電子發票',
-    en: 'Plan the e-invoices of an order',
-  },
+  'shops.work.planEinvoices': { zh: '安排电子发票', tw: '安排電子發票', en: 'Plan e-invoices' },
   'shops.work.sendEinvoices': { zh: '开出电子发票', tw: '開立電子發票', en: 'Issue an e-invoice' },
   'shops.work.issueReceipts': { zh: '开出收据', tw: '開立收據', en: 'Write the receipts of an order' },
   'shops.work.expirePurchases': {

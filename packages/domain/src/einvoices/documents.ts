@@ -51,7 +51,7 @@ export function periodOf(iso: string): string {
   return `${there.getUTCFullYear()}-${String(first + 1).padStart(2, '0')}`;
 }
 
-/** An order's invoice or allowance, as far as the difference needs it. */
+/** A sale's invoice or allowance, as far as the difference needs it. */
 export interface KnownDocument {
   readonly id: string;
   readonly kind: EinvoiceKind;
@@ -73,7 +73,7 @@ export interface NewAllowance {
   readonly dollars: number;
 }
 
-/** What the documents of an order still lack. */
+/** What the documents of a sale still lack. */
 export interface Plan {
   readonly drop: readonly string[];
   readonly takeBack: readonly string[];
@@ -85,7 +85,7 @@ export interface Plan {
 const counting: readonly EinvoiceState[] = ['waiting', 'failed', 'issued'];
 
 /**
- * What brings an order's invoices less its allowances to what the shop has of its payments: a new invoice, voiding within
+ * What brings a sale's invoices less its allowances to what the shop has of its payments: a new invoice, voiding within
  * the two months, or allowances. An invoice that was asked for and not answered is left alone until the answer is known.
  * @example plan([], 100, '2026-01-01T00:00:00.000Z') // → { drop: [], takeBack: [], allow: [], issueDollars: 100 }
  */

@@ -1,5 +1,4 @@
 import { type CostKind, costKinds } from '../pricing/costLine.ts';
-import type { ReceiptLineKind } from '../receipts/documents.ts';
 import { isOneOf, recordOf } from '../records.ts';
 
 /** Taxed at 5 %, at 0 % (exports and what belongs to them), or not at all. */
@@ -8,12 +7,19 @@ export type TaxKind = (typeof taxKinds)[number];
 
 /** Deductions and roundings lower the other lines and have no tax of their own. */
 const untaxed = ['coupon', 'points', 'rounding'] as const satisfies readonly CostKind[];
-export type TaxedCost = Exclude<CostKind, (typeof untaxed)[number]>;
 
-/** The lines of a bill that a shop decides a tax for. */
-export const taxedCosts: readonly TaxedCost[] = costKinds.filter(
-  (kind): kind is TaxedCost => !isOneOf(untaxed, kind),
-);
+/** What is sold without a bill of cost lines. Services have their cost line. */
+const soldAlone = ['goods', 'pickup', 'problem'] as const;
+export type TaxedCost = Exclude<CostKind, (typeof untaxed)[number]> | (typeof soldAlone)[number];
+
+/** What a shop decides a tax for: the lines of bills, and what is sold without one. */
+export const taxedCosts: readonly TaxedCost[] = [
+  ...costKinds.filter((kind) => !isOneOf(untaxed, kind)),
+  ...soldAlone,
+];
+
+export const einvoiceLineKinds = [...costKinds, ...soldAlone, 'difference', 'givenBack'] as const;
+export type EinvoiceLineKind = (typeof einvoiceLineKinds)[number];
 
 /** Why something is taxed at 0 %, by the numbers that the law's form has: goods sold abroad, services for that or used abroad, and international transport. */
 export const zeroReasons = ['71', '72', '75'] as const;
@@ -30,7 +36,9 @@ export const usualEinvoices: EinvoiceSettings = { taxes: {}, throughCustoms: tru
 
 /** A line of an invoice, in whole dollars, tax included. */
 export interface EinvoiceItem {
-  readonly kind: ReceiptLineKind;
+  readonly kind: EinvoiceLineKind;
+  /** What was sold, where the kind says too little; in the language of the invoice. */
+  readonly name?: string;
   readonly tax: TaxKind;
   readonly dollars: number;
 }
@@ -56,36 +64,38 @@ export function sharesOf(total: number, weightsOf: readonly number[]): number[] 
   return shares;
 }
 
-interface BillLine {
-  readonly kind: ReceiptLineKind;
+export interface SaleLine {
+  readonly kind: EinvoiceLineKind;
+  readonly name?: string;
   readonly amountMinor: number;
 }
 
 /**
- * The lines of invoices over an amount: those of the bill, lowered together by its deductions. They add up to the amount,
+ * The lines of invoices over an amount: those of the sale, lowered together by its deductions. They add up to the amount,
  * in whole dollars, and none is negative.
  * @example itemsOf([{ kind: 'freight', amountMinor: 9000 }, { kind: 'coupon', amountMinor: -1000 }], 80, { freight: 'zero' }) // → [{ kind: 'freight', tax: 'zero', dollars: 80 }]
  */
 export function itemsOf(
-  lines: readonly BillLine[],
+  lines: readonly SaleLine[],
   dollars: number,
   taxes: EinvoiceSettings['taxes'],
 ): EinvoiceItem[] {
   const charged = lines.filter(({ amountMinor }) => amountMinor > 0);
-  const named: readonly BillLine[] =
+  const named: readonly SaleLine[] =
     charged.length > 0 ? charged : [{ kind: 'difference', amountMinor: dollars }];
   const shares = sharesOf(
     dollars,
     named.map(({ amountMinor }) => amountMinor),
   );
-  return named.flatMap(({ kind }, place) => {
+  return named.flatMap(({ kind, name }, place) => {
     const share = shares[place] ?? 0;
-    return share > 0 ? [{ kind, tax: taxOf(kind, taxes), dollars: share }] : [];
+    const item = { kind, tax: taxOf(kind, taxes), dollars: share };
+    return share > 0 ? [name === undefined ? item : { ...item, name }] : [];
   });
 }
 
 /** What a line is taxed as: as the shop decided, else at 5 %. A later difference is taxed as freight. */
-function taxOf(kind: ReceiptLineKind, taxes: EinvoiceSettings['taxes']): TaxKind {
+function taxOf(kind: EinvoiceLineKind, taxes: EinvoiceSettings['taxes']): TaxKind {
   return (isOneOf(taxedCosts, kind) ? taxes[kind] : taxes.freight) ?? 'taxable';
 }
 

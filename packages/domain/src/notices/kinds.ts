@@ -33,6 +33,7 @@ const kindsOfNouns: Readonly<Record<string, NoticeKind>> = {
   withdrawal: 'balance',
   refund: 'balance',
   payment: 'payment',
+  einvoice: 'payment',
   adjustment: 'balance',
   balance: 'balance',
   points: 'balance',

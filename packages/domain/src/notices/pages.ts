@@ -22,6 +22,7 @@ const pages: Readonly<Record<string, string>> = {
   dispute: '/dispute/{id}',
   aftersales: '/afterSales/{id}',
   vipOrder: '/vipOrder/{id}',
+  einvoice: '/einvoices',
   purchase: '/shop-main?purchase={id}',
   announcement: '/answer?id={id}',
   support: '/im',

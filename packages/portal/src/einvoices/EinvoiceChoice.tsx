@@ -3,13 +3,15 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { EinvoiceDialog } from './EinvoiceDialog.tsx';
 
 /** What the member's invoices are, where the shop issues them; `pending` until that is known. */
-export function useEinvoiceChoice(): { pending: boolean; section: ReactNode } {
+export function useEinvoiceChoice(toMine = false): { pending: boolean; section: ReactNode } {
   const { data, error } = useCall('getEinvoiceChoice', {}, { topics: ['shop'] });
   const [open, setOpen] = useState(false);
   if (data === undefined) return { pending: !error, section: null };
@@ -30,11 +32,19 @@ export function useEinvoiceChoice(): { pending: boolean; section: ReactNode } {
             {t('einvoices.change')}
           </Button>
         </Row>
-        {open ? <EinvoiceDialog known={data} onClose={() => setOpen(false)} /> : null}
+        {toMine ? (
+          <Link to="/einvoices" search={{}}>
+            {t('einvoices.mine')}
+          </Link>
+        ) : null}
+        {/* A form of its own, which may not stand inside the one that pays. */}
+        {open
+          ? createPortal(<EinvoiceDialog known={data} onClose={() => setOpen(false)} />, document.body)
+          : null}
       </Section>
     ),
   };
 }
 
-/** The same as a section of the member's own data. */
-export const EinvoiceChoice = () => useEinvoiceChoice().section;
+/** The same as a section; `toMine` links to the invoices that were issued. */
+export const EinvoiceChoice = ({ toMine = false }: { toMine?: boolean }) => useEinvoiceChoice(toMine).section;

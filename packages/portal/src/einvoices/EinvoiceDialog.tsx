@@ -9,6 +9,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import type { FormEvent } from 'react';
 import { t } from '../shell/i18n.ts';
 
 interface EinvoiceDialogProps {
@@ -45,7 +46,17 @@ export function EinvoiceDialog({ known, onClose }: EinvoiceDialogProps) {
   );
   return (
     <Dialog opened title={t('einvoices.choice')} closeLabel={t('shell.close')} onClose={onClose}>
-      <Stack as="form" gap={16} minWidth={0} noValidate onSubmit={form.send}>
+      <Stack
+        as="form"
+        gap={16}
+        minWidth={0}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          // It opens above forms that pay, which must not be sent with it.
+          event.stopPropagation();
+          void form.send(event);
+        }}
+      >
         <Muted as="p">{t('einvoices.intro')}</Muted>
         <ChoiceBox
           label={t('einvoices.title')}

@@ -6,6 +6,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { Hints } from '../shell/Hints.tsx';
 import { t } from '../shell/i18n.ts';
@@ -16,7 +17,7 @@ import { PickupForm } from './PickupForm.tsx';
 const steps = ['ask', 'come', 'ship'] as const;
 
 /** Requests a pickup of goods. `from` is an earlier pickup whose values are filled in. */
-export function AddPickupPage() {
+export function AddPickupPage({ invoice }: { invoice: ReactNode }) {
   const [{ from }] = useFilters<{ from?: string }>();
   const offer = useCall('getPickAreas', {}, { topics: ['wallet'], unkept: true });
   const before = useCall('getPickTaskList', { pageSize: 50 });
@@ -36,15 +37,23 @@ export function AddPickupPage() {
       }
     >
       <Loaded query={allLoaded(offer, before)} texts={loadedTexts()}>
-        {([found, { list }]) => <Asking offer={found} again={list.find(({ id }) => id === from)} />}
+        {([found, { list }]) => (
+          <Asking offer={found} again={list.find(({ id }) => id === from)} invoice={invoice} />
+        )}
       </Loaded>
     </Page>
   );
 }
 
-function Asking({ offer, again }: { offer: Output<'getPickAreas'>; again: PickTask | undefined }) {
+interface AskingProps {
+  readonly offer: Output<'getPickAreas'>;
+  readonly again: PickTask | undefined;
+  readonly invoice: ReactNode;
+}
+
+function Asking({ offer, again, invoice }: AskingProps) {
   const none = offer.areas.length === 0 ? 'pickups.noneServed' : 'pickups.noDays';
   if (offer.areas.length === 0 || offer.days.length === 0)
     return <EmptyState picture="soon" title={t(none)} />;
-  return <PickupForm key={again?.id ?? ''} offer={offer} again={again} />;
+  return <PickupForm key={again?.id ?? ''} offer={offer} again={again} invoice={invoice} />;
 }

@@ -13,7 +13,7 @@ import { Money, Weight } from '@crossdock/ui/values.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
 import { pickupStyles } from '@crossdock/web/pickupStyles.tsx';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
@@ -21,7 +21,7 @@ import { t } from '../shell/i18n.ts';
 const refreshes = ['getPickTaskList', 'getOrderStatistics', 'getWallet', 'getMemberInfo'] as const;
 
 /** When the driver comes, the state of the pickup, and the parcels that came from it. */
-export function PickupCard({ task }: { task: PickTask }) {
+export function PickupCard({ task, invoice }: { task: PickTask; invoice: ReactNode }) {
   const formatting = useFormatting();
   const day = dayText(task.plannedDay ?? task.day, formatting);
   const isVoid = task.state === 'failed' || task.state === 'cancelled';
@@ -53,6 +53,7 @@ export function PickupCard({ task }: { task: PickTask }) {
           ],
         ]}
       />
+      {invoice}
       <Said label={t('pickups.remark')} text={task.remark} />
       <Said label={t('pickups.driverSays')} text={task.note} />
       {task.reason ? <Banner tone="warning">{task.reason}</Banner> : null}

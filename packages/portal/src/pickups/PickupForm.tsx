@@ -14,7 +14,7 @@ import { boxOf } from '@crossdock/web/factBoxes.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
 import { AreaChoice, areaChosen } from './AreaChoice.tsx';
@@ -29,6 +29,8 @@ interface PickupFormProps {
   readonly offer: Offer;
   /** An earlier pickup whose place and goods are filled in. */
   readonly again: PickTask | undefined;
+  /** How the member wants e-invoices. */
+  readonly invoice: ReactNode;
 }
 
 function defaultsOf({ days, parts }: Offer, again: PickTask | undefined): Wished {
@@ -47,7 +49,7 @@ function defaultsOf({ days, parts }: Offer, again: PickTask | undefined): Wished
 }
 
 /** Asks for place and weight first and shows the price; then it asks for the rest. */
-export function PickupForm({ offer, again }: PickupFormProps) {
+export function PickupForm({ offer, again, invoice }: PickupFormProps) {
   const navigate = useNavigate();
   const priceOf = ({ words, areaId, weight }: Wished) => {
     const area = areaChosen(offer.areas, words, areaId);
@@ -92,6 +94,7 @@ export function PickupForm({ offer, again }: PickupFormProps) {
             {price ? <PickupSum area={area} price={price} /> : null}
           </Section>
           <PickupPlace form={form} offer={offer} />
+          {price && price.amountMinor > 0 ? invoice : null}
           {missingMinor > 0 ? <TooLow missingMinor={missingMinor} /> : null}
           {form.failure && missingMinor === 0 ? <Banner tone="danger" title={form.failure.message} /> : null}
           <Sending price={price} busy={form.busy} disabled={tooHeavy || missingMinor > 0} />

@@ -5,6 +5,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
@@ -12,8 +13,16 @@ import { PickupCard } from './PickupCard.tsx';
 
 const views = ['open', 'ended'] as const;
 
+interface PickupsPageProps {
+  /** Draws a list with the e-invoices of what is in it. */
+  readonly invoices: (
+    ids: readonly string[],
+    list: (of: (id: string) => ReactNode) => ReactNode,
+  ) => ReactNode;
+}
+
 /** What is fetched for me, and what was. */
-export function PickupsPage() {
+export function PickupsPage({ invoices }: PickupsPageProps) {
   const [{ view }, setFilters] = useFilters<{ view?: string }>();
   const shelf = views.find((one) => one === view) ?? 'open';
   const page = usePage('getPickTaskList', { shelf }, { topics: ['pickups', 'parcels'] });
@@ -51,15 +60,20 @@ export function PickupsPage() {
           />
         }
       >
-        {(rows) => (
-          <Grid as="ul" gap={12} aria-label={t('pickups.title')}>
-            {rows.map((task) => (
-              <li key={task.id}>
-                <PickupCard task={task} />
-              </li>
-            ))}
-          </Grid>
-        )}
+        {(rows) =>
+          invoices(
+            rows.map(({ id }) => id),
+            (of) => (
+              <Grid as="ul" gap={12} aria-label={t('pickups.title')}>
+                {rows.map((task) => (
+                  <li key={task.id}>
+                    <PickupCard task={task} invoice={of(task.id)} />
+                  </li>
+                ))}
+              </Grid>
+            ),
+          )
+        }
       </PagedList>
     </Page>
   );

@@ -17,14 +17,14 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
 type Problem = Output<'getProblem'>;
 
 /** The choices for a problem, each with its price. The choice must be confirmed before it is sent. */
-export function AnswerForm({ problem }: { problem: Problem }) {
+export function AnswerForm({ problem, invoice }: { problem: Problem; invoice: ReactNode }) {
   const pictures = useUploads('upload', { type: 'problem' });
   const [choice, setChoice] = useState<ProblemChoice | null>(null);
   const [note, setNote] = useState('');
@@ -73,6 +73,7 @@ export function AnswerForm({ problem }: { problem: Problem }) {
           onRemove={pictures.remove}
           error={of('fileIds')}
         />
+        {feeMinor > 0 ? invoice : null}
         {answer.failure && !of('note') && !of('fileIds') ? <Refused failure={answer.failure} /> : null}
         <Button type="submit" full busy={answer.busy} disabled={pictures.busy}>
           {t('problems.answer.send')}

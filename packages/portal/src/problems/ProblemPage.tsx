@@ -9,6 +9,7 @@ import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
@@ -17,8 +18,15 @@ import { ProblemBadge } from './ProblemBadge.tsx';
 
 type Problem = Output<'getProblem'>;
 
+interface ProblemPageProps {
+  /** How the member wants e-invoices. */
+  readonly invoice: ReactNode;
+  /** Those of the answer's fee. */
+  readonly invoices: (id: string) => ReactNode;
+}
+
 /** One problem: what was found, with pictures; the member's decision; and what has happened since. */
-export function ProblemPage() {
+export function ProblemPage({ invoice, invoices }: ProblemPageProps) {
   const { id = '' } = useParams({ strict: false });
   const problem = useCall('getProblem', { id }, { topics: ['problems'] });
   return (
@@ -47,8 +55,10 @@ export function ProblemPage() {
                 {data.asked}
               </Banner>
             ) : null}
-            {data.state === 'open' ? <AnswerForm key={data.asked} problem={data} /> : null}
-            {data.answer && data.state !== 'open' ? <Answered answer={data.answer} /> : null}
+            {data.state === 'open' ? <AnswerForm key={data.asked} problem={data} invoice={invoice} /> : null}
+            {data.answer && data.state !== 'open' ? (
+              <Answered answer={data.answer}>{invoices(data.id)}</Answered>
+            ) : null}
           </Columns>
         )}
       </Loaded>
@@ -86,7 +96,12 @@ function Found({ problem }: { problem: Problem }) {
   );
 }
 
-function Answered({ answer }: { answer: NonNullable<Problem['answer']> }) {
+interface AnsweredProps {
+  readonly answer: NonNullable<Problem['answer']>;
+  readonly children: ReactNode;
+}
+
+function Answered({ answer, children }: AnsweredProps) {
   return (
     <Section title={t('problems.mine')}>
       <Grid gap={12} below={8}>
@@ -102,6 +117,7 @@ function Answered({ answer }: { answer: NonNullable<Problem['answer']> }) {
           <Money minor={answer.feeMinor} />
         </Muted>
       ) : null}
+      {children}
     </Section>
   );
 }

@@ -12,15 +12,20 @@ import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { BoxLink } from '@crossdock/web/placedLinks.tsx';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { GoodsPicture } from './GoodsPicture.tsx';
 import { PurchaseBadge } from './PurchaseBadge.tsx';
 
+export interface Invoiced {
+  /** The e-invoices of a paid purchase. */
+  readonly invoices: (id: string) => ReactNode;
+}
+
 /** One purchase: its goods, what it cost, and the parcels that it became. */
-export function PurchasePage({ id }: { id: string }) {
+export function PurchasePage({ id, invoices }: Invoiced & { id: string }) {
   const query = useCall('getPurchase', { id }, { topics: ['purchases'] });
   return (
     <Page
@@ -32,20 +37,21 @@ export function PurchasePage({ id }: { id: string }) {
       }
     >
       <Loaded query={query} texts={loadedTexts()}>
-        {(purchase) => <Purchase purchase={purchase} />}
+        {(purchase) => <Purchase purchase={purchase} invoices={invoices} />}
       </Loaded>
     </Page>
   );
 }
 
-function Purchase({ purchase }: { purchase: PurchaseView }) {
-  const { state, why, lines } = purchase;
+function Purchase({ purchase, invoices }: Invoiced & { purchase: PurchaseView }) {
+  const { id, state, why, lines, paidAt } = purchase;
   return (
     <Columns
       asideLast
       aside={
         <Section>
           <Facts facts={factsOf(purchase)} />
+          {paidAt === null ? null : invoices(id)}
         </Section>
       }
     >

@@ -2,15 +2,15 @@ import { useFilters } from '../shell/api.ts';
 import { CartPage } from './CartPage.tsx';
 import { CataloguePage } from './CataloguePage.tsx';
 import { ProductPage } from './ProductPage.tsx';
-import { PurchasePage } from './PurchasePage.tsx';
+import { type Invoiced, PurchasePage } from './PurchasePage.tsx';
 import { PurchasesPage } from './PurchasesPage.tsx';
 import type { Discounted } from './useCartCoupon.ts';
 
 /** The shop's own goods: the catalogue, one product, the cart, and what was bought. */
-export function ShopPage({ discount }: Discounted) {
+export function ShopPage({ discount, invoices }: Discounted & Invoiced) {
   const [{ id, view, purchase }] = useFilters<{ id?: string; view?: string; purchase?: string }>();
   if (id !== undefined) return <ProductPage key={id} id={id} />;
-  if (purchase !== undefined) return <PurchasePage id={purchase} />;
+  if (purchase !== undefined) return <PurchasePage id={purchase} invoices={invoices} />;
   if (view === 'cart') return <CartPage discount={discount} />;
   return view === 'purchases' ? <PurchasesPage /> : <CataloguePage />;
 }

@@ -5,13 +5,14 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { ServiceForm } from './ServiceForm.tsx';
 
 /** Asks the warehouse to do something to one parcel. */
-export function NewServicePage({ parcelId }: { parcelId: string }) {
+export function NewServicePage({ parcelId, invoice }: { parcelId: string; invoice: ReactNode }) {
   const parcel = useCall('getParcel', { id: parcelId }, { topics: ['parcels'] });
   const number = parcel.data?.courierNumber ?? '';
   return (
@@ -27,7 +28,7 @@ export function NewServicePage({ parcelId }: { parcelId: string }) {
       <Loaded query={parcel} texts={loadedTexts()}>
         {(one) =>
           servedParcelStates.includes(one.state) ? (
-            <Asking parcel={one} />
+            <Asking parcel={one} invoice={invoice} />
           ) : (
             <EmptyState picture="parcels" title={t('services.notHere')} />
           )
@@ -39,7 +40,9 @@ export function NewServicePage({ parcelId }: { parcelId: string }) {
 
 function Asking({
   parcel,
+  invoice,
 }: {
+  invoice: ReactNode;
   parcel: { id: string; courierNumber: string; orderId: string | null; weightG: number | null };
 }) {
   const offered = useCall('listOfferedServices', {}, { topics: ['wallet'], unkept: true });
@@ -60,6 +63,7 @@ function Asking({
             services={here}
             balanceMinor={balanceMinor}
             freePhotosLeft={freePhotosLeft}
+            invoice={invoice}
           />
         );
       }}

@@ -15,7 +15,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Facts, Money } from '@crossdock/ui/values.tsx';
 import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PriceOf } from '../shell/PriceOf.tsx';
@@ -26,10 +26,12 @@ interface ServiceFormProps {
   readonly services: readonly OfferedService[];
   readonly balanceMinor: number;
   readonly freePhotosLeft: number;
+  /** How the member wants e-invoices. */
+  readonly invoice: ReactNode;
 }
 
 /** What, how many, what matters, how it is paid; the price is known before it is ordered. */
-export function ServiceForm({ parcel, services, balanceMinor, freePhotosLeft }: ServiceFormProps) {
+export function ServiceForm({ parcel, services, balanceMinor, freePhotosLeft, invoice }: ServiceFormProps) {
   const fit = services.filter(({ kind }) => parcel.orderId === null || !holdsParcel(kind));
   const [chosenId, setChosenId] = useState(fit[0]?.id);
   const [typed, setTyped] = useState('1');
@@ -65,6 +67,7 @@ export function ServiceForm({ parcel, services, balanceMinor, freePhotosLeft }: 
               amountMinor={amountMinor}
               balanceMinor={balanceMinor}
             />
+            {payer === 'balance' && (amountMinor ?? 0) > 0 ? invoice : null}
             {tooLow ? <TooLow missingMinor={(amountMinor ?? 0) - balanceMinor} /> : null}
             {ordering.failure && !tooLow ? <Banner tone="danger" title={ordering.failure.message} /> : null}
             <Button type="submit" full busy={ordering.busy} disabled={tooLow || pictures.busy}>

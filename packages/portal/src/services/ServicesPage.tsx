@@ -6,7 +6,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
@@ -14,10 +14,25 @@ import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { TaskCard } from '../shell/TaskCard.tsx';
 import { NewServicePage } from './NewServicePage.tsx';
 
+interface ServicesPageProps {
+  /** How the member wants e-invoices. */
+  readonly invoice: ReactNode;
+  /** Draws a list with the e-invoices of what is in it. */
+  readonly invoices: (
+    ids: readonly string[],
+    list: (of: (id: string) => ReactNode) => ReactNode,
+  ) => ReactNode;
+}
+type Invoiced = Pick<ServicesPageProps, 'invoices'>;
+
 /** Orders a service for one parcel. Without a parcel in the URL, lists all services that the member ordered. */
-export function ServicesPage() {
+export function ServicesPage({ invoice, invoices }: ServicesPageProps) {
   const [{ parcelId }] = useFilters<{ parcelId?: string }>();
-  return parcelId ? <NewServicePage parcelId={parcelId} /> : <OrderedServices />;
+  return parcelId ? (
+    <NewServicePage parcelId={parcelId} invoice={invoice} />
+  ) : (
+    <OrderedServices invoices={invoices} />
+  );
 }
 
 const views = ['unfinished', 'finished', 'notDone'] as const;
@@ -25,7 +40,7 @@ type View = (typeof views)[number];
 const askedOf = { unfinished: { finished: false }, finished: { finished: true }, notDone: { notDone: true } };
 
 /** The ordered services, by state. */
-function OrderedServices() {
+function OrderedServices({ invoices }: Invoiced) {
   const [{ view }, setFilters] = useFilters<{ view?: string }>();
   // Until the member chooses a view: what is new, otherwise what is in progress.
   const asked = views.find((one) => one === view);
@@ -47,7 +62,7 @@ function OrderedServices() {
         chosen={chosen}
         onChoose={(next) => setFilters({ view: next })}
       />
-      <Tasks view={chosen} />
+      <Tasks view={chosen} invoices={invoices} />
     </Page>
   );
 }
@@ -58,7 +73,7 @@ function newest(counts: Output<'listPhotos'>['counts']): View {
   return counts.unfinished === 0 && counts.finished > 0 ? 'finished' : 'unfinished';
 }
 
-function Tasks({ view }: { view: View }) {
+function Tasks({ view, invoices }: Invoiced & { view: View }) {
   const page = usePage('listPhotos', { all: true, ...askedOf[view] }, { topics: ['services'] });
   return (
     <PagedList
@@ -79,14 +94,20 @@ function Tasks({ view }: { view: View }) {
       {(rows) => (
         <>
           <Seen tasks={rows} />
-          <EntryList label={t('services.title')} rows={rows}>
-            {(task) => <TaskCard task={task} whose />}
-          </EntryList>
+          {invoices(paidAlone(rows), (of) => (
+            <EntryList label={t('services.title')} rows={rows}>
+              {(task) => <TaskCard task={task} whose invoice={of(task.id)} />}
+            </EntryList>
+          ))}
         </>
       )}
     </PagedList>
   );
 }
+
+/** What is not charged by an order has e-invoices of its own. */
+const paidAlone = (tasks: readonly TaskView[]): string[] =>
+  tasks.filter(({ payer, amountMinor }) => payer === 'balance' && amountMinor > 0).map(({ id }) => id);
 
 /** Marks the shown tasks as seen, so that the home page no longer mentions them. */
 function Seen({ tasks }: { tasks: readonly TaskView[] }) {

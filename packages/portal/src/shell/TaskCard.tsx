@@ -10,7 +10,7 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { taskStyles } from '@crossdock/web/taskStyles.ts';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSubmit } from './api.ts';
 import { t } from './i18n.ts';
 
@@ -24,8 +24,15 @@ const refreshes = [
   'getWallet',
 ] as const;
 
+interface TaskCardProps {
+  readonly task: TaskView;
+  readonly whose?: boolean;
+  /** Its e-invoices. */
+  readonly invoice?: ReactNode;
+}
+
 /** A service that the member ordered: its state, and the warehouse's pictures beside the member's own. */
-export function TaskCard({ task, whose = false }: { task: TaskView; whose?: boolean }) {
+export function TaskCard({ task, whose = false, invoice }: TaskCardProps) {
   const proof = task.proof === null ? [] : [{ thumb: task.proof, full: task.proof }];
   const own = task.own.length > 0 ? task.own : task.kind === 'photo' ? proof : [];
   return (
@@ -53,6 +60,7 @@ export function TaskCard({ task, whose = false }: { task: TaskView; whose?: bool
           { title: t('services.own'), pictures: task.state === 'cancelled' ? [] : own },
         ]}
       />
+      {invoice}
       <Actions task={task} />
     </Entry>
   );

@@ -27,6 +27,7 @@ export const words = {
   'shell.route.login': { zh: '登录', tw: '登入', en: 'Log in' },
   'shell.route.register': { zh: '注册', tw: '註冊', en: 'Register' },
   'shell.route.member': { zh: '个人资料', tw: '個人資料', en: 'Personal information' },
+  'shell.route.einvoices': { zh: '电子发票', tw: '電子發票', en: 'E-invoices' },
   'shell.route.record': { zh: '消费记录', tw: '消費紀錄', en: 'Transactions' },
   'shell.route.bank': { zh: '银行转账', tw: '銀行轉帳', en: 'Bank transfer' },
   'shell.route.recharge': { zh: '充值', tw: '儲值', en: 'Top up' },

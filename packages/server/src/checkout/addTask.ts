@@ -3,6 +3,7 @@ import { minor } from '@crossdock/domain/money.ts';
 import { holdsParcel, offeredAt, type ServicePayer } from '@crossdock/domain/services/kinds.ts';
 import { freeLeft, quantityOf, taskPrice } from '@crossdock/domain/services/price.ts';
 import { servedParcelStates } from '@crossdock/domain/services/states.ts';
+import { noteEinvoiceDue } from '../einvoices/due.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
 import type { Member } from '../platform/scope.ts';
@@ -47,6 +48,7 @@ export async function addTask(tx: Tx, actor: Member, service: ServiceRow | undef
   const id = await placeTask(tx, actor, { service, ...price }, placed);
   if (id === undefined) return refuse('service.underWay');
   if (payer === 'balance' && price.amountMinor > 0) {
+    await noteEinvoiceDue(tx, actor.shop, { kind: 'service', id });
     const moved = await transfer(tx, actor, {
       from: { kind: 'memberBalance', memberId },
       to: { kind: 'revenue' },

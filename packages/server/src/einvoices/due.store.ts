@@ -1,8 +1,10 @@
 import { hasEinvoices } from '@crossdock/contract/einvoices/providerKinds.ts';
+import type { Sale, SaleKind } from '@crossdock/domain/einvoices/sales.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { compiledSql, db } from '../platform/query.ts';
 import type { Shop } from '../platform/shop.ts';
+import { numberOfSale } from './sales.store.ts';
 
 const insertDue = compiledSql<{ shopId: string; orderId: string; since: string }>(
   (
@@ -13,39 +15,64 @@ const insertDue = compiledSql<{ shopId: string; orderId: string; since: string }
     on conflict do nothing returning order_id`,
 );
 
-/** The payments of a locked order changed: its invoices are brought to them soon. */
+const insertSaleDue = compiledSql<{ shopId: string; kind: string; id: string; since: string }>(
+  (
+    p,
+  ) => sql`insert into einvoice_sales_due (shop_id, kind, sale_id, since) select ${p.shopId}::uuid, ${p.kind}, ${p.id}::uuid, ${p.since}::timestamptz
+    where exists (select 1 from einvoice_accounts where shop_id = ${p.shopId}::uuid and active_since is not null)
+      or exists (select 1 from einvoices where shop_id = ${p.shopId}::uuid and (purchase_id = ${p.id}::uuid
+        or service_task_id = ${p.id}::uuid or pickup_task_id = ${p.id}::uuid or problem_id = ${p.id}::uuid))
+    on conflict do nothing returning sale_id`,
+);
+
+/** The payments of a locked sale changed: its invoices are brought to them soon. */
 export async function noteEinvoiceDue(
   tx: Tx,
   { currency }: Pick<Shop, 'currency'>,
-  orderId: string,
+  { kind, id }: Sale,
 ): Promise<void> {
-  if (hasEinvoices(currency)) await tx.compiled(insertDue, { shopId: tx.shopId, orderId, since: tx.now });
+  if (!hasEinvoices(currency)) return;
+  const at = { shopId: tx.shopId, since: tx.now };
+  if (kind === 'order') await tx.compiled(insertDue, { ...at, orderId: id });
+  else await tx.compiled(insertSaleDue, { ...at, kind, id });
 }
 
-/** Orders whose invoices are to be planned, the longest waiting first. */
-export function dueEinvoices(tx: Tx, most: number) {
+/** Sales whose invoices are to be planned, the longest waiting first. */
+export function dueEinvoices(
+  tx: Tx,
+  most: number,
+): Promise<{ kind: SaleKind; id: string; number: string }[]> {
+  const sales = db
+    .selectFrom('einvoicesDue')
+    .select([sql<SaleKind>`'order'`.as('kind'), 'orderId as id', 'since'])
+    .where('shopId', '=', tx.shopId)
+    .unionAll(
+      db
+        .selectFrom('einvoiceSalesDue')
+        .select(['kind', 'saleId as id', 'since'])
+        .where('shopId', '=', tx.shopId),
+    );
   return tx.all(
     db
-      .selectFrom('einvoicesDue')
-      .innerJoin('orders', (join) =>
-        join
-          .onRef('orders.shopId', '=', 'einvoicesDue.shopId')
-          .onRef('orders.id', '=', 'einvoicesDue.orderId'),
-      )
-      .select(['einvoicesDue.orderId as id', 'orders.number'])
-      .where('einvoicesDue.shopId', '=', tx.shopId)
+      .selectFrom(sales.as('due'))
+      .select(['kind', 'id', numberOfSale(tx, sql.ref('due.id')).as('number')])
       .orderBy('since')
-      .orderBy('orderId')
+      .orderBy('id')
       .limit(most),
   );
 }
 
-/** When the next order or document is due. */
+/** When the next sale or document is due. */
 export const nextDueEinvoice = ({ shopId }: Pick<Tx, 'shopId'>) =>
   sql`select least((select min(since) from einvoices_due where shop_id = ${shopId}),
+    (select min(since) from einvoice_sales_due where shop_id = ${shopId}),
     (select min(due_at) from einvoices where shop_id = ${shopId} and due_at is not null)) as at`;
 
-/** Of an order that is locked. */
-export async function endEinvoiceDue(tx: Tx, orderId: string): Promise<void> {
-  await tx.run(db.deleteFrom('einvoicesDue').where('shopId', '=', tx.shopId).where('orderId', '=', orderId));
+/** Of a sale that is locked. */
+export async function endEinvoiceDue(tx: Tx, { kind, id }: Sale): Promise<void> {
+  const due =
+    kind === 'order'
+      ? db.deleteFrom('einvoicesDue').where('orderId', '=', id)
+      : db.deleteFrom('einvoiceSalesDue').where('saleId', '=', id).where('kind', '=', kind);
+  await tx.run(due.where('shopId', '=', tx.shopId));
 }

@@ -7,10 +7,12 @@ import { written } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { einvoicesBetween } from './list.store.ts';
 import { monthOf } from './listEinvoices.ts';
+import { saleOf } from './sales.store.ts';
 
 const heads = [
   ...(['einvoices.sheet.number', 'einvoices.sheet.kind', 'einvoices.sheet.state'] as const),
-  ...(['einvoices.sheet.issuedAt', 'einvoices.sheet.of', 'einvoices.sheet.order'] as const),
+  ...(['einvoices.sheet.issuedAt', 'einvoices.sheet.of'] as const),
+  ...(['einvoices.sheet.for', 'einvoices.sheet.forNumber'] as const),
   ...(['einvoices.sheet.account', 'einvoices.sheet.member', 'einvoices.sheet.company'] as const),
   ...(['einvoices.sheet.taxable', 'einvoices.sheet.zero', 'einvoices.sheet.exempt'] as const),
   ...(['einvoices.sheet.tax', 'einvoices.sheet.total'] as const),
@@ -35,7 +37,8 @@ export const exportEinvoices = written<'exportEinvoices'>()({
             consoleWords[`einvoices.state.${row.state}`][lang],
           ],
           wallClockAt(row.issuedAt ?? row.createdAt, shop.timeZone).replace('T', ' '),
-          ...[row.ofNumber ?? '', row.orderNumber, row.memberAccount, row.memberName],
+          ...[row.ofNumber ?? '', words[`einvoices.for.${saleOf(row).kind}`][lang], row.saleNumber],
+          ...[row.memberAccount, row.memberName],
           row.buyer.kind === 'company' ? row.buyer.code : '',
           ...[row.taxableMinor, row.zeroMinor, row.exemptMinor, row.taxMinor, row.amountMinor].map(money),
         ];

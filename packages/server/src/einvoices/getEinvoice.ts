@@ -4,12 +4,13 @@ import { inMinor } from '@crossdock/domain/money.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Handler } from '../platform/handler.ts';
 import { einvoiceWithAll } from './list.store.ts';
+import { withSale } from './listEinvoices.ts';
 
 export const getEinvoice: Handler<'getEinvoice'> = async (tx, { shop }, { id }) => {
   const row = await einvoiceWithAll(tx, id);
   if (row === undefined || !isOneOf(einvoiceProviderKinds, row.provider)) return refuse('row.notFound');
-  const items = row.items.map(({ kind, tax, dollars }) => ({
-    ...{ kind, tax, amountMinor: inMinor(dollars, shop.currency) },
+  const items = row.items.map(({ kind, name = '', tax, dollars }) => ({
+    ...{ kind, name, tax, amountMinor: inMinor(dollars, shop.currency) },
   }));
-  return { ...row, provider: row.provider, items };
+  return { ...withSale(row), provider: row.provider, items };
 };

@@ -1,8 +1,10 @@
 import type { EinvoiceKind, EinvoiceState } from '@crossdock/domain/einvoices/documents.ts';
+import type { SaleKind } from '@crossdock/domain/einvoices/sales.ts';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import { columnOf, isNumbered, numberOfRow, saleColumns } from './sales.store.ts';
 
 interface Span {
   readonly since: string;
@@ -13,6 +15,7 @@ interface EinvoiceFilters {
   readonly kind?: EinvoiceKind | undefined;
   readonly state?: EinvoiceState | undefined;
   readonly span?: Span | undefined;
+  readonly for?: SaleKind | undefined;
   readonly words?: string | undefined;
 }
 
@@ -22,47 +25,57 @@ const listed = (tx: Tx) =>
     .innerJoin('members', (join) =>
       join.onRef('members.shopId', '=', 'einvoices.shopId').onRef('members.id', '=', 'einvoices.memberId'),
     )
-    .innerJoin('orders', (join) =>
-      join.onRef('orders.shopId', '=', 'einvoices.shopId').onRef('orders.id', '=', 'einvoices.orderId'),
-    )
     .leftJoin('einvoices as whole', (join) =>
       join.onRef('whole.shopId', '=', 'einvoices.shopId').onRef('whole.id', '=', 'einvoices.ofId'),
     )
     .select([
       ...(['einvoices.id', 'einvoices.kind', 'einvoices.state', 'einvoices.number'] as const),
-      ...([
-        'einvoices.amountMinor',
-        'einvoices.taxMinor',
-        'einvoices.orderId',
-        'einvoices.memberId',
-      ] as const),
+      ...(['einvoices.amountMinor', 'einvoices.taxMinor', 'einvoices.memberId'] as const),
+      ...(['einvoices.orderId', 'einvoices.purchaseId', 'einvoices.serviceTaskId'] as const),
+      ...(['einvoices.pickupTaskId', 'einvoices.problemId'] as const),
       ...(['einvoices.why', 'einvoices.createdAt', 'einvoices.issuedAt'] as const),
       ...(['members.account as memberAccount', 'members.name as memberName'] as const),
-      ...(['orders.number as orderNumber', 'whole.number as ofNumber'] as const),
+      'whole.number as ofNumber',
+      numberOfRow(tx).as('saleNumber'),
     ])
     .where('einvoices.shopId', '=', tx.shopId);
 
-export function listEinvoiceRows(tx: Tx, { kind, state, span, words, ...asked }: EinvoiceFilters & Paging) {
+export function listEinvoiceRows(
+  tx: Tx,
+  { kind, state, span, for: sold, words, ...asked }: EinvoiceFilters & Paging,
+) {
   let rows = listed(tx).orderBy('einvoices.createdAt', 'desc').orderBy('einvoices.id', 'desc');
   if (kind) rows = rows.where('einvoices.kind', '=', kind);
   if (state) rows = rows.where('einvoices.state', '=', state);
+  if (sold) rows = rows.where(`einvoices.${columnOf[sold]}`, 'is not', null);
   if (span)
     rows = rows.where('einvoices.issuedAt', '>=', span.since).where('einvoices.issuedAt', '<', span.until);
   if (words)
-    rows = rows.where(({ or, eb, selectFrom }) =>
+    rows = rows.where(({ or, eb }) =>
       or([
         eb('einvoices.number', '=', words.toUpperCase()),
-        eb(
-          'einvoices.orderId',
-          'in',
-          selectFrom('orders')
-            .select('orders.id')
-            .where('orders.shopId', '=', tx.shopId)
-            .where('orders.number', '=', words.toUpperCase()),
-        ),
+        isNumbered(tx, words.toUpperCase()),
         eb('einvoices.memberId', 'in', membersNamed(tx, words)),
       ]),
     );
+  return pageOf(tx, rows, asked);
+}
+
+interface OfMember extends Paging {
+  readonly memberId: string;
+  readonly forIds?: readonly string[] | undefined;
+}
+
+/** Those that a member sees, the newest first; with `forIds` those of some sales. */
+export function einvoicesOfMember(tx: Tx, { memberId, forIds, ...asked }: OfMember) {
+  let rows = listed(tx)
+    .select('einvoices.randomCode')
+    .where('einvoices.memberId', '=', memberId)
+    .where('einvoices.state', '<>', 'dropped')
+    .orderBy('einvoices.createdAt', 'desc')
+    .orderBy('einvoices.id', 'desc');
+  if (forIds)
+    rows = rows.where(({ or, eb }) => or(saleColumns.map((column) => eb(column, 'in', [...forIds]))));
   return pageOf(tx, rows, asked);
 }
 

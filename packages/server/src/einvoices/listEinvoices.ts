@@ -2,6 +2,7 @@ import { wholeMonths } from '@crossdock/domain/shops/wallClock.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Shop } from '../platform/shop.ts';
 import { listEinvoiceRows } from './list.store.ts';
+import { type SaleColumns, saleOf } from './sales.store.ts';
 
 /** The moments at which a month of the shop's calendar begins and ends. */
 export function monthOf(month: string, { timeZone }: Pick<Shop, 'timeZone'>) {
@@ -9,5 +10,14 @@ export function monthOf(month: string, { timeZone }: Pick<Shop, 'timeZone'>) {
   return wholeMonths(amid, amid, timeZone);
 }
 
-export const listEinvoices: Handler<'listEinvoices'> = (tx, { shop }, { month, ...filters }) =>
-  listEinvoiceRows(tx, { ...filters, span: month === undefined ? undefined : monthOf(month, shop) });
+/** With what it is for. */
+export const withSale = <R extends SaleColumns & { readonly saleNumber: string }>(row: R) => ({
+  ...row,
+  sale: { ...saleOf(row), number: row.saleNumber },
+});
+
+export const listEinvoices: Handler<'listEinvoices'> = async (tx, { shop }, { month, ...filters }) => {
+  const span = month === undefined ? undefined : monthOf(month, shop);
+  const { list, ...page } = await listEinvoiceRows(tx, { ...filters, span });
+  return { ...page, list: list.map(withSale) };
+};

@@ -5,6 +5,7 @@ import {
   type EinvoiceState,
   einvoiceMachine,
 } from '@crossdock/domain/einvoices/documents.ts';
+import type { Sale } from '@crossdock/domain/einvoices/sales.ts';
 import type { EinvoiceItem } from '@crossdock/domain/einvoices/taxes.ts';
 import { next } from '@crossdock/domain/machine.ts';
 import type { Tx } from '../platform/db.ts';
@@ -13,14 +14,15 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps, whoOf } from '../platform/transitions.ts';
+import { columnOf, columnsOf, numberOfRow } from './sales.store.ts';
 
 const einvoiceRows = (tx: Tx) => db.selectFrom('einvoices').selectAll().where('shopId', '=', tx.shopId);
 
-/** An order's invoices and allowances, the oldest first. */
-export const einvoicesOfOrder = (tx: Tx, orderId: string) =>
-  tx.all(einvoiceRows(tx).where('orderId', '=', orderId).orderBy('id'));
+/** A sale's invoices and allowances, the oldest first. */
+export const einvoicesOfSale = (tx: Tx, { kind, id }: Sale) =>
+  tx.all(einvoiceRows(tx).where(columnOf[kind], '=', id).orderBy('id'));
 
-export type EinvoiceRow = Awaited<ReturnType<typeof einvoicesOfOrder>>[number];
+export type EinvoiceRow = Awaited<ReturnType<typeof einvoicesOfSale>>[number];
 
 export const findEinvoice = (tx: Tx, id: string) => tx.maybe(einvoiceRows(tx).where('id', '=', id));
 
@@ -35,7 +37,7 @@ export interface NewEinvoice {
   readonly kind: EinvoiceKind;
   readonly ofId: string | null;
   readonly accountId: string;
-  readonly orderId: string;
+  readonly sale: Sale;
   readonly memberId: string;
   readonly amountMinor: number;
   readonly taxableMinor: number;
@@ -47,11 +49,12 @@ export interface NewEinvoice {
 }
 
 /** To be issued at once. */
-export async function addEinvoice(tx: Tx, actor: Actor, einvoice: NewEinvoice): Promise<void> {
+export async function addEinvoice(tx: Tx, actor: Actor, { sale, ...einvoice }: NewEinvoice): Promise<void> {
   const id = newId();
   await tx.run(
     db.insertInto('einvoices').values({
       ...einvoice,
+      ...columnsOf(sale),
       ...{ shopId: tx.shopId, id, state: 'waiting', reference: newPayReference() },
       ...{ buyer: JSON.stringify(einvoice.buyer), items: JSON.stringify(einvoice.items) },
       ...{ createdAt: tx.now, dueAt: tx.now },
@@ -70,10 +73,7 @@ export function einvoicesToSend(tx: Tx, most: number) {
   return tx.all(
     db
       .selectFrom('einvoices')
-      .innerJoin('orders', (join) =>
-        join.onRef('orders.shopId', '=', 'einvoices.shopId').onRef('orders.id', '=', 'einvoices.orderId'),
-      )
-      .select(['einvoices.id', 'orders.number'])
+      .select(['einvoices.id', numberOfRow(tx).as('number')])
       .where('einvoices.shopId', '=', tx.shopId)
       .where('dueAt', '<=', tx.now)
       .where('einvoices.state', 'in', toDo)

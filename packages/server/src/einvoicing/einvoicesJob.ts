@@ -1,6 +1,5 @@
 import { dueEinvoices, nextDueEinvoice } from '../einvoices/due.store.ts';
 import { einvoicesToSend } from '../einvoices/store.ts';
-import { lockOrder } from '../orders/store.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
@@ -11,7 +10,7 @@ import { send } from './send.ts';
 
 export const einvoicesJob = 'issue-einvoices';
 
-/** Plans the invoices of orders whose payments have changed, and asks the provider for what is planned. */
+/** Plans the invoices of sales whose payments have changed, and asks the provider for what is planned. */
 export function einvoiceIssuing(services: Services): JobDefinition {
   return {
     name: einvoicesJob,
@@ -20,16 +19,12 @@ export function einvoiceIssuing(services: Services): JobDefinition {
     run: async (noTransaction, { shopId }) => {
       const actor = systemActor(await services.tenants.ofId(shopId), 'job');
       const turn = new Turn();
-      const sign = ({ id, number }: { id: string; number: string }) => ({ id, label: number });
+      const sign = <T extends { id: string; number: string }>({ id, number }: T) => ({ id, label: number });
       await sweepSingly(
         noTransaction,
         {
           ...{ name: 'planEinvoices', atOnce: 100, take: dueEinvoices, sign },
-          each: (_, { id }) =>
-            noTransaction.transact(async (tx) => {
-              const order = await lockOrder(tx, id);
-              if (order) await planFor(tx, actor, order);
-            }),
+          each: (_, { kind, id }) => noTransaction.transact((tx) => planFor(tx, actor, { kind, id })),
         },
         turn.goOn,
       );

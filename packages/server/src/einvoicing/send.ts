@@ -3,6 +3,8 @@ import { words as quoteWords } from '@crossdock/contract/pricing/words.ts';
 import { canBeVoided } from '@crossdock/domain/einvoices/documents.ts';
 import type { EinvoiceItem, EinvoiceSettings } from '@crossdock/domain/einvoices/taxes.ts';
 import { inMinor } from '@crossdock/domain/money.ts';
+import { costKinds } from '@crossdock/domain/pricing/costLine.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
 import { noteEinvoiceDue } from '../einvoices/due.store.ts';
 import {
   type EinvoiceProvider,
@@ -11,6 +13,7 @@ import {
   type KnownInvoice,
   type Refused,
 } from '../einvoices/providers/provider.ts';
+import { saleNumber, saleOf } from '../einvoices/sales.store.ts';
 import {
   allowancesOf,
   type EinvoiceRow,
@@ -19,6 +22,7 @@ import {
   takeUpEinvoice,
 } from '../einvoices/store.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
+import { notify } from '../platform/notices.ts';
 import type { System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
@@ -118,21 +122,39 @@ function invoiceOf(row: EinvoiceRow): KnownInvoice {
 }
 
 /** What a line is called on the invoice. */
-const nameOf = ({ kind }: EinvoiceItem): string =>
-  kind === 'difference' || kind === 'givenBack'
-    ? consoleWords[`einvoices.line.${kind}`].tw
-    : quoteWords[`quote.kind.${kind}`].tw;
+const nameOf = ({ kind, name }: EinvoiceItem): string =>
+  name ??
+  (isOneOf(costKinds, kind)
+    ? quoteWords[`quote.kind.${kind}`].tw
+    : consoleWords[`einvoices.line.${kind}`].tw);
 
-/** The order's payments may have changed meanwhile, so that it is planned again. */
+/** The sale's payments may have changed meanwhile, so that it is planned again. */
 async function keepAnswer(tx: Tx, actor: System, id: string, answer: Answer): Promise<void> {
   const row = await findEinvoice(tx, id);
   if (row === undefined) return;
-  if (answer === 'voided') await moveEinvoice(tx, actor, row, 'void', { voidedAt: tx.now });
-  else if (answer === 'tooLate') await moveEinvoice(tx, actor, row, 'keep');
+  if (answer === 'voided') {
+    if (await moveEinvoice(tx, actor, row, 'void', { voidedAt: tx.now }))
+      await tell(tx, actor, row, 'einvoice.void', row.number);
+  } else if (answer === 'tooLate') await moveEinvoice(tx, actor, row, 'keep');
   else if (isRefused(answer)) await moveEinvoice(tx, actor, row, 'refuse', { why: answer.refused, tries: 0 });
   else if ('issuedAt' in answer) {
     const { number, randomCode, issuedAt } = answer;
-    await moveEinvoice(tx, actor, row, 'issue', { number, randomCode, issuedAt });
-  } else await moveEinvoice(tx, actor, row, 'issue', { number: answer.number, issuedAt: tx.now });
-  await noteEinvoiceDue(tx, actor.shop, row.orderId);
+    if (await moveEinvoice(tx, actor, row, 'issue', { number, randomCode, issuedAt }))
+      await tell(tx, actor, row, 'einvoice.issue', number);
+  } else if (await moveEinvoice(tx, actor, row, 'issue', { number: answer.number, issuedAt: tx.now }))
+    await tell(tx, actor, row, 'einvoice.allow', answer.number);
+  await noteEinvoiceDue(tx, actor.shop, saleOf(row));
+}
+
+/** The member's message of a document that was issued or voided. */
+async function tell(
+  tx: Tx,
+  actor: System,
+  row: EinvoiceRow,
+  event: 'einvoice.issue' | 'einvoice.allow' | 'einvoice.void',
+  number: string,
+): Promise<void> {
+  const { id: subjectId, memberId, amountMinor } = row;
+  const params = { number, amountMinor, subject: await saleNumber(tx, saleOf(row)) };
+  await notify(tx, actor, [{ memberId, event, subjectId, params }]);
 }

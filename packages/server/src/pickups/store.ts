@@ -68,7 +68,7 @@ export function lockPickups(tx: Tx, ids: readonly string[]) {
   return tx.all(
     db
       .selectFrom('pickupTasks')
-      .select(['id', 'number', 'memberId', 'state', 'part'])
+      .select(['id', 'number', 'memberId', 'state', 'part', 'amountMinor', 'createdAt'])
       .where('shopId', '=', tx.shopId)
       .where('id', 'in', [...ids])
       .orderBy('id')

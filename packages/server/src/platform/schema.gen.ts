@@ -561,13 +561,20 @@ export interface EinvoiceChoicesTable {
   updatedAt: string;
 }
 
+export interface EinvoiceSalesDueTable {
+  shopId: string;
+  kind: 'purchase' | 'service' | 'pickup' | 'problem';
+  saleId: string;
+  since: string;
+}
+
 export interface EinvoicesTable {
   shopId: string;
   id: string;
   kind: 'invoice' | 'allowance';
   ofId: string | null;
   accountId: string;
-  orderId: string;
+  orderId: string | null;
   memberId: string;
   state: 'waiting' | 'failed' | 'issued' | 'voiding' | 'voidFailed' | 'voided' | 'dropped';
   reference: string;
@@ -586,6 +593,10 @@ export interface EinvoicesTable {
   dueAt: string | null;
   issuedAt: string | null;
   voidedAt: string | null;
+  purchaseId: string | null;
+  serviceTaskId: string | null;
+  pickupTaskId: string | null;
+  problemId: string | null;
 }
 
 export interface EinvoicesDueTable {
@@ -2411,6 +2422,7 @@ export interface Schema {
   doctorChecks: DoctorChecksTable;
   einvoiceAccounts: EinvoiceAccountsTable;
   einvoiceChoices: EinvoiceChoicesTable;
+  einvoiceSalesDue: EinvoiceSalesDueTable;
   einvoices: EinvoicesTable;
   einvoicesDue: EinvoicesDueTable;
   endedSessions: EndedSessionsTable;
@@ -2619,8 +2631,10 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id kind merchantId live secretEnds activeSince createdAt',
   einvoiceChoices:
     'shopId memberId kind code title address updatedAt',
+  einvoiceSalesDue:
+    'shopId kind saleId since',
   einvoices:
-    'shopId id kind ofId accountId orderId memberId state reference amountMinor taxableMinor zeroMinor exemptMinor taxMinor buyer items number randomCode tries why createdAt dueAt issuedAt voidedAt',
+    'shopId id kind ofId accountId orderId memberId state reference amountMinor taxableMinor zeroMinor exemptMinor taxMinor buyer items number randomCode tries why createdAt dueAt issuedAt voidedAt purchaseId serviceTaskId pickupTaskId problemId',
   einvoicesDue:
     'shopId orderId since',
   endedSessions:

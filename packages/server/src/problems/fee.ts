@@ -1,4 +1,5 @@
 import { minor } from '@crossdock/domain/money.ts';
+import { noteEinvoiceDue } from '../einvoices/due.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
 import { giveBack } from '../settlement/giveBack.ts';
@@ -9,11 +10,12 @@ import type { ProblemRecord } from './store.ts';
 export async function takeFee(
   tx: Tx,
   actor: Actor,
-  { courierNumber }: ProblemRecord,
+  { id, courierNumber }: Pick<ProblemRecord, 'id' | 'courierNumber'>,
   memberId: string,
   feeMinor: number,
 ): Promise<'done' | 'insufficient'> {
   if (feeMinor === 0) return 'done';
+  await noteEinvoiceDue(tx, actor.shop, { kind: 'problem', id });
   return transfer(tx, actor, {
     from: { kind: 'memberBalance', memberId },
     to: { kind: 'revenue' },
@@ -25,7 +27,7 @@ export async function takeFee(
 
 /** Returns the fee of an answer that is not carried out. Once: the caller has moved the problem under its lock. */
 export async function returnFee(tx: Tx, actor: Actor, problem: ProblemRecord): Promise<void> {
-  const { feeMinor, feeMemberId: memberId, courierNumber: memo } = problem;
+  const { id, feeMinor, feeMemberId: memberId, courierNumber: memo } = problem;
   if (memberId === null) return;
-  await giveBack(tx, actor, { answer: { memberId, memo, paidMinor: feeMinor } }, feeMinor);
+  await giveBack(tx, actor, { answer: { id, memberId, memo, paidMinor: feeMinor } }, feeMinor);
 }

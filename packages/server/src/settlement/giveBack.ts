@@ -1,3 +1,4 @@
+import type { Sale } from '@crossdock/domain/einvoices/sales.ts';
 import { type Minor, minor } from '@crossdock/domain/money.ts';
 import { type Account, kept, mostBack } from '@crossdock/domain/wallet/moneyBack.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
@@ -22,6 +23,7 @@ export type PaidThing =
   | { readonly answer: PaidAtOnce };
 
 interface PaidAtOnce {
+  readonly id: string;
   readonly memberId: string;
   readonly memo: string;
   readonly paidMinor: number;
@@ -61,6 +63,7 @@ export async function moneyBack(
   if (amount > mostBack(account))
     throw new Error(`${amount} cannot be given back of ${JSON.stringify(account)}: ${nameOf(of)}`);
   const back = { ...movementOf(of, amount), toldBy };
+  await noteEinvoiceDue(tx, actor.shop, saleOf(of));
   return 'order' in of ? [back, ...(await ofOrder(tx, actor, of.order, amount, account))] : [back];
 }
 
@@ -75,7 +78,6 @@ async function ofOrder(
   const keptMinor = kept(account);
   await countGivenBack(tx, order.id, { givenBackMinor: amount, compensatedMinor: 0 });
   await noteReceiptDue(tx, actor.shop, order.id);
-  await noteEinvoiceDue(tx, actor.shop, order.id);
   if (mostBack(account) <= amount) await markRefunded(tx, actor, { orderId: order.id }, order.number);
   return takeBackRewards(tx, actor, { order, refundedMinor: amount, keptMinor });
 }
@@ -109,6 +111,14 @@ function movementOf(of: PaidThing, amount: Minor): Movement {
   }
   if ('pickup' in of) return { ...back(of.pickup.memberId, of.pickup.memo), kind: 'pickupRefund' };
   return { ...back(of.answer.memberId, of.answer.memo), kind: 'serviceRefund' };
+}
+
+/** What its e-invoices are for. */
+function saleOf(of: PaidThing): Sale {
+  if ('order' in of) return { kind: 'order', id: of.order.id };
+  if ('purchase' in of) return { kind: 'purchase', id: of.purchase.id };
+  if ('work' in of) return { kind: 'service', id: of.work.id };
+  return 'pickup' in of ? { kind: 'pickup', id: of.pickup.id } : { kind: 'problem', id: of.answer.id };
 }
 
 function nameOf(of: PaidThing): string {

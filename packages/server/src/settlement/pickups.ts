@@ -1,11 +1,13 @@
 import { minor } from '@crossdock/domain/money.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
+import { noteEinvoiceDue } from '../einvoices/due.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
 import { transfer } from '../wallet/store.ts';
 import { giveBack } from './giveBack.ts';
 
 interface Paid {
+  readonly id: string;
   readonly number: string;
   readonly memberId: string;
   readonly amountMinor: number;
@@ -15,9 +17,10 @@ interface Paid {
 export async function payPickup(
   tx: Tx,
   actor: Actor,
-  { number, memberId, amountMinor }: Paid,
+  { id, number, memberId, amountMinor }: Paid,
 ): Promise<'done' | 'insufficient'> {
   if (amountMinor === 0) return 'done';
+  await noteEinvoiceDue(tx, actor.shop, { kind: 'pickup', id });
   return transfer(tx, actor, {
     from: { kind: 'memberBalance', memberId },
     to: { kind: 'revenue' },
@@ -31,8 +34,8 @@ export async function payPickup(
 export function givePickupBack(
   tx: Tx,
   actor: Actor,
-  { number: memo, memberId, amountMinor }: Paid,
+  { id, number: memo, memberId, amountMinor }: Paid,
   toldBy?: Movement['toldBy'],
 ): Promise<void> {
-  return giveBack(tx, actor, { pickup: { memberId, memo, paidMinor: amountMinor } }, amountMinor, toldBy);
+  return giveBack(tx, actor, { pickup: { id, memberId, memo, paidMinor: amountMinor } }, amountMinor, toldBy);
 }

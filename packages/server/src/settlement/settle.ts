@@ -116,7 +116,7 @@ async function markSettled(
     stopPayments(tx, actor, services, bill.on, 'orderPaid'),
     record(tx, bill, source),
     'order' in bill.of ? noteReceiptDue(tx, actor.shop, bill.id) : undefined,
-    'order' in bill.of ? noteEinvoiceDue(tx, actor.shop, bill.id) : undefined,
+    noteEinvoiceDue(tx, actor.shop, { kind: 'order' in bill.of ? 'order' : 'purchase', id: bill.id }),
   ]);
   if (!settled) throw new Error(`${bill.number} left its state under lock`);
 }

@@ -29,7 +29,7 @@ export async function settleBill(
 ): Promise<void> {
   const surplus = await moneyBack(tx, actor, { order }, surplusMinor, toldBy);
   if (settled) await noteReceiptDue(tx, actor.shop, order.id);
-  if (settled) await noteEinvoiceDue(tx, actor.shop, order.id);
+  if (settled) await noteEinvoiceDue(tx, actor.shop, { kind: 'order', id: order.id });
   const rewards = settled ? await rewardPaid(tx, actor, await rewardedFreight(tx, order)) : [];
   await mustTransfer(tx, actor, [...surplus, ...rewards]);
 }

@@ -7,5 +7,5 @@ import { WarehouseAddresses } from '../../warehouses/WarehouseAddresses.tsx';
 export const Route = createFileRoute('/_shell/member')({
   staticData: { title: 'shell.route.member', action: 'member' },
   validateSearch: anyFilters,
-  component: () => <MemberPage warehouse={<WarehouseAddresses />} invoices={<EinvoiceChoice />} />,
+  component: () => <MemberPage warehouse={<WarehouseAddresses />} invoices={<EinvoiceChoice toMine />} />,
 });

@@ -2,7 +2,7 @@ import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { useOrderDiscount } from '../../coupons/useOrderDiscount.tsx';
 import { Measured } from '../../disputes/Measured.tsx';
-import { OrderEinvoices } from '../../einvoices/OrderEinvoices.tsx';
+import { SaleEinvoices } from '../../einvoices/EinvoiceRows.tsx';
 import { OrderPage } from '../../orders/OrderPage.tsx';
 import { OrderReceipts } from '../../receipts/OrderReceipts.tsx';
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_shell/myOrder/$id')({
       receipts={(order) => (
         <>
           <OrderReceipts order={order} />
-          <OrderEinvoices order={order} />
+          <SaleEinvoices id={order.id} paid={order.paidAt !== null} />
         </>
       )}
     />

@@ -14,7 +14,12 @@ export const Route = createFileRoute('/_shell/pay/$orderId')({
 function Pay() {
   const { orderId } = Route.useParams();
   const [{ goods }] = useFilters<{ goods?: number }>();
-  return goods ? <PayPage goods /> : <PayOrder orderId={orderId} />;
+  return goods ? <PayGoods /> : <PayOrder orderId={orderId} />;
+}
+
+/** The coupon of goods was chosen in the cart. */
+function PayGoods() {
+  return <PayPage goods discount={useEinvoiceChoice()} />;
 }
 
 function PayOrder({ orderId }: { orderId: string }) {

@@ -1,9 +1,16 @@
 import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import { EinvoiceChoice } from '../../einvoices/EinvoiceChoice.tsx';
+import { EinvoicesOf } from '../../einvoices/EinvoiceRows.tsx';
 import { ServicesPage } from '../../services/ServicesPage.tsx';
 
 export const Route = createFileRoute('/_shell/services')({
   staticData: { title: 'shell.route.services', action: 'myBag' },
   validateSearch: anyFilters,
-  component: ServicesPage,
+  component: () => (
+    <ServicesPage
+      invoice={<EinvoiceChoice />}
+      invoices={(ids, list) => <EinvoicesOf ids={ids}>{list}</EinvoicesOf>}
+    />
+  ),
 });

@@ -1,13 +1,14 @@
 import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { DiscountSection } from '../../coupons/DiscountSection.tsx';
+import { SaleEinvoices } from '../../einvoices/EinvoiceRows.tsx';
 import { ShopPage } from '../../products/ShopPage.tsx';
 import type { CartDiscount } from '../../products/useCartCoupon.ts';
 
 export const Route = createFileRoute('/_shell/shop-main')({
   staticData: { title: 'shell.route.shopMain', action: 'productList' },
   validateSearch: anyFilters,
-  component: () => <ShopPage discount={discount} />,
+  component: () => <ShopPage discount={discount} invoices={(id) => <SaleEinvoices id={id} paid />} />,
 });
 
 /** Goods take a coupon and no points. */

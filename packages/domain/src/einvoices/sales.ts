@@ -1,0 +1,9 @@
+/** What a member pays for by itself: an order, a purchase of the shop's goods, a service, a pickup, or the answer to a problem parcel. */
+export const saleKinds = ['order', 'purchase', 'service', 'pickup', 'problem'] as const;
+export type SaleKind = (typeof saleKinds)[number];
+
+/** What an e-invoice is for. */
+export interface Sale {
+  readonly kind: SaleKind;
+  readonly id: string;
+}

@@ -1,0 +1,64 @@
+import type { Sale, SaleKind } from '@crossdock/domain/einvoices/sales.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+
+/** The column of `einvoices` that names what each kind is for; the others are empty. */
+export const columnOf = {
+  order: 'orderId',
+  purchase: 'purchaseId',
+  service: 'serviceTaskId',
+  pickup: 'pickupTaskId',
+  problem: 'problemId',
+} as const satisfies Readonly<Record<SaleKind, string>>;
+
+/** With their table, for queries that join others. */
+export const saleColumns = keysOf(columnOf).map((kind) => `einvoices.${columnOf[kind]}` as const);
+
+export type SaleColumns = Readonly<Record<(typeof columnOf)[SaleKind], string | null>>;
+
+/** What a document is for. */
+export function saleOf(row: SaleColumns): Sale {
+  for (const kind of keysOf(columnOf)) {
+    const id = row[columnOf[kind]];
+    if (id !== null) return { kind, id };
+  }
+  throw new Error('an e-invoice is for nothing');
+}
+
+/** The columns of a new document. */
+export const columnsOf = ({ kind, id }: Sale) => ({ [columnOf[kind]]: id });
+
+/** The number that people know a sale by: its own, or that of the parcel that it is about. */
+export const numberOfSale = (tx: Pick<Tx, 'shopId'>, id: RawBuilder<unknown>) =>
+  sql<string>`coalesce((select number from orders where shop_id = ${tx.shopId} and id = ${id}),
+    (select number from purchases where shop_id = ${tx.shopId} and id = ${id}),
+    (select number from pickup_tasks where shop_id = ${tx.shopId} and id = ${id}),
+    (select bill_code from parcels where shop_id = ${tx.shopId} and id = coalesce(
+      (select parcel_id from service_tasks where shop_id = ${tx.shopId} and id = ${id}),
+      (select parcel_id from problem_pieces where shop_id = ${tx.shopId} and id = ${id}))),
+    '')`;
+
+export async function saleNumber(tx: Tx, { id }: Sale): Promise<string> {
+  const found = await tx.one(db.selectNoFrom(numberOfSale(tx, sql`${id}::uuid`).as('number')));
+  return found.number;
+}
+
+/** The same of a row of `einvoices`. */
+export const numberOfRow = (tx: Pick<Tx, 'shopId'>) => numberOfSale(tx, saleId);
+
+const saleId = sql`coalesce(einvoices.order_id, einvoices.purchase_id, einvoices.service_task_id,
+  einvoices.pickup_task_id, einvoices.problem_id)`;
+
+/** Which documents are for a sale with this number. */
+export const isNumbered = (tx: Pick<Tx, 'shopId'>, number: string) =>
+  sql<boolean>`(einvoices.order_id in (select id from orders where shop_id = ${tx.shopId} and number = ${number})
+    or einvoices.purchase_id in (select id from purchases where shop_id = ${tx.shopId} and number = ${number})
+    or einvoices.pickup_task_id in (select id from pickup_tasks where shop_id = ${tx.shopId} and number = ${number})
+    or einvoices.service_task_id in (select task.id from service_tasks as task join parcels
+      on parcels.shop_id = task.shop_id and parcels.id = task.parcel_id
+      where task.shop_id = ${tx.shopId} and parcels.bill_code = ${number})
+    or einvoices.problem_id in (select problem.id from problem_pieces as problem join parcels
+      on parcels.shop_id = problem.shop_id and parcels.id = problem.parcel_id
+      where problem.shop_id = ${tx.shopId} and parcels.bill_code = ${number}))`;

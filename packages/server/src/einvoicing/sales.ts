@@ -1,0 +1,99 @@
+import type { Sale } from '@crossdock/domain/einvoices/sales.ts';
+import type { SaleLine } from '@crossdock/domain/einvoices/taxes.ts';
+import { isReceiptReady } from '@crossdock/domain/receipts/documents.ts';
+import { kept } from '@crossdock/domain/wallet/moneyBack.ts';
+import { linesOf as orderLinesOf } from '../orders/lines.store.ts';
+import { lockOrder } from '../orders/store.ts';
+import { lockPickups } from '../pickups/store.ts';
+import type { Tx } from '../platform/db.ts';
+import { lockedProblem } from '../problems/locked.ts';
+import { lockPurchase, linesOf as purchaseLinesOf } from '../products/purchases.store.ts';
+import { lockTask } from '../services/store.ts';
+import { accountOf } from '../wallet/kept.store.ts';
+
+/** A locked sale, as far as its invoices need it. */
+export interface SoldThing {
+  readonly sale: Sale;
+  readonly memberId: string;
+  /** What the shop has of its payments, fees included. */
+  readonly netMinor: number;
+  readonly paidAt: string | null;
+  /** What was sold, before deductions. */
+  readonly lines: () => Promise<readonly SaleLine[]> | readonly SaleLine[];
+}
+
+type Look = (tx: Tx, id: string) => Promise<SoldThing | undefined>;
+
+const feeLines = (amountMinor: number): SaleLine[] =>
+  amountMinor > 0 ? [{ kind: 'paymentFee', amountMinor }] : [];
+
+/** Until its bill is final and paid, an order has no invoices. */
+const order: Look = async (tx, id) => {
+  const row = await lockOrder(tx, id);
+  if (row === undefined || !isReceiptReady(row)) return undefined;
+  return {
+    ...{ sale: { kind: 'order', id }, memberId: row.memberId, paidAt: row.paidAt },
+    netMinor: row.paidMinor + row.paymentFeeMinor,
+    lines: async () => {
+      const { bill, payment } = await orderLinesOf(tx, id);
+      return [...bill, ...payment].map(({ kind, amountMinor }) => ({ kind, amountMinor }));
+    },
+  };
+};
+
+/** Of a refunded purchase the shop keeps the payment method's fee. */
+const purchase: Look = async (tx, id) => {
+  const row = await lockPurchase(tx, id);
+  if (row === undefined) return undefined;
+  const { memberId, paidMinor, paidAt, paymentFeeMinor } = row;
+  return {
+    ...{ sale: { kind: 'purchase', id }, memberId, paidAt, netMinor: paidMinor + paymentFeeMinor },
+    lines: async () => {
+      const goods = paidMinor === 0 ? [] : await purchaseLinesOf(tx, [id]);
+      const named = goods.map(({ name, quantity, priceMinor }): SaleLine => {
+        const title = quantity === 1 ? name.tw : `${name.tw} ×${quantity}`;
+        return { kind: 'goods', name: title, amountMinor: priceMinor * quantity };
+      });
+      return [...lowered(named, paidMinor), ...feeLines(paymentFeeMinor)];
+    },
+  };
+};
+
+/** The lines with what a coupon takes off, so that it lowers the goods and not the fee. */
+function lowered(lines: readonly SaleLine[], paidMinor: number): SaleLine[] {
+  const whole = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return lines.map((line) => ({ ...line, amountMinor: (line.amountMinor * paidMinor) / whole }));
+}
+
+const service: Look = async (tx, id) => {
+  const task = await lockTask(tx, id);
+  if (task === undefined) return undefined;
+  const netMinor = kept(await accountOf(tx, 'serviceTaskId', id));
+  const { memberId, createdAt: paidAt, tw } = task;
+  const line: SaleLine = { kind: 'service', name: tw, amountMinor: netMinor };
+  return { ...{ sale: { kind: 'service', id }, memberId, netMinor, paidAt }, lines: () => [line] };
+};
+
+const pickup: Look = async (tx, id) => {
+  const [task] = await lockPickups(tx, [id]);
+  if (task === undefined) return undefined;
+  const { memberId, createdAt: paidAt, state, amountMinor } = task;
+  const netMinor = state === 'failed' || state === 'cancelled' ? 0 : amountMinor;
+  const line: SaleLine = { kind: 'pickup', amountMinor: netMinor };
+  return { ...{ sale: { kind: 'pickup', id }, memberId, netMinor, paidAt }, lines: () => [line] };
+};
+
+/** The fee of the answer that holds: what was returned is no longer in the row. */
+const problem: Look = async (tx, id) => {
+  const row = await lockedProblem(tx, id);
+  const memberId = row?.feeMemberId ?? row?.memberId;
+  if (row === undefined || !memberId) return undefined;
+  const { feeMinor: netMinor, answeredAt: paidAt } = row;
+  const line: SaleLine = { kind: 'problem', amountMinor: netMinor };
+  return { ...{ sale: { kind: 'problem', id }, memberId, netMinor, paidAt }, lines: () => [line] };
+};
+
+const looks: Readonly<Record<Sale['kind'], Look>> = { order, purchase, service, pickup, problem };
+
+/** Locks what is sold. Undefined if there is nothing to invoice yet. */
+export const lockSale = (tx: Tx, { kind, id }: Sale): Promise<SoldThing | undefined> => looks[kind](tx, id);
