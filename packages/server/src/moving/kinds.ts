@@ -1,0 +1,16 @@
+import type { MoveKind as KindName } from '@crossdock/domain/moving/heads.ts';
+import { addressKind } from './addresses.ts';
+import { declarerKind } from './declarers.ts';
+import { type AnyMoveKind, anyKind } from './kind.ts';
+import { memberKind } from './members.ts';
+import { parcelKind } from './parcels.ts';
+import { balanceKind, pointsKind } from './sums.ts';
+
+export const kinds: Readonly<Record<KindName, AnyMoveKind>> = {
+  members: anyKind(memberKind),
+  addresses: anyKind(addressKind),
+  declarers: anyKind(declarerKind),
+  balances: anyKind(balanceKind),
+  points: anyKind(pointsKind),
+  parcels: anyKind(parcelKind),
+};
