@@ -144,7 +144,6 @@ export const movingDeskCalls = {
   }),
   listMoveRows: call('GET', 'staff/moving/rows', {
     ...may,
-    watched: 'export',
     summary: 'List the rows of a file of the old system with their faults',
     input: z.strictObject({ id, state: z.enum(moveRowStates).optional(), ...pageFields }),
     output: page(moveRow),

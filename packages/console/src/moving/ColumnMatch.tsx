@@ -1,0 +1,49 @@
+import type { MoveImportView } from '@crossdock/contract/moving/desk.ts';
+import { movingFiles } from '@crossdock/domain/moving/files.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Muted, Split, Stack } from '@crossdock/ui/Layout.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { type FormEvent, useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+
+/** Which column of the file holds what. */
+export function ColumnMatch({ of }: { of: MoveImportView }) {
+  const [heads, setHeads] = useState(
+    () => new Map<string, string>(of.columns.map(({ column, head }) => [column, head])),
+  );
+  const match = useSubmit('matchMoveColumns', {
+    refreshes: ['getMoveImport', 'listMoveImports', 'listMoveRows'],
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void match.submit({ id: of.id, columns: [...heads].map(([column, head]) => ({ column, head })) });
+  };
+  return (
+    <Section title={t('moving.columns')}>
+      <Muted as="p" below={12}>
+        {t('moving.columns.text')}
+      </Muted>
+      <Stack as="form" gap={16} noValidate onSubmit={send}>
+        <Split columns={3} gap={12}>
+          {movingFiles[of.kind].map((column) => (
+            <ChoiceBox
+              key={column}
+              label={t(`moving.column.${column}`)}
+              placeholder={t('moving.columns.none')}
+              value={heads.get(column) ?? ''}
+              data={of.heads.filter((head) => head !== '').map((head) => ({ value: head, label: head }))}
+              onChange={({ currentTarget: { value } }) => setHeads(new Map(heads).set(column, value))}
+            />
+          ))}
+        </Split>
+        <div>
+          <Button type="submit" look="outline" busy={match.busy}>
+            {t('moving.columns.check')}
+          </Button>
+        </div>
+      </Stack>
+    </Section>
+  );
+}
