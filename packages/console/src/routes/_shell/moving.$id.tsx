@@ -5,7 +5,9 @@ import { MoveImportPage } from '../../moving/MoveImportPage.tsx';
 export const Route = createFileRoute('/_shell/moving/$id')({
   staticData: { title: 'moving.title' },
   validateSearch: anyFilters,
-  component() {
-    return <MoveImportPage id={Route.useParams().id} />;
-  },
+  component: MoveImportRoute,
 });
+
+function MoveImportRoute() {
+  return <MoveImportPage id={Route.useParams().id} />;
+}
