@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { askProduct } from './askProduct.ts';
 import { hostOf, memberOf, memberToken, type Size, staffToken } from './generate.ts';
 import { quantile, report } from './report.ts';
 import { onStage, type Process, serveProduct } from './stage.ts';
@@ -52,26 +52,8 @@ interface Import {
 
 const headers = { host: hostOf(1), authorization: `Bearer ${staffToken(1)}`, lang: 'tw' };
 
-async function asked(product: Process, path: string, body?: FormData | object): Promise<Import> {
-  const isForm = body instanceof FormData;
-  const sent = body === undefined ? undefined : new Response(isForm ? body : JSON.stringify(body));
-  const type = isForm ? sent?.headers.get('content-type') : 'application/json';
-  const bytes = sent && new Uint8Array(await sent.arrayBuffer());
-  const answer = await new Promise<{ data: Import; error?: string; message: string }>((resolve, reject) => {
-    const asking = request(
-      `${product.url}/api/staff/moving/${path}`,
-      {
-        method: bytes ? 'POST' : 'GET',
-        headers: { ...headers, ...(bytes && type ? { 'content-type': type } : {}) },
-      },
-      (got) => json(got).then((value) => resolve(value as { data: Import; message: string }), reject),
-    );
-    asking.once('error', reject);
-    asking.end(bytes);
-  });
-  if (answer.error) throw new Error(`${path}: ${answer.message}`);
-  return answer.data;
-}
+const asked = (product: Process, path: string, body?: FormData | object): Promise<Import> =>
+  askProduct(product, `staff/moving/${path}`, headers, body);
 
 async function until(product: Process, id: string, state: string): Promise<Import> {
   for (;;) {

@@ -6,6 +6,7 @@ import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { deleteUnused } from '../platform/unused.store.ts';
+import type { ColumnChange } from './kind.ts';
 
 /** What the file says of an address, in the columns that keep it. */
 export interface AddressColumns {
@@ -102,10 +103,7 @@ async function chooseDefaults(
   });
 }
 
-export async function updateAddresses(
-  tx: Tx,
-  changes: readonly { readonly id: string; readonly columns: Readonly<Record<string, unknown>> }[],
-): Promise<void> {
+export async function updateAddresses(tx: Tx, changes: readonly ColumnChange[]): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ id, columns }) => ({ ...columns, id }));
   await tx.run({

@@ -15,7 +15,7 @@ import {
   pointsByCode,
   updateAddresses,
 } from './addresses.store.ts';
-import { faultOf, type MoveKind, type Mover, type Verdict } from './kind.ts';
+import { faultOf, type MoveKind, type Mover, takeBack, type Verdict } from './kind.ts';
 import { membersByKey } from './memberKeys.store.ts';
 import { phoneIn, regionIn } from './places.ts';
 import { forgetKeys, keysOf, rememberKeys } from './store.ts';
@@ -227,20 +227,17 @@ export const addressKind: MoveKind<AddressFacts> = {
     return rows.map((row) => idOf.get(row) ?? row.verdict.subjectId ?? '');
   },
   undo: async (tx, _mover, rows) => {
-    const fresh = rows.filter(({ before }) => before === null);
-    const gone = await deleteAddresses(
-      tx,
-      fresh.map(({ subjectId }) => subjectId),
+    const isGone = await takeBack(
+      rows,
+      (ids) => deleteAddresses(tx, ids),
+      (changes) => updateAddresses(tx, changes),
     );
+    const fresh = rows.filter(({ before }, at) => before === null && isGone[at]);
     await forgetKeys(
       tx,
       'addresses',
-      fresh.flatMap(({ facts, subjectId }) => (gone.has(subjectId) ? [facts.key] : [])),
+      fresh.map(({ facts }) => facts.key),
     );
-    await updateAddresses(
-      tx,
-      rows.flatMap(({ subjectId, before }) => (before === null ? [] : [{ id: subjectId, columns: before }])),
-    );
-    return rows.map(({ subjectId, before }) => before !== null || gone.has(subjectId));
+    return isGone;
   },
 };

@@ -5,6 +5,7 @@ import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { deleteUnused } from '../platform/unused.store.ts';
+import type { ColumnChange } from './kind.ts';
 
 export interface DeclarerColumns {
   readonly name: string;
@@ -81,10 +82,7 @@ export async function insertDeclarers(
   return made.map(({ id }) => id);
 }
 
-export async function updateDeclarers(
-  tx: Tx,
-  changes: readonly { readonly id: string; readonly columns: Readonly<Record<string, unknown>> }[],
-): Promise<void> {
+export async function updateDeclarers(tx: Tx, changes: readonly ColumnChange[]): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ id, columns }) => ({ ...columns, id }));
   await tx.run({

@@ -11,7 +11,7 @@ import {
   insertDeclarers,
   updateDeclarers,
 } from './declarers.store.ts';
-import { faultOf, type MoveKind, type Mover, type Verdict } from './kind.ts';
+import { faultOf, type MoveKind, type Mover, takeBack, type Verdict } from './kind.ts';
 import { membersByKey } from './memberKeys.store.ts';
 import { phoneIn, regionIn } from './places.ts';
 
@@ -119,15 +119,10 @@ export const declarerKind: MoveKind<DeclarerFacts> = {
     );
     return rows.map((row) => idOf.get(row) ?? row.verdict.subjectId ?? '');
   },
-  undo: async (tx, _mover, rows) => {
-    const gone = await deleteDeclarers(
-      tx,
-      rows.filter(({ before }) => before === null).map(({ subjectId }) => subjectId),
-    );
-    await updateDeclarers(
-      tx,
-      rows.flatMap(({ subjectId, before }) => (before === null ? [] : [{ id: subjectId, columns: before }])),
-    );
-    return rows.map(({ subjectId, before }) => before !== null || gone.has(subjectId));
-  },
+  undo: (tx, _mover, rows) =>
+    takeBack(
+      rows,
+      (ids) => deleteDeclarers(tx, ids),
+      (changes) => updateDeclarers(tx, changes),
+    ),
 };

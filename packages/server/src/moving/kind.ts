@@ -191,3 +191,22 @@ function writtenOutcome(
     amount: 0,
   };
 }
+
+/** A row of a table that a file changes, and the columns that it gets. */
+export interface ColumnChange {
+  readonly id: string;
+  readonly columns: Readonly<Record<string, unknown>>;
+}
+
+/** Takes back rows: new ones are deleted where nothing names them, changed ones get back what was there. */
+export async function takeBack<F>(
+  rows: readonly Written<F>[],
+  remove: (ids: string[]) => Promise<ReadonlySet<string>>,
+  restore: (changes: ColumnChange[]) => Promise<void>,
+): Promise<boolean[]> {
+  const gone = await remove(rows.filter(({ before }) => before === null).map(({ subjectId }) => subjectId));
+  await restore(
+    rows.flatMap(({ subjectId, before }) => (before === null ? [] : [{ id: subjectId, columns: before }])),
+  );
+  return rows.map(({ subjectId, before }) => before !== null || gone.has(subjectId));
+}

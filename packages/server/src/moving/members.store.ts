@@ -7,6 +7,7 @@ import { newId, randomBytesOf } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { deleteUnused } from '../platform/unused.store.ts';
+import type { ColumnChange } from './kind.ts';
 import type { ImportRow } from './store.ts';
 
 /** No password matches it: its member sets the first one by a code to their phone or mail. */
@@ -142,15 +143,10 @@ async function freeCodes(tx: Tx, count: number): Promise<string[]> {
   return [...free];
 }
 
-export interface MemberChange {
-  readonly id: string;
-  readonly fields: Readonly<Record<string, unknown>>;
-}
-
 /** Writes whole sets of fields; all rows have the same. */
-export async function updateMembers(tx: Tx, changes: readonly MemberChange[]): Promise<void> {
+export async function updateMembers(tx: Tx, changes: readonly ColumnChange[]): Promise<void> {
   if (changes.length === 0) return;
-  const rows = changes.map(({ id, fields }) => ({ id, ...fields }));
+  const rows = changes.map(({ id, columns }) => ({ ...columns, id }));
   await tx.run({
     compile: () =>
       sql`update members as old set account = new.account, name = new.name, nickname = new.nickname,

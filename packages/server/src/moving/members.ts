@@ -4,7 +4,7 @@ import { nameProblem } from '@crossdock/domain/members/name.ts';
 import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import { levelsOf } from '../members/levels.store.ts';
 import type { Tx } from '../platform/db.ts';
-import { faultOf, type MoveKind, type Mover, type Verdict } from './kind.ts';
+import { faultOf, type MoveKind, type Mover, takeBack, type Verdict } from './kind.ts';
 import {
   deleteMembers,
   insertMembers,
@@ -168,22 +168,17 @@ export const memberKind: MoveKind<MemberFacts> = {
       tx,
       changed.flatMap(({ facts, verdict }) => {
         const one = there.get(verdict.subjectId ?? '');
-        return one ? { id: one.id, fields: wantedOf(facts, one) } : [];
+        return one ? { id: one.id, columns: wantedOf(facts, one) } : [];
       }),
     );
     return withLevel.map((row) => idOf.get(row) ?? row.verdict.subjectId ?? '');
   },
-  undo: async (tx, _mover, rows) => {
-    const gone = await deleteMembers(
-      tx,
-      rows.filter(({ before }) => before === null).map(({ subjectId }) => subjectId),
-    );
-    const changed = rows.flatMap(({ subjectId, before }) =>
-      before ? { id: subjectId, fields: before } : [],
-    );
-    await updateMembers(tx, changed);
-    return rows.map(({ subjectId, before }) => before !== null || gone.has(subjectId));
-  },
+  undo: (tx, _mover, rows) =>
+    takeBack(
+      rows,
+      (ids) => deleteMembers(tx, ids),
+      (changes) => updateMembers(tx, changes),
+    ),
   finish: linkReferrers,
   beforeUndo: unlinkReferrers,
 };

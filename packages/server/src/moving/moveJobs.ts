@@ -1,13 +1,10 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { Child } from '../platform/children.ts';
-import { ConcurrencyLimiter } from '../platform/concurrencyLimiter.ts';
 import type { Config } from '../platform/config.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
+import { inImportProcess } from '../platform/importProcess.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
-import { asApp } from '../platform/serving.ts';
 import { sweepSingly } from '../platform/sweeps.ts';
-import type { Answer, Question } from './moveChild.ts';
 import { nextStalled, stalledImports } from './store.ts';
 
 export const moveJob = 'moving';
@@ -45,23 +42,9 @@ export function moveJobs(work: Work, log: Logger): JobDefinition {
 const stalled = (tx: Tx, most: number) =>
   stalledImports(tx, new Date(Date.parse(tx.now) - stalledAfterMs).toISOString(), most);
 
-/** One at a time, in a separate process of low priority, so that long files use no time or memory of the server. */
-export function inMoveProcess(config: Config): Work {
-  const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 4, perShop: 4, inAll: 8, retrySeconds: 5 });
-  const child = new Child({
+export const inMoveProcess = (config: Config): Work =>
+  inImportProcess(config, {
     program: join(import.meta.dirname, 'moveChild.ts'),
     timeLimitMs: 600_000,
-    byClock: true,
     heapMegabytes: 192,
   });
-  const database = asApp(config);
-  return (noTransaction, shopId, id) => {
-    noTransaction.check();
-    const question: Question = { database, shopId, id };
-    return line.run(noTransaction.turn, async () => {
-      const { failed, givenUp } = await child.ask<Answer>(question);
-      if (failed !== undefined) throw new Error(failed);
-      return givenUp;
-    });
-  };
-}

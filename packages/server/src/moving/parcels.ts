@@ -249,10 +249,7 @@ export const parcelKind: MoveKind<ParcelFacts> = {
     );
     const restored = rows.flatMap(({ subjectId, before }) => {
       const from = there.get(subjectId);
-      // `before` was kept from the same columns.
-      return before !== null && from
-        ? [{ id: subjectId, from, columns: before as unknown as ParcelColumns }]
-        : [];
+      return before !== null && from ? [{ id: subjectId, from, columns: { ...from, ...before } }] : [];
     });
     await updateParcels(tx, staffId, restored, true);
     return rows.map(({ subjectId, before }) => before !== null || gone.has(subjectId));

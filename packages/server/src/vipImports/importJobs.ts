@@ -1,13 +1,10 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { Child } from '../platform/children.ts';
-import { ConcurrencyLimiter } from '../platform/concurrencyLimiter.ts';
 import type { Config } from '../platform/config.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
+import { inImportProcess } from '../platform/importProcess.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
-import { asApp } from '../platform/serving.ts';
 import { sweepSingly } from '../platform/sweeps.ts';
-import type { Answer, Question } from './importChild.ts';
 import { nextStalled, stalledImports } from './store.ts';
 import type { Asked } from './workOn.ts';
 
@@ -54,22 +51,9 @@ const stalled = (tx: Tx, most: number) =>
   stalledImports(tx, new Date(Date.parse(tx.now) - stalledAfterMs).toISOString(), most);
 
 /** One at a time, in a separate process, so that ten thousand rows use no time or memory of the server. */
-export function inOwnProcess(config: Config): Work {
-  const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 4, perShop: 4, inAll: 8, retrySeconds: 5 });
-  const child = new Child({
+export const inOwnProcess = (config: Config): Work =>
+  inImportProcess(config, {
     program: join(import.meta.dirname, 'importChild.ts'),
     timeLimitMs: 240_000,
-    byClock: true,
     heapMegabytes: 160,
   });
-  const database = asApp(config);
-  return (noTransaction, shopId, asked) => {
-    noTransaction.check();
-    const question: Question = { database, shopId, asked };
-    return line.run(noTransaction.turn, async () => {
-      const { failed, givenUp } = await child.ask<Answer>(question);
-      if (failed !== undefined) throw new Error(failed);
-      return givenUp;
-    });
-  };
-}
