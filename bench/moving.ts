@@ -14,8 +14,8 @@ const size: Size = {
   unpaidOrdersPerMember: 0,
   shelvedPercent: 20,
 };
-const members = 50_000;
-const parcels = 30_000;
+const members = Number(process.env.BENCH_MEMBERS || 50_000);
+const parcels = Math.round(members * 0.6);
 /** Requests of another shop come at this interval, whether or not the answers keep up. */
 const everyMs = 20;
 const calmSeconds = 5;

@@ -59,6 +59,7 @@ const ofDays = ['listLedgerTransfers'];
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 async function addRemittances(): Promise<void> {
+  await addMovedFiles();
   // What no list names is a list, too: all that carriers collected.
   await rows('delete from remittance_lines where shop_id = $1', [shopId]);
   await rows(`update shops set settings = settings || '{"remittances": {"lateDays": 0}}' where id = $1`, [
@@ -155,7 +156,6 @@ async function add(): Promise<void> {
     [shopId],
   );
   await addRemittances();
-  await addMovedFiles();
   await rows(
     `with hook as (insert into webhooks (shop_id, id, address, events, secret, made_at)
        values ($1, gen_random_uuid(), 'https://example.com/', '{}', '', now()) returning id)

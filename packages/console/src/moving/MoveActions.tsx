@@ -15,9 +15,6 @@ const refreshes = ['getMoveImport', 'listMoveImports', 'listMoveRows'] as const;
 export function MoveActions({ of }: { of: MoveImportView }) {
   const navigate = useNavigate();
   const [asks, setAsks] = useState<'apply' | 'undo' | null>(null);
-  const close = () => setAsks(null);
-  const apply = useSubmit('applyMoveImport', { refreshes, quiet: true, onDone: close });
-  const undo = useSubmit('undoMoveImport', { refreshes, quiet: true, onDone: close });
   const retry = useSubmit('retryMoveImport', { refreshes });
   const discard = useSubmit('discardMoveImport', {
     refreshes: ['listMoveImports'],
@@ -27,7 +24,7 @@ export function MoveActions({ of }: { of: MoveImportView }) {
     },
   });
   const { id } = of;
-  const count = of.newCount + of.changedCount;
+  const count = toWrite(of);
   const isOpen = of.state === 'preview' || of.state === 'waiting';
   return (
     <Stack gap={12}>
@@ -53,34 +50,53 @@ export function MoveActions({ of }: { of: MoveImportView }) {
           </Button>
         ) : null}
       </Row>
-      {asks === 'apply' ? (
-        <ConfirmDialog
-          opened
-          title={t('moving.apply.title')}
-          confirmLabel={t('moving.apply', { n: count })}
-          cancelLabel={t('shell.cancel')}
-          busy={apply.busy}
-          onConfirm={() => void apply.submit({ id, count })}
-          onClose={close}
-        >
-          {apply.failure ? <Banner tone="danger">{apply.failure.message}</Banner> : null}
-          {t('moving.apply.text')}
-        </ConfirmDialog>
-      ) : null}
-      {asks === 'undo' ? (
-        <ConfirmDialog
-          opened
-          title={t('moving.undo.title')}
-          confirmLabel={t('moving.undo')}
-          cancelLabel={t('shell.cancel')}
-          busy={undo.busy}
-          onConfirm={() => void undo.submit({ id })}
-          onClose={close}
-        >
-          {undo.failure ? <Banner tone="danger">{undo.failure.message}</Banner> : null}
-          {t('moving.undo.text')}
-        </ConfirmDialog>
-      ) : null}
+      {asks === 'apply' ? <ApplyDialog of={of} onClose={() => setAsks(null)} /> : null}
+      {asks === 'undo' ? <UndoDialog of={of} onClose={() => setAsks(null)} /> : null}
     </Stack>
+  );
+}
+
+interface DialogProps {
+  readonly of: MoveImportView;
+  readonly onClose: () => void;
+}
+
+const toWrite = ({ newCount, changedCount }: MoveImportView): number => newCount + changedCount;
+
+function ApplyDialog({ of, onClose }: DialogProps) {
+  const apply = useSubmit('applyMoveImport', { refreshes, quiet: true, onDone: onClose });
+  const count = toWrite(of);
+  return (
+    <ConfirmDialog
+      opened
+      title={t('moving.apply.title')}
+      confirmLabel={t('moving.apply', { n: count })}
+      cancelLabel={t('shell.cancel')}
+      busy={apply.busy}
+      onConfirm={() => void apply.submit({ id: of.id, count })}
+      onClose={onClose}
+    >
+      {apply.failure ? <Banner tone="danger">{apply.failure.message}</Banner> : null}
+      <p>{t('moving.apply.text')}</p>
+    </ConfirmDialog>
+  );
+}
+
+function UndoDialog({ of, onClose }: DialogProps) {
+  const undo = useSubmit('undoMoveImport', { refreshes, quiet: true, onDone: onClose });
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('moving.undo.title')}
+      confirmLabel={t('moving.undo')}
+      cancelLabel={t('shell.cancel')}
+      busy={undo.busy}
+      onConfirm={() => void undo.submit({ id: of.id })}
+      onClose={onClose}
+    >
+      {undo.failure ? <Banner tone="danger">{undo.failure.message}</Banner> : null}
+      <p>{t('moving.undo.text')}</p>
+    </ConfirmDialog>
   );
 }

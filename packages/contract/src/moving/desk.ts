@@ -10,7 +10,7 @@ const count = z.number().int();
 const kind = z.enum(moveKinds, { error: 'field.invalid' });
 
 /** `failed`: the work was interrupted too often; it can be started once more. */
-export const moveStates = [
+const moveStates = [
   'reading',
   'preview',
   'waiting',
@@ -21,7 +21,7 @@ export const moveStates = [
   'failed',
 ] as const;
 
-export const moveRowStates = [
+const moveRowStates = [
   'read',
   'new',
   'changed',
@@ -39,7 +39,7 @@ export const maxMoveRows = 100_000;
 const column = z.object({ column: z.string(), head: z.string() });
 
 /** An uploaded file of the old system. */
-export const moveImportView = z.object({
+const moveImportView = z.object({
   id,
   kind,
   filename: z.string(),

@@ -15,16 +15,6 @@ export type MoveKind = (typeof moveKinds)[number];
 /** For each of our columns the head of the file's column; a column that is missing is in no cell of the file. */
 export type MoveColumns = Readonly<Record<string, string>>;
 
-/** Without these columns no row of the file can be read. */
-export const neededColumns: Readonly<Record<MoveKind, readonly string[]>> = {
-  members: ['member', 'name', 'phone', 'email'],
-  addresses: ['member', 'consignee', 'phone'],
-  declarers: ['member', 'name', 'id_number'],
-  balances: ['member', 'balance_minor'],
-  points: ['member', 'points'],
-  parcels: ['courier_number'],
-};
-
 /** How other systems call our columns, in simplified and traditional Chinese and English, without blanks and case. */
 const synonyms: Readonly<Record<string, string>> = {
   member:

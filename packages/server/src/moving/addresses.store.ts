@@ -1,6 +1,6 @@
 import type { Region } from '@crossdock/domain/regions.ts';
 import { sql } from 'kysely';
-import { insertRows } from '../platform/bulk.ts';
+import { insertRows, updateRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
@@ -104,19 +104,11 @@ async function chooseDefaults(
 }
 
 export async function updateAddresses(tx: Tx, changes: readonly ColumnChange[]): Promise<void> {
-  if (changes.length === 0) return;
-  const rows = changes.map(({ id, columns }) => ({ ...columns, id }));
-  await tx.run({
-    compile: () =>
-      sql`update addresses as old set delivery_type = new."deliveryType", consignee = new.consignee,
-          area_code = new."areaCode", phone = new.phone, country = new.country, province = new.province, city = new.city,
-          area = new.area, area_id = new."areaId", street = new.street, detail = new.detail, zip = new.zip,
-          pickup_point_id = new."pickupPointId", updated_at = ${tx.now}
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (id uuid, "deliveryType" integer, consignee text,
-          "areaCode" text, phone text, country text, province text, city text, area text, "areaId" text, street text,
-          detail text, zip text, "pickupPointId" uuid)
-        where old.shop_id = ${tx.shopId} and old.id = new.id`.compile(db),
-  });
+  await updateRows(
+    tx,
+    'addresses',
+    changes.map(({ id, columns }) => ({ ...columns, id, updatedAt: tx.now })),
+  );
   await publish(tx, 'addresses', null);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertRows } from '../platform/bulk.ts';
+import { insertRows, updateRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
@@ -83,16 +83,11 @@ export async function insertDeclarers(
 }
 
 export async function updateDeclarers(tx: Tx, changes: readonly ColumnChange[]): Promise<void> {
-  if (changes.length === 0) return;
-  const rows = changes.map(({ id, columns }) => ({ ...columns, id }));
-  await tx.run({
-    compile: () =>
-      sql`update declarers as old set name = new.name, area_code = new."areaCode", phone = new.phone,
-          id_kind = new."idKind", updated_at = ${tx.now}
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new
-          (id uuid, name text, "areaCode" text, phone text, "idKind" text)
-        where old.shop_id = ${tx.shopId} and old.id = new.id`.compile(db),
-  });
+  await updateRows(
+    tx,
+    'declarers',
+    changes.map(({ id, columns }) => ({ ...columns, id, updatedAt: tx.now })),
+  );
   await publish(tx, 'declarers', null);
 }
 

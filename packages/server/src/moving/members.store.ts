@@ -1,7 +1,7 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { referenceNumber } from '@crossdock/domain/reference.ts';
 import { sql } from 'kysely';
-import { insertRows } from '../platform/bulk.ts';
+import { insertRows, updateRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
@@ -145,17 +145,11 @@ async function freeCodes(tx: Tx, count: number): Promise<string[]> {
 
 /** Writes whole sets of fields; all rows have the same. */
 export async function updateMembers(tx: Tx, changes: readonly ColumnChange[]): Promise<void> {
-  if (changes.length === 0) return;
-  const rows = changes.map(({ id, columns }) => ({ ...columns, id }));
-  await tx.run({
-    compile: () =>
-      sql`update members as old set account = new.account, name = new.name, nickname = new.nickname,
-          area_code = new."areaCode", phone = new.phone, email = new.email, level = new.level,
-          line_account = new."lineAccount", lang = new.lang, status = new.status
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (id uuid, account text, name text, nickname text,
-          "areaCode" text, phone text, email text, level integer, "lineAccount" text, lang text, status text)
-        where old.shop_id = ${tx.shopId} and old.id = new.id`.compile(db),
-  });
+  await updateRows(
+    tx,
+    'members',
+    changes.map(({ id, columns }) => ({ ...columns, id })),
+  );
   await publish(tx, 'members', null);
 }
 

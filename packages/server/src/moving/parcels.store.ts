@@ -1,7 +1,8 @@
 import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/number.ts';
-import type { ParcelState, ParcelStep } from '@crossdock/domain/parcels/states.ts';
+import { isOnHand, type ParcelState, type ParcelStep } from '@crossdock/domain/parcels/states.ts';
+import { recordOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
-import { insertRows } from '../platform/bulk.ts';
+import { insertRows, updateRows } from '../platform/bulk.ts';
 import { count } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
@@ -111,6 +112,8 @@ export async function insertParcels(tx: Tx, staffId: string, rows: readonly NewP
 type Standing = Pick<ParcelColumns, 'state' | 'memberId'>;
 type Way = Standing & Pick<ParcelColumns, 'forecastAt' | 'arrivedAt' | 'shelvedAt'>;
 
+const isUnclaimed = (state: ParcelState | null): boolean => state === 'unclaimed';
+
 /** The steps of a parcel's history up to where it stands, each at its own time. */
 function stepsTo(to: Way, from: ParcelState | null, now: string) {
   const steps: { event: ParcelStep; from: ParcelState | null; to: ParcelState; at: string }[] = [];
@@ -119,12 +122,12 @@ function stepsTo(to: Way, from: ParcelState | null, now: string) {
     steps.push({ event, from: at, to: state, at: time ?? now });
     at = state;
   };
-  if (at === null && to.state !== 'unclaimed') step('forecast', 'forecast', to.forecastAt ?? to.arrivedAt);
-  if (to.state === 'unclaimed' && at !== 'unclaimed') step('receiveUnclaimed', 'unclaimed', to.arrivedAt);
-  if (to.state === 'received' || to.state === 'shelved') {
-    if (at === 'unclaimed') step('claimReceived', 'received', now);
+  if (at === null && !isUnclaimed(to.state)) step('forecast', 'forecast', to.forecastAt ?? to.arrivedAt);
+  if (isUnclaimed(to.state) && !isUnclaimed(at)) step('receiveUnclaimed', 'unclaimed', to.arrivedAt);
+  if (isOnHand(to.state)) {
+    if (isUnclaimed(at)) step('claimReceived', 'received', now);
     else if (at === 'forecast') step('receive', 'received', to.arrivedAt);
-    if (to.state === 'shelved' && at === 'received') step('shelve', 'shelved', to.shelvedAt);
+    if (to.state !== at) step('shelve', to.state, to.shelvedAt);
   }
   return steps;
 }
@@ -182,6 +185,28 @@ export interface ParcelChange {
   readonly columns: ParcelColumns;
 }
 
+const settableColumns = [
+  'memberId',
+  'courier',
+  'warehouseId',
+  'shelfCode',
+  'state',
+  'goodsName',
+  'goodsTypeId',
+  'goodsCount',
+  'declaredValueMinor',
+  'remark',
+  'weightG',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
+  'forecastAt',
+  'arrivedAt',
+  'shelvedAt',
+] as const satisfies readonly (keyof ParcelColumns)[];
+
+const settable = (columns: ParcelColumns) => recordOf(settableColumns, (name) => columns[name]);
+
 /** Writes whole sets of columns; with `isUndo` the steps in between are not recorded. */
 export async function updateParcels(
   tx: Tx,
@@ -190,20 +215,11 @@ export async function updateParcels(
   isUndo = false,
 ): Promise<void> {
   if (changes.length === 0) return;
-  const rows = changes.map(({ id, columns }) => ({ ...columns, id }));
-  await tx.run({
-    compile: () =>
-      sql`update parcels as old set member_id = new."memberId", courier = new.courier, warehouse_id = new."warehouseId",
-          shelf_code = new."shelfCode", state = new.state, goods_name = new."goodsName", goods_type_id = new."goodsTypeId",
-          goods_count = new."goodsCount", declared_value_minor = new."declaredValueMinor", remark = new.remark,
-          weight_g = new."weightG", length_mm = new."lengthMm", width_mm = new."widthMm", height_mm = new."heightMm",
-          forecast_at = new."forecastAt", arrived_at = new."arrivedAt", shelved_at = new."shelvedAt", updated_at = ${tx.now}
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (id uuid, "memberId" uuid, courier text,
-          "warehouseId" uuid, "shelfCode" text, state text, "goodsName" text, "goodsTypeId" uuid, "goodsCount" integer,
-          "declaredValueMinor" bigint, remark text, "weightG" integer, "lengthMm" integer, "widthMm" integer,
-          "heightMm" integer, "forecastAt" timestamptz, "arrivedAt" timestamptz, "shelvedAt" timestamptz)
-        where old.shop_id = ${tx.shopId} and old.id = new.id`.compile(db),
-  });
+  await updateRows(
+    tx,
+    'parcels',
+    changes.map(({ id, columns }) => ({ ...settable(columns), id, updatedAt: tx.now })),
+  );
   const moved = changes.filter(({ from, columns }) => from.state !== columns.state);
   if (!isUndo)
     await recordWays(

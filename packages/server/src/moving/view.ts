@@ -8,7 +8,7 @@ import type { Staff } from '../platform/scope.ts';
 import { awaitedOn } from '../wallet/approvals.store.ts';
 import { findImport, type ShownImport, type StagedRow } from './store.ts';
 
-export function importOf(row: ShownImport, awaited: SecondAwaited): MoveImportView {
+function importOf(row: ShownImport, awaited: SecondAwaited): MoveImportView {
   const state =
     row.failure !== '' ? 'failed' : row.state === 'preview' && awaited !== null ? 'waiting' : row.state;
   const done =

@@ -13,7 +13,7 @@ import {
 } from './store.ts';
 
 /** How often an import is started without making progress. */
-export const triesAtMost = 5;
+const triesAtMost = 5;
 
 /** Rows of one transaction: few enough not to hold locks for long, enough to be fast. */
 const pieces = { judged: 2_000, written: 1_000 } as const;
