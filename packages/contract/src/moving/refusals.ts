@@ -153,9 +153,9 @@ export const movingRefusals = {
   },
   'moving.deliveryUnknown': {
     status: 422,
-    zh: '请填写 home、point 或 store',
-    tw: '請填寫 home、point 或 store',
-    en: 'Enter home, point or store',
+    zh: '请填写 home 或 point',
+    tw: '請填寫 home 或 point',
+    en: 'Enter home or point',
   },
   'moving.pointUnknown': {
     status: 422,

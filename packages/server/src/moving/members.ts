@@ -54,11 +54,6 @@ function read(cells: RowCells, { currency }: { readonly currency: string }): Mem
 
 async function judge(tx: Tx, _mover: Mover, rows: readonly MemberFacts[]): Promise<Verdict[]> {
   const [known, levels] = await Promise.all([knownMembers(tx, rows), levelsOf(tx)]);
-  const levelOf = new Map(
-    levels.flatMap((one) =>
-      [String(one.level), one.zh, one.tw, one.en].map((name) => [name.toLowerCase(), one.level]),
-    ),
-  );
   const byKey = new Map(known.map((one) => [one.randomName, one]));
   const owners = {
     account: new Map(known.map((one) => [one.account.toLowerCase(), one])),
@@ -66,7 +61,7 @@ async function judge(tx: Tx, _mover: Mover, rows: readonly MemberFacts[]): Promi
     phone: new Map(known.map((one) => [`${one.areaCode} ${one.phone}`, one])),
   };
   return rows.map((row) => {
-    const level = levelOf.get(row.levelName.toLowerCase());
+    const level = levelNamed(levels, row.levelName);
     if (row.levelName !== '' && level === undefined && !(row.levelName === '1' && levels.length === 0))
       return faultOf('level', 'moving.levelUnknown');
     const owned = [
@@ -183,10 +178,18 @@ export const memberKind: MoveKind<MemberFacts> = {
   beforeUndo: unlinkReferrers,
 };
 
-function leveled(row: MemberFacts, levels: Awaited<ReturnType<typeof levelsOf>>): MemberFacts {
-  const asked = row.levelName.toLowerCase();
-  const found = levels.find((one) =>
-    [String(one.level), one.zh, one.tw, one.en].some((name) => name.toLowerCase() === asked),
-  );
-  return { ...row, level: found?.level };
+type Levels = Awaited<ReturnType<typeof levelsOf>>;
+
+/** The level that a file names by its number or by one of its names. */
+function levelNamed(levels: Levels, name: string): number | undefined {
+  const asked = name.toLowerCase();
+  if (asked === '') return undefined;
+  return levels.find((one) =>
+    [String(one.level), one.zh, one.tw, one.en].some((known) => known.toLowerCase() === asked),
+  )?.level;
 }
+
+const leveled = (row: MemberFacts, levels: Levels): MemberFacts => ({
+  ...row,
+  level: levelNamed(levels, row.levelName),
+});
