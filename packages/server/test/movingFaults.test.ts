@@ -9,6 +9,7 @@ import {
   memberRow,
   movedIn,
   rivalHeads,
+  worked,
 } from './movingWorld.ts';
 import { openLane } from './orderWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -74,7 +75,54 @@ test('what is right has no fault, under our own names', async () => {
     [],
   );
   expect(await faultsOf('addresses', { ...address, country: '台灣', delivery_type: 'home' })).toEqual([]);
-  expect(await faultsOf('parcels', { ...parcel, warehouse: 'can', goods_type: 'general' })).toEqual([]);
+  expect(await faultsOf('parcels', { ...parcel, warehouse: 'can', goods_type: 'clothes' })).toEqual([]);
+});
+
+test('warehouses, locations and pickup points come first, once, and go', async () => {
+  const files = {
+    warehouses: [
+      ['仓库代码', '仓库', '联系人', '电话', '仓库地址'],
+      ['SZ', '深圳仓', '{userName}', '0755-1234567', '深圳市宝安区 {alias}'],
+      ['BAD', '坏仓', '{userNmae}', '0755', '深圳'],
+    ],
+    locations: [
+      ['仓库', '库位'],
+      ['SZ', 'C-01'],
+      ['SZ', 'C-02'],
+      ['MOON', 'C-02'],
+    ],
+    pickup_points: [
+      ['自提点', '名称', '国家', '自提点地址', '电话'],
+      ['PX-9', '台北門市', '台灣', '台北市信義路1號', '02-1234'],
+    ],
+  } as const;
+  const done: { id: string }[] = [];
+  for (const kind of ['warehouses', 'locations', 'pickup_points'] as const) {
+    const of = await checked(world, world.tw, owner, kind, csv(files[kind]));
+    // The rest of the columns are named by hand.
+    const named = of.columns.map(({ column, head }) => ({
+      column,
+      head:
+        {
+          warehouses: { name: '仓库', warehouse: '仓库代码' },
+          pickup_points: { name: '名称' },
+          locations: {},
+        }[kind][column as 'name'] ?? head,
+    }));
+    await owner.client.call('matchMoveColumns', { id: of.id, columns: named });
+    const matched = await worked(world, world.tw, owner, of.id);
+    expect([kind, matched.newCount]).toEqual([kind, { warehouses: 1, locations: 2, pickup_points: 1 }[kind]]);
+    done.push(await applied(world, world.tw, owner, matched));
+    expect(await checked(world, world.tw, owner, kind, csv(files[kind]))).toMatchObject({
+      newCount: 0,
+      changedCount: 0,
+    });
+  }
+  for (const { id } of done.toReversed()) {
+    await owner.client.call('undoMoveImport', { id });
+    expect(await worked(world, world.tw, owner, id)).toMatchObject({ keptCount: 0 });
+  }
+  expect(await world.sql("select code from warehouses where code in ('SZ', 'BAD')")).toEqual([]);
 });
 
 test('a balance that another file has changed since the check is not entered', async () => {

@@ -1,5 +1,6 @@
 import type { MoveImportView } from '@crossdock/contract/moving/desk.ts';
 import { movingFiles } from '@crossdock/domain/moving/files.ts';
+import type { MoveKind } from '@crossdock/domain/moving/heads.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Muted, Split, Stack } from '@crossdock/ui/Layout.tsx';
@@ -7,6 +8,12 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+
+type ColumnOf<K extends MoveKind> = (typeof movingFiles)[K][number];
+
+/** In the file of addresses this column numbers them; a warehouse or a pickup point has its address in it. */
+const columnWord = (kind: MoveKind, column: ColumnOf<MoveKind>) =>
+  column === 'address' && kind !== 'addresses' ? 'moving.column.place' : (`moving.column.${column}` as const);
 
 /** Which column of the file holds what. */
 export function ColumnMatch({ of }: { of: MoveImportView }) {
@@ -30,7 +37,7 @@ export function ColumnMatch({ of }: { of: MoveImportView }) {
           {movingFiles[of.kind].map((column) => (
             <ChoiceBox
               key={column}
-              label={t(`moving.column.${column}`)}
+              label={t(columnWord(of.kind, column))}
               placeholder={t('moving.columns.none')}
               value={heads.get(column) ?? ''}
               data={of.heads.filter((head) => head !== '').map((head) => ({ value: head, label: head }))}

@@ -193,7 +193,7 @@ export const movingDeskCalls = {
   }),
   getMoveReport: call('GET', 'staff/moving/report', {
     ...may,
-    summary: 'What was moved in, to be signed: files, rows, sums, by whom and when',
+    summary: 'The moved-in files with rows, sums, people and times, as a report to sign',
     input: nothing,
     output: report,
   }),

@@ -33,7 +33,7 @@ export const movingRefusals = {
     status: 409,
     zh: '这个文件没有写入，或者已经撤回',
     tw: '這個檔案沒有寫入，或者已經撤回',
-    en: 'This file is not written, or was already taken back',
+    en: 'This file is not written, or is already undone',
   },
   'moving.notFailed': {
     status: 409,
@@ -45,7 +45,7 @@ export const movingRefusals = {
     status: 409,
     zh: '店铺已经开张，不能整批撤回',
     tw: '店鋪已經開張，不能整批撤回',
-    en: 'The shop is open, so this can’t be taken back as a whole',
+    en: 'The shop is open, so this file can’t be undone',
   },
   'moving.key': {
     status: 422,
@@ -135,15 +135,15 @@ export const movingRefusals = {
   },
   'moving.goodsTypeUnknown': {
     status: 422,
-    zh: '没有这种货物类型',
-    tw: '沒有這種貨物類型',
+    zh: '没有这种物品类型',
+    tw: '沒有這種物品類型',
     en: 'There is no such goods type',
   },
   'moving.stateNotMoved': {
     status: 422,
     zh: '只能转入已预报、已到货、已上架和无主的包裹',
     tw: '只能轉入已預報、已到貨、已上架和無主的包裹',
-    en: 'Only announced, received, shelved and unclaimed parcels can be moved in',
+    en: 'Only forecast, received, shelved and unclaimed parcels can be moved in',
   },
   'moving.someoneElses': {
     status: 422,

@@ -3,6 +3,9 @@ import { type MovingFile, movingFiles } from './files.ts';
 
 /** The files that a shop can bring so far, in the order in which they are read. */
 export const moveKinds = [
+  'warehouses',
+  'locations',
+  'pickup_points',
   'members',
   'addresses',
   'declarers',
@@ -20,7 +23,7 @@ const synonyms: Readonly<Record<string, string>> = {
   member:
     '会员号|会员编号|会员代码|会员id|客户编号|客户代码|用户编号|唛头|會員號|會員編號|會員代碼|會員id|客戶編號|客戶代碼|用戶編號|memberid|memberno|membernumber|membercode|customerid|customerno|customercode|userid',
   account: '账号|用户名|登录名|登录账号|帳號|使用者名稱|登入帳號|username|login|loginname',
-  name: '姓名|会员姓名|会员名称|客户姓名|真实姓名|會員姓名|會員名稱|客戶姓名|真實姓名|fullname|membername|customername|realname|申报人|申報人|申报人姓名|申報人姓名|declarant',
+  name: '仓库名称|倉庫名稱|自提点名称|自取點名稱|名称|名稱|warehousename|pointname|姓名|会员姓名|会员名称|客户姓名|真实姓名|會員姓名|會員名稱|客戶姓名|真實姓名|fullname|membername|customername|realname|申报人|申報人|申报人姓名|申報人姓名|declarant',
   nickname: '昵称|暱稱|nick',
   area_code: '区号|国家区号|國碼|區碼|countrycode|callingcode|dialcode',
   phone:
@@ -33,7 +36,12 @@ const synonyms: Readonly<Record<string, string>> = {
   referrer: '推荐人|邀请人|推薦人|邀請人|referredby|inviter|inviteby',
   joined_at:
     '注册时间|注册日期|加入时间|創建時間|註冊時間|註冊日期|加入時間|registeredat|createdat|joindate|joined|registrationdate',
-  address: '地址编号|地址id|地址編號|addressid|addressno',
+  linkman: '联系人|聯絡人|收货人|收件人|contact|contactperson',
+  free_storage_days: '免费存放天数|免費存放天數|免费仓储天数|freedays|freestoragedays',
+  kind: '类型|種類|類型|type',
+  hours: '营业时间|營業時間|openinghours|businesshours',
+  address:
+    '仓库地址|倉庫地址|自提点地址|自取點地址|streetaddress|地址编号|地址id|地址編號|addressid|addressno',
   delivery_type: '配送方式|送货方式|送貨方式|deliverytype|deliverymethod',
   consignee: '收件人|收货人|收件人姓名|收貨人|recipient|receiver|consigneename|recipientname',
   country: '国家|国家地区|地区|國家|國家地區|countryregion|region|國別',

@@ -27,7 +27,8 @@ const langs: readonly (readonly [Lang, RegExp])[] = [
 function read(cells: RowCells, { currency }: { readonly currency: string }): MemberFacts {
   const member = cells.key('member');
   const account =
-    cells.text('account', 32) || (member === '' ? '' : `m${member.replace(/[@#]/g, '-')}`.slice(0, 32));
+    cells.text('account', 32) ||
+    (member === '' ? '' : `m${member.replace(/[^\p{L}\p{Nd}._-]/gu, '-')}`.slice(0, 32));
   const accountFault = account === '' ? undefined : accountProblem(account);
   if (accountFault) cells.fault('account', accountFault, { min: 2, max: 32 });
   const name = cells.needed('name', 100);
