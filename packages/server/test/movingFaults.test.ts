@@ -153,3 +153,18 @@ test('LINE’s own id of a member keeps their login; a name that they chose is o
     { line: ids[1], subject: null },
   ]);
 });
+
+test('a file whose work was interrupted too often is started once more by hand', async () => {
+  const file = csv([rivalHeads.points, [memberNumber(1), 3], ['B7', 4]]);
+  const of = await checked(world, world.tw, owner, 'points', file);
+  await world.sql("update move_imports set state = 'reading', failure = 'moving.broken' where id = $1", [
+    of.id,
+  ]);
+  const { list } = await owner.client.call('listMoveImports', { pageSize: 20 });
+  expect(list.find(({ id }) => id === of.id)).toMatchObject({ state: 'failed' });
+  await owner.client.call('retryMoveImport', { id: of.id });
+  const found = await worked(world, world.tw, owner, of.id);
+  expect(found).toMatchObject({ state: 'preview', newCount: 1, faultyCount: 1 });
+  const sheet = await owner.client.call('exportMoveFaults', { id: of.id, format: 'csv' });
+  expect(Buffer.from(sheet.base64, 'base64').toString('utf8')).toContain('B7');
+});
