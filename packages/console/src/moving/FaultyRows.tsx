@@ -3,7 +3,6 @@ import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Count } from '@crossdock/ui/values.tsx';
 import { client, usePage } from '../shell/api.ts';
 import { ExportMenu } from '../shell/ExportMenu.tsx';
 import { t } from '../shell/i18n.ts';
@@ -39,7 +38,7 @@ function Rows({ of, state }: { of: MoveImportView; state: 'failed' | 'faulty' })
 }
 
 const columns = (): Column<MoveRowView>[] => [
-  { key: 'row', title: t('moving.faults.row'), tight: true, cell: ({ row }) => <Count n={row} /> },
+  { key: 'row', title: '', tight: true, cell: ({ row }) => t('moving.faults.row', { row }) },
   {
     key: 'what',
     title: t('moving.faults.what'),

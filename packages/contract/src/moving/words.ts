@@ -116,7 +116,7 @@ export const consoleWords = {
   'moving.columns.none': { zh: '没有', tw: '沒有', en: 'None' },
   'moving.columns.check': { zh: '重新检查', tw: '重新檢查', en: 'Check again' },
   'moving.faults': { zh: '有问题的行', tw: '有問題的列', en: 'Faulty rows' },
-  'moving.faults.row': { zh: '行', tw: '列', en: 'Row' },
+  'moving.faults.row': { zh: '第 {row} 行', tw: '第 {row} 列', en: 'Row {row}' },
   'moving.faults.about': { zh: '内容', tw: '內容', en: 'Content' },
   'moving.faults.what': { zh: '问题', tw: '問題', en: 'Fault' },
   'moving.faults.none': { zh: '没有问题', tw: '沒有問題', en: 'No faults' },
