@@ -108,6 +108,8 @@ describe('members of another system', () => {
         [memberNumber(10)],
       );
       expect(invited).toMatchObject({ invitedBy: memberNumber(11), phone: '0910000010' });
+      expect((await owner.client.call('listMembers', { words: memberNumber(1_234) })).total).toBe(1);
+      expect((await owner.client.call('listMembers', { words: '910001234' })).total).toBe(1);
       const again = await checked(world, world.tw, owner, 'members', memberFile(2_000, planted));
       expect(again).toMatchObject({ newCount: 0, changedCount: 0, sameCount: 2_000, faultyCount: 6 });
       expect(await owner.client.attempt('applyMoveImport', { id: again.id, count: 0 })).toMatchObject({

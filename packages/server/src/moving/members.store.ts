@@ -99,10 +99,29 @@ export async function insertMembers(tx: Tx, rows: readonly MemberFacts[], lang: 
     agreedVersion: 0,
     createdAt: row.joinedAt ?? tx.now,
   }));
-  await insertRows(tx, 'members', made);
+  await insertFound(tx, made);
   await bindLine(tx, made);
   await publish(tx, 'members', null);
   return made.map(({ id }) => id);
+}
+
+/** Inserts the rows, and what members are found by in one statement: the trigger takes a hundred times as long. */
+async function insertFound(tx: Tx, made: readonly { readonly id: string }[]): Promise<void> {
+  const together = (is: 'on' | 'off') =>
+    tx.raw("select set_config('app.members_found_together', $1, true)", [is]);
+  await together('on');
+  await insertRows(tx, 'members', made);
+  await together('off');
+  const ids = made.map(({ id }) => id);
+  await tx.run({
+    compile: () =>
+      sql`insert into member_search_parts (shop_id, part, member_id)
+        select new.shop_id, said.part, new.id
+        from members as new, member_parts(new.account, new.email, new.simple_code, new.random_name, new.name,
+          new.nickname, new.phone) as said
+        where new.shop_id = ${tx.shopId} and new.id = any(${ids}::uuid[])
+        on conflict do nothing`.compile(db),
+  });
 }
 
 /** LINE's own id of a person, by which they log in, not the name that they chose there. */
