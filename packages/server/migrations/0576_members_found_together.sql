@@ -20,3 +20,19 @@ begin
   end if;
   return null;
 end $$;
+
+-- The same parts as before: a name is put into one script once, and not again for each of its characters.
+create or replace function member_parts(
+  account text, email text, simple_code text, random_name text, name text, nickname text, phone text
+) returns table (part text) language sql immutable
+as $$
+  select one_script(whole) from unnest(array[account, email, simple_code, random_name]) as called (whole) where whole <> ''
+  union
+  select substr(plain.name, first)
+  from (select one_script(called.name) as name from unnest(array[name, nickname]) as called (name) offset 0) as plain,
+    generate_series(1, least(length(plain.name), 60)) as first
+  union
+  select '^' || ltrim(phone, '0') where ltrim(phone, '0') <> ''
+  union
+  select '#' || right(phone, length) from generate_series(4, least(length(phone), 20)) as length
+$$;
