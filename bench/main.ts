@@ -27,6 +27,7 @@ const benches: Record<string, () => Promise<() => Promise<void>>> = {
   files: async () => (await import('./files.ts')).benchFiles,
   history: async () => (await import('./history.ts')).benchHistory,
   move: async () => (await import('./move.ts')).benchMove,
+  moving: async () => (await import('./moving.ts')).benchMoving,
   disk: async () => (await import('./disk.ts')).benchDisk,
 };
 

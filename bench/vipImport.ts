@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { request } from 'node:http';
-import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type VipColumn, vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { portalWords } from '@crossdock/contract/vipImports/words.ts';
 import pg from 'pg';
 import { sheetBytes } from '../packages/server/src/platform/sheetText.ts';
+import { askProduct } from './askProduct.ts';
 import { hostOf, idOf, memberToken, type Size } from './generate.ts';
 import { type Row, report } from './report.ts';
 import { onStage, type Process, serveProduct } from './stage.ts';
@@ -80,12 +79,6 @@ async function admit(databaseUrl: string): Promise<void> {
 
 const headers = { host: hostOf(1), authorization: `Bearer ${memberToken(member)}`, lang: 'tw' };
 
-interface Answer {
-  readonly data: Import;
-  readonly error?: string;
-  readonly message: string;
-}
-
 interface Import {
   readonly id: string;
   readonly state: string;
@@ -94,23 +87,8 @@ interface Import {
   readonly madeCount: number;
 }
 
-/** Uses node:http, because `fetch` cannot set the host that identifies the shop. */
-async function asked(product: Process, path: string, body?: FormData | string): Promise<Import> {
-  const sent = body === undefined ? undefined : new Response(body);
-  const type = typeof body === 'string' ? 'application/json' : sent?.headers.get('content-type');
-  const bytes = sent && new Uint8Array(await sent.arrayBuffer());
-  const answer = await new Promise<Answer>((resolve, reject) => {
-    const asking = request(
-      `${product.url}/api/Centralized/${path}`,
-      { method: bytes ? 'POST' : 'GET', headers: { ...headers, ...(type ? { 'content-type': type } : {}) } },
-      (got) => json(got).then((value) => resolve(value as Answer), reject),
-    );
-    asking.once('error', reject);
-    asking.end(bytes);
-  });
-  if (answer.error) throw new Error(`${path}: ${answer.message}`);
-  return answer.data;
-}
+const asked = (product: Process, path: string, body?: FormData | object): Promise<Import> =>
+  askProduct(product, `Centralized/${path}`, headers, body);
 
 /** Polls as the page does, until the import is in the state. */
 async function until(product: Process, id: string, state: string): Promise<Import> {
@@ -200,7 +178,7 @@ async function benchRound(product: Process, round: number): Promise<void> {
   });
   const { id, goodCount, badCount } = read.answer;
   const made = await watched(product, async () => {
-    await asked(product, 'ConfirmVipOrders', JSON.stringify({ id, goodCount }));
+    await asked(product, 'ConfirmVipOrders', { id, goodCount });
     return until(product, id, 'done');
   });
   report(`Round ${round}: ${rows} rows, ${badCount} of them faulty`, [

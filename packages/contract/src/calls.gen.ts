@@ -31,6 +31,7 @@ import { smsDeskCalls } from './messages/sms.ts';
 import { messengerCalls, qrLoginCalls } from './messengers/calls.ts';
 import { messengerDeskCalls } from './messengers/desk.ts';
 import { lineEventCalls } from './messengers/lineEvents.ts';
+import { movingDeskCalls } from './moving/desk.ts';
 import { noticeCalls } from './notices/calls.ts';
 import { pushCalls } from './notices/push.ts';
 import { noticeDeskCalls } from './notices/templates.ts';
@@ -99,6 +100,7 @@ export const callsByNoun = {
   members: { ...memberCalls, ...memberNoteCalls },
   messages: { ...messageCalls, ...linePushCalls, ...mailDeskCalls, ...mailboxCalls, ...smsDeskCalls },
   messengers: { ...messengerCalls, ...qrLoginCalls, ...messengerDeskCalls, ...lineEventCalls },
+  moving: { ...movingDeskCalls },
   notices: { ...noticeCalls, ...pushCalls, ...noticeDeskCalls },
   orders: { ...orderCalls, ...orderDeskCalls },
   parcels: { ...parcelCalls, ...goodsTypeCalls },
@@ -148,6 +150,7 @@ export const calls = {
   ...callsByNoun.members,
   ...callsByNoun.messages,
   ...callsByNoun.messengers,
+  ...callsByNoun.moving,
   ...callsByNoun.notices,
   ...callsByNoun.orders,
   ...callsByNoun.parcels,

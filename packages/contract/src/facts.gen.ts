@@ -20,6 +20,7 @@ import { labelsFacts } from './labels/facts.ts';
 import { membersFacts } from './members/facts.ts';
 import { messagesFacts } from './messages/facts.ts';
 import { messengersFacts } from './messengers/facts.ts';
+import { movingFacts } from './moving/facts.ts';
 import { noticesFacts } from './notices/facts.ts';
 import { ordersFacts } from './orders/facts.ts';
 import { parcelsFacts } from './parcels/facts.ts';
@@ -68,6 +69,7 @@ export const factsByNoun = {
   members: membersFacts,
   messages: messagesFacts,
   messengers: messengersFacts,
+  moving: movingFacts,
   notices: noticesFacts,
   orders: ordersFacts,
   parcels: parcelsFacts,

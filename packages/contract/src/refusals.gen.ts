@@ -17,6 +17,7 @@ import { labelRefusals } from './labels/refusals.ts';
 import { memberRefusals } from './members/refusals.ts';
 import { messageRefusals } from './messages/refusals.ts';
 import { messengerRefusals } from './messengers/refusals.ts';
+import { movingRefusals } from './moving/refusals.ts';
 import { noticeRefusals } from './notices/refusals.ts';
 import { orderDeskRefusals } from './orders/deskRefusals.ts';
 import { orderRefusals } from './orders/refusals.ts';
@@ -66,6 +67,7 @@ export const refusals = {
   ...memberRefusals,
   ...messageRefusals,
   ...messengerRefusals,
+  ...movingRefusals,
   ...noticeRefusals,
   ...orderDeskRefusals,
   ...orderRefusals,

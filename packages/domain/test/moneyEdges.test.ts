@@ -57,12 +57,12 @@ test('the books have their accounts, and those that people count by what was giv
     places: ['cardClearing', 'chargebacks', 'bank', 'cash'],
     shop: [
       ...['revenue', 'fees', 'promotion', 'adjustments', 'compensations'],
-      ...['carrierFees', 'carrierDifferences', 'chargebackLosses', 'chargebackFees'],
+      ...['carrierFees', 'carrierDifferences', 'chargebackLosses', 'chargebackFees', 'openingBalances'],
     ],
   });
   expect(ledgerAccountKinds.filter(growsByDebits)).toEqual([
     ...['cardClearing', 'chargebacks', 'bank', 'cash', 'promotion', 'adjustments', 'compensations'],
-    ...['carrierFees', 'carrierDifferences', 'chargebackLosses', 'chargebackFees'],
+    ...['carrierFees', 'carrierDifferences', 'chargebackLosses', 'chargebackFees', 'openingBalances'],
   ]);
 });
 

@@ -258,6 +258,17 @@ import { saveMessengerSettings } from './messengers/saveMessengerSettings.ts';
 import { scanQrLogin } from './messengers/scanQrLogin.ts';
 import { tryLineIssuer } from './messengers/tryLineIssuer.ts';
 import { undoContact } from './messengers/undoContact.ts';
+import { applyMoveImport } from './moving/applyMoveImport.ts';
+import { discardMoveImport } from './moving/discardMoveImport.ts';
+import { exportMoveFaults } from './moving/exportMoveFaults.ts';
+import { getMoveImport } from './moving/getMoveImport.ts';
+import { getMoveReport } from './moving/getMoveReport.ts';
+import { listMoveImports } from './moving/listMoveImports.ts';
+import { listMoveRows } from './moving/listMoveRows.ts';
+import { matchMoveColumns } from './moving/matchMoveColumns.ts';
+import { retryMoveImport } from './moving/retryMoveImport.ts';
+import { undoMoveImport } from './moving/undoMoveImport.ts';
+import { uploadMoveFile } from './moving/uploadMoveFile.ts';
 import { addPushBrowser } from './notices/addPushBrowser.ts';
 import { countUnread } from './notices/countUnread.ts';
 import { getNoticeSettings } from './notices/getNoticeSettings.ts';
@@ -927,6 +938,17 @@ export const handlers: Handlers = {
   scanQrLogin,
   tryLineIssuer,
   undoContact,
+  applyMoveImport,
+  discardMoveImport,
+  exportMoveFaults,
+  getMoveImport,
+  getMoveReport,
+  listMoveImports,
+  listMoveRows,
+  matchMoveColumns,
+  retryMoveImport,
+  undoMoveImport,
+  uploadMoveFile,
   addPushBrowser,
   countUnread,
   getNoticeSettings,

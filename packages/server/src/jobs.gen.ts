@@ -8,6 +8,7 @@ import { einvoicesJob, einvoiceIssuing } from './einvoicing/einvoicesJob.ts';
 import { bouncesJob, installationBouncesJob, mailBounces } from './messages/bouncesJob.ts';
 import { askReportsJob, lateReportJob, smsReportJobs } from './messages/smsReportJobs.ts';
 import { takeBackLineJob, takeBackLine } from './messengers/unbinding.ts';
+import { moveJob } from './moving/moveJobs.ts';
 import { noticesJob, forgetNoticesJob, noticeJobs } from './notices/tell.ts';
 import { forecastJob, forecastEnds } from './parcels/forecastJob.ts';
 import { storageJob, storageWarnings } from './parcels/storageJob.ts';
@@ -48,6 +49,7 @@ export const jobNames: readonly string[] = [
   askReportsJob,
   lateReportJob,
   takeBackLineJob,
+  moveJob,
   noticesJob,
   forgetNoticesJob,
   forecastJob,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { ledgerCheck } from './books/ledgerCheck.ts';
 import { jobsOfServices } from './jobs.gen.ts';
+import { inMoveProcess, moveJobs } from './moving/moveJobs.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Services } from './platform/services.ts';
@@ -10,11 +11,12 @@ import { inOwnProcess, vipImportJobs } from './vipImports/importJobs.ts';
 
 export { jobNames } from './jobs.gen.ts';
 
-/** Every background job. Most are found by their place; these three need more than the services. A name missing from `jobNames` fails at start. */
+/** Every background job. Most are found by their place; these four need more than the services. A name missing from `jobNames` fails at start. */
 export function jobDefinitions(services: Services, metrics: Metrics, log: Logger): JobDefinition[] {
   return [
     ...jobsOfServices(services),
     vipImportJobs(inOwnProcess(services.config), log),
+    moveJobs(inMoveProcess(services.config), log),
     sweep(services, tableEnds),
     ledgerCheck(log, metrics.gauge('crossdock_ledger_faults', 'Accounts that do not add up, by shop')),
   ];

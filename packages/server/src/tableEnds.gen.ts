@@ -17,6 +17,7 @@ import { labelsEnds } from './labels/retention.ts';
 import { membersEnds } from './members/retention.ts';
 import { messagesEnds } from './messages/retention.ts';
 import { messengersEnds } from './messengers/retention.ts';
+import { movingEnds } from './moving/retention.ts';
 import { noticesEnds } from './notices/retention.ts';
 import { ordersEnds } from './orders/retention.ts';
 import { parcelsEnds } from './parcels/retention.ts';
@@ -66,6 +67,7 @@ export const tableEnds: Readonly<Record<keyof Schema, End>> = {
   ...membersEnds,
   ...messagesEnds,
   ...messengersEnds,
+  ...movingEnds,
   ...noticesEnds,
   ...ordersEnds,
   ...parcelsEnds,

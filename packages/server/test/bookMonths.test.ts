@@ -58,6 +58,7 @@ const codes = {
   carrierDifferences: '6105',
   chargebackLosses: '6106',
   chargebackFees: '6107',
+  openingBalances: '3101',
 } as const;
 
 /** The ledger's own sums of a month in Taipei, by SQL alone. */

@@ -49,6 +49,7 @@ const needed: Readonly<Record<string, string>> = {
   listReaders: 'select announcement_id from announcement_reads where shop_id = $1',
   listStockMovements:
     'select product_id from stock_movements s join product_variants v on v.shop_id = s.shop_id and v.id = variant_id where v.shop_id = $1',
+  listMoveRows: 'select import_id from move_rows where shop_id = $1',
   listVipImportRows: `select import_id from vip_import_rows r join vip_imports i on i.shop_id = r.shop_id and i.id = import_id
      join members m on m.shop_id = i.shop_id and m.id = i.member_id and m.account = 'demo' where i.shop_id = $1`,
 };
@@ -58,6 +59,7 @@ const ofDays = ['listLedgerTransfers'];
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 async function addRemittances(): Promise<void> {
+  await addMovedFiles();
   // What no list names is a list, too: all that carriers collected.
   await rows('delete from remittance_lines where shop_id = $1', [shopId]);
   await rows(`update shops set settings = settings || '{"remittances": {"lateDays": 0}}' where id = $1`, [
@@ -74,6 +76,20 @@ async function addRemittances(): Promise<void> {
      insert into remittance_lines (shop_id, id, list_id, remittance_id, carrier_id, row_number, tracking_number, order_number,
        collected_minor, fee_minor, line_key)
      select $1, gen_random_uuid(), list_id, id, carrier_id, 1, 'LISTED' || row_number() over (), '', 100, 0, id::text from paid`,
+    [shopId],
+  );
+}
+
+/** Files of an old system, and rows of one of them. */
+async function addMovedFiles(): Promise<void> {
+  await rows(
+    `with file as (insert into move_imports
+       (shop_id, id, kind, filename, state, heads, columns, row_count, created_by, created_at, progress_at)
+       select $1, gen_random_uuid(), 'points', 'x', 'done', '{a,b}', '{"member":"a","points":"b"}', 5, s.id, now(), now()
+       from generate_series(1, 5), (select id from staff where shop_id = $1 limit 1) s returning id)
+     insert into move_rows (shop_id, import_id, row_number, cells, state, expires_at)
+     select $1, file.id, n + 1, array['A1', n::text], 'written', now() + interval '1 day'
+     from (select min(id::text)::uuid as id from file) file, generate_series(1, 5) n`,
     [shopId],
   );
 }

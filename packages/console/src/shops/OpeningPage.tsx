@@ -59,6 +59,11 @@ function Checklist({ opening }: { opening: Opening }) {
           {t('shops.opening.isOpen.text')}
         </Banner>
       ) : null}
+      {opening.open ? null : (
+        <Text as="p" tone="muted">
+          {t('shops.opening.moving')} <Link to="/moving">{t('shops.opening.moving.go')}</Link>
+        </Text>
+      )}
       <Section title={t('shops.opening.needed')}>
         <Steps steps={ofKind(true)} opening={opening} />
       </Section>

@@ -14,6 +14,7 @@ const places = [
   ['/levels', 'shops.others.levels'],
   ['/staff', 'shops.others.staff'],
   ['/opening', 'shops.others.opening'],
+  ['/moving', 'shops.others.moving'],
 ] as const;
 
 /** Settings that stand where they are used. */

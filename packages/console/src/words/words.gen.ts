@@ -20,6 +20,7 @@ import * as labels from '@crossdock/contract/labels/words.ts';
 import * as members from '@crossdock/contract/members/words.ts';
 import * as messages from '@crossdock/contract/messages/words.ts';
 import * as messengers from '@crossdock/contract/messengers/words.ts';
+import * as moving from '@crossdock/contract/moving/words.ts';
 import * as notices from '@crossdock/contract/notices/words.ts';
 import * as orders from '@crossdock/contract/orders/words.ts';
 import * as parcels from '@crossdock/contract/parcels/words.ts';
@@ -84,6 +85,7 @@ export const words = {
   ...members.consoleWords,
   ...messages.consoleWords,
   ...messengers.consoleWords,
+  ...moving.consoleWords,
   ...notices.words,
   ...notices.consoleWords,
   ...orders.words,

@@ -16,6 +16,11 @@ export const consoleWords = {
   'adjust.kind.payout': { zh: '批量打款', tw: '批次付款', en: 'Payout batch' },
   'adjust.kind.chargeback': { zh: '拒付', tw: '信用卡爭議款', en: 'Chargeback' },
   'adjust.kind.sourceRefund': { zh: '原路退回', tw: '原路退回', en: 'Refund to the card or wallet' },
+  'adjust.kind.moveIn': {
+    zh: '转入旧系统的余额或积分',
+    tw: '轉入舊系統的餘額或點數',
+    en: 'Balances or points from the old system',
+  },
   'adjust.kind.refundOutcome': {
     zh: '原路退回的结果',
     tw: '原路退回的結果',

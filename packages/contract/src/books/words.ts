@@ -18,6 +18,7 @@ export const consoleWords = {
   'books.account.adjustments': { zh: '人工调整', tw: '人工調整', en: 'Manual adjustments' },
   'books.account.chargebackLosses': { zh: '拒付损失', tw: '爭議款損失', en: 'Chargeback losses' },
   'books.account.chargebackFees': { zh: '拒付手续费', tw: '爭議款手續費', en: 'Chargeback fees' },
+  'books.account.openingBalances': { zh: '期初余额', tw: '期初餘額', en: 'Opening balances' },
   'books.overview.intro': {
     zh: '店铺的钱在哪里、会员拥有多少、店铺赚了多少，以及账目是否平衡。',
     tw: '店鋪的錢在哪裡、會員擁有多少、店鋪賺了多少，以及帳目是否平衡。',
@@ -155,6 +156,11 @@ export const consoleWords = {
     zh: '支付服务商为拒付收取的费用',
     tw: '金流商為爭議款收取的費用',
     en: 'What providers charge for chargebacks',
+  },
+  'books.about.openingBalances': {
+    zh: '会员从旧系统带来的余额，这些钱店铺在启用本系统之前已经收到',
+    tw: '會員從舊系統帶來的餘額，這些錢店家在啟用本系統之前已經收到',
+    en: 'Balances that members brought from the old system. The shop received this money before it began here',
   },
   'books.opening': { zh: '期初', tw: '期初', en: 'Opening' },
   'books.in': { zh: '增加', tw: '增加', en: 'In' },

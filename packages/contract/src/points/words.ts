@@ -6,6 +6,7 @@ export const words = {
   'points.type.spent': { zh: '抵扣订单', tw: '折抵訂單', en: 'Used on an order' },
   'points.type.returned': { zh: '订单退回', tw: '訂單退回', en: 'Returned' },
   'points.type.exchanged': { zh: '兑换余额', tw: '兌換餘額', en: 'Converted to balance' },
+  'points.type.opening': { zh: '旧系统转入', tw: '舊系統轉入', en: 'From the old system' },
   'points.type.commented': { zh: '评价订单', tw: '評價訂單', en: 'Review of an order' },
   'points.type.shared': { zh: '分享奖励', tw: '分享獎勵', en: 'Sharing reward' },
   'points.record.owing': { zh: '另有 {n} 积分待收回', tw: '另有 {n} 點待收回', en: '{n} more still owed' },

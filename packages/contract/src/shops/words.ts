@@ -250,6 +250,7 @@ export const consoleWords = {
     tw: '詢問不完整的 VIP 訂單',
     en: 'Ask about an incomplete VIP order',
   },
+  'shops.work.moving': { zh: '转入旧系统的文件', tw: '轉入舊系統的檔案', en: 'Move in from the old system' },
   'shops.work.vipImports': { zh: '导入 VIP 订单', tw: '匯入 VIP 訂單', en: 'Import VIP orders' },
   'shops.work.planNotices': { zh: '准备通知', tw: '準備通知', en: 'Plan a notice' },
   'shops.work.writeNotices': { zh: '发出通知', tw: '發出通知', en: 'Send a notice' },
@@ -758,6 +759,17 @@ export const consoleWords = {
   'shops.others.points': { zh: '积分规则', tw: '點數規則', en: 'Points rules' },
   'shops.others.promotion': { zh: '推广分润规则', tw: '推廣分潤規則', en: 'Referral rules' },
   'shops.others.levels': { zh: '会员等级', tw: '會員等級', en: 'Member levels' },
+  'shops.others.moving': {
+    zh: '转入旧系统的数据',
+    tw: '轉入舊系統的資料',
+    en: 'Move in from another system',
+  },
+  'shops.opening.moving': { zh: '从旧系统搬来？', tw: '從舊系統搬來？', en: 'Coming from another system?' },
+  'shops.opening.moving.go': {
+    zh: '转入会员、余额和包裹',
+    tw: '轉入會員、餘額和包裹',
+    en: 'Move members, balances and parcels in',
+  },
   'shops.others.opening': { zh: '开店与暂停营业', tw: '開店與暫停營業', en: 'Opening and closing' },
   'shops.others.staff': {
     zh: '员工与两步验证',

@@ -51,6 +51,11 @@ export const words = {
   },
   'wallet.event.shareReward': { zh: '分享奖励', tw: '分享獎勵', en: 'Sharing reward' },
   'wallet.event.compensation': { zh: '售后赔付', tw: '理賠金', en: 'Compensation' },
+  'wallet.event.openingBalance': {
+    zh: '旧系统转入的余额',
+    tw: '舊系統轉入的餘額',
+    en: 'Balance from the old system',
+  },
   'wallet.event.adjustment': { zh: '店铺调整', tw: '店家調整', en: 'Adjusted by the shop' },
   'wallet.event.chargebackTaken': { zh: '拒付扣款', tw: '爭議款扣款', en: 'Taken for a chargeback' },
   'wallet.event.chargebackReturned': {

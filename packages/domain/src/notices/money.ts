@@ -15,6 +15,7 @@ const eventsOfMoney: Readonly<Record<TransferKind, MoneyEvent | null>> = {
   cardReceived: 'balance.keep',
   cashReceived: 'balance.keep',
   // order.pay, order.prepay; purchase.pay
+  openingBalance: null,
   orderPayment: null,
   purchasePayment: null,
   // It is part of the payment.

@@ -12,6 +12,7 @@ export const pointsKinds = [
   'shared',
   'adjusted',
   'commented',
+  'opening',
 ] as const;
 export type PointsKind = (typeof pointsKinds)[number];
 

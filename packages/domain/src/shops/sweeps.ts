@@ -29,6 +29,7 @@ export const sweeps = {
   tellAnnouncements: 'tell-announcements',
   completeVipOrders: 'vip-orders',
   askVipOrders: 'vip-orders',
+  moving: 'moving',
   vipImports: 'vip-imports',
   planNotices: 'tell-notices',
   writeNotices: 'tell-notices',

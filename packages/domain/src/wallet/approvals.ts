@@ -26,6 +26,7 @@ export const approvalKinds = [
   'chargeback',
   'sourceRefund',
   'refundOutcome',
+  'moveIn',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 

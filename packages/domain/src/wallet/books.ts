@@ -16,6 +16,7 @@ export const bookGroups = {
     'carrierDifferences',
     'chargebackLosses',
     'chargebackFees',
+    'openingBalances',
   ],
 } as const;
 export type BookGroup = keyof typeof bookGroups;
@@ -97,6 +98,7 @@ const grownByDebits: ReadonlySet<LedgerAccountKind> = new Set([
   'carrierDifferences',
   'chargebackLosses',
   'chargebackFees',
+  'openingBalances',
 ]);
 
 /**

@@ -25,6 +25,7 @@ export const usualAccountCodes: Readonly<Record<LedgerAccountKind, string>> = {
   carrierDifferences: '6105',
   chargebackLosses: '6106',
   chargebackFees: '6107',
+  openingBalances: '3101',
 };
 
 /**

@@ -30,6 +30,7 @@ export const memberTransferKinds = [
   'shareReward',
   'compensation',
   'adjustment',
+  'openingBalance',
 ] as const;
 
 /** Why money moves that is no member's. */

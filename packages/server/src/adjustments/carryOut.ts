@@ -5,6 +5,7 @@ import type { ApprovalKind } from '@crossdock/domain/wallet/approvals.ts';
 import { z } from 'zod';
 import { countRemeasured, type RemeasureRefusal, remeasuredTerms } from '../checkout/countRemeasured.ts';
 import { carryOutCoupon } from '../coupons/change.ts';
+import { carryOutMoveIn } from '../moving/start.ts';
 import { findPayment } from '../payments/store.ts';
 import { returnLine } from '../payouts/returnLine.ts';
 import type { Tx } from '../platform/db.ts';
@@ -99,6 +100,7 @@ const terms = {
   chargeback: z.union([chargebackEndTerms, chargebackTerms]),
   sourceRefund: z.object({ amountMinor: z.number(), reason: z.string(), sentBy: z.string() }),
   refundOutcome: decisionTerms,
+  moveIn: z.object({ entering: z.number(), rows: z.number() }),
 };
 
 type Perform = (
@@ -202,6 +204,12 @@ const performs: Readonly<Record<ApprovalKind, Perform>> = {
   },
   refundOutcome: (tx, actor, _services, act) =>
     settleDecided(tx, actor, subjectOf(act), terms.refundOutcome.parse(act.asked)),
+  moveIn: (tx, actor, services, act) =>
+    carryOutMoveIn(tx, services, subjectOf(act), {
+      appliedBy: act.requestedBy,
+      agreedBy: actor.staffId,
+      asked: terms.moveIn.parse(act.asked),
+    }),
 };
 
 /** Carries out an action that a second person approved; a refusal if it is no longer possible. */

@@ -23,6 +23,29 @@ export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): P
   }
 }
 
+/**
+ * Updates rows of one table by their ids in one statement. All rows have the columns of the first one, as
+ * `jsonb_populate_recordset` types them.
+ */
+export async function updateRows(
+  tx: Tx,
+  table: string,
+  rows: readonly (Row & { readonly id: string })[],
+): Promise<void> {
+  const first = rows[0];
+  if (first === undefined) return;
+  const changed = columnOf(table);
+  const sets = Object.keys(first)
+    .filter((name) => name !== 'id')
+    .map((name) => `"${columnOf(name)}" = new."${columnOf(name)}"`)
+    .join(', ');
+  await tx.raw(
+    `update ${changed} as old set ${sets} from jsonb_populate_recordset(null::${changed}, $1) as new
+     where old.shop_id = $2 and old.id = new.id returning 1`,
+    [JSON.stringify(rows.map(inColumns)), tx.shopId],
+  );
+}
+
 /** Inserts a row after all others of the shop, by its `position`; false on a conflict. */
 export async function insertLast(tx: Tx, table: string, row: Row): Promise<boolean> {
   const into = columnOf(table);

@@ -40,6 +40,7 @@ export const realtime: Json = {
       'guide',
       'identity',
       'members',
+      'moving',
       'notices',
       'orders',
       'parcels',

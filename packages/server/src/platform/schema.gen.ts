@@ -20,6 +20,8 @@ import type { Theme } from '@crossdock/contract/shops/calls.ts';
 import type { Lang, Texts } from '@crossdock/contract/wire/values.ts';
 import type { SentWay, NoticeEvent, NoticeChannel } from '@crossdock/domain/notices/events.ts';
 import type { JournalTerms, MonthSum } from '@crossdock/domain/wallet/months.ts';
+import type { MoveKind, MoveColumns } from '@crossdock/domain/moving/heads.ts';
+import type { MoveFault } from '@crossdock/domain/moving/cells.ts';
 import type { OffMark } from '@crossdock/domain/notices/plan.ts';
 import type { CostKind, KeptReason } from '@crossdock/domain/pricing/costLine.ts';
 import type { OrderState } from '@crossdock/domain/orders/states.ts';
@@ -743,7 +745,7 @@ export interface LabelPrintsTable {
 export interface LedgerAccountsTable {
   shopId: string;
   id: string;
-  kind: 'memberBalance' | 'memberHeld' | 'memberEarnings' | 'cardClearing' | 'chargebacks' | 'bank' | 'cash' | 'revenue' | 'fees' | 'adjustments' | 'promotion' | 'compensations' | 'carrierFees' | 'carrierDifferences' | 'chargebackLosses' | 'chargebackFees';
+  kind: 'memberBalance' | 'memberHeld' | 'memberEarnings' | 'cardClearing' | 'chargebacks' | 'bank' | 'cash' | 'revenue' | 'fees' | 'adjustments' | 'promotion' | 'compensations' | 'carrierFees' | 'carrierDifferences' | 'chargebackLosses' | 'chargebackFees' | 'openingBalances';
   memberId: string | null;
   balanceMinor: Generated<number>;
 }
@@ -964,7 +966,7 @@ export interface MessengerLoginsTable {
 export interface MoneyActsTable {
   shopId: string;
   id: string;
-  kind: 'adjustment' | 'points' | 'transfer' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit' | 'pointsWorth' | 'aftersales' | 'purchase' | 'order' | 'dispute' | 'rate' | 'destination' | 'payout' | 'statementLine' | 'remittance' | 'chargeback' | 'sourceRefund' | 'refundOutcome';
+  kind: 'adjustment' | 'points' | 'transfer' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit' | 'pointsWorth' | 'aftersales' | 'purchase' | 'order' | 'dispute' | 'rate' | 'destination' | 'payout' | 'statementLine' | 'remittance' | 'chargeback' | 'sourceRefund' | 'refundOutcome' | 'moveIn';
   subjectId: string | null;
   memberId: string | null;
   worthMinor: number;
@@ -989,6 +991,68 @@ export interface MonthClosesTable {
   transferCount: number;
   closedBy: string;
   closedAt: string;
+}
+
+export interface MoveImportsTable {
+  shopId: string;
+  id: string;
+  kind: MoveKind;
+  filename: string;
+  state: 'reading' | 'preview' | 'writing' | 'done' | 'undoing' | 'undone';
+  heads: string[];
+  columns: Json<MoveColumns>;
+  rowCount: number;
+  atRow: Generated<number>;
+  newCount: Generated<number>;
+  changedCount: Generated<number>;
+  sameCount: Generated<number>;
+  faultyCount: Generated<number>;
+  writtenCount: Generated<number>;
+  failedCount: Generated<number>;
+  undoneCount: Generated<number>;
+  keptCount: Generated<number>;
+  total: Generated<number>;
+  entering: Generated<number>;
+  entered: Generated<number>;
+  createdBy: string;
+  createdAt: string;
+  appliedBy: string | null;
+  appliedAt: string | null;
+  agreedBy: string | null;
+  endedAt: string | null;
+  undoneBy: string | null;
+  undoneAt: string | null;
+  progressAt: string;
+  tries: Generated<number>;
+  failure: Generated<string>;
+  expiresAt: string | null;
+}
+
+export interface MoveKeysTable {
+  shopId: string;
+  kind: MoveKind;
+  key: string;
+  subjectId: string;
+  amount: Generated<number>;
+}
+
+export interface MoveMapsTable {
+  shopId: string;
+  kind: MoveKind;
+  columns: Json<MoveColumns>;
+}
+
+export interface MoveRowsTable {
+  shopId: string;
+  importId: string;
+  rowNumber: number;
+  cells: string[];
+  state: 'read' | 'new' | 'changed' | 'same' | 'faulty' | 'written' | 'failed' | 'undone' | 'kept';
+  faults: Json<readonly MoveFault[]>;
+  subjectId: string | null;
+  before: Json<Readonly<Record<string, string | number | boolean | null>>> | null;
+  amount: Generated<number>;
+  expiresAt: string;
 }
 
 export interface NoticeTemplatesTable {
@@ -1479,7 +1543,7 @@ export interface PointsEntriesTable {
   shopId: string;
   id: string;
   memberId: string;
-  kind: 'earned' | 'spent' | 'returned' | 'reversed' | 'exchanged' | 'shared' | 'adjusted' | 'commented';
+  kind: 'earned' | 'spent' | 'returned' | 'reversed' | 'exchanged' | 'shared' | 'adjusted' | 'commented' | 'opening';
   amount: number;
   balanceAfter: number;
   orderId: string | null;
@@ -2458,6 +2522,10 @@ export interface Schema {
   messengerLogins: MessengerLoginsTable;
   moneyActs: MoneyActsTable;
   monthCloses: MonthClosesTable;
+  moveImports: MoveImportsTable;
+  moveKeys: MoveKeysTable;
+  moveMaps: MoveMapsTable;
+  moveRows: MoveRowsTable;
   noticeTemplates: NoticeTemplatesTable;
   noticeWays: NoticeWaysTable;
   noticeWishes: NoticeWishesTable;
@@ -2703,6 +2771,14 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id kind subjectId memberId worthMinor asked reason day state rejectReason requestedBy requestedIp auditedBy auditedIp auditedAt createdAt',
   monthCloses:
     'shopId month terms accounts transferCount closedBy closedAt',
+  moveImports:
+    'shopId id kind filename state heads columns rowCount atRow newCount changedCount sameCount faultyCount writtenCount failedCount undoneCount keptCount total entering entered createdBy createdAt appliedBy appliedAt agreedBy endedAt undoneBy undoneAt progressAt tries failure expiresAt',
+  moveKeys:
+    'shopId kind key subjectId amount',
+  moveMaps:
+    'shopId kind columns',
+  moveRows:
+    'shopId importId rowNumber cells state faults subjectId before amount expiresAt',
   noticeTemplates:
     'shopId event lang title text updatedAt updatedBy',
   noticeWays:

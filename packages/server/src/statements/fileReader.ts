@@ -16,7 +16,7 @@ const child = new Child({
 /** Reads a bank's or a carrier's file in a separate process with limits of time and memory. Throws `Busy`. */
 export async function askReader<R>(
   noTransaction: NoTransaction,
-  asked: { readonly read: 'statement' | 'remittances'; readonly file: object },
+  asked: { readonly read: 'statement' | 'remittances' | 'table'; readonly file: object },
 ): Promise<R | Refusal<SheetRefusal>> {
   noTransaction.check();
   try {

@@ -1,15 +1,20 @@
 import { type ListToRead, readRemittanceFile } from './remittanceFile.ts';
 import { type FileToRead, readStatementFile } from './statementFile.ts';
+import { readWholeTable, type TableToRead } from './wholeTable.ts';
 
 type Asked =
+  | { readonly read: 'table'; readonly file: TableToRead }
   | { readonly read: 'statement'; readonly file: FileToRead }
   | { readonly read: 'remittances'; readonly file: ListToRead };
 
+function answerTo(asked: Asked): Promise<unknown> {
+  if (asked.read === 'table') return readWholeTable(asked.file);
+  return asked.read === 'statement' ? readStatementFile(asked.file) : readRemittanceFile(asked.file);
+}
+
 /** The program of the process that reads banks' and carriers' files (`fileReader.ts`). */
 process.on('message', (asked: Asked) => {
-  const answered =
-    asked.read === 'statement' ? readStatementFile(asked.file) : readRemittanceFile(asked.file);
-  answered.then(
+  answerTo(asked).then(
     (answer) => process.send?.(answer),
     // An unexpected error ends this process, which tells the waiting caller.
     () => process.exit(1),

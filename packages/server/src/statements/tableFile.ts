@@ -29,7 +29,8 @@ export const rowsOfText = (text: string, atMost: number): Promise<TableRow[] | R
   parseSheet(Buffer.from(withoutFormulas(text)), atMost);
 
 /** A word that most tables of banks and carriers have in their heads. */
-const usualWord = /日期|交易日|余额|餘額|單號|单号|訂單|订单|代收|วันที่|เลขพัสดุ|เวลา|date/i;
+const usualWord =
+  /日期|交易日|会员|會員|姓名|电话|電話|手机|手機|地址|余额|餘額|單號|单号|訂單|订单|代收|วันที่|เลขพัสดุ|เวลา|date/i;
 const headLetters = 4_000;
 
 /**

@@ -1,0 +1,56 @@
+import type { MoveImportView } from '@crossdock/contract/moving/desk.ts';
+import { movingFiles } from '@crossdock/domain/moving/files.ts';
+import type { MoveKind } from '@crossdock/domain/moving/heads.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Muted, Split, Stack } from '@crossdock/ui/Layout.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { type FormEvent, useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+
+type ColumnOf<K extends MoveKind> = (typeof movingFiles)[K][number];
+
+/** In the file of addresses this column numbers them; a warehouse or a pickup point has its address in it. */
+const columnWord = (kind: MoveKind, column: ColumnOf<MoveKind>) =>
+  column === 'address' && kind !== 'addresses' ? 'moving.column.place' : (`moving.column.${column}` as const);
+
+/** Which column of the file holds what. */
+export function ColumnMatch({ of }: { of: MoveImportView }) {
+  const [heads, setHeads] = useState(
+    () => new Map<string, string>(of.columns.map(({ column, head }) => [column, head])),
+  );
+  const match = useSubmit('matchMoveColumns', {
+    refreshes: ['getMoveImport', 'listMoveImports', 'listMoveRows'],
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void match.submit({ id: of.id, columns: [...heads].map(([column, head]) => ({ column, head })) });
+  };
+  return (
+    <Section title={t('moving.columns')}>
+      <Muted as="p" below={12}>
+        {t('moving.columns.text')}
+      </Muted>
+      <Stack as="form" gap={16} noValidate onSubmit={send}>
+        <Split columns={3} gap={12}>
+          {movingFiles[of.kind].map((column) => (
+            <ChoiceBox
+              key={column}
+              label={t(columnWord(of.kind, column))}
+              placeholder={t('moving.columns.none')}
+              value={heads.get(column) ?? ''}
+              data={of.heads.filter((head) => head !== '').map((head) => ({ value: head, label: head }))}
+              onChange={({ currentTarget: { value } }) => setHeads(new Map(heads).set(column, value))}
+            />
+          ))}
+        </Split>
+        <div>
+          <Button type="submit" look="outline" busy={match.busy}>
+            {t('moving.columns.check')}
+          </Button>
+        </div>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MoveImportView, MoveRowView } from '@crossdock/contract/moving/desk.ts';
+import { Stack } from '@crossdock/ui/Layout.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { client, usePage } from '../shell/api.ts';
+import { ExportMenu } from '../shell/ExportMenu.tsx';
+import { t } from '../shell/i18n.ts';
+import { PagedTable } from '../shell/PagedList.ts';
+
+/** The rows that are not written, each with what is wrong in it, to be read here or corrected in the file. */
+export function FaultyRows({ of }: { of: MoveImportView }) {
+  if (of.faultyCount + of.failedCount === 0 || of.state === 'reading') return null;
+  return <Rows of={of} state={of.failedCount > 0 ? 'failed' : 'faulty'} />;
+}
+
+function Rows({ of, state }: { of: MoveImportView; state: 'failed' | 'faulty' }) {
+  const page = usePage('listMoveRows', { id: of.id, state }, { topics: ['moving'] });
+  return (
+    <Section
+      title={t('moving.faults')}
+      aside={
+        <ExportMenu
+          label={t('moving.faults.download')}
+          fetch={(format) => client.attempt('exportMoveFaults', { id: of.id, format })}
+        />
+      }
+    >
+      <PagedTable
+        page={page}
+        label={t('moving.faults')}
+        rowKey={(row) => String(row.row)}
+        columns={columns()}
+        empty={<EmptyState picture="done" title={t('moving.faults.none')} />}
+      />
+    </Section>
+  );
+}
+
+const columns = (): Column<MoveRowView>[] => [
+  { key: 'row', title: '', tight: true, cell: ({ row }) => t('moving.faults.row', { row }) },
+  {
+    key: 'what',
+    title: t('moving.faults.what'),
+    cell: ({ faults }) => (
+      <Stack gap={4}>
+        {faults.map(({ head, text, message }) => (
+          <span key={`${head} ${message}`}>
+            {[head, text].filter((one) => one !== '').join(' ')}
+            {head === '' && text === '' ? '' : ' – '}
+            {message}
+          </span>
+        ))}
+      </Stack>
+    ),
+  },
+  { key: 'about', title: t('moving.faults.about'), cell: ({ about }) => about },
+];

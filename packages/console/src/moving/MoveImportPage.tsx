@@ -1,0 +1,118 @@
+import type { MoveImportView } from '@crossdock/contract/moving/desk.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Count, Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { ColumnMatch } from './ColumnMatch.tsx';
+import { FaultyRows } from './FaultyRows.tsx';
+import { MoveActions } from './MoveActions.tsx';
+import { MoveState } from './MoveState.tsx';
+
+/** One file of the old system: what was found in it, what is wrong, and what becomes of it. */
+export function MoveImportPage({ id }: { id: string }) {
+  const query = useCall('getMoveImport', { id }, { topics: ['moving'] });
+  return (
+    <Page
+      title={query.data ? t(`moving.kind.${query.data.kind}`) : t('moving.title')}
+      back={<Link to="/moving">{t('moving.title')}</Link>}
+    >
+      <Loaded query={query} texts={loadedTexts()}>
+        {(of) => (
+          <Stack gap={16}>
+            {of.state === 'waiting' ? (
+              <Banner tone="warning" title={t('moving.state.waiting')}>
+                <Link to="/adjustments">{t('moving.apply.waits')}</Link>
+              </Banner>
+            ) : null}
+            <Found of={of} />
+            <FaultyRows of={of} />
+            {of.state === 'preview' || of.state === 'waiting' ? (
+              <ColumnMatch key={JSON.stringify(of.columns)} of={of} />
+            ) : null}
+          </Stack>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+const works = ['reading', 'writing', 'undoing'];
+
+function Found({ of }: { of: MoveImportView }) {
+  return (
+    <Section title={of.filename} aside={<MoveState of={of} />}>
+      <Stack gap={16}>
+        {works.includes(of.state) ? <Progress of={of} /> : null}
+        <Row gap={[8, 24]} wrap>
+          {countsOf(of).map(([label, n]) => (
+            <Stack key={label} gap={4}>
+              <Text size={14} tone="muted">
+                {t(label)}
+              </Text>
+              <Text strong>
+                <Count n={n} />
+              </Text>
+            </Stack>
+          ))}
+          {sumsOf(of).map(([label, n]) => (
+            <Stack key={label} gap={4}>
+              <Text size={14} tone="muted">
+                {t(label)}
+              </Text>
+              <Text strong>{of.kind === 'balances' ? <Money minor={n} /> : <Count n={n} />}</Text>
+            </Stack>
+          ))}
+        </Row>
+        <Text size={14} tone="muted">
+          <Facts>
+            {of.createdBy}
+            <When iso={of.createdAt} style="short" />
+            {of.agreedBy === null ? null : `${t('moving.report.agreed')} ${of.agreedBy}`}
+          </Facts>
+        </Text>
+        <MoveActions of={of} />
+      </Stack>
+    </Section>
+  );
+}
+
+function Progress({ of }: { of: MoveImportView }) {
+  const all = of.state === 'reading' ? of.rowCount : of.state === 'writing' ? toWrite(of) : of.writtenCount;
+  return (
+    <Stack gap={8}>
+      <span role="status">{t('moving.progress', { done: of.progress, all })}</span>
+      <progress aria-label={t(`moving.state.${of.state}`)} value={of.progress} max={Math.max(1, all)} />
+    </Stack>
+  );
+}
+
+const toWrite = ({ newCount, changedCount }: MoveImportView): number => newCount + changedCount;
+
+const countsOf = (of: MoveImportView) =>
+  (
+    [
+      ['moving.rows', of.rowCount],
+      ['moving.new', of.newCount],
+      ['moving.changed', of.changedCount],
+      ['moving.same', of.sameCount],
+      ['moving.faulty', of.faultyCount],
+      ['moving.written', of.writtenCount],
+      ['moving.failed', of.failedCount],
+      ['moving.undone', of.undoneCount],
+      ['moving.kept', of.keptCount],
+    ] as const
+  ).filter(([label, n]) => n > 0 || label === 'moving.rows');
+
+const sumsOf = (of: MoveImportView) =>
+  of.kind !== 'balances' && of.kind !== 'points'
+    ? []
+    : ([
+        ['moving.total', of.total],
+        ['moving.entering', of.entering],
+        ...(of.appliedAt === null ? [] : [['moving.entered', of.entered] as const]),
+      ] as const);

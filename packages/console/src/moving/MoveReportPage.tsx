@@ -1,0 +1,125 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { Count, Money, When } from '@crossdock/ui/values.tsx';
+import { IconPrinter } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { PaperTable } from '../shell/Paper.tsx';
+
+type Report = Output<'getMoveReport'>;
+
+/** What was moved in, to be printed and signed. */
+export function MoveReportPage() {
+  const query = useCall('getMoveReport', {}, { topics: ['moving'] });
+  return (
+    <Page
+      title={t('moving.report')}
+      intro={t('moving.report.intro')}
+      back={<Link to="/moving">{t('moving.title')}</Link>}
+      actions={
+        <Button icon={IconPrinter} onClick={() => window.print()}>
+          {t('moving.report.print')}
+        </Button>
+      }
+    >
+      <Loaded query={query} texts={loadedTexts()}>
+        {(report) => (
+          <Stack gap={24}>
+            <Text strong>
+              {report.shop} · {t('moving.report.made')} <When iso={report.madeAt} />
+            </Text>
+            <Sums report={report} />
+            <Files imports={report.imports} />
+            <Text as="p">{t('moving.report.sign')}</Text>
+          </Stack>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Sums({ report }: { report: Report }) {
+  return (
+    <PaperTable label={t('moving.report')}>
+      <tbody>
+        <tr>
+          <th scope="row">{t('moving.report.members')}</th>
+          <td>
+            <Count n={report.memberCount} />
+          </td>
+        </tr>
+        <tr>
+          <th scope="row">{t('moving.report.balance')}</th>
+          <td>
+            <Money minor={report.balanceMinor} />
+          </td>
+        </tr>
+        <tr>
+          <th scope="row">{t('moving.report.points')}</th>
+          <td>
+            <Count n={report.points} />
+          </td>
+        </tr>
+        <tr>
+          <th scope="row">{t('moving.report.parcels')}</th>
+          <td>
+            <Count n={report.parcelCount} />
+          </td>
+        </tr>
+      </tbody>
+    </PaperTable>
+  );
+}
+
+function Files({ imports }: { imports: Report['imports'] }) {
+  return (
+    <PaperTable label={t('moving.files')}>
+      <thead>
+        <tr>
+          <th>{t('moving.report.file')}</th>
+          <th>{t('moving.kind')}</th>
+          <th>{t('moving.state')}</th>
+          <th>{t('moving.rows')}</th>
+          <th>{t('moving.written')}</th>
+          <th>{t('moving.faulty')}</th>
+          <th>{t('moving.entered')}</th>
+          <th>{t('moving.report.by')}</th>
+          <th>{t('moving.report.agreed')}</th>
+          <th>{t('moving.report.at')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {imports.map((of) => (
+          <tr key={of.id}>
+            <td>{of.filename}</td>
+            <td>{t(`moving.kind.${of.kind}`)}</td>
+            <td>{t(`moving.state.${of.state}`)}</td>
+            <td>
+              <Count n={of.rowCount} />
+            </td>
+            <td>
+              <Count n={of.writtenCount - of.undoneCount} />
+            </td>
+            <td>
+              <Count n={of.faultyCount + of.failedCount} />
+            </td>
+            <td>{entered(of)}</td>
+            <td>{of.appliedBy}</td>
+            <td>{of.agreedBy ?? '–'}</td>
+            <td>{of.endedAt ? <When iso={of.endedAt} style="short" /> : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </PaperTable>
+  );
+}
+
+function entered({ kind, entered: n }: Report['imports'][number]) {
+  if (kind === 'balances') return <Money minor={n} />;
+  return kind === 'points' ? <Count n={n} /> : '–';
+}

@@ -1,0 +1,138 @@
+import type { MoveImportView } from '@crossdock/contract/moving/desk.ts';
+import { type MoveKind, moveKinds } from '@crossdock/domain/moving/heads.ts';
+import { encodings, type TableEncoding } from '@crossdock/domain/statements/tables.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { Muted, Split, Stack } from '@crossdock/ui/Layout.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Count, When } from '@crossdock/ui/values.tsx';
+import { sendingFetch } from '@crossdock/web/sendingFetch.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { client, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { PagedTable } from '../shell/PagedList.ts';
+import { MoveState } from './MoveState.tsx';
+
+/** Files of the old system: one is uploaded and opens its own page, where it is checked, corrected and written. */
+export function MovingPage() {
+  const page = usePage('listMoveImports', {}, { topics: ['moving'] });
+  return (
+    <Page
+      title={t('moving.title')}
+      intro={t('moving.intro')}
+      back={<Link to="/opening">{t('shops.opening.title')}</Link>}
+      actions={
+        <Link to="/moving/report" className={buttonClass({ look: 'outline' })}>
+          {t('moving.report')}
+        </Link>
+      }
+    >
+      <Stack gap={16}>
+        <Upload />
+        <Section title={t('moving.files')}>
+          <PagedTable
+            page={page}
+            label={t('moving.files')}
+            rowKey={(row) => row.id}
+            columns={columns()}
+            empty={
+              <EmptyState
+                picture="search"
+                title={t('moving.files.none')}
+                text={t('moving.files.none.text')}
+              />
+            }
+          />
+        </Section>
+      </Stack>
+    </Page>
+  );
+}
+
+function Upload() {
+  const navigate = useNavigate();
+  const [kind, setKind] = useState<MoveKind>('members');
+  const [encoding, setEncoding] = useState<TableEncoding | ''>('');
+  const [sent, setSent] = useState<number | null>(null);
+  const [failure, setFailure] = useState('');
+  const send = async (file: File) => {
+    setFailure('');
+    setSent(0);
+    const letters = encoding === '' ? {} : { encoding };
+    const attempt = await client.attempt(
+      'uploadMoveFile',
+      { kind, ...letters },
+      { file, fetch: sendingFetch(setSent) },
+    );
+    setSent(null);
+    if (attempt.ok) void navigate({ to: '/moving/$id', params: { id: attempt.data.id } });
+    else setFailure(attempt.failure.message);
+  };
+  return (
+    <Section title={t('moving.upload')}>
+      <Stack gap={16}>
+        {failure === '' ? null : <Banner tone="danger">{failure}</Banner>}
+        <Split columns={2} gap={12}>
+          <ChoiceBox
+            label={t('moving.kind')}
+            value={kind}
+            data={moveKinds.map((value) => ({ value, label: t(`moving.kind.${value}`) }))}
+            onChange={({ currentTarget: { value } }) =>
+              setKind(moveKinds.find((one) => one === value) ?? 'members')
+            }
+          />
+          <ChoiceBox
+            label={t('moving.encoding')}
+            value={encoding}
+            placeholder={t('moving.encoding.auto')}
+            data={encodings.map((value) => ({ value, label: value.toUpperCase() }))}
+            onChange={({ currentTarget: { value } }) =>
+              setEncoding(encodings.find((one) => one === value) ?? '')
+            }
+          />
+        </Split>
+        <Muted as="p">
+          {t(`moving.kind.text.${kind}`)} <Link to="/pricing">{t('moving.rates')}</Link>
+        </Muted>
+        {sent === null ? (
+          <FileDrop
+            label={t('moving.file')}
+            buttonLabel={t('moving.file.choose')}
+            removeLabel={() => ''}
+            accept=".csv,.xlsx,.txt"
+            files={[]}
+            onPick={([file]) => file && void send(file)}
+          />
+        ) : (
+          <Stack gap={8}>
+            <span role="status">{t('moving.uploading')}</span>
+            <progress aria-label={t('moving.uploading')} value={sent} />
+          </Stack>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+const columns = (): Column<MoveImportView>[] => [
+  {
+    key: 'file',
+    title: t('moving.report.file'),
+    cell: (row) => (
+      <Link to="/moving/$id" params={{ id: row.id }}>
+        {row.filename}
+      </Link>
+    ),
+  },
+  { key: 'state', title: t('moving.state'), corner: true, cell: (row) => <MoveState of={row} /> },
+  { key: 'kind', title: t('moving.kind'), cell: (row) => t(`moving.kind.${row.kind}`) },
+  { key: 'rows', title: t('moving.rows'), align: 'end', cell: (row) => <Count n={row.rowCount} /> },
+  { key: 'written', title: t('moving.written'), align: 'end', cell: (row) => <Count n={row.writtenCount} /> },
+  { key: 'faulty', title: t('moving.faulty'), align: 'end', cell: (row) => <Count n={row.faultyCount} /> },
+  { key: 'at', title: t('moving.uploaded'), cell: (row) => <When iso={row.createdAt} style="short" /> },
+];

@@ -1,0 +1,13 @@
+import { anyFilters } from '@crossdock/web/anyFilters.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { MoveImportPage } from '../../moving/MoveImportPage.tsx';
+
+export const Route = createFileRoute('/_shell/moving/$id')({
+  staticData: { title: 'moving.title' },
+  validateSearch: anyFilters,
+  component: MoveImportRoute,
+});
+
+function MoveImportRoute() {
+  return <MoveImportPage id={Route.useParams().id} />;
+}

@@ -1,0 +1,200 @@
+import { moveKinds } from '@crossdock/domain/moving/heads.ts';
+import { encodings } from '@crossdock/domain/statements/tables.ts';
+import { z } from 'zod';
+import { approvalRefusals } from '../wallet/approvals.ts';
+import { call } from '../wire/call.ts';
+import { sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
+import { done, id, instant, note, nothing, page, pageFields, text } from '../wire/values.ts';
+
+const count = z.number().int();
+const kind = z.enum(moveKinds, { error: 'field.invalid' });
+
+/** `failed`: the work was interrupted too often; it can be started once more. */
+const moveStates = [
+  'reading',
+  'preview',
+  'waiting',
+  'writing',
+  'done',
+  'undoing',
+  'undone',
+  'failed',
+] as const;
+
+const moveRowStates = [
+  'read',
+  'new',
+  'changed',
+  'same',
+  'faulty',
+  'written',
+  'failed',
+  'undone',
+  'kept',
+] as const;
+
+/** The most rows of a file, without its head. */
+export const maxMoveRows = 100_000;
+
+const column = z.object({ column: z.string(), head: z.string() });
+
+/** An uploaded file of the old system. */
+const moveImportView = z.object({
+  id,
+  kind,
+  filename: z.string(),
+  state: z.enum(moveStates),
+  /** Heads of the file. */
+  heads: z.array(z.string()),
+  /** Our columns of this kind of file, each with the head that holds it; empty: none. */
+  columns: z.array(column),
+  rowCount: count,
+  /** Rows that the present step has gone through. */
+  progress: count,
+  newCount: count,
+  changedCount: count,
+  sameCount: count,
+  faultyCount: count,
+  writtenCount: count,
+  /** Rows that were right in the preview and not when written. */
+  failedCount: count,
+  undoneCount: count,
+  /** Rows that stay after taking back, because others have used or changed what they made. */
+  keptCount: count,
+  /** Of balances (minor units) and points: the sum of the file, what would be entered, and what was entered. */
+  total: count,
+  entering: count,
+  entered: count,
+  createdBy: z.string(),
+  createdAt: instant,
+  appliedBy: z.string().nullable(),
+  appliedAt: instant.nullable(),
+  /** The second person who agreed. */
+  agreedBy: z.string().nullable(),
+  endedAt: instant.nullable(),
+  undoneBy: z.string().nullable(),
+  undoneAt: instant.nullable(),
+});
+export type MoveImportView = z.infer<typeof moveImportView>;
+
+const moveRow = z.object({
+  /** As a spreadsheet counts: the head is row 1. */
+  row: count,
+  state: z.enum(moveRowStates),
+  /** What identifies the row: the cells of its first columns. */
+  about: z.string(),
+  faults: z.array(
+    z.object({
+      /** The head of the file's column; empty: the row as a whole. */
+      head: z.string(),
+      text: z.string(),
+      error: z.string(),
+      message: z.string(),
+    }),
+  ),
+});
+export type MoveRowView = z.infer<typeof moveRow>;
+
+const report = z.object({
+  shop: z.string(),
+  currency: z.string(),
+  madeAt: instant,
+  imports: z.array(moveImportView),
+  /** What the shop holds of it now. */
+  memberCount: count,
+  /** Balances that were entered, as the ledger has them. */
+  balanceMinor: count,
+  points: count,
+  parcelCount: count,
+});
+
+const may = { by: 'staff', can: 'shop.write' } as const;
+
+export const movingDeskCalls = {
+  uploadMoveFile: call('POST', 'staff/moving/upload', {
+    ...may,
+    body: 'file',
+    summary: 'Upload a file of the old system; it is checked, and nothing is written',
+    input: z.strictObject({ kind, encoding: z.enum(encodings, { error: 'field.invalid' }).optional() }),
+    output: moveImportView,
+    refusals: ['moving.tooMany', ...sheetRefusalCodes],
+  }),
+  matchMoveColumns: call('POST', 'staff/moving/columns', {
+    ...may,
+    summary:
+      'Say which column holds what; the file is checked again, and the next file of its kind uses the same',
+    input: z.strictObject({
+      id,
+      columns: z.array(z.strictObject({ column: text(40), head: note(200) })).max(60, 'field.tooMany'),
+    }),
+    output: moveImportView,
+    refusals: ['moving.notOpen', 'moving.columnUnknown'],
+  }),
+  listMoveImports: call('GET', 'staff/moving', {
+    ...may,
+    summary: 'List the files of the old system, latest first',
+    input: z.strictObject(pageFields),
+    output: page(moveImportView),
+  }),
+  getMoveImport: call('GET', 'staff/moving/one', {
+    ...may,
+    summary: 'Get the progress of a file of the old system',
+    input: z.strictObject({ id }),
+    output: moveImportView,
+  }),
+  listMoveRows: call('GET', 'staff/moving/rows', {
+    ...may,
+    summary: 'List the rows of a file of the old system with their faults',
+    input: z.strictObject({ id, state: z.enum(moveRowStates).optional(), ...pageFields }),
+    output: page(moveRow),
+  }),
+  exportMoveFaults: call('GET', 'staff/moving/faults', {
+    ...may,
+    watched: 'export',
+    summary: 'Download the faulty rows of a file of the old system, with what is wrong with each',
+    input: z.strictObject({ id, format: sheetFormat }),
+    output: sheetFile,
+  }),
+  applyMoveImport: call('POST', 'staff/moving/apply', {
+    ...may,
+    idempotent: true,
+    summary:
+      'Write the new and changed rows of a file in the background; balances and points take two people once the shop is open',
+    input: z.strictObject({
+      id,
+      /** How many rows the caller saw as new or changed. */
+      count: z.number({ error: 'field.required' }).int('field.integer').min(0, 'field.tooSmall'),
+    }),
+    output: moveImportView,
+    refusals: ['moving.notOpen', 'moving.nothing', 'moving.changed', ...approvalRefusals],
+  }),
+  discardMoveImport: call('POST', 'staff/moving/discard', {
+    ...may,
+    summary: 'Discard a file that was not written',
+    input: z.strictObject({ id }),
+    output: done,
+    refusals: ['moving.notOpen'],
+  }),
+  retryMoveImport: call('POST', 'staff/moving/retry', {
+    ...may,
+    idempotent: true,
+    summary: 'Go on with a file whose work was interrupted; what is written stays',
+    input: z.strictObject({ id }),
+    output: moveImportView,
+    refusals: ['moving.notFailed'],
+  }),
+  undoMoveImport: call('POST', 'staff/moving/undo', {
+    ...may,
+    idempotent: true,
+    summary: 'Take back all that a file wrote, as long as the shop is not open and nothing else has used it',
+    input: z.strictObject({ id }),
+    output: moveImportView,
+    refusals: ['moving.notDone', 'moving.shopOpen'],
+  }),
+  getMoveReport: call('GET', 'staff/moving/report', {
+    ...may,
+    summary: 'The moved-in files with rows, sums, people and times, as a report to sign',
+    input: nothing,
+    output: report,
+  }),
+};

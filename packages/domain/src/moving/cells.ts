@@ -1,0 +1,153 @@
+import { dayStart } from '../orders/timeFilters.ts';
+import { dayIn, timeIn } from '../statements/days.ts';
+import { parseAmount } from '../wallet/amount.ts';
+import { isOwnHead, type MoveColumns } from './heads.ts';
+
+/** What is wrong with a cell, or with its row as a whole (`column` null). Shown in the reader's language. */
+export interface MoveFault {
+  readonly column: string | null;
+  readonly error: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** What the cells of a file mean: whose money, whose clocks. */
+export interface CellTerms {
+  readonly currency: string;
+  readonly timeZone: string;
+}
+
+const yes = new Set(['yes', 'y', 'true', '1', '是', '启用', '啟用', '正常', 'active', 'enabled', 'default']);
+const no = new Set([
+  'no',
+  'n',
+  'false',
+  '0',
+  '否',
+  '停用',
+  '禁用',
+  '冻结',
+  '凍結',
+  'disabled',
+  'inactive',
+  'blocked',
+]);
+
+/** Reads the cells of one row, each by what its column holds, and collects what is wrong with them. */
+export class RowCells {
+  readonly faults: MoveFault[] = [];
+  readonly #cells: Readonly<Record<string, string>>;
+  readonly #columns: MoveColumns;
+  readonly #terms: CellTerms;
+
+  constructor(cells: Readonly<Record<string, string>>, columns: MoveColumns, terms: CellTerms) {
+    this.#cells = cells;
+    this.#columns = columns;
+    this.#terms = terms;
+  }
+
+  /** Whether the file has the column at all; what it does not say stays as it is. */
+  has(column: string): boolean {
+    return this.#columns[column] !== undefined;
+  }
+
+  fault(column: string | null, error: string, params: MoveFault['params'] = {}): void {
+    if (!this.faults.some((one) => one.column === column)) this.faults.push({ column, error, params });
+  }
+
+  text(column: string, max = 200): string {
+    const text = (this.#cells[column] ?? '').normalize('NFC').trim();
+    if ([...text].length > max) this.fault(column, 'field.tooLong', { max });
+    return text;
+  }
+
+  needed(column: string, max = 200): string {
+    const text = this.text(column, max);
+    if (text === '') this.fault(column, 'field.required');
+    return text;
+  }
+
+  /** The old system's number of a member, of an address and so on. */
+  key(column: string): string {
+    const key = this.needed(column, 40);
+    if (key !== '' && !/^[\p{L}\p{Nd}][\p{L}\p{Nd}._@#-]*$/u.test(key)) this.fault(column, 'moving.key');
+    return key;
+  }
+
+  flag(column: string, unless: boolean): boolean {
+    const text = this.text(column).normalize('NFKC').toLowerCase();
+    if (text === '') return unless;
+    if (yes.has(text)) return true;
+    if (!no.has(text)) this.fault(column, 'moving.yesOrNo');
+    return false;
+  }
+
+  /** A whole number from 0, or null where the cell is empty. */
+  whole(column: string, max = 1_000_000): number | null {
+    const text = this.text(column).normalize('NFKC').replaceAll(',', '');
+    if (text === '') return null;
+    const value = /^\d+(\.0+)?$/.test(text) ? Number(text) : Number.NaN;
+    if (Number.isNaN(value)) this.fault(column, 'moving.whole');
+    else if (value > max) this.fault(column, 'field.tooBig', { max });
+    else return value;
+    return null;
+  }
+
+  /** An amount of the shop's currency in minor units; where the head is another system's, the cell holds major units. */
+  amount(column: string): number | null {
+    const text = this.text(column)
+      .normalize('NFKC')
+      .replace(/^(NT|HK|US|RM)?[$฿¥]\s*|^RM\s*/iu, '');
+    if (text === '') return null;
+    const own = isOwnHead(column, this.#columns[column] ?? '');
+    if (own && /^-?\d{1,15}$/.test(text)) {
+      if (Number(text) < 0) this.fault(column, 'amount.negative');
+      return Math.max(0, Number(text));
+    }
+    const read = own ? ({ fault: 'amount.invalid' } as const) : parseAmount(text, this.#terms.currency);
+    if ('amountMinor' in read) return read.amountMinor;
+    this.fault(column, read.fault);
+    return null;
+  }
+
+  /**
+   * A weight in grams or a length in millimetres. Another system's head says its unit, or it is the usual one:
+   * kilograms and centimetres.
+   */
+  measure(column: string, max: number): number | null {
+    const text = this.text(column).normalize('NFKC').replaceAll(',', '').toLowerCase();
+    if (text === '') return null;
+    const head = (this.#columns[column] ?? '').normalize('NFKC').toLowerCase();
+    const match = /^(\d+(?:\.\d+)?)\s*(kg|g|mm|cm|m)?$/.exec(text);
+    const unit = match?.[2] ?? unitOf(column, head);
+    const times = { kg: 1_000, g: 1, m: 1_000, cm: 10, mm: 1 }[unit] ?? 1;
+    const value = Math.round(Number(match?.[1] ?? Number.NaN) * times);
+    if (Number.isNaN(value)) this.fault(column, 'moving.number');
+    else if (value > max) this.fault(column, 'field.tooBig', { max });
+    else return value === 0 ? null : value;
+    return null;
+  }
+
+  /** An instant; without an offset, or as a day, it is of the shop's clocks. */
+  instant(column: string): string | null {
+    const text = this.text(column);
+    if (text === '') return null;
+    if (/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(text) && !Number.isNaN(Date.parse(text)))
+      return new Date(text).toISOString();
+    const day = dayIn(text, { order: 'ymd', calendar: 'western' });
+    if (day === undefined) {
+      this.fault(column, 'moving.day');
+      return null;
+    }
+    const [h = 0, m = 0, s = 0] = (timeIn(text) ?? '').split(':').map(Number);
+    const start = Date.parse(dayStart(day, this.#terms.timeZone));
+    return new Date(start + (h * 3_600 + m * 60 + s) * 1_000).toISOString();
+  }
+}
+
+function unitOf(column: string, head: string): 'kg' | 'g' | 'cm' | 'mm' {
+  if (column === 'weight_g') {
+    if (/kg|公斤|千克/.test(head)) return 'kg';
+    return isOwnHead(column, head) || /\(g\)|克/.test(head) ? 'g' : 'kg';
+  }
+  return isOwnHead(column, head) || /mm|毫米/.test(head) ? 'mm' : 'cm';
+}

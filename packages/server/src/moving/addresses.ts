@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto';
+import { isRefusal, type Refusal } from '@crossdock/contract/refusals.ts';
+import { detailProblem, zipProblem } from '@crossdock/domain/addresses/rules.ts';
+import { nameProblem } from '@crossdock/domain/members/name.ts';
+import type { RowCells } from '@crossdock/domain/moving/cells.ts';
+import type { Region } from '@crossdock/domain/regions.ts';
+import { type PlaceFields, placeOf } from '../addresses/placeOf.ts';
+import { servedOrAll } from '../addresses/servedRegions.ts';
+import type { Tx } from '../platform/db.ts';
+import {
+  type AddressColumns,
+  addressesOf,
+  deleteAddresses,
+  insertAddresses,
+  pointsByCode,
+  updateAddresses,
+} from './addresses.store.ts';
+import { faultOf, type MoveKind, type Mover, takeBack, type Verdict } from './kind.ts';
+import { membersByKey } from './memberKeys.store.ts';
+import { phoneIn, regionIn } from './places.ts';
+import { forgetKeys, keysOf, rememberKeys } from './store.ts';
+
+interface AddressFacts {
+  readonly member: string;
+  /** The old system's number of the address; without one, what the address is made of. */
+  readonly key: string;
+  readonly columns: AddressColumns;
+  /** The code of a pickup point; empty for a home address. */
+  readonly point: string;
+  readonly isDefault: boolean;
+}
+
+const ways: readonly (readonly ['home' | 'point', RegExp])[] = [
+  ['home', /^(2|home|homedelivery|delivery|宅配|送货上门|送貨到府|宅配到府)$/],
+  ['point', /^(3|point|pickup|pickuppoint|自提|自取|自提点|自取點)$/],
+];
+
+function read(cells: RowCells, { currency }: { readonly currency: string }): AddressFacts {
+  const member = cells.key('member');
+  const region = regionIn(cells, currency);
+  const consignee = cells.needed('consignee', 100);
+  const nameFault = consignee === '' ? undefined : nameProblem(consignee);
+  if (nameFault) cells.fault('consignee', nameFault);
+  const point = cells.text('point', 40);
+  const written = cells.text('delivery_type', 40).toLowerCase().replace(/\s/gu, '');
+  const way = ways.find(([, form]) => form.test(written))?.[0];
+  if (written !== '' && way === undefined) cells.fault('delivery_type', 'moving.deliveryUnknown');
+  const atPoint = way === 'point' || (way === undefined && point !== '');
+  if (atPoint && point === '') cells.fault('point', 'field.required');
+  const { areaCode, phone } = phoneIn(cells, region, currency);
+  const place = {
+    province: cells.text('province', 100),
+    city: cells.text('city', 100),
+    area: cells.text('area', 100),
+    street: cells.text('street', 200),
+    detail: cells.text('detail', 300),
+    zip: cells.text('zip', 10).replace(/\.0$/, ''),
+  };
+  if (!atPoint && region !== undefined) checkPlace(cells, region, place);
+  const columns: AddressColumns = {
+    deliveryType: atPoint ? 3 : 2,
+    ...{ consignee, areaCode, phone, country: region ?? '', areaId: null, pickupPointId: null },
+    ...place,
+  };
+  const own = cells.text('address', 40);
+  const made = [consignee, phone, region, place.zip, place.street, place.detail, point].join('|');
+  const key = `${member} ${own || createHash('sha256').update(made).digest('base64url').slice(0, 16)}`;
+  return { member, key, columns, point: atPoint ? point : '', isDefault: cells.flag('is_default', false) };
+}
+
+function checkPlace(
+  cells: RowCells,
+  region: Region,
+  { street, detail, zip }: Pick<AddressColumns, 'street' | 'detail' | 'zip'>,
+): void {
+  const detailFault = detailProblem(detail, street);
+  if (detailFault) cells.fault('detail', detailFault, { min: 10 });
+  const zipFault = zipProblem(region, zip);
+  if (zipFault) cells.fault('zip', zipFault);
+}
+
+type Placed = PlaceFields | Refusal<'address.areaUnknown' | 'address.zipOutside'>;
+
+/** The area of each home address; equal places are looked up once. */
+async function placesOf(tx: Tx, rows: readonly AddressFacts[]): Promise<(row: AddressFacts) => Placed> {
+  const keyOf = ({ columns: { country, province, city, area, zip } }: AddressFacts) =>
+    [country, province, city, area, zip].join('|');
+  const found = new Map<string, Placed>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (row.point !== '' || found.has(key)) continue;
+    found.set(key, await placeOf(tx, { ...row.columns, street: '' }));
+  }
+  return (row) => {
+    const place = found.get(keyOf(row));
+    if (place === undefined || isRefusal(place)) return place ?? { ...row.columns };
+    // What is below the listed areas begins the street, if it is not there already.
+    const { street } = row.columns;
+    const begins = place.street === '' || street.startsWith(place.street);
+    return { ...place, street: (begins ? street : `${place.street}${street}`).slice(0, 200) };
+  };
+}
+
+const compared = [
+  'deliveryType',
+  'consignee',
+  'areaCode',
+  'phone',
+  'country',
+  'province',
+  'city',
+  'area',
+  'areaId',
+  'street',
+  'detail',
+  'zip',
+  'pickupPointId',
+] as const satisfies readonly (keyof AddressColumns)[];
+
+/** The columns of each row once its place is known. */
+async function placed(tx: Tx, rows: readonly AddressFacts[]) {
+  const [served, points, placeOfRow] = await Promise.all([
+    servedOrAll(tx),
+    pointsByCode(
+      tx,
+      rows.flatMap(({ point }) => (point === '' ? [] : [point])),
+    ),
+    placesOf(tx, rows),
+  ]);
+  return (row: AddressFacts): AddressColumns | { readonly fault: ReturnType<typeof faultOf> } => {
+    if (!served.includes(row.columns.country))
+      return { fault: faultOf('country', 'address.countryNotServed') };
+    if (row.point !== '') {
+      const point = points.get(row.point);
+      if (point === undefined || point.country !== row.columns.country)
+        return { fault: faultOf('point', 'moving.pointUnknown') };
+      const { id, province, city, area, zip } = point;
+      return { ...row.columns, province, city, area, zip, areaId: null, street: '', pickupPointId: id };
+    }
+    const place = placeOfRow(row);
+    if (isRefusal(place)) {
+      const column = place.field === 'zip' ? 'zip' : 'city';
+      return { fault: faultOf(column, place.refused, place.params) };
+    }
+    const { province, city, area, areaId, street } = place;
+    return { ...row.columns, province, city, area, areaId, street };
+  };
+}
+
+async function judge(tx: Tx, _mover: Mover, rows: readonly AddressFacts[]): Promise<Verdict[]> {
+  const [members, known, columnsOf] = await Promise.all([
+    membersByKey(
+      tx,
+      rows.map(({ member }) => member),
+    ),
+    keysOf(
+      tx,
+      'addresses',
+      rows.map(({ key }) => key),
+    ),
+    placed(tx, rows),
+  ]);
+  const there = new Map(
+    (
+      await addressesOf(
+        tx,
+        [...known.values()].map(({ subjectId }) => subjectId),
+      )
+    ).map((one) => [one.id, one]),
+  );
+  return rows.map((row) => {
+    if (!members.has(row.member)) return faultOf('member', 'moving.memberUnknown', { member: row.member });
+    const columns = columnsOf(row);
+    if ('fault' in columns) return columns.fault;
+    const subjectId = known.get(row.key)?.subjectId ?? null;
+    const old = there.get(subjectId ?? '');
+    // One that its member has deleted since is not brought back.
+    if (old === undefined)
+      return subjectId === null ? { state: 'new', subjectId } : { state: 'same', subjectId };
+    if (compared.every((column) => old[column] === columns[column])) return { state: 'same', subjectId };
+    const { id: _, memberId: __, ...before } = old;
+    return { state: 'changed', subjectId, before };
+  });
+}
+
+export const addressKind: MoveKind<AddressFacts> = {
+  read,
+  marks: ({ key }) => [{ column: 'address', value: key }],
+  judge,
+  write: async (tx, { staffId }, rows) => {
+    const facts = rows.map((row) => row.facts);
+    const [columnsOf, members] = await Promise.all([
+      placed(tx, facts),
+      membersByKey(
+        tx,
+        facts.map(({ member }) => member),
+      ),
+    ]);
+    const ready = rows.flatMap((row) => {
+      const columns = columnsOf(row.facts);
+      return 'fault' in columns ? [] : [{ row, columns }];
+    });
+    const fresh = ready.filter(({ row }) => row.verdict.state === 'new');
+    const ids = await insertAddresses(
+      tx,
+      staffId,
+      fresh.map(({ row: { facts: one }, columns }) => ({
+        memberId: members.get(one.member) ?? '',
+        isDefault: one.isDefault,
+        columns,
+      })),
+    );
+    const idOf = new Map(fresh.map(({ row }, at) => [row, ids[at] ?? '']));
+    await rememberKeys(
+      tx,
+      'addresses',
+      fresh.map(({ row }, at) => ({ key: row.facts.key, subjectId: ids[at] ?? '', amount: 0 })),
+    );
+    await updateAddresses(
+      tx,
+      ready.flatMap(({ row, columns }) =>
+        row.verdict.state === 'changed' && row.verdict.subjectId !== null
+          ? [{ id: row.verdict.subjectId, columns: { ...columns } }]
+          : [],
+      ),
+    );
+    return rows.map((row) => idOf.get(row) ?? row.verdict.subjectId ?? '');
+  },
+  undo: async (tx, _mover, rows) => {
+    const isGone = await takeBack(
+      rows,
+      (ids) => deleteAddresses(tx, ids),
+      (changes) => updateAddresses(tx, changes),
+    );
+    const fresh = rows.filter(({ before }, at) => before === null && isGone[at]);
+    await forgetKeys(
+      tx,
+      'addresses',
+      fresh.map(({ facts }) => facts.key),
+    );
+    return isGone;
+  },
+};

@@ -1,0 +1,48 @@
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import type { Staff } from '../platform/scope.ts';
+import { currentSettings, findShopRow } from '../platform/shopSettings.ts';
+import { requireApproval } from '../wallet/approvals.store.ts';
+import { askedFor, startWriting } from './start.ts';
+import { findImport, type ImportRow, lockImport } from './store.ts';
+import { viewOf } from './view.ts';
+
+export const applyMoveImport: Handler<'applyMoveImport'> = async (tx, actor, { id, count }, services) => {
+  const seen = await findImport(tx, id);
+  if (seen === undefined) return refuse('row.notFound');
+  if (seen.state !== 'preview' || seen.failure !== '') return refuse('moving.notOpen');
+  const rows = seen.newCount + seen.changedCount;
+  if (rows === 0) return refuse('moving.nothing');
+  if (rows !== count) return refuse('moving.changed', { n: rows }, 'count');
+  // Before any other lock: it locks the clerk's day.
+  const approval = await approvalFor(tx, actor, seen);
+  if (isRefusal(approval)) return approval;
+  const of = await lockImport(tx, id);
+  if (of === undefined || of.state !== 'preview' || of.entering !== seen.entering)
+    return refuse('row.changed');
+  if (approval.state === 'approved')
+    await startWriting(tx, services, of, { appliedBy: actor.staffId, agreedBy: null });
+  return viewOf(tx, actor, id);
+};
+
+const alone = { state: 'approved' } as const;
+
+/**
+ * Balances and points create money, so they take two people like every change of a balance. As long as the shop is not
+ * open nobody can spend them, and its owner may decide alone; the log keeps who did.
+ */
+async function approvalFor(tx: Tx, actor: Staff, of: ImportRow) {
+  if (of.kind !== 'balances' && of.kind !== 'points') return alone;
+  const [shop, settings] = await Promise.all([findShopRow(tx), currentSettings(tx)]);
+  if (shop.openedAt === null && actor.roles.includes('owner')) return alone;
+  const worthMinor = of.kind === 'balances' ? of.entering : pointsWorthMinor(of.entering, settings.points);
+  return requireApproval(tx, actor, {
+    kind: 'moveIn',
+    worthMinor,
+    subjectId: of.id,
+    reason: of.filename,
+    asked: askedFor(of),
+  });
+}

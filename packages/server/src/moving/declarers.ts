@@ -1,0 +1,128 @@
+import { declarerProblems, maxDeclarers } from '@crossdock/domain/declarers/rules.ts';
+import { normaliseIdNumber } from '@crossdock/domain/members/identity.ts';
+import type { RowCells } from '@crossdock/domain/moving/cells.ts';
+import { callingCodes } from '@crossdock/domain/regions.ts';
+import type { Tx } from '../platform/db.ts';
+import {
+  type DeclarerColumns,
+  declarerCounts,
+  declarersWith,
+  deleteDeclarers,
+  insertDeclarers,
+  updateDeclarers,
+} from './declarers.store.ts';
+import { faultOf, type MoveKind, type Mover, takeBack, type Verdict } from './kind.ts';
+import { membersByKey } from './memberKeys.store.ts';
+import { phoneIn, regionIn } from './places.ts';
+
+interface DeclarerFacts {
+  readonly member: string;
+  readonly columns: DeclarerColumns;
+  readonly isDefault: boolean;
+}
+
+const columnOf = {
+  name: 'name',
+  country: 'country',
+  phone: 'phone',
+  idKind: 'id_kind',
+  idNumber: 'id_number',
+} as const;
+
+function read(cells: RowCells, { currency }: { readonly currency: string }): DeclarerFacts {
+  const region = regionIn(cells, currency);
+  const name = cells.needed('name', 60);
+  const { phone } = phoneIn(cells, region, currency);
+  const idNumber = normaliseIdNumber(cells.needed('id_number', 30));
+  const kind = cells.text('id_kind', 40).toLowerCase().replace(/\s/gu, '');
+  const isCompany = /^(company|firm|business|公司|企业|企業|统一编号|統一編號|营业执照)$/.test(kind);
+  const columns: DeclarerColumns = {
+    ...{ name, phone, idNumber },
+    areaCode: region ? callingCodes[region] : '',
+    country: region ?? '',
+    idKind: isCompany ? 'company' : 'person',
+  };
+  if (cells.faults.length === 0)
+    for (const { field, key, params } of declarerProblems(columns))
+      cells.fault(columnOf[field], key, { ...params });
+  return { member: cells.key('member'), columns, isDefault: cells.flag('is_default', false) };
+}
+
+const compared = [
+  'name',
+  'areaCode',
+  'phone',
+  'idKind',
+] as const satisfies readonly (keyof DeclarerColumns)[];
+
+async function judge(tx: Tx, _mover: Mover, rows: readonly DeclarerFacts[]): Promise<Verdict[]> {
+  const members = await membersByKey(
+    tx,
+    rows.map(({ member }) => member),
+  );
+  const ids = [...members.values()];
+  const [found, counts] = await Promise.all([
+    declarersWith(
+      tx,
+      ids,
+      rows.map(({ columns }) => columns.idNumber),
+    ),
+    declarerCounts(tx, ids),
+  ]);
+  const there = new Map(found.map((one) => [`${one.memberId} ${one.country} ${one.idNumber}`, one]));
+  return rows.map(({ member, columns }) => {
+    const memberId = members.get(member);
+    if (memberId === undefined) return faultOf('member', 'moving.memberUnknown', { member });
+    const old = there.get(`${memberId} ${columns.country} ${columns.idNumber}`);
+    if (old === undefined) {
+      const count = (counts.get(memberId) ?? 0) + 1;
+      counts.set(memberId, count);
+      if (count > maxDeclarers) return faultOf('member', 'declarer.tooMany', { max: maxDeclarers });
+      return { state: 'new', subjectId: null };
+    }
+    if (compared.every((column) => old[column] === columns[column]))
+      return { state: 'same', subjectId: old.id };
+    const { id: subjectId, memberId: _, ...before } = old;
+    return { state: 'changed', subjectId, before };
+  });
+}
+
+export const declarerKind: MoveKind<DeclarerFacts> = {
+  read,
+  marks: ({ member, columns: { country, idNumber } }) => [
+    { column: 'id_number', value: `${member} ${country} ${idNumber}` },
+  ],
+  judge,
+  write: async (tx, { staffId }, rows) => {
+    const members = await membersByKey(
+      tx,
+      rows.map(({ facts }) => facts.member),
+    );
+    const fresh = rows.filter(({ verdict }) => verdict.state === 'new');
+    const ids = await insertDeclarers(
+      tx,
+      staffId,
+      fresh.map(({ facts: { member, columns, isDefault } }) => ({
+        memberId: members.get(member) ?? '',
+        isDefault,
+        columns,
+      })),
+    );
+    const idOf = new Map(fresh.map((row, at) => [row, ids[at] ?? '']));
+    await updateDeclarers(
+      tx,
+      rows.flatMap(({ facts, verdict }) =>
+        verdict.state === 'changed' && verdict.subjectId !== null
+          ? [{ id: verdict.subjectId, columns: { ...facts.columns } }]
+          : [],
+      ),
+    );
+    return rows.map((row) => idOf.get(row) ?? row.verdict.subjectId ?? '');
+  },
+  undo: (tx, _mover, rows) =>
+    takeBack(
+      rows,
+      (ids) => deleteDeclarers(tx, ids),
+      (changes) => updateDeclarers(tx, changes),
+    ),
+};

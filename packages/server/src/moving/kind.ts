@@ -1,0 +1,212 @@
+import { type MoveFault, RowCells } from '@crossdock/domain/moving/cells.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Shop } from '../platform/shop.ts';
+import { type ImportRow, type RowOutcome, type StagedRow, termsOf } from './store.ts';
+
+/** Who moves in: the shop, and the staff who let the file be written. */
+export interface Mover {
+  readonly shop: Shop;
+  readonly staffId: string;
+}
+
+export type Before = Readonly<Record<string, string | number | boolean | null>>;
+
+/** What a row would do, or what is wrong with it. */
+export type Verdict =
+  | {
+      readonly state: 'new' | 'changed' | 'same';
+      readonly subjectId: string | null;
+      /** What the row replaces; null where nothing was. */
+      readonly before?: Before | null;
+      /** Of balances and points: what is entered, which may be below 0. */
+      readonly amount?: number;
+    }
+  | { readonly fault: MoveFault };
+
+/** Values that no two rows of a file may share. */
+export interface Mark {
+  readonly column: string;
+  readonly value: string;
+}
+
+export interface Judged<F> {
+  readonly facts: F;
+  readonly verdict: Exclude<Verdict, { readonly fault: MoveFault }>;
+}
+
+/** How one kind of file is read, compared with what is there, written and taken back. */
+export interface MoveKind<F> {
+  /** The facts of a row; what is wrong with a cell is noted in the cells. */
+  readonly read: (cells: RowCells, shop: Shop) => F;
+  readonly marks: (facts: F) => readonly Mark[];
+  /** Only reads. One verdict for each row, in order. */
+  readonly judge: (tx: Tx, mover: Mover, rows: readonly F[]) => Promise<Verdict[]>;
+  /** Writes new and changed rows. Answers the id of what each made, or why it could not be written. */
+  readonly write: (tx: Tx, mover: Mover, rows: readonly Judged<F>[]) => Promise<(string | MoveFault)[]>;
+  /** Takes back rows whose content is still as it was written. True for each one that is gone. */
+  readonly undo: (tx: Tx, mover: Mover, rows: readonly Written<F>[]) => Promise<boolean[]>;
+  /** Of balances and points: the amount that a row of the file names. */
+  readonly amountOf?: (facts: F) => number;
+  /** After the last row was written. */
+  readonly finish?: (tx: Tx, of: ImportRow) => Promise<void>;
+  /** Before the first row is taken back. */
+  readonly beforeUndo?: (tx: Tx, of: ImportRow) => Promise<void>;
+}
+
+export interface Written<F> {
+  readonly facts: F;
+  readonly subjectId: string;
+  readonly before: Before | null;
+  readonly amount: number;
+}
+
+export interface JudgedRow {
+  readonly outcome: RowOutcome;
+  readonly marks: readonly Mark[];
+  readonly total: number;
+}
+
+/** A kind without the type of its facts. */
+export interface AnyMoveKind {
+  readonly judge: (tx: Tx, mover: Mover, of: ImportRow, rows: readonly StagedRow[]) => Promise<JudgedRow[]>;
+  /** Judges the rows once more and writes them; a sum that is no longer the one that was shown is not entered. */
+  readonly write: (tx: Tx, mover: Mover, of: ImportRow, rows: readonly StagedRow[]) => Promise<RowOutcome[]>;
+  readonly undo: (tx: Tx, mover: Mover, of: ImportRow, rows: readonly StagedRow[]) => Promise<RowOutcome[]>;
+  readonly finish: (tx: Tx, of: ImportRow) => Promise<void>;
+  readonly beforeUndo: (tx: Tx, of: ImportRow) => Promise<void>;
+}
+
+interface ReadRow<F> {
+  readonly staged: StagedRow;
+  readonly facts: F;
+  readonly faults: readonly MoveFault[];
+}
+
+export const faultOf = (
+  column: string | null,
+  error: string,
+  params: MoveFault['params'] = {},
+): { readonly fault: MoveFault } => ({ fault: { column, error, params } });
+
+export function anyKind<F>(kind: MoveKind<F>): AnyMoveKind {
+  const judgeRead = async (tx: Tx, mover: Mover, read: readonly ReadRow<F>[]) => {
+    const sound = read.filter(({ faults }) => faults.length === 0);
+    const verdicts = await kind.judge(
+      tx,
+      mover,
+      sound.map(({ facts }) => facts),
+    );
+    return new Map(sound.map((row, at) => [row, verdicts[at]]));
+  };
+  return {
+    judge: async (tx, mover, of, rows) => {
+      const read = readRows(kind, mover, of, rows);
+      const verdicts = await judgeRead(tx, mover, read);
+      return read.map((row) => ({
+        outcome: outcomeOf(row, verdicts.get(row)),
+        marks: row.faults.length === 0 ? kind.marks(row.facts) : [],
+        total: kind.amountOf?.(row.facts) ?? 0,
+      }));
+    },
+    write: async (tx, mover, of, rows) => {
+      const read = readRows(kind, mover, of, rows);
+      const verdicts = await judgeRead(tx, mover, read);
+      const judged = read.map((row) => ({ row, outcome: outcomeOf(row, verdicts.get(row)) }));
+      const open = judged.flatMap(({ row, outcome }) => {
+        const verdict = verdicts.get(row);
+        const isOpen = outcome.state === 'new' || outcome.state === 'changed';
+        if (!isOpen || verdict === undefined || 'fault' in verdict) return [];
+        if (outcome.amount !== row.staged.amount) return [];
+        return [{ row, facts: row.facts, verdict }];
+      });
+      const made = await kind.write(tx, mover, open);
+      const madeOf = new Map(open.map(({ row }, at) => [row, made[at]]));
+      return judged.map(({ row, outcome }) => writtenOutcome(outcome, madeOf.get(row), row.staged));
+    },
+    undo: async (tx, mover, of, rows) => {
+      const read = readRows(kind, mover, of, rows);
+      const verdicts = await judgeRead(tx, mover, read);
+      const untouched = read.flatMap((row) => {
+        const verdict = verdicts.get(row);
+        const isSame = verdict !== undefined && !('fault' in verdict) && verdict.state === 'same';
+        const { subjectId, before, amount } = row.staged;
+        // Of sums only the difference is taken back, whatever has happened since.
+        if ((!isSame && amount === 0) || subjectId === null) return [];
+        return [{ row, written: { facts: row.facts, subjectId, before, amount } }];
+      });
+      const gone = await kind.undo(
+        tx,
+        mover,
+        untouched.map(({ written }) => written),
+      );
+      const goneRows = new Set(untouched.filter((_, at) => gone[at]).map(({ row }) => row.staged));
+      return rows.map((row) => ({ ...row, state: goneRows.has(row) ? 'undone' : 'kept' }));
+    },
+    finish: async (tx, of) => kind.finish?.(tx, of),
+    beforeUndo: async (tx, of) => kind.beforeUndo?.(tx, of),
+  };
+}
+
+function readRows<F>(
+  kind: MoveKind<F>,
+  { shop }: Mover,
+  of: ImportRow,
+  rows: readonly StagedRow[],
+): ReadRow<F>[] {
+  const places = Object.entries(of.columns).map(
+    ([column, head]) => [column, of.heads.indexOf(head)] as const,
+  );
+  const terms = termsOf(shop);
+  return rows.map((staged) => {
+    const named = Object.fromEntries(places.map(([column, at]) => [column, staged.cells[at] ?? '']));
+    const cells = new RowCells(named, of.columns, terms);
+    const facts = kind.read(cells, shop);
+    return { staged, facts, faults: cells.faults };
+  });
+}
+
+function outcomeOf<F>({ staged, faults }: ReadRow<F>, verdict: Verdict | undefined): RowOutcome {
+  const { rowNumber } = staged;
+  const nothing = { rowNumber, subjectId: null, before: null, amount: 0 };
+  if (verdict === undefined) return { ...nothing, state: 'faulty', faults };
+  if ('fault' in verdict) return { ...nothing, state: 'faulty', faults: [verdict.fault] };
+  const { state, subjectId, before = null, amount = 0 } = verdict;
+  return { rowNumber, state, faults: [], subjectId, before, amount };
+}
+
+function writtenOutcome(
+  outcome: RowOutcome,
+  made: string | MoveFault | undefined,
+  staged: StagedRow,
+): RowOutcome {
+  if (typeof made === 'string') return { ...outcome, state: 'written', subjectId: made };
+  if (made !== undefined) return { ...outcome, state: 'failed', faults: [made], before: null, amount: 0 };
+  if (outcome.state === 'same') return { ...outcome, amount: 0 };
+  if (outcome.state === 'faulty') return { ...outcome, state: 'failed' };
+  return {
+    ...staged,
+    state: 'failed',
+    faults: [{ column: null, error: 'moving.changedSince', params: {} }],
+    before: null,
+    amount: 0,
+  };
+}
+
+/** A row of a table that a file changes, and the columns that it gets. */
+export interface ColumnChange {
+  readonly id: string;
+  readonly columns: Readonly<Record<string, unknown>>;
+}
+
+/** Takes back rows: new ones are deleted where nothing names them, changed ones get back what was there. */
+export async function takeBack<F>(
+  rows: readonly Written<F>[],
+  remove: (ids: string[]) => Promise<ReadonlySet<string>>,
+  restore: (changes: ColumnChange[]) => Promise<void>,
+): Promise<boolean[]> {
+  const gone = await remove(rows.filter(({ before }) => before === null).map(({ subjectId }) => subjectId));
+  await restore(
+    rows.flatMap(({ subjectId, before }) => (before === null ? [] : [{ id: subjectId, columns: before }])),
+  );
+  return rows.map(({ subjectId, before }) => before !== null || gone.has(subjectId));
+}

@@ -1,0 +1,34 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { movingFiles } from '@crossdock/domain/moving/files.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
+import type { Handler } from '../platform/handler.ts';
+import { dropWaiting } from '../wallet/approvals.store.ts';
+import { moveJob } from './moveJobs.ts';
+import { changeImport, keepMap, lockImport } from './store.ts';
+import { viewOf } from './view.ts';
+
+/** Another map checks the file again; a request that waits for a second person is no longer what was asked. */
+export const matchMoveColumns: Handler<'matchMoveColumns'> = async (tx, actor, { id, columns }, { jobs }) => {
+  const of = await lockImport(tx, id);
+  if (of === undefined) return refuse('row.notFound');
+  if (of.state !== 'preview' && of.failure === '') return refuse('moving.notOpen');
+  if (of.appliedAt !== null) return refuse('moving.notOpen');
+  for (const { column, head } of columns)
+    if (!isOneOf(movingFiles[of.kind], column) || (head !== '' && !of.heads.includes(head)))
+      return refuse('moving.columnUnknown', { column, head }, 'columns');
+  const matched = Object.fromEntries(
+    columns.flatMap(({ column, head }) => (head === '' ? [] : [[column, head] as const])),
+  );
+  await dropWaiting(tx, { kind: 'moveIn', subjectId: id });
+  await keepMap(tx, of.kind, matched);
+  await changeImport(tx, id, {
+    columns: JSON.stringify(matched),
+    state: 'reading',
+    atRow: 0,
+    tries: 0,
+    failure: '',
+    progressAt: tx.now,
+  });
+  jobs.enqueue(tx, moveJob, { importId: id });
+  return viewOf(tx, actor, id);
+};

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from '../platform/config.ts';
+import type { NoTransaction } from '../platform/db.ts';
+import { importJob } from '../platform/importJob.ts';
+import { inImportProcess } from '../platform/importProcess.ts';
+import type { JobDefinition } from '../platform/jobs.ts';
+import { nextStalled, stalledImports } from './store.ts';
+
+export const moveJob = 'moving';
+
+const stalledAfterMs = 30_000;
+
+/** Answers the reason of an import that was given up. */
+export type Work = (noTransaction: NoTransaction, shopId: string, id: string) => Promise<string | undefined>;
+
+/** Works on files of old systems in the background: when asked to, and every minute on interrupted ones. */
+export function moveJobs(work: Work, log: Logger): JobDefinition {
+  const when = {
+    stalledAfterMs,
+    stalled: stalledImports,
+    nextStalled: (tx: ShopScope) => nextStalled(tx, stalledAfterMs),
+  };
+  return importJob(
+    { job: moveJob, sweep: 'moving', atOnce: 5, ...when },
+    async (noTransaction, { shopId }, id) => {
+      const failure = await work(noTransaction, shopId, id);
+      if (failure !== undefined)
+        log.error({ shop: shopId, import: id, failure }, 'a file to move in was given up');
+    },
+  );
+}
+
+type ShopScope = Parameters<typeof nextStalled>[0];
+
+export const inMoveProcess = (config: Config): Work =>
+  inImportProcess(config, {
+    program: join(import.meta.dirname, 'moveChild.ts'),
+    timeLimitMs: 600_000,
+    heapMegabytes: 192,
+  });

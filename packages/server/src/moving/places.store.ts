@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { insertRows, updateRows } from '../platform/bulk.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import { deleteUnused } from '../platform/unused.store.ts';
+import type { ColumnChange } from './kind.ts';
+
+const any = (values: readonly string[]) => sql<string>`any(${[...values]}::text[])`;
+
+export function warehousesWith(tx: Tx, codes: readonly string[]) {
+  return tx.all(
+    db
+      .selectFrom('warehouses')
+      .select(['id', 'code', 'name', 'linkman', 'phone', 'address', 'zip', 'freeStorageDays'])
+      .where('shopId', '=', tx.shopId)
+      .where('code', '=', any(codes)),
+  );
+}
+
+export function pickupPointsWith(tx: Tx, codes: readonly string[]) {
+  return tx.all(
+    db
+      .selectFrom('pickupPoints')
+      .select([
+        'id',
+        'code',
+        'name',
+        'kind',
+        'country',
+        'province',
+        'city',
+        'area',
+        'address',
+        'zip',
+        'phone',
+        'hours',
+      ])
+      .where('shopId', '=', tx.shopId)
+      .where('code', '=', any(codes)),
+  );
+}
+
+export function shelvesWith(tx: Tx, codes: readonly string[]) {
+  return tx.all(
+    db
+      .selectFrom('locations')
+      .select(['id', 'warehouseId', 'code'])
+      .where('shopId', '=', tx.shopId)
+      .where('code', '=', any(codes)),
+  );
+}
+
+type PlaceTable = 'warehouses' | 'pickupPoints' | 'locations';
+
+/** Inserts rows of a table of places; columns that a file does not know get what the table gives them. */
+export async function insertPlaces(
+  tx: Tx,
+  table: PlaceTable,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<string[]> {
+  const made = rows.map((columns) => ({ ...columns, shopId: tx.shopId, id: newId(), createdAt: tx.now }));
+  await insertRows(tx, table, made);
+  await publish(tx, table === 'pickupPoints' ? table : 'warehouses', null);
+  return made.map(({ id }) => id);
+}
+
+export async function updatePlaces(
+  tx: Tx,
+  table: PlaceTable,
+  changes: readonly ColumnChange[],
+): Promise<void> {
+  await updateRows(
+    tx,
+    table,
+    changes.map(({ id, columns }) => ({ ...columns, id })),
+  );
+  await publish(tx, table === 'pickupPoints' ? table : 'warehouses', null);
+}
+
+export async function deletePlaces(tx: Tx, table: PlaceTable, ids: readonly string[]): Promise<Set<string>> {
+  const gone = await deleteUnused(tx, table === 'pickupPoints' ? 'pickup_points' : table, ids);
+  await publish(tx, table === 'pickupPoints' ? table : 'warehouses', null);
+  return gone;
+}

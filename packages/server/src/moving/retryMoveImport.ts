@@ -1,0 +1,15 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { moveJob } from './moveJobs.ts';
+import { changeImport, lockImport } from './store.ts';
+import { viewOf } from './view.ts';
+
+/** It goes on where it stopped: each piece was whole. */
+export const retryMoveImport: Handler<'retryMoveImport'> = async (tx, actor, { id }, { jobs }) => {
+  const of = await lockImport(tx, id);
+  if (of === undefined) return refuse('row.notFound');
+  if (of.failure === '') return refuse('moving.notFailed');
+  await changeImport(tx, id, { failure: '', tries: 0, progressAt: tx.now });
+  jobs.enqueue(tx, moveJob, { importId: id });
+  return viewOf(tx, actor, id);
+};

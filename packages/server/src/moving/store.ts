@@ -1,0 +1,290 @@
+import type { CellTerms, MoveFault } from '@crossdock/domain/moving/cells.ts';
+import type { MoveColumns, MoveKind } from '@crossdock/domain/moving/heads.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { insertRows } from '../platform/bulk.ts';
+import type { Tx } from '../platform/db.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { Schema } from '../platform/schema.gen.ts';
+
+/** The topic of pages that show imports. */
+const topic = 'moving';
+
+export type ImportRow = Selectable<Schema['moveImports']>;
+export type StagedRow = Selectable<Schema['moveRows']>;
+export type RowState = StagedRow['state'];
+type NewImport = Omit<Insertable<Schema['moveImports']>, 'shopId' | 'createdAt' | 'progressAt'>;
+
+/** What the cells of the shop's files mean. */
+export const termsOf = (shop: CellTerms): CellTerms => ({ currency: shop.currency, timeZone: shop.timeZone });
+
+const imports = (tx: Tx) => db.selectFrom('moveImports').selectAll().where('shopId', '=', tx.shopId);
+const worked = ['reading', 'writing', 'undoing'] as const;
+
+export function lockImport(tx: Tx, id: string): Promise<ImportRow | undefined> {
+  return tx.maybe(imports(tx).where('id', '=', id).forUpdate());
+}
+
+/** The import that a worker goes on with, locked; undefined if another worker holds it or nothing is left to do. */
+export function lockWorkedOn(tx: Tx, id: string): Promise<ImportRow | undefined> {
+  return tx.maybe(
+    imports(tx)
+      .where('id', '=', id)
+      .where('state', 'in', worked)
+      .where('failure', '=', '')
+      .forUpdate()
+      .skipLocked(),
+  );
+}
+
+export function stalledImports(tx: Tx, before: string, most: number) {
+  return tx.all(
+    imports(tx)
+      .where('state', 'in', worked)
+      .where('failure', '=', '')
+      .where('progressAt', '<', before)
+      .orderBy('progressAt')
+      .limit(most),
+  );
+}
+
+/** When the first import in progress will have stalled for too long. */
+export const nextStalled = ({ shopId }: Pick<Tx, 'shopId'>, afterMs: number) =>
+  sql`select min(progress_at) + make_interval(secs => ${afterMs / 1000}) as at from move_imports
+    where shop_id = ${shopId} and state in ('reading', 'writing', 'undoing') and failure = ''`;
+
+/** Imports with the names of the staff who had a part in them. */
+function shown(tx: Tx) {
+  const nameOf = (column: string) =>
+    sql<
+      string | null
+    >`(select name from staff where staff.shop_id = ${tx.shopId} and staff.id = ${sql.ref(`moveImports.${column}`)})`;
+  return imports(tx).select([
+    nameOf('createdBy').as('createdByName'),
+    nameOf('appliedBy').as('appliedByName'),
+    nameOf('agreedBy').as('agreedByName'),
+    nameOf('undoneBy').as('undoneByName'),
+  ]);
+}
+
+export function findImport(tx: Tx, id: string) {
+  return tx.maybe(shown(tx).where('id', '=', id));
+}
+
+export type ShownImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
+
+export function pageOfImports(tx: Tx, paging: Paging) {
+  return pageOf(tx, shown(tx).orderBy('id', 'desc'), paging);
+}
+
+/** All that wrote something, the first one first. */
+export function appliedImports(tx: Tx) {
+  return tx.all(shown(tx).where('appliedAt', 'is not', null).where('state', '<>', 'preview').orderBy('id'));
+}
+
+export async function countOpen(tx: Tx): Promise<number> {
+  const open = db
+    .selectFrom('moveImports')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('shopId', '=', tx.shopId)
+    .where('state', 'in', ['reading', 'preview']);
+  return (await tx.one(open)).n;
+}
+
+/** Stores a file's rows as they were read. */
+export async function addImport(
+  tx: Tx,
+  row: NewImport & { id: string },
+  rows: readonly { readonly row: number; readonly cells: readonly string[] }[],
+  rowsExpireAt: string,
+): Promise<void> {
+  await tx.run(
+    db.insertInto('moveImports').values({ ...row, shopId: tx.shopId, createdAt: tx.now, progressAt: tx.now }),
+  );
+  await insertRows(
+    tx,
+    'moveRows',
+    rows.map((one) => ({
+      shopId: tx.shopId,
+      importId: row.id,
+      rowNumber: one.row,
+      cells: one.cells,
+      state: 'read',
+      faults: [],
+      amount: 0,
+      expiresAt: rowsExpireAt,
+    })),
+  );
+  await publish(tx, topic, null);
+}
+
+type Changes = Omit<Updateable<Schema['moveImports']>, 'shopId' | 'id' | 'kind' | 'createdAt'>;
+
+export async function changeImport(tx: Tx, id: string, changes: Changes): Promise<void> {
+  await Promise.all([
+    tx.run(db.updateTable('moveImports').set(changes).where('shopId', '=', tx.shopId).where('id', '=', id)),
+    publish(tx, topic, null),
+  ]);
+}
+
+const rowsIn = (tx: Tx, importId: string) =>
+  db.selectFrom('moveRows').selectAll().where('shopId', '=', tx.shopId).where('importId', '=', importId);
+
+/** The next rows after one, in the order of the file. */
+export function nextRows(tx: Tx, importId: string, after: number, most: number): Promise<StagedRow[]> {
+  return tx.all(rowsIn(tx, importId).where('rowNumber', '>', after).orderBy('rowNumber').limit(most));
+}
+
+/** The rows before one, the last one first: what was written last is taken back first. */
+export function rowsBefore(tx: Tx, importId: string, before: number, most: number): Promise<StagedRow[]> {
+  return tx.all(
+    rowsIn(tx, importId).where('rowNumber', '<', before).orderBy('rowNumber', 'desc').limit(most),
+  );
+}
+
+export function pageOfRows(tx: Tx, importId: string, state: RowState | undefined, paging: Paging) {
+  const rows = rowsIn(tx, importId).orderBy('rowNumber');
+  return pageOf(tx, state === undefined ? rows : rows.where('state', '=', state), paging);
+}
+
+/** Faulty rows, and those that could not be written, up to so many. */
+export function faultyRows(tx: Tx, importId: string, most: number): Promise<StagedRow[]> {
+  return tx.all(
+    rowsIn(tx, importId).where('state', 'in', ['faulty', 'failed']).orderBy('rowNumber').limit(most),
+  );
+}
+
+export interface RowOutcome {
+  readonly rowNumber: number;
+  readonly state: RowState;
+  readonly faults: readonly MoveFault[];
+  readonly subjectId: string | null;
+  readonly before: Readonly<Record<string, string | number | boolean | null>> | null;
+  readonly amount: number;
+}
+
+export async function noteOutcomes(tx: Tx, importId: string, outcomes: readonly RowOutcome[]): Promise<void> {
+  if (outcomes.length === 0) return;
+  await tx.run({
+    compile: () =>
+      sql`update move_rows as old
+        set state = new.state, faults = new.faults, subject_id = new."subjectId", before = new.before, amount = new.amount
+        from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as new
+          ("rowNumber" integer, state text, faults jsonb, "subjectId" uuid, before jsonb, amount bigint)
+        where old.shop_id = ${tx.shopId} and old.import_id = ${importId} and old.row_number = new."rowNumber"`.compile(
+        db,
+      ),
+  });
+}
+
+/** How long the rows of a file are kept, which hold what its members wrote. */
+export async function keepRowsUntil(tx: Tx, importId: string, expiresAt: string): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('moveRows')
+      .set({ expiresAt })
+      .where('shopId', '=', tx.shopId)
+      .where('importId', '=', importId),
+  );
+}
+
+export async function removeImport(tx: Tx, id: string): Promise<void> {
+  await tx.run(db.deleteFrom('moveRows').where('shopId', '=', tx.shopId).where('importId', '=', id));
+  await tx.run(db.deleteFrom('moveImports').where('shopId', '=', tx.shopId).where('id', '=', id));
+  await publish(tx, topic, null);
+}
+
+export async function findMap(tx: Tx, kind: MoveKind): Promise<MoveColumns | undefined> {
+  const found = await tx.maybe(
+    db.selectFrom('moveMaps').select('columns').where('shopId', '=', tx.shopId).where('kind', '=', kind),
+  );
+  return found?.columns;
+}
+
+export async function keepMap(tx: Tx, kind: MoveKind, columns: MoveColumns): Promise<void> {
+  await tx.run(
+    db
+      .insertInto('moveMaps')
+      .values({ shopId: tx.shopId, kind, columns: JSON.stringify(columns) })
+      .onConflict((conflict) =>
+        conflict.columns(['shopId', 'kind']).doUpdateSet((eb) => ({ columns: eb.ref('excluded.columns') })),
+      ),
+  );
+}
+
+/** What is known under names of the old system. */
+export async function keysOf(tx: Tx, kind: MoveKind, keys: readonly string[]) {
+  const rows = await tx.all(
+    db
+      .selectFrom('moveKeys')
+      .select(['key', 'subjectId', 'amount'])
+      .where('shopId', '=', tx.shopId)
+      .where('kind', '=', kind)
+      .where('key', '=', sql<string>`any(${[...keys]}::text[])`),
+  );
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+export interface NamedSubject {
+  readonly key: string;
+  readonly subjectId: string;
+  /** What is added to the sum under this name. */
+  readonly amount: number;
+}
+
+/** Remembers names of the old system; the sums of known names change by the amounts. */
+export async function rememberKeys(tx: Tx, kind: MoveKind, named: readonly NamedSubject[]): Promise<void> {
+  if (named.length === 0) return;
+  await tx.run({
+    compile: () =>
+      sql`insert into move_keys as known (shop_id, kind, key, subject_id, amount)
+        select ${tx.shopId}::uuid, ${kind}::text, key, "subjectId", amount
+        from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as new (key text, "subjectId" uuid, amount bigint)
+        order by key
+        on conflict (shop_id, kind, key) do update
+          set subject_id = excluded.subject_id, amount = known.amount + excluded.amount`.compile(db),
+  });
+}
+
+export async function forgetKeys(tx: Tx, kind: MoveKind, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx.run(
+    db
+      .deleteFrom('moveKeys')
+      .where('shopId', '=', tx.shopId)
+      .where('kind', '=', kind)
+      .where('key', '=', sql<string>`any(${[...keys]}::text[])`),
+  );
+}
+
+/** What the shop holds of what was moved in. */
+export async function sumsMovedIn(tx: Tx) {
+  const count = (table: 'members' | 'parcels') =>
+    db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('shopId', '=', tx.shopId);
+  const opening = db
+    .selectFrom('ledgerAccounts')
+    .select('balanceMinor')
+    .where('shopId', '=', tx.shopId)
+    .where('kind', '=', 'openingBalances');
+  const points = db
+    .selectFrom('pointsEntries')
+    .select(sql<number>`coalesce(sum(amount - owed_change), 0)::bigint`.as('points'))
+    .where('shopId', '=', tx.shopId)
+    .where('kind', '=', 'opening');
+  const [members, parcels, ledger, given] = await Promise.all([
+    tx.one(count('members').where('registerSource', '=', 'moved')),
+    tx.one(count('parcels')),
+    tx.maybe(opening),
+    tx.one(points),
+  ]);
+  return {
+    memberCount: members.n,
+    parcelCount: parcels.n,
+    balanceMinor: 0 - (ledger?.balanceMinor ?? 0),
+    points: given.points,
+  };
+}

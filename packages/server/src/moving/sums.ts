@@ -1,0 +1,118 @@
+import type { MoveFault, RowCells } from '@crossdock/domain/moving/cells.ts';
+import { mostPointsAtOnce } from '@crossdock/domain/points/rules.ts';
+import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
+import type { Tx } from '../platform/db.ts';
+import { enterOpeningPoints } from '../points/openingPoints.store.ts';
+import { enterOpenings } from '../wallet/openingBalances.store.ts';
+import { faultOf, type MoveKind, type Mover } from './kind.ts';
+import { membersByKey } from './memberKeys.store.ts';
+import { keysOf, rememberKeys } from './store.ts';
+
+/** What a member has in the old system: money, or points. */
+interface SumFacts {
+  readonly member: string;
+  readonly amount: number;
+}
+
+interface SumRow {
+  readonly memberId: string;
+  readonly key: string;
+  readonly amount: number;
+}
+
+/** Enters the amounts; answers the members who have too little for one below 0. */
+type Enter = (tx: Tx, mover: Mover, rows: readonly SumRow[], memo: string) => Promise<Set<string>>;
+
+/**
+ * Sums are never overwritten: what was entered under a number is remembered, and a file enters the difference. Taking
+ * back enters the opposite of what the file entered.
+ */
+function sumKind(
+  kind: 'balances' | 'points',
+  read: (cells: RowCells, currency: string) => SumFacts,
+  enterAll: Enter,
+): MoveKind<SumFacts> {
+  const column = kind === 'balances' ? 'balance_minor' : 'points';
+  const tooLow: MoveFault = { column, error: 'moving.tooLow', params: {} };
+  const enter = async (tx: Tx, mover: Mover, rows: readonly SumRow[], memo: string) => {
+    const refused = await enterAll(tx, mover, rows, memo);
+    const entered = rows.filter(({ memberId }) => !refused.has(memberId));
+    await rememberKeys(
+      tx,
+      kind,
+      entered.map(({ key, memberId, amount }) => ({ key, subjectId: memberId, amount })),
+    );
+    return refused;
+  };
+  return {
+    read: (cells, { currency }) => read(cells, currency),
+    marks: ({ member }) => [{ column: 'member', value: member }],
+    amountOf: ({ amount }) => amount,
+    judge: async (tx, _mover, rows) => {
+      const keys = rows.map(({ member }) => member);
+      const [members, known] = await Promise.all([membersByKey(tx, keys), keysOf(tx, kind, keys)]);
+      return rows.map(({ member, amount }) => {
+        const subjectId = members.get(member);
+        if (subjectId === undefined) return faultOf('member', 'moving.memberUnknown', { member });
+        const before = known.get(member)?.amount ?? 0;
+        if (before === amount) return { state: 'same', subjectId };
+        return { state: known.has(member) ? 'changed' : 'new', subjectId, amount: amount - before };
+      });
+    },
+    write: async (tx, mover, rows) => {
+      const wanted = rows.map(({ facts, verdict }) => ({
+        key: facts.member,
+        memberId: verdict.subjectId ?? '',
+        amount: verdict.amount ?? 0,
+      }));
+      const refused = await enter(tx, mover, wanted, '');
+      return wanted.map(({ memberId }) => (refused.has(memberId) ? tooLow : memberId));
+    },
+    undo: async (tx, mover, rows) => {
+      const wanted = rows.map(({ facts, subjectId, amount }) => ({
+        key: facts.member,
+        memberId: subjectId,
+        amount: 0 - amount,
+      }));
+      const refused = await enter(tx, mover, wanted, '↩');
+      return wanted.map(({ memberId }) => !refused.has(memberId));
+    },
+  };
+}
+
+export const balanceKind = sumKind(
+  'balances',
+  (cells, currency) => {
+    const named = cells.text('currency', 10).normalize('NFKC').toUpperCase();
+    const isShops = named === '' || named === currency || (currency === 'TWD' && named === 'NTD');
+    if (!isShops) cells.fault('currency', 'moving.otherCurrency', { currency });
+    const amount = cells.amount('balance_minor');
+    if (amount === null) cells.fault('balance_minor', 'field.required');
+    else if (amount > largestLimitMinor)
+      cells.fault('balance_minor', 'field.tooBig', { max: largestLimitMinor });
+    return { member: cells.key('member'), amount: amount ?? 0 };
+  },
+  (tx, { staffId }, rows, memo) =>
+    enterOpenings(
+      tx,
+      staffId,
+      memo,
+      rows.map(({ memberId, amount }) => ({ memberId, amountMinor: amount })),
+    ),
+);
+
+export const pointsKind = sumKind(
+  'points',
+  (cells) => {
+    const points = cells.whole('points', mostPointsAtOnce);
+    if (points === null) cells.fault('points', 'field.required');
+    return { member: cells.key('member'), amount: points ?? 0 };
+  },
+  (tx, { staffId }, rows, memo) =>
+    enterOpeningPoints(
+      tx,
+      staffId,
+      memo,
+      rows.map(({ memberId, amount }) => ({ memberId, points: amount })),
+    ),
+);

@@ -1,0 +1,52 @@
+import { maxMoveRows } from '@crossdock/contract/moving/desk.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { proposedColumns } from '@crossdock/domain/moving/heads.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
+import { prepared } from '../platform/handler.ts';
+import { newId } from '../platform/ids.ts';
+import { askReader } from '../statements/fileReader.ts';
+import type { WholeTable } from '../statements/wholeTable.ts';
+import { moveJob } from './moveJobs.ts';
+import { addImport, countOpen, findMap } from './store.ts';
+import { viewOf } from './view.ts';
+
+/** How many files of a shop may lie unwritten at once, because each stores its rows. */
+const maxOpen = 20;
+const previewDays = 7;
+
+export const uploadMoveFile = prepared<'uploadMoveFile'>()({
+  prepare: async (noTransaction, _actor, { file, encoding }) => {
+    const asked = { bytes: file.bytes, encoding, maxRows: maxMoveRows };
+    return askReader<WholeTable>(noTransaction, { read: 'table', file: asked });
+  },
+  handle: async (tx, actor, { kind, file }, { jobs }, table) => {
+    if ((await countOpen(tx)) >= maxOpen) return refuse('moving.tooMany', { max: maxOpen });
+    const stored = (await findMap(tx, kind)) ?? {};
+    const heads = table.heads.slice(0, 60);
+    // The stored map where the file has its heads, else what other systems call it.
+    const isThere = keysOf(stored).some((column) => heads.includes(stored[column] ?? ''));
+    const columns = isThere
+      ? Object.fromEntries(Object.entries(stored).filter(([, head]) => heads.includes(head)))
+      : proposedColumns(kind, heads);
+    const id = newId();
+    const expiresAt = new Date(Date.parse(tx.now) + previewDays * 86_400_000).toISOString();
+    await addImport(
+      tx,
+      {
+        id,
+        kind,
+        filename: file.filename.slice(-100),
+        state: 'reading',
+        heads,
+        columns: JSON.stringify(columns),
+        rowCount: table.rows.length,
+        createdBy: actor.staffId,
+        expiresAt,
+      },
+      table.rows,
+      expiresAt,
+    );
+    jobs.enqueue(tx, moveJob, { importId: id });
+    return viewOf(tx, actor, id);
+  },
+});

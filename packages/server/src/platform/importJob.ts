@@ -1,0 +1,46 @@
+import type { SweepName } from '@crossdock/domain/shops/sweeps.ts';
+import type { NoTransaction, Tx } from './db.ts';
+import type { JobDefinition } from './jobs.ts';
+import { sweepSingly } from './sweeps.ts';
+
+interface Import {
+  readonly id: string;
+  readonly filename: string;
+}
+
+interface ImportJob {
+  readonly job: string;
+  readonly sweep: SweepName;
+  readonly atOnce: number;
+  /** A worker reports progress with each piece; after this silence the clock starts the import again. */
+  readonly stalledAfterMs: number;
+  readonly stalled: (tx: Tx, before: string, most: number) => Promise<readonly Import[]>;
+  readonly nextStalled: NonNullable<JobDefinition['nextAt']>;
+}
+
+type Data = Parameters<JobDefinition['run']>[1];
+
+/** A job that works on one import when asked to, and every minute on those that were interrupted. */
+export function importJob(
+  { job, sweep, atOnce, stalledAfterMs, stalled, nextStalled }: ImportJob,
+  workOn: (noTransaction: NoTransaction, data: Data, id: string) => Promise<void>,
+): JobDefinition {
+  const silent = (tx: Tx, most: number) =>
+    stalled(tx, new Date(Date.parse(tx.now) - stalledAfterMs).toISOString(), most);
+  return {
+    name: job,
+    isDue: async (tx) => (await silent(tx, 1)).length > 0,
+    nextAt: nextStalled,
+    run: async (noTransaction, data) => {
+      const { importId } = data;
+      if (typeof importId === 'string') return workOn(noTransaction, data, importId);
+      await sweepSingly(noTransaction, {
+        name: sweep,
+        atOnce,
+        take: silent,
+        sign: ({ id, filename }) => ({ id, label: filename }),
+        each: (_, { id }) => workOn(noTransaction, data, id),
+      });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { headsOf, type TableEncoding, type TableRow } from '@crossdock/domain/statements/tables.ts';
+import { parseSheet, type SheetRefusal } from '../platform/sheetParser.ts';
+import { decoded, encodingOf, rowsOfText } from './tableFile.ts';
+
+export interface TableToRead {
+  readonly bytes: Uint8Array;
+  /** How the letters of a CSV file are stored; without it, it is found out. */
+  readonly encoding: TableEncoding | undefined;
+  readonly maxRows: number;
+}
+
+export interface WholeTable {
+  readonly heads: readonly string[];
+  /** The rows below the head, as a spreadsheet counts them. */
+  readonly rows: readonly TableRow[];
+}
+
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** The first sheet of an XLSX file or a CSV file in a usual encoding, its first row as heads with names of their own. */
+export async function readWholeTable({
+  bytes,
+  encoding,
+  maxRows,
+}: TableToRead): Promise<WholeTable | Refusal<SheetRefusal>> {
+  const rows = isZip(bytes) ? await parseSheet(bytes, maxRows) : await rowsOfCsv(bytes, encoding, maxRows);
+  if (isRefusal(rows)) return rows;
+  const [head, ...body] = rows;
+  const heads = headsOf((head?.cells ?? []).map((cell) => cell.replace(/^\uFEFF/, '')));
+  return { heads, rows: body };
+}
+
+async function rowsOfCsv(
+  bytes: Uint8Array,
+  encoding: TableEncoding | undefined,
+  maxRows: number,
+): Promise<TableRow[] | Refusal<SheetRefusal>> {
+  const text = decoded(bytes, encoding ?? encodingOf(bytes));
+  return text === undefined ? refuse('sheet.unreadable', {}, 'file') : rowsOfText(text, maxRows);
+}

@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { patience } from './limits.ts';
+import {
+  applied,
+  checked,
+  csv,
+  memberFile,
+  memberNumber,
+  memberRow,
+  movedIn,
+  rivalHeads,
+  worked,
+} from './movingWorld.ts';
+import { openLane } from './orderWorld.ts';
+import { type Person, password, startWorld, type World } from './world.ts';
+
+let world: World;
+let owner: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  owner = await world.tw.staff(['owner']);
+  await openLane(world, world.tw);
+  await setOpen(false);
+  await movedIn(world, world.tw, owner, 'members', memberFile(20));
+}, 60_000 * patience);
+afterAll(() => world.stop());
+
+async function setOpen(open: boolean) {
+  await world.sql('update shops set opened_at = $1 where id = $2', [
+    open ? new Date().toISOString() : null,
+    world.tw.id,
+  ]);
+  world.running.services.tenants.forget();
+}
+
+const faultsOf = async (id: string) => {
+  const { list } = await owner.client.call('listMoveRows', { id, state: 'faulty', pageSize: 100 });
+  return list.map(({ row, faults }) => [row, ...faults.map(({ error, head }) => `${head}: ${error}`)]);
+};
+const count = async (table: string) =>
+  (
+    await world.sql<{ n: number }>(`select count(*)::int as n from ${table} where shop_id = $1`, [
+      world.tw.id,
+    ])
+  )[0]?.n;
+
+describe('parcels', () => {
+  const row = (n: number, more: readonly [string?, string?, string?, string?] = []) => {
+    const [member = memberNumber(n % 20), location = 'A-12', state = '', weight = '1.25'] = more;
+    return [`SF10000000${1000 + n}`, member, '', location, state, '外套', weight, '2026-11-01 09:00'];
+  };
+
+  test('on shelves, announced and without an owner; each fault is named', async () => {
+    const file = csv([
+      rivalHeads.parcels,
+      row(1),
+      row(2, [memberNumber(2), '', '已预报', '']),
+      row(3, ['', 'A-12', '无主']),
+      row(4, ['A99999']),
+      row(5, [memberNumber(5), 'Z-99']),
+      row(6, [memberNumber(6), 'A-12', '已出库']),
+      row(7, [memberNumber(7), 'A-12', '', '']),
+      row(1),
+    ]);
+    const of = await movedIn(world, world.tw, owner, 'parcels', file);
+    expect(of).toMatchObject({ state: 'done', writtenCount: 3, faultyCount: 5 });
+    expect(await faultsOf(of.id)).toEqual([
+      [5, '会员编号: moving.memberUnknown'],
+      [6, '库位: moving.locationUnknown'],
+      [7, '状态: moving.stateNotMoved'],
+      [8, '重量(kg): field.required'],
+      [9, '快递单号: moving.twice'],
+    ]);
+    const parcels = await world.sql(
+      'select state, weight_g as weight, shelf_code as shelf from parcels where shop_id = $1 order by bill_code',
+      [world.tw.id],
+    );
+    expect(parcels).toEqual([
+      { state: 'shelved', weight: 1_250, shelf: 'A-12' },
+      { state: 'forecast', weight: null, shelf: '' },
+      { state: 'unclaimed', weight: 1_250, shelf: 'A-12' },
+    ]);
+    const [counter] = await world.sql<{ value: number }>(
+      `select value from counters join members on members.id = member_id
+       where counters.name = 'parcel.shelved' and random_name = $1`,
+      [memberNumber(1)],
+    );
+    expect(counter?.value).toBe(1);
+  });
+
+  test('a later export moves a parcel on, and never back; another’s parcel is not taken', async () => {
+    const file = () =>
+      csv([
+        rivalHeads.parcels,
+        row(1, [memberNumber(1), '', '已预报', '']),
+        row(2),
+        row(3, [memberNumber(8)]),
+      ]);
+    const of = await checked(world, world.tw, owner, 'parcels', file());
+    expect(of).toMatchObject({ newCount: 0, changedCount: 2, sameCount: 1 });
+    await applied(world, world.tw, owner, of);
+    const steps = await world.sql<{ event: string }>(
+      `select event from transitions join parcels on parcels.id = subject_id where bill_code = 'SF100000001002'
+       order by transitions.id`,
+    );
+    expect(steps.map(({ event }) => event)).toEqual(['forecast', 'receive', 'shelve']);
+    expect(await checked(world, world.tw, owner, 'parcels', file())).toMatchObject({ sameCount: 3 });
+    const thief = await checked(
+      world,
+      world.tw,
+      owner,
+      'parcels',
+      csv([rivalHeads.parcels, row(1, [memberNumber(9)])]),
+    );
+    expect(await faultsOf(thief.id)).toEqual([[2, '快递单号: moving.someoneElses']]);
+  });
+
+  test('taking back deletes what is new, restores what changed, and keeps what others have used', async () => {
+    const before = await count('parcels');
+    const of = await movedIn(
+      world,
+      world.tw,
+      owner,
+      'parcels',
+      csv([rivalHeads.parcels, row(31), row(32), row(33), row(2, [memberNumber(2), 'A-12', '', '2'])]),
+    );
+    expect(of).toMatchObject({ writtenCount: 4 });
+    await world.sql("update parcels set remark = 'by hand' where bill_code = 'SF100000001033'");
+    await owner.client.call('undoMoveImport', { id: of.id });
+    expect(await worked(world, world.tw, owner, of.id)).toMatchObject({ undoneCount: 3, keptCount: 1 });
+    expect(await count('parcels')).toBe((before ?? 0) + 1);
+    const [parcel] = await world.sql<{ weight: number }>(
+      "select weight_g as weight from parcels where bill_code = 'SF100000001002'",
+    );
+    expect(parcel?.weight).toBe(1_250);
+  });
+});
+
+describe('addresses and declarers', () => {
+  const address = (n: number, more: readonly [string?, string?] = []) => {
+    const [zip = '110', detail = '信義路五段七號八十九樓之一'] = more;
+    return [memberNumber(n), `W${n}`, '王小明', '0912345678', '台北市', '信義區', detail, zip];
+  };
+
+  test('addresses are placed, come once, change, and go', async () => {
+    const file = (detail?: string) =>
+      csv([
+        rivalHeads.addresses,
+        address(1),
+        address(2, ['110', detail]),
+        address(3, ['1']),
+        address(4, ['110', '短']),
+      ]);
+    const of = await movedIn(world, world.tw, owner, 'addresses', file());
+    expect(await faultsOf(of.id)).toEqual([
+      [4, '邮编: field.zip'],
+      [5, '详细地址: field.addressTooShort'],
+    ]);
+    expect(of).toMatchObject({ writtenCount: 2 });
+    const rows = await world.sql('select state, is_default, zip from addresses where shop_id = $1', [
+      world.tw.id,
+    ]);
+    expect(rows).toEqual([
+      { state: 'approved', isDefault: true, zip: '110' },
+      { state: 'approved', isDefault: true, zip: '110' },
+    ]);
+    const next = await movedIn(world, world.tw, owner, 'addresses', file('信義路五段七號八十九樓之二'));
+    expect(next).toMatchObject({ writtenCount: 1, sameCount: 1 });
+    for (const { id } of [next, of]) {
+      await owner.client.call('undoMoveImport', { id });
+      await worked(world, world.tw, owner, id);
+    }
+    expect(await count('addresses')).toBe(0);
+  });
+
+  test('declarers come once and go', async () => {
+    const row = (n: number, id: string) => [memberNumber(n), '王小明', '0912345678', id];
+    const file = () =>
+      csv([rivalHeads.declarers, row(1, 'A123456789'), row(2, 'A123456788'), row(3, 'A123456789')]);
+    const of = await movedIn(world, world.tw, owner, 'declarers', file());
+    expect(await faultsOf(of.id)).toEqual([[3, '证件号: field.idNumber.TW']]);
+    expect(await checked(world, world.tw, owner, 'declarers', file())).toMatchObject({
+      newCount: 0,
+      sameCount: 2,
+    });
+    await owner.client.call('undoMoveImport', { id: of.id });
+    await worked(world, world.tw, owner, of.id);
+    expect(await count('declarers')).toBe(0);
+  });
+});
+
+describe('who may', () => {
+  test('a moved member has no password until they set one, and undoing them leaves those whom others use', async () => {
+    const login = await world.tw.guest.attempt('login', { account: 'rival1', password });
+    expect(login.ok).toBe(false);
+    const file = csv([rivalHeads.members, memberRow(50), memberRow(51)]);
+    const of = await movedIn(world, world.tw, owner, 'members', file);
+    await movedIn(world, world.tw, owner, 'points', csv([rivalHeads.points, [memberNumber(50), 5]]));
+    await owner.client.call('undoMoveImport', { id: of.id });
+    expect(await worked(world, world.tw, owner, of.id)).toMatchObject({ undoneCount: 1, keptCount: 1 });
+    const left = await world.sql('select random_name as member from members where random_name = any($1)', [
+      [memberNumber(50), memberNumber(51)],
+    ]);
+    expect(left).toEqual([{ member: memberNumber(50) }]);
+  });
+
+  test('once the shop is open, balances take two people, and nothing is taken back as a whole', async () => {
+    await setOpen(true);
+    await world.sql(
+      'update shops set settings = settings || \'{"adjustAloneMaxMinor": 100}\' where id = $1',
+      [world.tw.id],
+    );
+    world.running.services.tenants.forget();
+    const of = await checked(
+      world,
+      world.tw,
+      owner,
+      'balances',
+      csv([rivalHeads.balances, [memberNumber(7), '500', 'TWD']]),
+    );
+    const asked = await owner.client.call('applyMoveImport', { id: of.id, count: 1 });
+    expect(asked).toMatchObject({ state: 'waiting' });
+    await world.sql('update idempotency_keys set answered_at = answered_at').catch(() => undefined);
+    const finance = await world.tw.staff(['finance']);
+    const { list } = await finance.client.call('listAdjustments', { state: 'pending' });
+    expect(list[0]).toMatchObject({ kind: 'moveIn', amountMinor: 50_000, mine: false });
+    expect(await owner.client.attempt('approveAdjustment', { id: list[0]?.id ?? '' })).toMatchObject({
+      failure: { error: 'adjustment.own' },
+    });
+    await finance.client.call('approveAdjustment', { id: list[0]?.id ?? '' });
+    const done = await worked(world, world.tw, owner, of.id);
+    expect(done).toMatchObject({ state: 'done', entered: 50_000 });
+    expect(done.agreedBy).not.toBeNull();
+    expect(await owner.client.attempt('undoMoveImport', { id: of.id })).toMatchObject({
+      failure: { error: 'moving.shopOpen' },
+    });
+    expect(await owner.client.attempt('retryMoveImport', { id: of.id })).toMatchObject({
+      failure: { error: 'moving.notFailed' },
+    });
+    expect(await owner.client.attempt('discardMoveImport', { id: of.id })).toMatchObject({
+      failure: { error: 'moving.notOpen' },
+    });
+  });
+
+  test('only so many files may lie unwritten', async () => {
+    const file = () => csv([rivalHeads.points, [memberNumber(1), 1]]);
+    const more = async () => owner.client.attempt('uploadMoveFile', { kind: 'points' }, { file: file() });
+    let answer = await more();
+    for (let n = 0; n < 25 && answer.ok; n += 1) answer = await more();
+    expect(answer).toMatchObject({ failure: { error: 'moving.tooMany' } });
+  });
+});

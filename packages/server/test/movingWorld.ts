@@ -1,0 +1,88 @@
+import type { MoveKind } from '@crossdock/domain/moving/heads.ts';
+import { pino } from 'pino';
+import { expect, vi } from 'vitest';
+import { moveJobs } from '../src/moving/moveJobs.ts';
+import { workOn } from '../src/moving/workOn.ts';
+import type { NoTransaction } from '../src/platform/db.ts';
+import { asShopId } from '../src/platform/scope.ts';
+import type { Person, World, WorldShop } from './world.ts';
+
+/** The job that works on files. Tests run it at once instead of waiting for its turn. */
+export const moveJob = (world: World) =>
+  moveJobs(
+    async (noTransaction, shopId, id) =>
+      workOn(noTransaction, await world.running.services.tenants.ofId(shopId), id),
+    pino({ level: 'silent' }),
+  );
+
+export const noTransactionOf = (world: World, shop: WorldShop): NoTransaction =>
+  world.running.database.noTransaction(asShopId(shop.id));
+
+export const csv = (rows: readonly (readonly (string | number)[])[], name = 'old.csv') =>
+  new File([rows.map((cells) => cells.join(',')).join('\r\n')], name);
+
+/** Works on an import until it stands still. */
+export async function worked(world: World, shop: WorldShop, by: Person, id: string) {
+  await moveJob(world).run(noTransactionOf(world, shop), { shopId: shop.id, importId: id });
+  return vi.waitFor(
+    async () => {
+      const found = await by.client.call('getMoveImport', { id });
+      expect(['reading', 'writing', 'undoing']).not.toContain(found.state);
+      return found;
+    },
+    { timeout: 20_000 },
+  );
+}
+
+/** Uploads a file and waits until it is checked. */
+export async function checked(world: World, shop: WorldShop, by: Person, kind: MoveKind, file: File) {
+  const { id } = await by.client.call('uploadMoveFile', { kind }, { file });
+  return worked(world, shop, by, id);
+}
+
+/** Writes a checked file. */
+export async function applied(
+  world: World,
+  shop: WorldShop,
+  by: Person,
+  of: { readonly id: string; readonly newCount: number; readonly changedCount: number },
+) {
+  await by.client.call('applyMoveImport', { id: of.id, count: of.newCount + of.changedCount });
+  return worked(world, shop, by, of.id);
+}
+
+export async function movedIn(world: World, shop: WorldShop, by: Person, kind: MoveKind, file: File) {
+  return applied(world, shop, by, await checked(world, shop, by, kind, file));
+}
+
+/** Another system's heads, as its export has them. */
+export const rivalHeads = {
+  members: ['会员编号', '用户名', '姓名', '手机号', '邮箱', '等级', 'LINE', '推荐人', '注册时间'],
+  balances: ['会员编号', '余额', '币种'],
+  points: ['会员编号', '积分'],
+  parcels: ['快递单号', '会员编号', '仓库', '库位', '状态', '品名', '重量(kg)', '入库时间'],
+  addresses: ['会员编号', '地址编号', '收件人', '电话', '省', '市', '详细地址', '邮编'],
+  declarers: ['会员编号', '姓名', '手机', '证件号'],
+} as const;
+
+export const memberNumber = (n: number) => `A${10_000 + n}`;
+
+/** A member of the rival's, as a row of its export. */
+export const memberRow = (
+  n: number,
+  more: Partial<Record<'phone' | 'email' | 'name' | 'account', string>> = {},
+) => [
+  memberNumber(n),
+  more.account ?? `rival${n}`,
+  more.name ?? `王小明${'甲乙丙丁'.charAt(n % 4)}`,
+  // As a spreadsheet leaves it: without the zero at the beginning.
+  more.phone ?? String(910_000_000 + n),
+  more.email ?? `rival${n}@old.example`,
+  '',
+  '',
+  n > 0 && n % 10 === 0 ? memberNumber(n + 1) : '',
+  '2024/3/5 13:05',
+];
+
+export const memberFile = (count: number, faulty: readonly (readonly (string | number)[])[] = []) =>
+  csv([rivalHeads.members, ...Array.from({ length: count }, (_, n) => memberRow(n)), ...faulty]);
