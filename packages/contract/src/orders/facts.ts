@@ -127,6 +127,8 @@ export const ordersFacts = {
   vipAsking: 'VIP orders of mine that wait for an answer',
   pickupsFailed: 'Pickups that failed and were not looked at',
   'warehouseId@query': 'Only of this warehouse (UUID)',
+  'listDeskOrders.carrierId': 'Only of this last-mile carrier (UUID)',
+  'listDeskOrders.country@query': 'Only to this country (ISO 3166 alpha-2)',
   'channelId@query': 'Only of this shipping channel (UUID)',
   'listDeskOrders.words': 'Part of an order, forwarding or courier number, of the consignee, or whose it is',
   vipOrderId: 'VIP order that it was (UUID); null: none',
