@@ -13,6 +13,11 @@ beforeAll(async () => {
   world = await startWorld();
   ({ warehouseId } = await furnish(world, world.tw));
   [owner, mei] = [await world.tw.staff(), await world.tw.member({ name: 'Lin Mei' })];
+  // 16:00 UTC is midnight in Taipei.
+  await parcelsAt('2026-10-31T15:59:59.000Z', ['OCT1'], 'sf');
+  await parcelsAt('2026-10-31T16:00:00.000Z', ['NOV1', 'NOV2'], 'sf');
+  await parcelsAt('2026-11-02T15:59:59.000Z', ['NOV3'], 'yto');
+  await parcelsAt('2026-11-02T16:00:00.000Z', ['NOV4'], 'sf');
 }, 120_000 * patience);
 afterAll(() => world?.stop());
 
@@ -35,11 +40,6 @@ async function parcelsAt(iso: string, numbers: readonly string[], fields = ''): 
 
 describe('filters of a list', () => {
   test('are combined: days of the shop’s calendar, courier, goods type, warehouse, who received', async () => {
-    // 16:00 UTC is midnight in Taipei.
-    await parcelsAt('2026-10-31T15:59:59.000Z', ['OCT1'], 'sf');
-    await parcelsAt('2026-10-31T16:00:00.000Z', ['NOV1', 'NOV2'], 'sf');
-    await parcelsAt('2026-11-02T15:59:59.000Z', ['NOV3'], 'yto');
-    await parcelsAt('2026-11-02T16:00:00.000Z', ['NOV4'], 'sf');
     const numbers = async (input: object) =>
       (await owner.client.call('queryAllParcels', input)).list.map((row) => row.courierNumber).sort();
     const days = { fromDay: '2026-11-01', toDay: '2026-11-02' };

@@ -7,6 +7,7 @@ import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import type { NoTransaction, Tx } from './db.ts';
+import type { CommonRefusal } from './handler.ts';
 import { countedAtMost } from './paging.ts';
 import { type SheetOrder, writeSheet } from './sheetWriter.ts';
 import type { Shop } from './shop.ts';
@@ -45,19 +46,23 @@ const pageSize = 100;
  * A part of a list as a table: the rows that the list itself answers, page after page, and the columns that were asked for
  * in their order. A CSV file has as many parts as it needs, an XLSX file has one.
  */
-export async function listPart<N extends string, Row, R extends Refusal = never>(
+export async function listPart<N extends string, Row>(
   tx: Tx,
   reader: Reader,
   sheet: ListSheet<N, Row>,
   { columns, format, after }: Asked<N>,
-  read: (at: { pageIndex: number; pageSize: typeof pageSize; after?: string }) => Promise<Stretch<Row> | R>,
+  read: (at: {
+    pageIndex: number;
+    pageSize: typeof pageSize;
+    after?: string;
+  }) => Promise<Stretch<Row> | Refusal<CommonRefusal>>,
 ) {
   const most = format === 'xlsx' ? mostXlsxRows : listPartRows;
   const rows: string[][] = [];
   let next = after ?? null;
   do {
     const page = await read({ pageIndex: 1, pageSize, ...(next === null ? {} : { after: next }) });
-    if (isRefusal(page)) return page as R;
+    if (isRefusal(page)) return page;
     rows.push(...page.list.map((row) => cellsOf(row, columns, sheet, reader)));
     next = page.next;
     if (page.more && next === null) return refuse('list.exportOrder', { max: countedAtMost }, 'sort');
@@ -75,7 +80,7 @@ export async function listPart<N extends string, Row, R extends Refusal = never>
   return { order, rows: rows.length, next };
 }
 
-type Part = Exclude<Awaited<ReturnType<typeof listPart<string, unknown, never>>>, Refusal>;
+type Part = Exclude<Awaited<ReturnType<typeof listPart>>, Refusal>;
 
 export const writeListPart = async (noTransaction: NoTransaction, { order, rows, next }: Part) => ({
   ...(await writeSheet(noTransaction, order)),
