@@ -13,7 +13,7 @@ import { courierName } from './courierName.ts';
 import { StateBadge } from './StateBadge.tsx';
 
 export const parcelSorts = sortsOf(parcelListFacts);
-export const parcels = factWords('parcels', parcelListFacts, texts);
+const parcels = factWords('parcels', parcelListFacts, texts);
 
 const placeCell = (row: StaffParcelRow) => (
   <Row as="span" gap={[0, 8]} wrap align="baseline" inline>

@@ -1,7 +1,14 @@
 import type { Attempt } from '@crossdock/contract/client.ts';
 import type { Request } from '@crossdock/contract/table.ts';
 import type { Page } from '@crossdock/contract/wire/values.ts';
-import { type PageCall, type PageResult, type RowOf, usePage as usePageOf } from '@crossdock/web/hooks.ts';
+import {
+  listAnswer,
+  listInput,
+  type PageCall,
+  type PageResult,
+  type RowOf,
+  usePage as usePageOf,
+} from '@crossdock/web/hooks.ts';
 import type { ListPage } from '@crossdock/web/PagedList.tsx';
 import { createQueryClient } from '@crossdock/web/queryClient.ts';
 import { client } from './client.ts';
@@ -28,10 +35,10 @@ export function usePage<N extends PageCall>(
   filters: Omit<Request<N>, 'pageIndex' | 'pageSize'>,
   settings?: Parameters<typeof usePageOf>[2],
 ): ConsoleResult<N> {
-  const read = (after: string | undefined) => {
-    // While N is open, the compiler does not know that this call is a list.
-    const input = { ...filters, pageSize: 100, ...(after === undefined ? {} : { after }) } as Request<N>;
-    return client.attempt(name, input, { fresh: true }) as Promise<Attempt<Page<RowOf<N>>>>;
+  const read: ConsoleResult<N>['read'] = async (after) => {
+    const input = listInput<N>({ ...filters, pageSize: 100, ...(after === undefined ? {} : { after }) });
+    const attempt = await client.attempt(name, input, { fresh: true });
+    return attempt.ok ? { ok: true, data: listAnswer<N>(attempt.data) } : attempt;
   };
   return { ...usePageOf(name, filters, settings), read };
 }

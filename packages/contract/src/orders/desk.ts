@@ -10,20 +10,10 @@ import { approvalRefusals, secondAwaited } from '../wallet/approvals.ts';
 import { call } from '../wire/call.ts';
 import { exportedList, exportFields, exportRefusals } from '../wire/listExport.ts';
 import { pictureView } from '../wire/pictures.ts';
-import {
-  daysAsked,
-  id,
-  instant,
-  minor,
-  note,
-  page,
-  pageFields,
-  query,
-  sortFields,
-  text,
-} from '../wire/values.ts';
+import { id, instant, minor, note, page, pageFields, query, text } from '../wire/values.ts';
 import { forwardingNumber, packInput, shipInput } from './deskInputs.ts';
 import { orderListFacts } from './listFacts.ts';
+import { orderFilters } from './listFilters.ts';
 import {
   difference,
   orderCard,
@@ -36,8 +26,6 @@ import {
 
 const count = z.number().int();
 
-const orderSorts = ['created', 'waiting', 'due', 'weight'] as const;
-export type OrderSort = (typeof orderSorts)[number];
 const byOrder = z.strictObject({ orderId: id });
 const why = text(200);
 const action = z.enum(staffOrderActions);
@@ -117,26 +105,6 @@ const signForInput = z.strictObject({
   note: note(200).default(''),
   fileIds: z.array(id).max(5, 'field.tooMany').default([]),
 });
-
-/** What the list of orders can be narrowed and sorted by. */
-const orderFilters = {
-  state: orderState.optional(),
-  warehouseId: id.optional(),
-  channelId: id.optional(),
-  memberId: id.optional(),
-  carrierId: id.optional(),
-  /** ISO 3166 alpha-2. */
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'field.invalid')
-    .optional(),
-  /** The member's customer service or salesperson. */
-  careTakerId: id.optional(),
-  ...daysAsked,
-  /** Part of an order's, forwarding or courier number, of the consignee's phone or name; or the member. */
-  words: note(60).optional(),
-  ...sortFields(orderSorts),
-};
 
 export const orderDeskCalls = {
   listDeskOrders: call('GET', 'staff/orders', {

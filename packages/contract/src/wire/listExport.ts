@@ -12,7 +12,7 @@ function columnsOf<const N extends string>(known: readonly N[]) {
     .union([z.string().transform((joined) => joined.split(',').filter(Boolean)), z.array(z.string())])
     .pipe(
       z
-        .array(z.enum(known as readonly [N, ...N[]], { error: 'field.invalid' }))
+        .array(z.literal(known, { error: 'field.invalid' }))
         .min(1, 'field.required')
         .max(known.length, 'field.tooMany'),
     );

@@ -1,4 +1,4 @@
-import type { OrderSort } from '@crossdock/contract/orders/desk.ts';
+import type { OrderSort } from '@crossdock/contract/orders/listFilters.ts';
 import type { SortOrder } from '@crossdock/contract/wire/values.ts';
 import { openOrderStates } from '@crossdock/domain/orders/desk.ts';
 import type { OrderState } from '@crossdock/domain/orders/states.ts';
