@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
+import { orderStates } from '@crossdock/domain/orders/states.ts';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { useCall } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
@@ -13,6 +14,13 @@ export function useOrderFilters(rows: readonly DeskOrder[]): readonly ListFilter
   const desk = useCall('getDesk', {}, { staleMs: 60_000 });
   const colleagues = useCall('listColleagues', {}, { staleMs: 60_000 });
   return [
+    {
+      kind: 'choice',
+      name: 'state',
+      label: t('orders.state'),
+      any: t('orders.list.all'),
+      data: orderStates.map((value) => ({ value, label: t(`orders.state.${value}`) })),
+    },
     {
       kind: 'choice',
       name: 'channelId',

@@ -179,7 +179,11 @@ export const words = {
     en: 'Excel (up to {n} rows)',
   },
   'shell.list.export.csv': { zh: 'CSV（全部）', tw: 'CSV（全部）', en: 'CSV (all rows)' },
-  'shell.list.exporting': { zh: '已导出 {n} 行', tw: '已匯出 {n} 列', en: '{n} rows exported' },
+  'shell.list.exporting': {
+    zh: '已导出 {n} 行',
+    tw: '已匯出 {n} 列',
+    en: '{n, plural, one {# row} other {# rows}} exported',
+  },
   'shell.list.chooseMatching': {
     zh: '选择符合条件的全部 {n} 项',
     tw: '選取符合條件的全部 {n} 筆',

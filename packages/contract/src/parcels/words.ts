@@ -523,7 +523,7 @@ export const consoleWords = {
   'parcels.event.undoShip': { zh: '取消发货', tw: '取消出貨', en: 'Shipment undone' },
   'parcels.by.staff': { zh: '员工', tw: '員工', en: 'Staff' },
   'parcels.by.member': { zh: '会员', tw: '會員', en: 'Member' },
-  'parcels.goodsType': { zh: '货物类型', tw: '貨物類型', en: 'Goods type' },
+  'parcels.goodsType': { zh: '商品类型', tw: '商品類型', en: 'Goods type' },
   'parcels.receivedBy': { zh: '收件人员', tw: '收件人員', en: 'Received by' },
   'parcels.bulk.shelf': { zh: '货架', tw: '儲位', en: 'Shelf' },
   'parcels.bulk.shelve': { zh: '上架或移架', tw: '上架或移架', en: 'Shelve or move' },
