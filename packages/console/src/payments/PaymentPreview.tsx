@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import { Preview } from '../shell/Preview.tsx';
+import { WriteTo } from '../shell/WriteTo.tsx';
 import type { Payment } from './moneyRows.ts';
 
 /** The payment beside the list: whose, for what, how, and what the provider calls it. */
@@ -44,6 +45,7 @@ export function PaymentPreview({ payment }: { payment: Payment }) {
           ...(obstacle ? [[t('payments.state'), obstacle.message] as const] : []),
         ]}
       />
+      <WriteTo memberId={payment.memberId} name={payment.memberName} />
       <Link to="/members/$id" params={{ id: payment.memberId }} className={buttonClass({ full: true })}>
         {t('members.open')}
       </Link>

@@ -21,7 +21,7 @@ interface DialogProps {
 
 /** Saves what the list shows under a name, and manages the views: rename, share, copy, delete, open the list with one. */
 export function ViewsDialog({ list, views, columns, onClose }: DialogProps) {
-  const [search] = useFilters<Filters>();
+  const [search, place] = useFilters<Filters>();
   const [renamed, setRenamed] = useState<ListView>();
   const [name, setName] = useState('');
   const [removed, setRemoved] = useState<ListView>();
@@ -32,15 +32,15 @@ export function ViewsDialog({ list, views, columns, onClose }: DialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;
-    const done = await save.submit(
-      renamed
-        ? { list, name, search: renamed.search, was: renamed.name }
-        : { list, name, search: searchToSave(search, columns) },
-    );
+    const saved = renamed?.search ?? searchToSave(search, columns);
+    const done = await save.submit({ list, name, search: saved, ...(renamed ? { was: renamed.name } : {}) });
     if (!done.ok) return;
     setName('');
-    if (!renamed) onClose();
     setRenamed(undefined);
+    if (renamed) return;
+    // The address says all that the view keeps, so it shows the view.
+    if (saved.columns !== undefined) place({ columns: saved.columns }, { keepPage: true });
+    onClose();
   };
   const edit = (view: ListView) => {
     setRenamed(view);
