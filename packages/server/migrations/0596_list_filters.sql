@@ -4,3 +4,5 @@ create index concurrently if not exists orders_by_channel on orders (shop_id, ch
 create index concurrently if not exists parcels_by_courier on parcels (shop_id, courier, id);
 create index concurrently if not exists payments_by_state on payments (shop_id, state, id);
 create index concurrently if not exists payments_by_method on payments (shop_id, method, id);
+create index concurrently if not exists members_with_vip on members (shop_id, id) where vip;
+create index concurrently if not exists members_disabled on members (shop_id, id) where status = 'disabled';
