@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { runBulk } from '../src/shell/bulk.ts';
 import { columnsShown } from '../src/shell/listColumns.ts';
 import { chipsOf, type ListFilter, namesOf } from '../src/shell/listFilters.ts';
-import { copyName, isSameSearch, searchToSave } from '../src/shell/listView.ts';
+import { copyName, isSameSearch, rowsAsked, searchToSave } from '../src/shell/listView.ts';
 
 vi.mock('../src/shell/i18n.ts', () => ({
   t: (_key: string, given?: { label?: string; value?: string }) => `${given?.label}: ${given?.value}`,
@@ -75,6 +75,21 @@ describe('a view', () => {
     expect(isSameSearch({ sort: 'weight', state: 'shelved', order: 'desc' }, search)).toBe(true);
     expect(isSameSearch({ state: 'shelved' }, search)).toBe(false);
     expect(isSameSearch({ olderThanDays: 7 }, { olderThanDays: '7', page: 2 })).toBe(true);
+  });
+
+  test('and other filters are other rows; another page, order or columns are not', () => {
+    const search = { state: 'shelved', courier: 'sf' };
+    const same = {
+      courier: 'sf',
+      page: 2,
+      row: 'x',
+      sort: 'weight',
+      order: 'asc',
+      columns: 'number',
+      state: 'shelved',
+    };
+    expect(rowsAsked(same)).toBe(rowsAsked(search));
+    expect(rowsAsked({ state: 'shelved' })).not.toBe(rowsAsked(search));
   });
 
   test('of somebody else is copied under a name that is free', () => {

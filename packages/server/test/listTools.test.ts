@@ -111,6 +111,10 @@ describe('a list as a table', () => {
     expect(linesOf(orders.base64)).toEqual(['\uFEFFOrder,Due (TWD)']);
     const payments = await owner.client.call('exportPayments', { columns: 'at,amount', format: 'csv' });
     expect(linesOf(payments.base64)).toEqual(['\uFEFFTime,Amount (TWD)']);
+    const all = await owner.client.call('exportPayments', { format: 'csv' });
+    expect(linesOf(all.base64)).toEqual([
+      '\uFEFFTime,Member,Purpose,Method,Reference,Amount (TWD),Fee (TWD),Status',
+    ]);
     const warehouse = await world.tw.staff(['warehouse']);
     expect(await warehouse.client.attempt('exportPayments', { columns: 'at', format: 'csv' })).toMatchObject({
       failure: { error: 'access.denied' },

@@ -16,7 +16,8 @@ import { t } from './i18n.ts';
 import { type Exporter, ListExport } from './ListExport.tsx';
 import { ListViews } from './ListViews.tsx';
 import { type ListColumn, useColumns } from './listColumns.ts';
-import type { ListFilter } from './listFilters.ts';
+import type { Found, ListFilter } from './listFilters.ts';
+import { rowsAsked } from './listView.ts';
 import { PagedList } from './PagedList.ts';
 import { useChoosing } from './useChoosing.ts';
 import { useRowKeys } from './useRowKeys.ts';
@@ -60,7 +61,8 @@ interface Placed {
 export function DataList<R>(props: DataListProps<R>) {
   const { page, rowKey, rowName = rowKey, list, bulk = [] } = props;
   const { shown, choose } = useColumns(list, props.columns);
-  const chosen = useChoosing({ page, rowKey, rowName });
+  const [search] = useFilters<Found>();
+  const chosen = useChoosing({ asked: rowsAsked(search), page, rowKey, rowName });
   const [act, setAct] = useState<BulkAct<R>>();
   const keys = shown.map(({ key }) => key);
   const isTablet = useTablet();

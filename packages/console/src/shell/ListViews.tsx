@@ -52,9 +52,11 @@ function useFirstView(views: readonly ListView[] | undefined, isBare: boolean): 
   const navigate = useNavigate();
   const isDecided = useRef(!isBare);
   useEffect(() => {
+    // Somebody who has already narrowed the list has chosen.
+    if (!isBare) isDecided.current = true;
     if (views === undefined || isDecided.current) return;
     isDecided.current = true;
     const first = views.find(({ opens }) => opens);
     if (first) void navigate({ to: '.', search: first.search, replace: true });
-  }, [views, navigate]);
+  }, [views, isBare, navigate]);
 }

@@ -19,6 +19,14 @@ export function searchToSave(
   return Object.fromEntries(kept);
 }
 
+/** Which rows the address asks for, whatever page, order and columns of them it shows. */
+export const rowsAsked = (
+  search: Readonly<Record<string, string | number | boolean | undefined>>,
+): string => {
+  const { sort: _, order: __, columns: ___, ...filters } = searchToSave(search, undefined);
+  return JSON.stringify(Object.entries(filters).sort());
+};
+
 /** Whether the address shows this view. */
 export function isSameSearch(
   saved: Search,

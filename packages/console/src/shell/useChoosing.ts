@@ -8,14 +8,21 @@ import { t } from './i18n.ts';
 const most = 10_000;
 
 interface ChoosingProps<Row> {
+  /** Which rows are listed: under other filters, rows that nobody sees any more are not chosen. */
+  readonly asked: string;
   readonly page: ConsolePage<Row>;
   readonly rowKey: (row: Row) => string;
   readonly rowName: (row: Row) => string;
 }
 
 /** Chosen rows, which stay chosen over pages; all that match are read to their end. */
-export function useChoosing<Row>({ page, rowKey, rowName }: ChoosingProps<Row>) {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
+export function useChoosing<Row>({ asked, page, rowKey, rowName }: ChoosingProps<Row>) {
+  const [held, setHeld] = useState<{ asked: string; rows: ReadonlyMap<string, Row> }>({
+    asked,
+    rows: new Map(),
+  });
+  const chosen: ReadonlyMap<string, Row> = held.asked === asked ? held.rows : new Map();
+  const setChosen = (rows: ReadonlyMap<string, Row>) => setHeld({ asked, rows });
   const [reading, setReading] = useState<number>();
   const stopped = useRef(false);
   const here = page.rows.filter((row) => chosen.has(rowKey(row)));

@@ -127,7 +127,7 @@ export const sharedFacts = {
   'rows.error': 'Stable key of the fault',
   written: 'Whether the row was written',
   effect: 'What writing the row would do: new, changed or same',
-  'columns@query': 'Columns of the table in their order, joined by commas',
+  'columns@query': 'Columns of the table in their order, joined by commas; left out: all',
   columns: "Heads of the table's columns that were understood",
   column: 'Which column of the table',
   cells: "The row's cells by column",

@@ -20,7 +20,8 @@ function columnsOf<const N extends string>(known: readonly N[]) {
 
 /** What the export of a list takes beside the list's own filters and order. */
 export const exportFields = <const N extends string>(columns: readonly N[]) => ({
-  columns: columnsOf(columns),
+  /** Left out: all. */
+  columns: columnsOf(columns).optional(),
   format: sheetFormat,
   /** The `next` of the part before. */
   after: z.string().min(1, 'field.invalid').max(4_000, 'field.invalid').optional(),

@@ -4,6 +4,7 @@ import { listPartRows, mostXlsxRows } from '@crossdock/contract/wire/listExport.
 import type { SheetFormat } from '@crossdock/contract/wire/sheet.ts';
 import type { Lang, Texts } from '@crossdock/contract/wire/values.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import type { NoTransaction, Tx } from './db.ts';
@@ -23,7 +24,8 @@ export interface ListSheet<N extends string, Row> {
 }
 
 interface Asked<N extends string> {
-  readonly columns: readonly N[];
+  /** Left out: all. */
+  readonly columns?: readonly N[] | undefined;
   readonly format: SheetFormat;
   readonly after?: string | undefined;
 }
@@ -50,7 +52,7 @@ export async function listPart<N extends string, Row>(
   tx: Tx,
   reader: Reader,
   sheet: ListSheet<N, Row>,
-  { columns, format, after }: Asked<N>,
+  { columns = keysOf(sheet.facts), format, after }: Asked<N>,
   read: (at: {
     pageIndex: number;
     pageSize: typeof pageSize;
