@@ -90,7 +90,7 @@ async function openedByAnother(page: Page, origin: string): Promise<void> {
   await settled(page);
   expect(await heads(page)).toContain(desk('parcels.weight'));
   await button(page, desk('shell.views')).click();
-  await page.getByRole('menuitem', { name: view }).click();
+  await page.getByRole('menuitemradio', { name: view }).click();
   await expect(page).toHaveURL(/courier=sf/);
   await expect(page.getByRole('columnheader', { name: desk('parcels.weight') })).toHaveCount(0);
 }
