@@ -76,7 +76,9 @@ async function saveAndShare(page: Page): Promise<void> {
   await button(page, desk('shell.save')).click();
   await expect(dialog).toHaveCount(0);
   // What is shown is the view now.
-  await button(page, view).or(button(page, desk('shell.views'))).click();
+  await button(page, view)
+    .or(button(page, desk('shell.views')))
+    .click();
   await page.getByRole('menuitem', { name: desk('shell.views.edit') }).click();
   await button(page, desk('shell.views.menu', { name: view })).click();
   await page.getByRole('menuitem', { name: desk('shell.views.share') }).click();
