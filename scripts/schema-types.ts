@@ -89,6 +89,7 @@ const contents: Readonly<Record<string, Held>> = {
   'guide_articles.texts': { type: 'StoredContents', from: 'contract/wire/localizedContent.ts' },
   'month_closes.terms': { type: 'JournalTerms', from: 'domain/wallet/months.ts' },
   'month_closes.accounts': { type: 'readonly MonthSum[]', from: 'domain/wallet/months.ts' },
+  'list_layouts.columns': { type: 'readonly string[]' },
   'list_views.search': { type: 'Readonly<Record<string, string | number | boolean>>' },
   'payments.step': { type: 'PayInStep', from: 'contract/payments/steps.ts' },
   'order_lines.reason': { type: 'KeptReason', from: 'domain/pricing/costLine.ts' },

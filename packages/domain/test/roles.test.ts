@@ -70,13 +70,14 @@ describe('what each role may do beside the owner', () => {
     finance: [
       ...['product.refund', 'order.cancel', 'advance.write', 'transfer.audit', 'withdrawal.audit'],
       ...['wallet.close', 'member.adjust', 'coupon.write', 'points.write', 'bank.write', 'aftersales.audit'],
+      'view.share',
       ...money,
     ],
     support: [
       ...['parcel.assign', 'problem.write', 'product.write', 'order.sign', 'order.cancel', 'tracking.write'],
       ...['member.write', 'member.act', 'address.audit', 'declarer.audit', 'identity.audit', 'share.audit'],
       ...['comment.write', 'announcement.write', 'guide.write', 'aftersales.audit', 'talk.write'],
-      ...['message.read', 'message.retry', ...money],
+      ...['message.read', 'message.retry', 'view.share', ...money],
     ],
   };
   it.each(['warehouse', 'finance', 'support'] as const)('%s', (role) => {
@@ -86,7 +87,7 @@ describe('what each role may do beside the owner', () => {
 
   it('and what no key of a program carries is done in person', () => {
     expect(permissions.filter((one) => !keyPermissions.some((key) => key === one)).sort()).toEqual([
-      ...['audit.read', 'member.act', 'program.write', 'staff.read', 'staff.write'],
+      ...['audit.read', 'member.act', 'program.write', 'staff.read', 'staff.write', 'view.share'],
     ]);
   });
 });

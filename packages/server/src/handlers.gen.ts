@@ -209,6 +209,7 @@ import { withdrawAuthentication } from './identity/withdrawAuthentication.ts';
 import { printLabels } from './labels/printLabels.ts';
 import { editMemberByStaff } from './members/editMemberByStaff.ts';
 import { editMemberInfo } from './members/editMemberInfo.ts';
+import { exportMembers } from './members/exportMembers.ts';
 import { getMember } from './members/getMember.ts';
 import { getMemberInfo } from './members/getMemberInfo.ts';
 import { getMemberLevel } from './members/getMemberLevel.ts';
@@ -286,6 +287,7 @@ import { saveNoticeWishes } from './notices/saveNoticeWishes.ts';
 import { tryNotice } from './notices/tryNotice.ts';
 import { getOpening } from './opening/getOpening.ts';
 import { openShop } from './opening/openShop.ts';
+import { exportOrders } from './orders/exportOrders.ts';
 import { findDeskOrder } from './orders/findDeskOrder.ts';
 import { getCounterPart } from './orders/getCounterPart.ts';
 import { getDeskOrder } from './orders/getDeskOrder.ts';
@@ -303,6 +305,7 @@ import { assignParcel } from './parcels/assignParcel.ts';
 import { deleteForecast } from './parcels/deleteForecast.ts';
 import { deleteRefusal } from './parcels/deleteRefusal.ts';
 import { editGoodsType } from './parcels/editGoodsType.ts';
+import { exportParcels } from './parcels/exportParcels.ts';
 import { findOwners } from './parcels/findOwners.ts';
 import { forecastForMember } from './parcels/forecastForMember.ts';
 import { forecastParcels } from './parcels/forecastParcels.ts';
@@ -330,6 +333,7 @@ import { shelveParcels } from './parcels/shelveParcels.ts';
 import { undoShelve } from './parcels/undoShelve.ts';
 import { updateForecast } from './parcels/updateForecast.ts';
 import { endPaymentAccount } from './payments/endPaymentAccount.ts';
+import { exportPayments } from './payments/exportPayments.ts';
 import { getBankList } from './payments/getBankList.ts';
 import { getPayState } from './payments/getPayState.ts';
 import { listBankAccounts } from './payments/listBankAccounts.ts';
@@ -584,8 +588,12 @@ import { resetStaffPassword } from './staff/resetStaffPassword.ts';
 import { saveStaffSettings } from './staff/saveStaffSettings.ts';
 import { uploadStaffFile } from './staff/uploadStaffFile.ts';
 import { getListViews } from './staff/views/getListViews.ts';
+import { listColleagues } from './staff/views/listColleagues.ts';
+import { openWithView } from './staff/views/openWithView.ts';
 import { removeListView } from './staff/views/removeListView.ts';
+import { saveListColumns } from './staff/views/saveListColumns.ts';
 import { saveListView } from './staff/views/saveListView.ts';
+import { shareListView } from './staff/views/shareListView.ts';
 import { acceptStatementLine } from './statements/acceptStatementLine.ts';
 import { creditStatementLine } from './statements/creditStatementLine.ts';
 import { importStatement } from './statements/importStatement.ts';
@@ -889,6 +897,7 @@ export const handlers: Handlers = {
   printLabels,
   editMemberByStaff,
   editMemberInfo,
+  exportMembers,
   getMember,
   getMemberInfo,
   getMemberLevel,
@@ -966,6 +975,7 @@ export const handlers: Handlers = {
   tryNotice,
   getOpening,
   openShop,
+  exportOrders,
   findDeskOrder,
   getCounterPart,
   getDeskOrder,
@@ -983,6 +993,7 @@ export const handlers: Handlers = {
   deleteForecast,
   deleteRefusal,
   editGoodsType,
+  exportParcels,
   findOwners,
   forecastForMember,
   forecastParcels,
@@ -1010,6 +1021,7 @@ export const handlers: Handlers = {
   undoShelve,
   updateForecast,
   endPaymentAccount,
+  exportPayments,
   getBankList,
   getPayState,
   listBankAccounts,
@@ -1264,8 +1276,12 @@ export const handlers: Handlers = {
   saveStaffSettings,
   uploadStaffFile,
   getListViews,
+  listColleagues,
+  openWithView,
   removeListView,
+  saveListColumns,
   saveListView,
+  shareListView,
   acceptStatementLine,
   creditStatementLine,
   importStatement,

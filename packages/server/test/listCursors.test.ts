@@ -146,6 +146,10 @@ const otherPages: Readonly<Record<string, string>> = {
   listEvents: 'a stream without pages, with a cursor of its own',
   exportMonth: 'a table in parts, with a cursor of its own',
   exportLedger: 'a table in parts, with a cursor of its own',
+  exportParcels: 'a table in parts, with the cursor of its list',
+  exportOrders: 'a table in parts, with the cursor of its list',
+  exportMembers: 'a table in parts, with the cursor of its list',
+  exportPayments: 'a table in parts, with the cursor of its list',
 };
 
 test('every answer in pages has a cursor and says whether there is more', () => {

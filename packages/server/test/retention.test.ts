@@ -47,6 +47,7 @@ const nameNoFile = [
   'idempotencyKeys.answer',
   'idempotencyKeys.effect',
   'openWork.data',
+  'listLayouts.columns',
   'listViews.search',
   'moveImports.columns',
   'moveMaps.columns',

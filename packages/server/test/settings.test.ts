@@ -20,6 +20,7 @@ const records = [
   'saveChargeback',
   'saveShopText',
   'saveListView',
+  'saveListColumns',
   'saveAnnouncement',
   'saveArticle',
   'saveCoupon',

@@ -83,6 +83,7 @@ const alone: Readonly<Record<Alone, string>> = {
   saveArticle: 'words',
   saveReadyAnswer: 'words',
   saveListView: 'what somebody looks at',
+  saveListColumns: 'what somebody looks at',
 };
 
 test('every call that sets something takes two, or says why it does not', () => {

@@ -60,6 +60,10 @@ export interface PageResult<N extends PageCall> {
   resize(pageSize: number): void;
 }
 
+// While N is open, the compiler does not know that this call is a list.
+export const listInput = <N extends PageCall>(input: object) => input as Request<N>;
+export const listAnswer = <N extends PageCall>(answer: Output<N>) => answer as Page<RowOf<N>>;
+
 /** One page of a list. */
 export function usePageAt<N extends PageCall>(
   name: N,
@@ -68,13 +72,12 @@ export function usePageAt<N extends PageCall>(
   settings: CallSettings,
 ) {
   const { client } = useConnection();
-  // While N is open, the compiler does not know that this call is a list.
-  const input = { ...filters, ...at } as Request<N>;
+  const input = listInput<N>({ ...filters, ...at });
   const query = useQuery<Output<N>, CallFailure>({
     ...callQuery(client, name, input),
     ...queryOptions(settings),
   });
-  const data = query.data as Page<RowOf<N>> | undefined;
+  const data = query.data && listAnswer<N>(query.data);
   return { query, rows: data?.list ?? [], total: data?.total ?? 0, ...at };
 }
 

@@ -16,8 +16,12 @@ export function saveSheet(sheet: WrittenSheet): void {
 export function saveSheets(parts: readonly WrittenSheet[]): void {
   const [first] = parts;
   if (first === undefined) return;
-  const bytes = parts.map(({ base64 }) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)));
-  saveBlob(new Blob(bytes, { type: first.mime }), first.filename);
+  saveBlob(new Blob(parts.map(partOf), { type: first.mime }), first.filename);
+}
+
+/** The bytes of a part. A browser keeps many of them on its disk. */
+export function partOf({ base64 }: Pick<WrittenSheet, 'base64'>): Blob {
+  return new Blob([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))]);
 }
 
 /** Saves a small result sheet made in the browser: text cells that cannot be read as formulas. */

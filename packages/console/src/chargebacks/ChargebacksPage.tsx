@@ -41,6 +41,7 @@ export function ChargebacksPage({ tabs }: { tabs: ReactNode }) {
       />
       <DataList
         label={t('chargebacks.title')}
+        list="chargebacks"
         page={page}
         rowKey={(row) => row.id}
         columns={columns()}

@@ -4,6 +4,7 @@ import { factRows } from '@crossdock/web/factTable.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { Preview } from '../shell/Preview.tsx';
+import { WriteTo } from '../shell/WriteTo.tsx';
 import { LatestNote } from './MemberNotes.tsx';
 import { type MemberRow, OpenCount, phoneOf } from './memberRow.tsx';
 import { members } from './members.ts';
@@ -24,6 +25,7 @@ export function MemberPreview({ member, levelName }: { member: MemberRow; levelN
           ...factRows(members, member, ['createdAt']),
         ]}
       />
+      <WriteTo memberId={member.id} name={member.name} />
       <LatestNote memberId={member.id} />
       <Link to="/members/$id" params={{ id: member.id }} className={buttonClass({ full: true })}>
         {t('members.open')}

@@ -1,15 +1,17 @@
 import { membersFacts } from '@crossdock/contract/members/facts.ts';
 import { sortsOf } from '@crossdock/contract/wire/fact.ts';
-import type { DataColumn } from '@crossdock/ui/DataTable.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { FactFilter } from '@crossdock/web/factBoxes.tsx';
+import { choicesOf } from '@crossdock/web/factBoxes.tsx';
 import { factColumn, namedColumn } from '@crossdock/web/factTable.tsx';
 import { useNavigate } from '@tanstack/react-router';
-import { useFilters, usePage } from '../shell/api.ts';
+import { client, useCall, useFilters, usePage } from '../shell/api.ts';
+import type { BulkAct } from '../shell/bulk.ts';
 import { CopyRows } from '../shell/CopyRows.tsx';
 import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
+import type { ListColumn } from '../shell/listColumns.ts';
+import type { ListFilter } from '../shell/listFilters.ts';
 import { sortedBy } from '../shell/search.ts';
 import { useStaff } from '../shell/staff.ts';
 import { InviteMember } from './InviteMember.tsx';
@@ -25,6 +27,10 @@ interface Filters {
   words?: string;
   status?: string;
   level?: string;
+  careTakerId?: string;
+  vip?: string;
+  fromDay?: string;
+  toDay?: string;
   sort?: string;
   order?: string;
 }
@@ -33,15 +39,17 @@ interface Filters {
 export function MembersPage() {
   const navigate = useNavigate();
   const levels = useLevels();
-  const [filters, setFilters] = useFilters<Filters>();
-  const status = statuses.find((one) => one === filters.status);
-  const level = levels.all.find((one) => one === Number(filters.level));
-  const words = String(filters.words ?? '');
-  const page = usePage(
-    'listMembers',
-    { words, ...(status ? { status } : {}), ...(level ? { level } : {}), ...sortedBy(sorts, filters) },
-    { topics: ['members'] },
-  );
+  const [filters] = useFilters<Filters>();
+  const { careTakerId, fromDay, toDay } = filters;
+  const asked = {
+    ...{ careTakerId, fromDay, toDay },
+    words: String(filters.words ?? ''),
+    status: statuses.find((one) => one === filters.status),
+    level: levels.all.find((one) => one === Number(filters.level)),
+    vip: filters.vip === undefined ? undefined : String(filters.vip) === 'true',
+    ...sortedBy(sorts, filters),
+  };
+  const page = usePage('listMembers', asked, { topics: ['members'] });
   return (
     <Page
       title={t('members.title')}
@@ -55,69 +63,89 @@ export function MembersPage() {
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         columns={columns(levels.nameOf)}
-        search={{ label: t('members.search'), words }}
-        filters={<Choices status={status} level={level} levels={levels} onChange={setFilters} />}
-        chips={[
-          ...(status
-            ? [
-                {
-                  key: 'status',
-                  label: members.choice('status', status),
-                  onRemove: () => setFilters({ status: '' }),
-                },
-              ]
-            : []),
-          ...(level
-            ? [{ key: 'level', label: levels.nameOf(level), onRemove: () => setFilters({ level: '' }) }]
-            : []),
-        ]}
+        search={{ label: t('members.search'), words: asked.words }}
+        filters={useMemberFilters(levels)}
         empty={{ title: t('members.none'), text: t('members.none.text') }}
         preview={(row) => <MemberPreview member={row} levelName={levels.nameOf(row.level)} />}
         onOpen={({ id }) => void navigate({ to: '/members/$id', params: { id } })}
         actions={(rows) => (
           <CopyRows rows={rows.map((row) => [row.name, row.account, row.alias, phoneOf(row), row.email])} />
         )}
+        bulk={useMemberActs()}
+        exports={(part) => client.attempt('exportMembers', { ...asked, ...part }, { fresh: true })}
         usualSort={{ by: 'created', order: 'desc' }}
       />
     </Page>
   );
 }
 
-function Choices(props: {
-  status: string | undefined;
-  level: number | undefined;
-  levels: ReturnType<typeof useLevels>;
-  onChange: (change: Filters) => void;
-}) {
-  const { levels } = props;
-  return (
-    <>
-      <FactFilter
-        of={members}
-        name="status"
-        value={props.status}
-        onFilter={(status) => props.onChange({ status })}
-      />
-      {levels.all.length > 1 ? (
-        <FactFilter
-          of={members}
-          name="level"
-          data={levels.all.map((one) => ({ value: String(one), label: levels.nameOf(one) }))}
-          value={props.level === undefined ? undefined : String(props.level)}
-          onFilter={(level) => props.onChange({ level })}
-        />
-      ) : null}
-    </>
-  );
+function useMemberFilters(levels: ReturnType<typeof useLevels>): readonly ListFilter[] {
+  const colleagues = useCall('listColleagues', {}, { staleMs: 60_000 });
+  return [
+    {
+      kind: 'choice',
+      name: 'status',
+      label: members.label('status'),
+      any: t('members.status.all'),
+      data: choicesOf(members, 'status'),
+      main: true,
+    },
+    {
+      kind: 'choice',
+      name: 'level',
+      label: members.label('level'),
+      any: t('members.levelOf.all'),
+      data: levels.all.map((one) => ({ value: String(one), label: levels.nameOf(one) })),
+      main: true,
+    },
+    {
+      kind: 'choice',
+      name: 'careTakerId',
+      label: t('members.careTakers'),
+      any: t('shell.list.anyone'),
+      data: (colleagues.data?.list ?? []).map(({ staffId, name }) => ({ value: staffId, label: name })),
+    },
+    {
+      kind: 'choice',
+      name: 'vip',
+      label: t('members.vip.filter'),
+      any: t('shell.list.any'),
+      data: [
+        { value: 'true', label: t('members.vip.with') },
+        { value: 'false', label: t('members.vip.without') },
+      ],
+    },
+    { kind: 'days', label: members.label('createdAt') },
+  ];
 }
 
-function columns(levelName: (level: number) => string): DataColumn<MemberRow>[] {
+/** What can be done with many members. */
+function useMemberActs(): BulkAct<MemberRow>[] {
+  const may = useStaff().may('member.write');
+  const set =
+    (status: MemberRow['status']): NonNullable<BulkAct<MemberRow>['undo']> =>
+    ({ id: memberId }, { why = '' }) =>
+      client.attempt('setMemberStatus', { memberId, status, why });
+  const act = (key: string, status: MemberRow['status'], back: MemberRow['status']): BulkAct<MemberRow> => ({
+    key,
+    label: t(status === 'active' ? 'members.enable' : 'members.disable'),
+    danger: status === 'disabled',
+    asks: [{ name: 'why', label: members.label('why'), max: 300, lines: true }],
+    run: set(status),
+    undo: set(back),
+    refreshes: ['listMembers', 'getMember'],
+  });
+  return may ? [act('disable', 'disabled', 'active'), act('enable', 'active', 'disabled')] : [];
+}
+
+function columns(levelName: (level: number) => string): ListColumn<MemberRow>[] {
   return [
     namedColumn(members, 'name', {
       first: 'asc',
       long: true,
       cell: (row) => <MemberLink id={row.id} name={row.name} note={row.account} />,
     }),
+    { ...factColumn(members, 'account'), extra: true },
     factColumn(members, 'alias'),
     namedColumn(members, 'phone', { cell: phoneOf }),
     factColumn(members, 'email', { long: true, from: 'wide' }),

@@ -3,9 +3,8 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
 import { sortedBy } from '../shell/search.ts';
-import { listColumns } from './listColumns.tsx';
+import { listColumns, orderSorts } from './listColumns.tsx';
 import { OrderPreview } from './OrderPreview.tsx';
-import { orderSorts } from './OrdersPage.tsx';
 
 /** All orders of a member, on the member's page. */
 export function MemberOrders({ memberId }: { memberId: string }) {
@@ -19,6 +18,7 @@ export function MemberOrders({ memberId }: { memberId: string }) {
   return (
     <DataList
       label={t('shell.nav.orders')}
+      list="memberOrders"
       page={page}
       rowKey={({ id }) => id}
       columns={listColumns(true).filter(({ key }) => key !== 'member')}

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { Preview } from '../shell/Preview.tsx';
+import { WriteTo } from '../shell/WriteTo.tsx';
 import { waitedText } from '../shell/waitingTime.ts';
 import { OrderBadge } from './OrderBadge.tsx';
 
@@ -35,6 +36,7 @@ export function OrderPreview({ order }: { order: DeskOrder }) {
           ...(order.remark ? [[t('orders.remark'), order.remark] as const] : []),
         ]}
       />
+      <WriteTo memberId={order.member.id} name={order.member.name} />
       <Link to="/orders/$id" params={{ id: order.id }} className={buttonClass({ full: true })}>
         {t('orders.open')}
       </Link>

@@ -1,42 +1,52 @@
 import { openOrderStates } from '@crossdock/domain/orders/desk.ts';
 import { type OrderState, orderStates } from '@crossdock/domain/orders/states.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
-import { currentLanguage } from '@crossdock/web/language.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCall, useFilters, usePage } from '../shell/api.ts';
+import { client, useFilters, usePage } from '../shell/api.ts';
 import { CopyRows } from '../shell/CopyRows.tsx';
 import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
 import { sortedBy } from '../shell/search.ts';
 import { waitedText } from '../shell/waitingTime.ts';
-import { listColumns } from './listColumns.tsx';
-import type { QueueFilters } from './OrderFilters.tsx';
+import { listColumns, orderSorts } from './listColumns.tsx';
 import { OrderPreview } from './OrderPreview.tsx';
+import { useOrderFilters } from './orderFilters.ts';
 
-interface Filters extends QueueFilters {
-  state?: OrderState | undefined;
-  memberId?: string | undefined;
-  sort?: string | undefined;
-  order?: string | undefined;
+interface Filters {
+  words?: string;
+  channelId?: string;
+  state?: OrderState;
+  memberId?: string;
+  warehouseId?: string;
+  carrierId?: string;
+  country?: string;
+  careTakerId?: string;
+  fromDay?: string;
+  toDay?: string;
+  sort?: string;
+  order?: string;
 }
 
-export const orderSorts = ['created', 'waiting', 'due', 'weight'] as const;
+function askedFor(filters: Filters) {
+  const { state, channelId, memberId, warehouseId, carrierId, country, careTakerId, fromDay, toDay } =
+    filters;
+  return {
+    ...{ state, channelId, memberId, warehouseId, carrierId, country, careTakerId, fromDay, toDay },
+    words: filters.words ? String(filters.words) : undefined,
+    ...sortedBy(orderSorts, filters),
+  };
+}
 
 /** All orders of the shop by state, to be found by any number on them. */
 export function OrdersPage() {
   const [filters, setFilters] = useFilters<Filters>();
-  const { state, channelId, memberId } = filters;
-  const words = filters.words ? String(filters.words) : undefined;
+  const { state } = filters;
+  const asked = askedFor(filters);
   const navigate = useNavigate();
-  const page = usePage(
-    'listDeskOrders',
-    { state, words, channelId, memberId, ...sortedBy(orderSorts, filters) },
-    { topics: ['orders'] },
-  );
+  const page = usePage('listDeskOrders', asked, { topics: ['orders'] });
   const open = openOrderStates.some((one) => one === state);
   return (
     <Page
@@ -60,19 +70,8 @@ export function OrdersPage() {
         rowKey={({ id }) => id}
         rowName={({ number }) => number}
         columns={listColumns(open)}
-        search={{ label: t('orders.list.search'), words: words ?? '' }}
-        filters={<Channel channelId={channelId} onChange={setFilters} />}
-        chips={
-          memberId
-            ? [
-                {
-                  key: 'member',
-                  label: page.rows[0]?.member.name ?? t('orders.member'),
-                  onRemove: () => setFilters({ memberId: undefined }),
-                },
-              ]
-            : []
-        }
+        search={{ label: t('orders.list.search'), words: asked.words ?? '' }}
+        filters={useOrderFilters(page.rows)}
         empty={{ title: t('orders.list.none'), text: t('orders.list.none.text') }}
         preview={(row) => <OrderPreview order={row} />}
         onOpen={({ id }) => void navigate({ to: '/orders/$id', params: { id } })}
@@ -89,24 +88,10 @@ export function OrdersPage() {
             />
           </>
         )}
+        exports={(part) => client.attempt('exportOrders', { ...asked, ...part }, { fresh: true })}
         usualSort={open ? { by: 'waiting', order: 'asc' } : { by: 'created', order: 'desc' }}
       />
     </Page>
-  );
-}
-
-function Channel(props: { channelId: string | undefined; onChange: (change: Filters) => void }) {
-  const channels = useCall('listChannels', {}, { staleMs: 60_000 });
-  const lang = currentLanguage();
-  return (
-    <ChoiceBox
-      bare
-      label={t('orders.channel')}
-      placeholder={t('orders.channel.all')}
-      value={props.channelId ?? ''}
-      data={(channels.data ?? []).map((one) => ({ value: one.id, label: one[lang] }))}
-      onChange={(event) => props.onChange({ channelId: event.target.value || undefined })}
-    />
   );
 }
 

@@ -1,72 +1,60 @@
 import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
-import type { DataColumn } from '@crossdock/ui/DataTable.tsx';
+import { orderListFacts } from '@crossdock/contract/orders/listFacts.ts';
+import { sortsOf } from '@crossdock/contract/wire/fact.ts';
 import { Code, Money, Weight, When } from '@crossdock/ui/values.tsx';
-import { t } from '../shell/i18n.ts';
+import { namedColumn } from '@crossdock/web/factTable.tsx';
+import { factWords } from '@crossdock/web/factWords.ts';
+import { countryName } from '../shell/countryName.ts';
+import { t, texts } from '../shell/i18n.ts';
 import { CountLink, MemberLink, OrderLink } from '../shell/links.tsx';
+import type { ListColumn } from '../shell/listColumns.ts';
 import { VipMark } from '../shell/VipMark.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { waitingColumn } from './orderColumns.tsx';
 
+export const orderSorts = sortsOf(orderListFacts);
+const orders = factWords('orders', orderListFacts, texts);
+const extra = (column: ListColumn<DeskOrder>): ListColumn<DeskOrder> => ({ ...column, extra: true });
+
 /** The columns of the list of orders. Finished orders have no waiting time. */
-export const listColumns = (open: boolean): DataColumn<DeskOrder>[] => [
+export const listColumns = (open: boolean): ListColumn<DeskOrder>[] => [
   ...whoseColumns(),
   ...worthColumns(),
-  ...(open ? [{ ...waitingColumn(), sort: 'waiting', first: 'asc' as const }] : []),
-  {
-    key: 'created',
-    title: t('orders.created'),
-    sort: 'created',
+  ...(open
+    ? [{ ...waitingColumn(), sort: 'waiting', first: 'asc' as const, title: orders.label('waiting') }]
+    : []),
+  namedColumn(orders, 'created', {
     from: 'desktop',
     cell: (row) => <When iso={row.createdAt} style="short" />,
-  },
+  }),
 ];
 
-function whoseColumns(): DataColumn<DeskOrder>[] {
+function whoseColumns(): ListColumn<DeskOrder>[] {
   return [
-    {
-      key: 'number',
-      title: t('orders.number'),
+    namedColumn(orders, 'number', {
       cell: (row) => (
         <>
           <OrderLink id={row.id} number={row.number} /> <VipMark vipOrderId={row.vipOrderId} />
         </>
       ),
-    },
-    {
-      key: 'state',
-      title: t('orders.stateTitle'),
-      corner: true,
-      cell: (row) => <OrderBadge state={row.state} />,
-    },
-    {
-      key: 'member',
-      title: t('orders.member'),
+    }),
+    namedColumn(orders, 'state', { corner: true, cell: (row) => <OrderBadge state={row.state} /> }),
+    namedColumn(orders, 'member', {
       long: true,
       cell: (row) => <MemberLink id={row.member.id} name={row.member.name} note={row.member.alias} />,
-    },
-    {
-      key: 'consignee',
-      title: t('orders.consignee'),
-      long: true,
-      from: 'desktop',
-      cell: (row) => row.consignee,
-    },
-    {
-      key: 'channel',
-      title: t('orders.channel'),
-      long: true,
-      from: 'wide',
-      cell: (row) => row.channelName,
-    },
+    }),
+    namedColumn(orders, 'consignee', { long: true, from: 'desktop', cell: (row) => row.consignee }),
+    extra(namedColumn(orders, 'country', { cell: (row) => countryName(row.country) })),
+    extra(namedColumn(orders, 'carrier', { long: true, cell: (row) => row.carrierName })),
+    extra(namedColumn(orders, 'warehouse', { long: true, cell: (row) => row.warehouseName })),
+    extra(namedColumn(orders, 'remark', { long: true, cell: (row) => row.remark || '–' })),
+    namedColumn(orders, 'channel', { long: true, from: 'wide', cell: (row) => row.channelName }),
   ];
 }
 
-function worthColumns(): DataColumn<DeskOrder>[] {
+function worthColumns(): ListColumn<DeskOrder>[] {
   return [
-    {
-      key: 'parcels',
-      title: t('orders.parcels'),
-      align: 'end',
+    namedColumn(orders, 'parcels', {
       cell: (row) => (
         <CountLink
           to="/parcels"
@@ -75,33 +63,19 @@ function worthColumns(): DataColumn<DeskOrder>[] {
           label={t('orders.parcels')}
         />
       ),
-    },
-    {
-      key: 'weight',
-      title: t('orders.weight'),
-      sort: 'weight',
+    }),
+    namedColumn(orders, 'weight', {
       from: 'wide',
-      align: 'end',
+
       cell: (row) => <Weight grams={row.billingWeightG || row.realWeightG} />,
-    },
-    {
-      key: 'forwarding',
-      title: t('orders.forwarding'),
+    }),
+    namedColumn(orders, 'forwarding', {
       cell: (row) => (row.forwardingNumber ? <Code>{row.forwardingNumber}</Code> : '–'),
-    },
-    {
-      key: 'amount',
-      title: t('orders.amount'),
-      align: 'end',
+    }),
+    namedColumn(orders, 'amount', {
       cell: (row) => <Money minor={row.billTotalMinor ?? row.quoteTotalMinor} />,
-    },
-    {
-      key: 'due',
-      title: t('orders.due'),
-      sort: 'due',
-      align: 'end',
-      cell: (row) => <Due row={row} />,
-    },
+    }),
+    namedColumn(orders, 'due', { cell: (row) => <Due row={row} /> }),
   ];
 }
 

@@ -4,7 +4,7 @@ import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
 import { sortedBy } from '../shell/search.ts';
 import { ParcelPreview } from './ParcelPreview.tsx';
-import { parcelColumns, parcelSorts } from './ParcelsPage.tsx';
+import { parcelColumns, parcelSorts } from './parcelColumns.tsx';
 
 /** All parcels of a member, on the member's page. */
 export function MemberParcels({ memberId }: { memberId: string }) {
@@ -18,6 +18,7 @@ export function MemberParcels({ memberId }: { memberId: string }) {
   return (
     <DataList
       label={t('parcels.list.title')}
+      list="memberParcels"
       page={page}
       rowKey={({ id }) => id}
       columns={parcelColumns().filter(({ key }) => key !== 'member')}

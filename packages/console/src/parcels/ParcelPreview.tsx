@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { Preview } from '../shell/Preview.tsx';
+import { WriteTo } from '../shell/WriteTo.tsx';
 import { courierName } from './courierName.ts';
 import { StateBadge } from './StateBadge.tsx';
 
@@ -50,6 +51,7 @@ export function ParcelPreview({ parcel }: { parcel: StaffParcelRow }) {
             : []),
         ]}
       />
+      {member ? <WriteTo memberId={member.id} name={member.name} /> : null}
       {parcel.orderId ? (
         <Link
           to="/orders/$id"

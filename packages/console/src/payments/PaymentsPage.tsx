@@ -1,29 +1,38 @@
+import { paymentListFacts } from '@crossdock/contract/payments/listFacts.ts';
 import { paymentMethodCodes } from '@crossdock/contract/payments/methods.ts';
+import { sortsOf } from '@crossdock/contract/wire/fact.ts';
 import { paymentStates } from '@crossdock/domain/payments/states.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import type { DataColumn } from '@crossdock/ui/DataTable.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { namedColumn } from '@crossdock/web/factTable.tsx';
+import { factWords } from '@crossdock/web/factWords.ts';
 import { PaymentBadge } from '@crossdock/web/PaymentBadge.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useFilters, usePage } from '../shell/api.ts';
+import { client, useFilters, usePage } from '../shell/api.ts';
+import { CopyRows } from '../shell/CopyRows.tsx';
 import { DataList } from '../shell/DataList.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, texts } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
+import type { ListColumn } from '../shell/listColumns.ts';
+import type { ListFilter } from '../shell/listFilters.ts';
 import { sortedBy } from '../shell/search.ts';
 import { useStaff } from '../shell/staff.ts';
 import { ConfirmOwnPayment } from './ConfirmOwnPayment.tsx';
 import type { Payment } from './moneyRows.ts';
 import { PaymentMenu } from './PaymentMenu.tsx';
+import { PaymentPreview } from './PaymentPreview.tsx';
 import { SendBack } from './SendBack.tsx';
 
 interface Found {
   state?: string;
   method?: string;
   purpose?: string;
+  memberId?: string;
+  fromDay?: string;
+  toDay?: string;
   words?: string;
   sort?: string;
   order?: string;
@@ -35,9 +44,10 @@ interface Asked {
   readonly payment: Payment;
 }
 
-const purposes = ['order', 'recharge'] as const;
+const purposes = ['order', 'purchase', 'recharge'] as const;
 
-const sorts = ['created', 'amount'] as const;
+const sorts = sortsOf(paymentListFacts);
+const payments = factWords('payments', paymentListFacts, texts);
 
 interface PaymentsProps {
   readonly tabs: ReactNode;
@@ -47,18 +57,20 @@ interface PaymentsProps {
 
 /** Every payment, whichever way it was made. `tabs` lead to the other pages about money. */
 export function PaymentsPage({ tabs, chargeback }: PaymentsProps) {
-  const [found, setFilters] = useFilters<Found>();
+  const [found] = useFilters<Found>();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   const mayWrite = useStaff().may('transfer.audit');
   const filters = {
+    ...{ memberId: found.memberId, fromDay: found.fromDay, toDay: found.toDay },
     state: paymentStates.find((one) => one === found.state),
     method: paymentMethodCodes.find((one) => one === found.method),
     purpose: purposes.find((one) => one === found.purpose),
     words: found.words ? String(found.words) : undefined,
+    ...sortedBy(sorts, found),
   };
-  const page = usePage('listPayments', { ...filters, ...sortedBy(sorts, found) }, { topics: ['payments'] });
+  const page = usePage('listPayments', filters, { topics: ['payments'] });
   return (
     <Page title={t('payments.title')} intro={t('payments.intro')} width="full">
       {tabs}
@@ -67,15 +79,28 @@ export function PaymentsPage({ tabs, chargeback }: PaymentsProps) {
         list="payments"
         page={page}
         rowKey={(row) => row.payId}
+        rowName={(row) => row.providerReference || row.orderNumber || row.memberName}
         columns={columns(mayWrite ? setAsked : undefined)}
         search={{ label: t('payments.search'), words: filters.words ?? '' }}
-        filters={<Filters filters={filters} onChange={setFilters} />}
+        filters={paymentFilters(page.rows)}
         empty={{ title: t('payments.none'), text: t('payments.none.text') }}
+        preview={(row) => <PaymentPreview payment={row} />}
         onOpen={({ orderId, memberId }) =>
           void (orderId
             ? navigate({ to: '/orders/$id', params: { id: orderId } })
             : navigate({ to: '/members/$id', params: { id: memberId } }))
         }
+        actions={(rows) => (
+          <CopyRows
+            rows={rows.map((row) => [
+              row.memberName,
+              row.orderNumber ?? '',
+              row.methodName,
+              row.providerReference ?? '',
+            ])}
+          />
+        )}
+        exports={(part) => client.attempt('exportPayments', { ...filters, ...part }, { fresh: true })}
         usualSort={{ by: 'created', order: 'desc' }}
       />
       {asked?.for === 'confirm' ? <ConfirmOwnPayment payment={asked.payment} onClose={close} /> : null}
@@ -85,54 +110,49 @@ export function PaymentsPage({ tabs, chargeback }: PaymentsProps) {
   );
 }
 
-function Filters({ filters, onChange }: { filters: Found; onChange: (change: Found) => void }) {
-  return (
-    <>
-      <ChoiceBox
-        bare
-        label={t('payments.state')}
-        placeholder={t('payments.all.states')}
-        value={filters.state ?? ''}
-        data={paymentStates.map((value) => ({ value, label: t(`payments.state.${value}`) }))}
-        onChange={(event) => onChange({ state: event.currentTarget.value })}
-      />
-      <ChoiceBox
-        bare
-        label={t('payments.method')}
-        placeholder={t('payments.all.methods')}
-        value={filters.method ?? ''}
-        data={paymentMethodCodes.map((value) => ({ value, label: t(`payments.method.${value}`) }))}
-        onChange={(event) => onChange({ method: event.currentTarget.value })}
-      />
-      <ChoiceBox
-        bare
-        label={t('payments.purpose')}
-        placeholder={t('payments.all.purposes')}
-        value={filters.purpose ?? ''}
-        data={purposes.map((value) => ({ value, label: t(`payments.purpose.${value}`) }))}
-        onChange={(event) => onChange({ purpose: event.currentTarget.value })}
-      />
-    </>
-  );
+function paymentFilters(rows: readonly Payment[]): readonly ListFilter[] {
+  return [
+    {
+      kind: 'choice',
+      name: 'state',
+      label: t('payments.state'),
+      any: t('payments.all.states'),
+      data: paymentStates.map((value) => ({ value, label: t(`payments.state.${value}`) })),
+      main: true,
+    },
+    {
+      kind: 'choice',
+      name: 'method',
+      label: t('payments.method'),
+      any: t('payments.all.methods'),
+      data: paymentMethodCodes.map((value) => ({ value, label: t(`payments.method.${value}`) })),
+      main: true,
+    },
+    {
+      kind: 'choice',
+      name: 'purpose',
+      label: t('payments.purpose'),
+      any: t('payments.all.purposes'),
+      data: purposes.map((value) => ({ value, label: t(`payments.purpose.${value}`) })),
+    },
+    { kind: 'days', label: t('payments.at') },
+    {
+      kind: 'named',
+      name: 'memberId',
+      label: t('payments.member'),
+      shown: rows[0]?.memberName ?? '…',
+    },
+  ];
 }
 
 /** `onAsk` opens what is done with a payment; left out where the reader may only look. */
-const columns = (onAsk: ((asked: Asked) => void) | undefined): DataColumn<Payment>[] => [
-  {
-    key: 'at',
-    title: t('payments.at'),
-    sort: 'created',
-    cell: (row) => <When iso={row.createdAt} style="short" />,
-  },
-  {
-    key: 'member',
-    title: t('payments.member'),
+const columns = (onAsk: ((asked: Asked) => void) | undefined): ListColumn<Payment>[] => [
+  namedColumn(payments, 'at', { cell: (row) => <When iso={row.createdAt} style="short" /> }),
+  namedColumn(payments, 'member', {
     long: true,
     cell: (row) => <MemberLink id={row.memberId} name={row.memberName} note={row.memberAccount} />,
-  },
-  {
-    key: 'about',
-    title: t('payments.purpose'),
+  }),
+  namedColumn(payments, 'about', {
     cell: (row) =>
       row.orderId && row.orderNumber ? (
         <OrderLink id={row.orderId} number={row.orderNumber} />
@@ -141,26 +161,16 @@ const columns = (onAsk: ((asked: Asked) => void) | undefined): DataColumn<Paymen
       ) : (
         t(`payments.purpose.${row.purpose}`)
       ),
-  },
-  { key: 'method', title: t('payments.method'), cell: (row) => row.methodName },
-  {
-    key: 'reference',
-    title: t('payments.reference'),
+  }),
+  namedColumn(payments, 'method', { cell: (row) => row.methodName }),
+  namedColumn(payments, 'reference', {
     long: true,
     from: 'desktop',
     cell: (row) => (row.providerReference ? <Code>{row.providerReference}</Code> : '–'),
-  },
-  {
-    key: 'amount',
-    title: t('payments.amount'),
-    sort: 'amount',
-    align: 'end',
-    cell: (row) => <Money minor={row.amountMinor} />,
-  },
-  { key: 'fee', title: t('payments.fee'), align: 'end', cell: (row) => <Money minor={row.feeMinor} muted /> },
-  {
-    key: 'state',
-    title: t('payments.state'),
+  }),
+  namedColumn(payments, 'amount', { cell: (row) => <Money minor={row.amountMinor} /> }),
+  namedColumn(payments, 'fee', { cell: (row) => <Money minor={row.feeMinor} muted /> }),
+  namedColumn(payments, 'state', {
     corner: true,
     cell: (row) => (
       <>
@@ -183,5 +193,5 @@ const columns = (onAsk: ((asked: Asked) => void) | undefined): DataColumn<Paymen
         {onAsk ? <PaymentMenu payment={row} onAsk={(what) => onAsk({ for: what, payment: row })} /> : null}
       </>
     ),
-  },
+  }),
 ];

@@ -1,6 +1,5 @@
 import { sourceRefundStates } from '@crossdock/domain/payments/sourceRefunds.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import type { DataColumn } from '@crossdock/ui/DataTable.tsx';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -24,7 +23,7 @@ interface Found {
 
 /** What was sent back to the card or wallet that members paid with, and how far each is. */
 export function RefundsPage({ tabs }: { tabs: ReactNode }) {
-  const [found, setFilters] = useFilters<Found>();
+  const [found] = useFilters<Found>();
   const navigate = useNavigate();
   const [decided, setDecided] = useState<Refund>();
   const mayWrite = useStaff().may('withdrawal.audit');
@@ -54,29 +53,28 @@ export function RefundsPage({ tabs }: { tabs: ReactNode }) {
       {tabs}
       <DataList
         label={t('payments.refunds')}
+        list="refunds"
         page={page}
         rowKey={(row) => row.id}
         columns={columns(actions)}
         search={{ label: t('payments.refunds.search'), words: filters.words ?? '' }}
-        filters={
-          <ChoiceBox
-            bare
-            label={t('payments.state')}
-            placeholder={t('payments.all.states')}
-            value={filters.contradicted ? 'contradicted' : (filters.state ?? '')}
-            data={[
-              ...sourceRefundStates.map((value) => ({ value, label: t(`payments.refunds.${value}`) })),
-              { value: 'contradicted', label: t('payments.refunds.only') },
-            ]}
-            onChange={({ currentTarget: { value } }) =>
-              setFilters(
-                value === 'contradicted'
-                  ? { state: undefined, contradicted: '1' }
-                  : { state: value, contradicted: undefined },
-              )
-            }
-          />
-        }
+        filters={[
+          {
+            kind: 'choice',
+            name: 'state',
+            label: t('payments.state'),
+            any: t('payments.all.states'),
+            data: sourceRefundStates.map((value) => ({ value, label: t(`payments.refunds.${value}`) })),
+            main: true,
+          },
+          {
+            kind: 'choice',
+            name: 'contradicted',
+            label: t('payments.refunds.contradictions'),
+            any: t('shell.list.any'),
+            data: [{ value: '1', label: t('payments.refunds.only') }],
+          },
+        ]}
         empty={{ title: t('payments.refunds.none'), text: t('payments.refunds.none.text') }}
         onOpen={({ memberId }) => void navigate({ to: '/members/$id', params: { id: memberId } })}
       />

@@ -1,43 +1,49 @@
 import type { ViewedList } from '@crossdock/contract/staff/listViews.ts';
-import { type Choosing, type DataColumn, DataTable } from '@crossdock/ui/DataTable.tsx';
-import { Box, Row, Stack } from '@crossdock/ui/Layout.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { DataTable } from '@crossdock/ui/DataTable.tsx';
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFilters } from '@crossdock/web/filters.ts';
-import type { ListPage } from '@crossdock/web/PagedList.tsx';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import type { ConsolePage } from './api.ts';
+import { BulkDialog } from './BulkDialog.tsx';
+import type { BulkAct } from './bulk.ts';
+import { ColumnsButton } from './ColumnsButton.tsx';
 import classes from './DataList.module.css';
+import { FilterBar } from './FilterBar.tsx';
 import { t } from './i18n.ts';
+import { type Exporter, ListExport } from './ListExport.tsx';
 import { ListViews } from './ListViews.tsx';
+import { type ListColumn, useColumns } from './listColumns.ts';
+import type { Found, ListFilter } from './listFilters.ts';
+import { rowsAsked } from './listView.ts';
 import { PagedList } from './PagedList.ts';
+import { useChoosing } from './useChoosing.ts';
+import { useRowKeys } from './useRowKeys.ts';
+import { isWide, useTablet } from './useWidth.ts';
 
-/** An active filter in the reader's language, and how to remove it. */
-export interface FilterChip {
-  readonly key: string;
+interface DataListProps<R> {
   readonly label: string;
-  onRemove(this: void): void;
-}
-
-interface DataListProps<Row> {
-  readonly label: string;
-  /** The list whose saved views are shown. */
+  /** The list whose views and columns are saved. */
   readonly list?: ViewedList;
-  readonly page: ListPage<Row>;
-  readonly rowKey: (row: Row) => string;
-  /** The row's name, for the label of its tick box. */
-  readonly rowName?: (row: Row) => string;
-  readonly columns: readonly DataColumn<Row>[];
+  readonly page: ConsolePage<R>;
+  readonly rowKey: (row: R) => string;
+  /** The row's name, for the label of its tick box and in results. */
+  readonly rowName?: (row: R) => string;
+  readonly columns: readonly ListColumn<R>[];
   readonly search?: { readonly label: string; readonly words: string };
-  /** Choices that narrow the list, beside the search. */
-  readonly filters?: ReactNode;
-  readonly chips?: readonly FilterChip[];
+  readonly filters?: readonly ListFilter[];
   readonly empty: { readonly title: string; readonly text: string };
   /** Shows the pressed row beside the list on a wide screen. */
-  readonly preview?: (row: Row) => ReactNode;
-  readonly onOpen: (row: Row) => void;
-  /** What can be done with chosen rows; without it none can be chosen. */
-  readonly actions?: (rows: readonly Row[]) => ReactNode;
+  readonly preview?: (row: R) => ReactNode;
+  readonly onOpen: (row: R) => void;
+  /** What can be done with chosen rows at once; without it and `bulk` none can be chosen. */
+  readonly actions?: (rows: readonly R[]) => ReactNode;
+  /** What is done to chosen rows one by one. */
+  readonly bulk?: readonly BulkAct<R>[];
+  /** Writes the list as a table. */
+  readonly exports?: Exporter;
   /** The order of the list if the address names none. */
   readonly usualSort?: { readonly by: string; readonly order: 'asc' | 'desc' };
 }
@@ -48,97 +54,143 @@ interface Placed {
   row?: string;
 }
 
-/** Whether the screen has room for a preview beside the list. */
-const wide = () => matchMedia('(min-width: 75em)').matches;
-
-/** A list of the console: search, filters and order in the address, kept views, chosen rows, and a look beside it. */
-export function DataList<Row>(props: DataListProps<Row>) {
-  const { page, rowKey, preview } = props;
-  const [placed, place] = useFilters<Placed>();
-  const choosing = useChoosing(props);
-  const seen = preview && page.rows.find((row) => rowKey(row) === placed.row);
-  const look = (row: Row | undefined) =>
-    place({ row: row === undefined ? undefined : rowKey(row) }, { keepPage: true });
+/**
+ * A list of the console: search, filters, order and opened row in the address; saved views, chosen columns, chosen rows over
+ * pages with what is done to them, and the list as a file.
+ */
+export function DataList<R>(props: DataListProps<R>) {
+  const { page, rowKey, rowName = rowKey, list, bulk = [] } = props;
+  const { shown, choose } = useColumns(list, props.columns);
+  const [search] = useFilters<Found>();
+  const chosen = useChoosing({ asked: rowsAsked(search), page, rowKey, rowName });
+  const [act, setAct] = useState<BulkAct<R>>();
+  const keys = shown.map(({ key }) => key);
+  const isTablet = useTablet();
+  const isChoosable = props.actions !== undefined || bulk.length > 0;
   return (
     <>
-      <FilterBar {...props} />
-      {choosing && choosing.rows.length > 0 && props.actions ? (
-        <Row
-          gap={[8, 16]}
-          wrap
-          align="center"
-          pad={[4, 16]}
-          minHeight={48}
-          fill="soft"
-          round="control"
-          tone="on-soft"
-          size={14}
-          role="status"
-        >
-          <strong>{t('shell.list.chosen', { n: choosing.rows.length })}</strong>
-          {props.actions(choosing.rows)}
-        </Row>
+      <FilterBar {...(props.search ? { search: props.search } : {})} filters={props.filters ?? []}>
+        {list ? <ListViews list={list} columns={keys} /> : null}
+        {list && isTablet ? <ColumnsButton all={props.columns} shown={keys} onChoose={choose} /> : null}
+        {props.exports ? <ListExport columns={keys} fetch={props.exports} /> : null}
+      </FilterBar>
+      {isChoosable && chosen.rows.length > 0 ? (
+        <ChosenBar total={page.total} chosen={chosen}>
+          {props.actions?.(chosen.rows)}
+          {bulk.map((one) => (
+            <Button key={one.key} small look="outline" onClick={() => setAct(one)}>
+              {one.label}
+            </Button>
+          ))}
+        </ChosenBar>
       ) : null}
       <PagedList page={page} empty={<EmptyState picture="search" {...props.empty} />}>
         {(rows, stale) => (
-          <DataTable
-            label={props.label}
+          <Table
+            {...props}
+            columns={shown}
             rows={rows}
-            rowKey={rowKey}
-            columns={props.columns}
             stale={stale}
-            sorting={{
-              by: placed.sort ?? props.usualSort?.by,
-              order: (placed.order ?? props.usualSort?.order) === 'asc' ? 'asc' : 'desc',
-              onSort: (sort, order) => place({ sort, order }),
-            }}
-            onOpen={(row) => (preview && wide() ? look(row) : props.onOpen(row))}
-            selected={(row) => rowKey(row) === placed.row}
-            {...(choosing ? { choosing } : {})}
-            aside={seen ? <Aside onClose={() => look(undefined)}>{preview(seen)}</Aside> : null}
+            choosing={isChoosable ? chosen.choosing : undefined}
           />
         )}
       </PagedList>
+      {act ? (
+        <BulkDialog act={act} rows={chosen.rows} rowName={rowName} onClose={() => setAct(undefined)} />
+      ) : null}
     </>
   );
 }
 
-function FilterBar<Row>({ search, filters, chips = [], list }: DataListProps<Row>) {
-  const [, place] = useFilters<{ words?: string }>();
+interface BarProps {
+  readonly total: number;
+  readonly chosen: Omit<ReturnType<typeof useChoosing>, 'choosing' | 'rows'> & {
+    readonly rows: readonly unknown[];
+  };
+  readonly children: ReactNode;
+}
+
+/** How many rows are chosen, and what can be done with them. */
+function ChosenBar({ total, chosen, children }: BarProps) {
+  const { reading } = chosen;
   return (
-    <Stack gap={8}>
-      <Row gap={8} wrap align="end">
-        {search ? (
-          <Box grow={260}>
-            <SearchField
-              label={search.label}
-              clearLabel={t('shell.search.clear')}
-              value={search.words}
-              onSearch={(words) => place({ words })}
-            />
-          </Box>
-        ) : null}
-        {filters}
-        {list ? <ListViews list={list} /> : null}
-      </Row>
-      {chips.length > 0 ? (
-        <Row as="ul" gap={8} wrap aria-label={t('shell.list.filters')}>
-          {chips.map(({ key, label, onRemove }) => (
-            <li key={key}>
-              <button
-                type="button"
-                className={classes.chip}
-                aria-label={t('shell.list.unfilter', { what: label })}
-                onClick={onRemove}
-              >
-                {label}
-                <IconX size={14} aria-hidden />
-              </button>
-            </li>
-          ))}
-        </Row>
-      ) : null}
-    </Stack>
+    <Row
+      gap={[8, 16]}
+      wrap
+      align="center"
+      pad={[4, 16]}
+      minHeight={48}
+      fill="soft"
+      round="control"
+      tone="on-soft"
+      size={14}
+      role="status"
+    >
+      {reading === undefined ? (
+        <>
+          <strong>{t('shell.list.chosen', { n: chosen.rows.length })}</strong>
+          {chosen.canReadAll ? (
+            <Button small look="plain" onClick={() => void chosen.readAll()}>
+              {t('shell.list.chooseMatching', { n: total })}
+            </Button>
+          ) : null}
+          {children}
+          <Button small look="plain" onClick={chosen.clear}>
+            {t('shell.list.chooseNone')}
+          </Button>
+        </>
+      ) : (
+        <>
+          {t('shell.bulk.running', { n: reading, of: total })}
+          <Button small look="outline" onClick={chosen.stop}>
+            {t('books.export.stop')}
+          </Button>
+        </>
+      )}
+    </Row>
+  );
+}
+
+type TableProps<R> = DataListProps<R> & {
+  readonly rows: readonly R[];
+  readonly stale: boolean;
+  readonly choosing: ReturnType<typeof useChoosing<R>>['choosing'] | undefined;
+};
+
+/** The rows, and the opened one beside them: arrow keys open its neighbours, Escape closes it. */
+function Table<R>({ rows, stale, choosing, ...props }: TableProps<R>) {
+  const { rowKey, preview } = props;
+  const [placed, place] = useFilters<Placed>();
+  const at = preview ? rows.findIndex((row) => rowKey(row) === placed.row) : -1;
+  const seen = rows[at];
+  const look = (row: R | undefined) =>
+    place({ row: row === undefined ? undefined : rowKey(row) }, { keepPage: true });
+  const step = (by: 1 | -1) => {
+    const next = rows[at + by];
+    if (next !== undefined) look(next);
+  };
+  useRowKeys(
+    seen === undefined || !isWide()
+      ? undefined
+      : { down: () => step(1), up: () => step(-1), close: () => look(undefined) },
+  );
+  return (
+    <DataTable
+      label={props.label}
+      rows={rows}
+      rowKey={rowKey}
+      columns={props.columns}
+      stale={stale}
+      sorting={{
+        by: placed.sort ?? props.usualSort?.by,
+        order: (placed.order ?? props.usualSort?.order) === 'asc' ? 'asc' : 'desc',
+        onSort: (sort, order) => place({ sort, order }),
+      }}
+      onOpen={(row) => (preview && isWide() ? look(row) : props.onOpen(row))}
+      selected={(row) => rowKey(row) === placed.row}
+      {...(choosing ? { choosing } : {})}
+      aside={preview && seen ? <Aside onClose={() => look(undefined)}>{preview(seen)}</Aside> : null}
+    />
   );
 }
 
@@ -151,27 +203,4 @@ function Aside({ children, onClose }: { children: ReactNode; onClose: () => void
       {children}
     </>
   );
-}
-
-function useChoosing<Row>({ page, rowKey, rowName = rowKey, actions }: DataListProps<Row>) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  if (!actions) return undefined;
-  const rows = page.rows.filter((row) => chosen.has(rowKey(row)));
-  const all = page.rows.length > 0 && rows.length === page.rows.length;
-  const choosing: Choosing<Row> & { rows: readonly Row[] } = {
-    rows,
-    all,
-    has: (row) => chosen.has(rowKey(row)),
-    toggle: (row) => {
-      const next = new Set(chosen);
-      if (!next.delete(rowKey(row))) next.add(rowKey(row));
-      setChosen(next);
-    },
-    toggleAll: () => setChosen(new Set(all ? [] : page.rows.map(rowKey))),
-    texts: {
-      all: t('shell.list.chooseAll'),
-      one: (row) => t('shell.list.choose', { what: rowName(row) }),
-    },
-  };
-  return choosing;
 }

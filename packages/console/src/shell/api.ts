@@ -1,9 +1,44 @@
+import type { Attempt } from '@crossdock/contract/client.ts';
+import type { Request } from '@crossdock/contract/table.ts';
+import type { Page } from '@crossdock/contract/wire/values.ts';
+import {
+  listAnswer,
+  listInput,
+  type PageCall,
+  type PageResult,
+  type RowOf,
+  usePage as usePageOf,
+} from '@crossdock/web/hooks.ts';
+import type { ListPage } from '@crossdock/web/PagedList.tsx';
 import { createQueryClient } from '@crossdock/web/queryClient.ts';
+import { client } from './client.ts';
 import { session } from './session.ts';
 
 export { useFilters } from '@crossdock/web/filters.ts';
-export { useCall, usePage } from '@crossdock/web/hooks.ts';
+export { useCall } from '@crossdock/web/hooks.ts';
 export { useSubmit } from '@crossdock/web/submit.ts';
 export { client } from './client.ts';
 
 export const queryClient = createQueryClient(session);
+
+/** A list's page, and how its other rows are read: the stretch after a place, with the same filters and order. */
+export interface ConsolePage<Row> extends ListPage<Row> {
+  read(this: void, after: string | undefined): Promise<Attempt<Pick<Page<Row>, 'list' | 'next'>>>;
+}
+
+export interface ConsoleResult<N extends PageCall>
+  extends PageResult<N>,
+    Pick<ConsolePage<RowOf<N>>, 'read'> {}
+
+export function usePage<N extends PageCall>(
+  name: N,
+  filters: Omit<Request<N>, 'pageIndex' | 'pageSize'>,
+  settings?: Parameters<typeof usePageOf>[2],
+): ConsoleResult<N> {
+  const read: ConsoleResult<N>['read'] = async (after) => {
+    const input = listInput<N>({ ...filters, pageSize: 100, ...(after === undefined ? {} : { after }) });
+    const attempt = await client.attempt(name, input, { fresh: true });
+    return attempt.ok ? { ok: true, data: listAnswer<N>(attempt.data) } : attempt;
+  };
+  return { ...usePageOf(name, filters, settings), read };
+}

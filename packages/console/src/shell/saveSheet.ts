@@ -1,1 +1,1 @@
-export { saveCsv, saveSheet, saveSheets } from '@crossdock/web/saveSheet.ts';
+export { partOf, saveCsv, saveSheet, saveSheets } from '@crossdock/web/saveSheet.ts';

@@ -5,9 +5,9 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import type { PageCall, PageResult, RowOf } from '@crossdock/web/hooks.ts';
+import type { PageCall, RowOf } from '@crossdock/web/hooks.ts';
 import type { ReactNode } from 'react';
-import { useCall } from '../shell/api.ts';
+import { type ConsoleResult, useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { dayStart } from './dayStart.ts';
@@ -43,7 +43,7 @@ interface LogPageProps<N extends PageCall> {
   readonly onFilters: (change: LogFilters) => void;
   /** What this log alone is searched by. */
   readonly choices: ReactNode;
-  readonly page: PageResult<N>;
+  readonly page: ConsoleResult<N>;
   /** Stands above the list. */
   readonly ahead?: ReactNode;
   readonly children: (row: RowOf<N>) => ReactNode;

@@ -118,6 +118,10 @@ const tables: Readonly<Record<string, Parameters<typeof t>[0]>> = {
   exportConsumption: 'staff.security.table.records',
   exportProducts: 'staff.security.table.products',
   exportStockMovements: 'staff.security.table.stock',
+  exportParcels: 'staff.security.table.listParcels',
+  exportOrders: 'staff.security.table.listOrders',
+  exportMembers: 'staff.security.table.listMembers',
+  exportPayments: 'staff.security.table.listPayments',
   exportPurchases: 'staff.security.table.purchases',
 };
 

@@ -1,12 +1,15 @@
 import { memberSteps } from '@crossdock/domain/members/history.ts';
 import { mostLevels } from '@crossdock/domain/members/levels.ts';
 import { sexes } from '@crossdock/domain/members/sexes.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
 import { roles } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { sortsOf } from '../wire/fact.ts';
+import { exportedList, exportFields, exportRefusals } from '../wire/listExport.ts';
 import {
   answered,
+  daysAsked,
   done,
   id,
   instant,
@@ -20,6 +23,7 @@ import {
 } from '../wire/values.ts';
 import { membersFacts } from './facts.ts';
 import { nicknameText, personName } from './fields.ts';
+import { memberListFacts } from './listFacts.ts';
 
 const memberSorts = sortsOf(membersFacts);
 export type MemberSort = (typeof memberSorts)[number];
@@ -84,20 +88,36 @@ export const editMemberByStaffInput = z.strictObject({
   why: typed(membersFacts.why),
 });
 
+/** What the list of members can be narrowed and sorted by. */
+const memberFilters = {
+  words: note(100).default(''),
+  status: typed(membersFacts.status).optional(),
+  level: query.int(1, mostLevels).optional(),
+  /** The member's customer service or salesperson. */
+  careTakerId: id.optional(),
+  vip: query.flag().optional(),
+  ...daysAsked,
+  ...sortFields(memberSorts),
+};
+
 /** What staff can do with members. */
 export const staffMemberCalls = {
   listMembers: call('GET', 'staff/members', {
     by: 'staff',
     can: 'member.read',
     summary: 'Members by name, account, end of the phone, email, invitation code or warehouse alias',
-    input: z.strictObject({
-      words: note(100).default(''),
-      status: typed(membersFacts.status).optional(),
-      level: query.int(1, mostLevels).optional(),
-      ...sortFields(memberSorts),
-      ...pageFields,
-    }),
+    input: z.strictObject({ ...memberFilters, ...pageFields }),
     output: page(listedMember),
+  }),
+  exportMembers: call('GET', 'staff/members/export', {
+    watched: 'export',
+    by: 'staff',
+    can: 'member.read',
+    summary:
+      'The list of members as a table with these columns; CSV comes in parts, `next` asks for the one after',
+    input: z.strictObject({ ...memberFilters, ...exportFields(keysOf(memberListFacts)) }),
+    output: exportedList,
+    refusals: [...exportRefusals],
   }),
   getMember: call('GET', 'staff/member', {
     by: 'staff',

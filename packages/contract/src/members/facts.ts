@@ -81,6 +81,8 @@ export const membersFacts = {
     says: 'active, or disabled: no login, no orders',
   },
   'status@query': 'Only active or only disabled members',
+  'listMembers.vip@query': 'Only members with VIP orders, or only those without',
+  'exportMembers.vip@query': 'Only members with VIP orders, or only those without',
   'level@query': 'Only members of this level',
   balanceMinor: { kind: 'money', label: 'members.balance', sort: 'balance', says: 'Balance in minor units' },
   parcelsInHouse: { kind: 'count', says: 'Parcels of the member in the warehouses' },

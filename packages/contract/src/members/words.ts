@@ -483,6 +483,9 @@ export const consoleWords = {
   },
   'members.sex.unsaid': { zh: '不透露', tw: '不透露', en: 'Not specified' },
   'members.lineAccount': { zh: 'LINE ID', tw: 'LINE ID', en: 'LINE ID' },
+  'members.vip.filter': { zh: 'VIP 订单', tw: 'VIP 訂單', en: 'VIP orders' },
+  'members.vip.with': { zh: '可以使用', tw: '可以使用', en: 'Allowed' },
+  'members.vip.without': { zh: '不能使用', tw: '不能使用', en: 'Not allowed' },
   'members.careTakers': { zh: '专属人员', tw: '專屬人員', en: 'Assigned staff' },
   'members.careTakers.title': {
     zh: '{name} 的专属人员',

@@ -1,5 +1,6 @@
 import { staffOrderActions } from '@crossdock/domain/orders/desk.ts';
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { orderDeclarer } from '../declarers/shapes.ts';
 import { deskParcel } from '../parcels/deskParcel.ts';
@@ -7,9 +8,12 @@ import { reportedTransfer } from '../payments/reportedTransfer.ts';
 import { boxesQuery, quoteRefusal } from '../pricing/quote.ts';
 import { approvalRefusals, secondAwaited } from '../wallet/approvals.ts';
 import { call } from '../wire/call.ts';
+import { exportedList, exportFields, exportRefusals } from '../wire/listExport.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { id, instant, minor, note, page, pageFields, query, sortFields, text } from '../wire/values.ts';
+import { id, instant, minor, note, page, pageFields, query, text } from '../wire/values.ts';
 import { forwardingNumber, packInput, shipInput } from './deskInputs.ts';
+import { orderListFacts } from './listFacts.ts';
+import { orderFilters } from './listFilters.ts';
 import {
   difference,
   orderCard,
@@ -22,8 +26,6 @@ import {
 
 const count = z.number().int();
 
-const orderSorts = ['created', 'waiting', 'due', 'weight'] as const;
-export type OrderSort = (typeof orderSorts)[number];
 const byOrder = z.strictObject({ orderId: id });
 const why = text(200);
 const action = z.enum(staffOrderActions);
@@ -110,20 +112,21 @@ export const orderDeskCalls = {
     can: 'order.read',
     summary:
       'Orders of the shop by state, the longest waiting first unless another order is asked, with how many wait in each state',
-    input: z.strictObject({
-      state: orderState.optional(),
-      warehouseId: id.optional(),
-      channelId: id.optional(),
-      memberId: id.optional(),
-      /** Part of an order's, forwarding or courier number, of the consignee's phone or name; or the member. */
-      words: note(60).optional(),
-      ...sortFields(orderSorts),
-      ...pageFields,
-    }),
+    input: z.strictObject({ ...orderFilters, ...pageFields }),
     output: page(deskOrder).extend({
       /** Counts of the open states, up to 10,000. */
       waiting: z.array(z.object({ state: orderState, count, oldestAt: instant.nullable() })),
     }),
+  }),
+  exportOrders: call('GET', 'staff/orders/export', {
+    watched: 'export',
+    by: 'staff',
+    can: 'order.read',
+    summary:
+      'The list of orders as a table with these columns; CSV comes in parts, `next` asks for the one after',
+    input: z.strictObject({ ...orderFilters, ...exportFields(keysOf(orderListFacts)) }),
+    output: exportedList,
+    refusals: [...exportRefusals],
   }),
   findDeskOrder: call('GET', 'staff/orders/lookup', {
     by: 'staff',

@@ -1,8 +1,12 @@
+import { couriers } from '@crossdock/domain/parcels/couriers.ts';
 import { forecastDays } from '@crossdock/domain/parcels/forecasts.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { locationCode } from '../warehouses/locations.ts';
 import { call } from '../wire/call.ts';
+import { exportedList, exportFields, exportRefusals } from '../wire/listExport.ts';
 import {
+  daysAsked,
   done,
   id,
   instant,
@@ -14,6 +18,7 @@ import {
   sortFields,
   text,
 } from '../wire/values.ts';
+import { parcelListFacts } from './listFacts.ts';
 import { measures, receiveInput, remeasureInput, side } from './measuring.ts';
 import {
   goodsTypeView,
@@ -76,6 +81,25 @@ export const deskSettings = z.strictObject({
     .max(forecastDays.most)
     .refine((days) => days === 0 || days >= forecastDays.least, 'parcel.forecastDays'),
 });
+
+/** What the list of parcels can be narrowed and sorted by. */
+const parcelFilters = {
+  state: statesFilter.optional(),
+  warehouseId: id.optional(),
+  memberId: id.optional(),
+  /** Part of a courier number; the parcel's own number; the beginning of a shelf code; or the member. */
+  words: note(60).optional(),
+  /** In the warehouse for at least this many days. */
+  olderThanDays: query.int(1, 3650).optional(),
+  /** In the warehouse without a photo. */
+  withoutPicture: query.flag().optional(),
+  courier: z.enum(couriers).optional(),
+  goodsTypeId: id.optional(),
+  /** Who took it in. */
+  receivedById: id.optional(),
+  ...daysAsked,
+  ...sortFields(parcelSorts),
+};
 
 export const deskCalls = {
   getDesk: call('GET', 'staff/parcels/desk', {
@@ -246,20 +270,18 @@ export const deskCalls = {
     can: 'parcel.read',
     summary:
       "The shop's parcels by state, warehouse, age and words, newest first unless another order is asked",
-    input: z.strictObject({
-      state: statesFilter.optional(),
-      warehouseId: id.optional(),
-      memberId: id.optional(),
-      /** Part of a courier number; the parcel's own number; the beginning of a shelf code; or the member. */
-      words: note(60).optional(),
-      /** In the warehouse for at least this many days. */
-      olderThanDays: query.int(1, 3650).optional(),
-      /** In the warehouse without a photo. */
-      withoutPicture: query.flag().optional(),
-      ...sortFields(parcelSorts),
-      ...pageFields,
-    }),
+    input: z.strictObject({ ...parcelFilters, ...pageFields }),
     output: page(staffParcelRow),
+  }),
+  exportParcels: call('GET', 'staff/parcels/export', {
+    watched: 'export',
+    by: 'staff',
+    can: 'parcel.read',
+    summary:
+      'The list of parcels as a table with these columns; CSV comes in parts, `next` asks for the one after',
+    input: z.strictObject({ ...parcelFilters, ...exportFields(keysOf(parcelListFacts)) }),
+    output: exportedList,
+    refusals: [...exportRefusals],
   }),
   getStaffParcel: call('GET', 'staff/parcels/detail', {
     watched: 'papers',

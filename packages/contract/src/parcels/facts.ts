@@ -53,6 +53,13 @@ export const parcelsFacts = {
   words: 'Beginning of a courier number, or part of the goods name',
   'queryAllParcels.words':
     'Part of a courier number (long after its end: its beginning or last 4 to 6), parcel number or shelf code, or whose it is',
+  'queryAllParcels.courier@query': 'Only of this courier, by its code, such as sf',
+  'queryAllParcels.goodsTypeId': 'Only of this goods type (UUID)',
+  'exportParcels.goodsTypeId': 'Only of this goods type (UUID)',
+  'exportParcels.courier@query': 'Only of this courier, by its code, such as sf',
+  'exportParcels.words':
+    'Part of a courier number (long after its end: its beginning or last 4 to 6), parcel number or shelf code, or whose it is',
+  receivedById: 'Only taken in by this staff member (UUID)',
   travelsAlone: 'Whether it must not be packed together with others',
   inService: 'Whether work on it is going on, which keeps it out of orders',
   awaited: 'Whether a VIP order waits for it',

@@ -1,11 +1,25 @@
 import { paymentStates } from '@crossdock/domain/payments/states.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState, secondAwaited } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
-import { done, id, minor, nothing, page, pageFields, query, sortFields, text } from '../wire/values.ts';
+import { exportedList, exportFields, exportRefusals } from '../wire/listExport.ts';
+import {
+  daysAsked,
+  done,
+  id,
+  minor,
+  nothing,
+  page,
+  pageFields,
+  query,
+  sortFields,
+  text,
+} from '../wire/values.ts';
 import { acknowledgment, paymentAccountCalls } from './accounts.ts';
 import { bankTransferCalls } from './bankTransfers.ts';
+import { paymentListFacts } from './listFacts.ts';
 import { paymentMethodCodes } from './methods.ts';
 import { refundCalls } from './refunds.ts';
 import { despiteReported } from './reportedTransfer.ts';
@@ -42,6 +56,19 @@ const staffPayment = paymentView.extend({
   confirmable: z.boolean(),
   secondAwaited,
 });
+
+/** What the list of payments can be narrowed and sorted by. */
+const paymentFilters = {
+  state: z.enum(paymentStates).optional(),
+  method: z.enum(paymentMethodCodes).optional(),
+  purpose: z.enum(['order', 'purchase', 'recharge']).optional(),
+  memberId: id.optional(),
+  orderId: id.optional(),
+  /** An order number, whose payments they are, or a provider's reference. */
+  words: searchWords,
+  ...daysAsked,
+  ...sortFields(['created', 'amount']),
+};
 
 const webhook = {
   by: 'provider',
@@ -138,18 +165,18 @@ export const paymentCalls = {
     by: 'staff',
     can: 'payment.read',
     summary: 'Payments, newest first',
-    input: z.strictObject({
-      state: z.enum(paymentStates).optional(),
-      method: z.enum(paymentMethodCodes).optional(),
-      purpose: z.enum(['order', 'purchase', 'recharge']).optional(),
-      memberId: id.optional(),
-      orderId: id.optional(),
-      /** An order number, whose payments they are, or a provider's reference. */
-      words: searchWords,
-      ...sortFields(['created', 'amount']),
-      ...pageFields,
-    }),
+    input: z.strictObject({ ...paymentFilters, ...pageFields }),
     output: page(staffPayment),
+  }),
+  exportPayments: call('GET', 'staff/payments/export', {
+    watched: 'export',
+    by: 'staff',
+    can: 'payment.read',
+    summary:
+      'The list of payments as a table with these columns; CSV comes in parts, `next` asks for the one after',
+    input: z.strictObject({ ...paymentFilters, ...exportFields(keysOf(paymentListFacts)) }),
+    output: exportedList,
+    refusals: [...exportRefusals],
   }),
   confirmOwnPayment: call('POST', 'staff/payments/confirm', {
     by: 'staff',

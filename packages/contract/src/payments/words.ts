@@ -645,6 +645,7 @@ export const consoleWords = {
   },
   'did.decideRefund': { zh: '判定退款结果', tw: '判定退款結果', en: 'decided what came of a refund' },
   'did.seeRefund': { zh: '查明退款不一致', tw: '查明退款不一致', en: 'looked into a refund' },
+  'payments.refunds.contradictions': { zh: '核对', tw: '核對', en: 'Check' },
   'payments.provider': { zh: '服务商', tw: '金流服務商', en: 'Provider' },
   'payments.provider.stripe': { zh: 'Stripe', tw: 'Stripe', en: 'Stripe' },
   'payments.provider.ecpay': { zh: '绿界 ECPay', tw: '綠界 ECPay', en: 'ECPay' },

@@ -1,33 +1,59 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, text } from '../wire/values.ts';
+import { done, id, note, nothing, text } from '../wire/values.ts';
 
-/** The console's lists whose filters and order can be saved under a name. */
-const viewedLists = ['members', 'parcels', 'orders', 'payments', 'audit'] as const;
+/** The console's lists whose filters and order can be saved under a name, and whose columns are chosen. */
+const viewedLists = [
+  'members',
+  'parcels',
+  'orders',
+  'payments',
+  'audit',
+  'refunds',
+  'chargebacks',
+  'memberParcels',
+  'memberOrders',
+] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
 const list = z.enum(viewedLists);
 const name = text(40);
-/** The query of the list's address. */
+/** The query of the list's address: filters, order, and the columns. */
 const search = z
-  .record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()]))
+  .record(z.string().max(40), z.union([z.string().max(400), z.number(), z.boolean()]))
   .refine((fields) => Object.keys(fields).length <= 20, 'field.tooMany');
 
 export const listViewCalls = {
   getListViews: call('GET', 'staff/views', {
     by: 'staff',
     can: 'any',
-    summary: 'List your saved views of a list, by name',
+    summary: 'List your saved views of a list and those that the shop shares, by name, with your columns',
     input: z.strictObject({ list }),
-    output: z.object({ list: z.array(z.object({ name: z.string(), search })) }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          name: z.string(),
+          search,
+          shared: z.boolean(),
+          /** Whose it is. */
+          staffId: id,
+          staffName: z.string(),
+          mine: z.boolean(),
+          /** The list opens with it. */
+          opens: z.boolean(),
+        }),
+      ),
+      /** The columns that you chose, in their order; empty: as the list comes. */
+      columns: z.array(z.string()),
+    }),
   }),
   saveListView: call('POST', 'staff/views/save', {
     by: 'staff',
     can: 'any',
-    summary: 'Save filters and order of a list under a name',
-    input: z.strictObject({ list, name, search }),
+    summary: 'Save filters, columns and order of a list under a name, or rename a view of yours',
+    input: z.strictObject({ list, name, search, was: name.optional() }),
     output: done,
-    refusals: ['staff.tooManyViews'],
+    refusals: ['staff.tooManyViews', 'staff.viewNamed'],
   }),
   removeListView: call('POST', 'staff/views/remove', {
     by: 'staff',
@@ -35,5 +61,33 @@ export const listViewCalls = {
     summary: 'Delete a saved view of a list',
     input: z.strictObject({ list, name }),
     output: done,
+  }),
+  shareListView: call('POST', 'staff/views/share', {
+    by: 'staff',
+    can: 'view.share',
+    summary: 'Show a view of yours to the whole shop, or end the sharing of any',
+    input: z.strictObject({ list, name, shared: z.boolean(), staffId: id.optional() }),
+    output: done,
+  }),
+  openWithView: call('POST', 'staff/views/first', {
+    by: 'staff',
+    can: 'any',
+    summary: 'Open a list with a view, yours or a shared one, or with none',
+    input: z.strictObject({ list, name: note(40), staffId: id.optional() }),
+    output: done,
+  }),
+  saveListColumns: call('POST', 'staff/views/columns', {
+    by: 'staff',
+    can: 'any',
+    summary: 'Choose the columns of a list for yourself',
+    input: z.strictObject({ list, columns: z.array(z.string().max(40)).max(40, 'field.tooMany') }),
+    output: done,
+  }),
+  listColleagues: call('GET', 'staff/colleagues', {
+    by: 'staff',
+    can: 'any',
+    summary: 'List the names of the shop’s staff',
+    input: nothing,
+    output: z.object({ list: z.array(z.object({ staffId: id, name: z.string() })) }),
   }),
 };

@@ -59,6 +59,12 @@ export const staffRefusals = {
     tw: '這段時間的封存紀錄太多，請選較短的時間',
     en: 'That’s too many archived records. Choose a shorter time',
   },
+  'staff.viewNamed': {
+    status: 409,
+    zh: '已有同名的视图，请换个名称',
+    tw: '已有同名的檢視，請換個名稱',
+    en: 'You already have a view with this name. Choose another',
+  },
   'staff.tooManyViews': {
     status: 422,
     zh: '最多保存 {max} 个视图，请先删除不用的',

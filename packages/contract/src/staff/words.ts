@@ -278,6 +278,10 @@ export const consoleWords = {
   'staff.security.table.products': { zh: '商品', tw: '商品', en: 'the products' },
   'staff.security.table.stock': { zh: '库存变动', tw: '庫存異動', en: 'the stock movements' },
   'staff.security.table.purchases': { zh: '商品订单', tw: '商品訂單', en: 'the purchases' },
+  'staff.security.table.listParcels': { zh: '包裹列表', tw: '包裹清單', en: 'the list of parcels' },
+  'staff.security.table.listOrders': { zh: '订单列表', tw: '訂單清單', en: 'the list of orders' },
+  'staff.security.table.listMembers': { zh: '会员列表', tw: '會員清單', en: 'the list of members' },
+  'staff.security.table.listPayments': { zh: '付款列表', tw: '付款清單', en: 'the list of payments' },
   'staff.security.table.records': { zh: '消费记录', tw: '消費紀錄', en: 'the member’s records' },
   'staff.security.empty': { zh: '还没有安全记录', tw: '還沒有安全紀錄', en: 'No records yet' },
   'staff.security.empty.text': {
@@ -455,5 +459,16 @@ export const consoleWords = {
   },
   'did.resetStaffPassword': { zh: '重置员工密码', tw: '重設員工密碼', en: 'Reset a staff password' },
   'did.saveListView': { zh: '保存了列表视图', tw: '儲存了清單檢視', en: 'Saved a list view' },
+  'did.shareListView': {
+    zh: '更改了列表视图的共享',
+    tw: '變更了清單檢視的共用',
+    en: 'Changed who sees a list view',
+  },
+  'did.openWithView': {
+    zh: '更改了列表打开时的视图',
+    tw: '變更了清單開啟時的檢視',
+    en: 'Changed the view that a list opens with',
+  },
+  'did.saveListColumns': { zh: '选择了列表的列', tw: '選擇了清單的欄位', en: 'Chose the columns of a list' },
   'did.removeListView': { zh: '删除了列表视图', tw: '刪除了清單檢視', en: 'Deleted a list view' },
 } satisfies Record<string, Texts>;

@@ -102,6 +102,8 @@ export const portalWords = {
 } satisfies Record<string, Texts>;
 
 export const consoleWords = {
+  'support.writeTo': { zh: '写给{name}', tw: '寫給{name}', en: 'Write to {name}' },
+  'support.written': { zh: '已写给{name}', tw: '已寫給{name}', en: 'Sent to {name}' },
   'support.begin': { zh: '写给会员', tw: '寫訊息給會員', en: 'New message' },
   'support.begin.text': { zh: '消息', tw: '訊息', en: 'Message' },
   'support.begin.send': { zh: '发送', tw: '送出', en: 'Send' },

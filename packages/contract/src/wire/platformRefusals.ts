@@ -29,6 +29,18 @@ export const platformRefusals = {
     tw: '清單中沒有這個位置，請從頭讀取',
     en: 'This list has no such place. Read it from its start',
   },
+  'list.tooManyRows': {
+    status: 422,
+    zh: '超过 {max} 行，XLSX 放不下。请用 CSV，或再缩小筛选',
+    tw: '超過 {max} 列，XLSX 放不下。請用 CSV，或再縮小篩選',
+    en: 'More than {max} rows don’t fit into XLSX. Use CSV, or narrow the list',
+  },
+  'list.exportOrder': {
+    status: 422,
+    zh: '这个搜索或排序最多导出 {max} 行。请清除搜索、按登记时间排序，或再缩小筛选',
+    tw: '這個搜尋或排序最多匯出 {max} 列。請清除搜尋、依建立時間排序，或再縮小篩選',
+    en: 'Searched or in this order, at most {max} rows can be exported. Clear the search, sort by date, or narrow the list',
+  },
   'row.changed': {
     status: 409,
     zh: '数据已被更新，请刷新后再试',

@@ -61,6 +61,10 @@ export const pageFields = {
     .default(20),
 };
 
+const day = z.iso.date({ error: 'field.invalid' });
+/** A span of the shop's calendar, both days included, either end open: when a list's rows were made. */
+export const daysAsked = { fromDay: day.optional(), toDay: day.optional() };
+
 const sortOrders = ['asc', 'desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 

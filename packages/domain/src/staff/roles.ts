@@ -76,6 +76,8 @@ export const permissionRoles = {
   'pricing.write': ['owner'],
   'service.write': ['owner'],
   'pickup.write': ['owner'],
+  // Whose saved views of lists colleagues see, too: those who keep the others' work in order.
+  'view.share': ['owner', 'support', 'finance'],
   'shop.read': all,
   'shop.write': ['owner'],
   'staff.read': ['owner'],
@@ -97,8 +99,15 @@ export function may(held: readonly Role[], permission: Permission): boolean {
   return held.some((role) => granted.includes(role));
 }
 
-/** What a program's key never carries: other staff, acting as members, keys themselves, and who did what. */
-const inPerson = ['staff.read', 'staff.write', 'member.act', 'audit.read', 'program.write'] as const;
+/** What a program's key never carries: other staff, acting as members, keys themselves, who did what, and what people look at. */
+const inPerson = [
+  'staff.read',
+  'staff.write',
+  'member.act',
+  'audit.read',
+  'program.write',
+  'view.share',
+] as const;
 
 export type KeyPermission = Exclude<Permission, (typeof inPerson)[number]>;
 

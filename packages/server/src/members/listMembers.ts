@@ -1,12 +1,14 @@
+import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
 import { searchMembers } from './staffMembers.store.ts';
 import { listedMemberOf } from './view.ts';
 
 export const listMembers: Handler<'listMembers'> = async (
   tx,
-  _actor,
+  { shop },
   { sort = 'created', order = sort === 'name' ? 'asc' : 'desc', pageIndex, pageSize, after, ...filter },
 ) => {
-  const found = await searchMembers(tx, filter, { sort, order, pageIndex, pageSize, after });
+  const made = spanAsked(filter, shop);
+  const found = await searchMembers(tx, { ...filter, made }, { sort, order, pageIndex, pageSize, after });
   return { ...found, list: found.list.map(listedMemberOf) };
 };

@@ -2,8 +2,9 @@ import type { MemberSort } from '@crossdock/contract/members/desk.ts';
 import { openOrderStates } from '@crossdock/domain/orders/desk.ts';
 import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { AskedSpan } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
+import { membersNamed, membersOfStaff } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
@@ -12,13 +13,20 @@ interface MemberFilter {
   readonly words: string;
   readonly status?: 'active' | 'disabled' | undefined;
   readonly level?: number | undefined;
+  readonly careTakerId?: string | undefined;
+  readonly vip?: boolean | undefined;
+  readonly made?: AskedSpan | undefined;
 }
 
 /** Members of the shop: the whole text names them, or each word of it does. */
-function filtered(tx: Tx, { words, status, level }: MemberFilter) {
+function filtered(tx: Tx, { words, status, level, careTakerId, vip, made = {} }: MemberFilter) {
   let query = db.selectFrom('members').where('members.shopId', '=', tx.shopId);
   if (status !== undefined) query = query.where('members.status', '=', status);
   if (level !== undefined) query = query.where('members.level', '=', level);
+  if (careTakerId !== undefined) query = query.where('members.id', 'in', membersOfStaff(tx, careTakerId));
+  if (vip !== undefined) query = query.where('members.vip', '=', vip);
+  if (made.from) query = query.where('members.createdAt', '>=', made.from);
+  if (made.until) query = query.where('members.createdAt', '<', made.until);
   const spoken = words.split(/\s+/).filter(Boolean).slice(0, 5);
   if (spoken.length === 0) return query;
   return query.where((eb) =>

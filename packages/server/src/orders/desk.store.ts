@@ -1,11 +1,12 @@
-import type { OrderSort } from '@crossdock/contract/orders/desk.ts';
+import type { OrderSort } from '@crossdock/contract/orders/listFilters.ts';
 import type { SortOrder } from '@crossdock/contract/wire/values.ts';
 import { openOrderStates } from '@crossdock/domain/orders/desk.ts';
 import type { OrderState } from '@crossdock/domain/orders/states.ts';
 import { searchedFor } from '@crossdock/domain/searchText.ts';
 import { sql } from 'kysely';
+import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
+import { membersNamed, membersOfStaff } from '../platform/membersNamed.ts';
 import { countedAtMost, type Paging, pageFound } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { idsWithPart } from '../platform/searchParts.ts';
@@ -69,6 +70,11 @@ export interface DeskFilter {
   readonly warehouseId?: string | undefined;
   readonly channelId?: string | undefined;
   readonly memberId?: string | undefined;
+  readonly carrierId?: string | undefined;
+  readonly country?: string | undefined;
+  /** The member's customer service or salesperson. */
+  readonly careTakerId?: string | undefined;
+  readonly made?: AskedSpan | undefined;
   readonly words?: string | undefined;
   /** `words` read as an order number, if they can be one. */
   readonly number?: string | undefined;
@@ -134,12 +140,19 @@ function sortedIds(tx: Tx, filter: DeskFilter, { sort, order }: Required<Sorting
     .orderBy('orders.id', order);
 }
 
-function matching(tx: Tx, { state, warehouseId, channelId, memberId, words, number }: DeskFilter) {
+function matching(tx: Tx, filter: DeskFilter) {
+  const { state, warehouseId, channelId, memberId, carrierId, country, careTakerId, words, number } = filter;
   let rows = db.selectFrom('orders').select('orders.id').where('orders.shopId', '=', tx.shopId);
   if (state) rows = rows.where('orders.state', '=', state);
   if (warehouseId) rows = rows.where('orders.warehouseId', '=', warehouseId);
   if (channelId) rows = rows.where('orders.channelId', '=', channelId);
   if (memberId) rows = rows.where('orders.memberId', '=', memberId);
+  if (carrierId) rows = rows.where('orders.carrierId', '=', carrierId);
+  if (country) rows = rows.where('orders.country', '=', country);
+  if (careTakerId) rows = rows.where('orders.memberId', 'in', membersOfStaff(tx, careTakerId));
+  const { first, end } = idsIn(filter.made ?? {});
+  if (first) rows = rows.where('orders.id', '>=', first);
+  if (end) rows = rows.where('orders.id', '<', end);
   return words ? rows.where('orders.id', 'in', foundBy(tx, words, number)) : rows;
 }
 

@@ -1,25 +1,32 @@
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { reportedFor, transfersOn } from '../payments/reported.store.ts';
+import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
 import { pageOfDesk, waitingOrders } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
 import { deskOrderOf } from './deskView.ts';
 
-export const listDeskOrders: Handler<'listDeskOrders'> = async (tx, actor, input, services) => {
-  const { pageIndex, pageSize, after, sort, order, words, ...filter } = input;
+type Asked = Parameters<Handler<'listDeskOrders'>>;
+
+/** A page of the list alone, without the counts beside it. */
+export async function deskPage(tx: Asked[0], actor: Asked[1], input: Asked[2], services: Asked[3]) {
+  const { pageIndex, pageSize, after, sort, order, words, fromDay, toDay, ...filter } = input;
   const number = words ? orderNumberIn(words) : undefined;
-  const [found, waiting] = await Promise.all([
-    pageOfDesk(tx, { ...filter, words, number }, { pageIndex, pageSize, after, sort, order }),
-    waitingOrders(tx),
-  ]);
+  const made = spanAsked({ fromDay, toDay }, actor.shop);
+  const found = await pageOfDesk(
+    tx,
+    { ...filter, made, words, number },
+    { pageIndex, pageSize, after, sort, order },
+  );
   const reported = await reportedFor(
     tx,
     found.list.map((row) => row.id),
   );
   const reader = deskReaderOf(actor, services, tx.now);
-  return {
-    ...found,
-    list: found.list.map((row) => deskOrderOf(row, reader, transfersOn(reported))),
-    waiting,
-  };
+  return { ...found, list: found.list.map((row) => deskOrderOf(row, reader, transfersOn(reported))) };
+}
+
+export const listDeskOrders: Handler<'listDeskOrders'> = async (tx, actor, input, services) => {
+  const [page, waiting] = await Promise.all([deskPage(tx, actor, input, services), waitingOrders(tx)]);
+  return { ...page, waiting };
 };

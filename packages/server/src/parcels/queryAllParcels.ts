@@ -1,3 +1,4 @@
+import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
 import { isId } from '../platform/keyset.ts';
 import { queryForStaff } from './staffList.store.ts';
@@ -19,6 +20,10 @@ export const queryAllParcels: Handler<'queryAllParcels'> = async (tx, actor, inp
       memberId: input.memberId,
       words: input.words,
       withoutPicture: input.withoutPicture,
+      courier: input.courier,
+      goodsTypeId: input.goodsTypeId,
+      receivedBy: input.receivedById,
+      made: spanAsked(input, actor.shop),
       arrivedBefore:
         olderThanDays === undefined
           ? undefined

@@ -2,6 +2,7 @@ import type { ParcelSort } from '@crossdock/contract/parcels/desk.ts';
 import { inWarehouse, type ParcelState } from '@crossdock/domain/parcels/states.ts';
 import { searchedFor } from '@crossdock/domain/searchText.ts';
 import { sql } from 'kysely';
+import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
@@ -43,6 +44,10 @@ export interface StaffFilter {
   readonly words?: string | undefined;
   /** In the warehouse, without a photo. */
   readonly withoutPicture?: boolean | undefined;
+  readonly courier?: string | undefined;
+  readonly goodsTypeId?: string | undefined;
+  readonly receivedBy?: string | undefined;
+  readonly made?: AskedSpan | undefined;
   /** In the warehouse since this moment or longer. */
   readonly arrivedBefore?: string | undefined;
 }
@@ -112,6 +117,12 @@ function filtered(tx: Tx, filter: StaffFilter) {
   if (states) rows = rows.where('parcels.state', 'in', [...states]);
   if (filter.warehouseId) rows = rows.where('parcels.warehouseId', '=', filter.warehouseId);
   if (filter.memberId) rows = rows.where('parcels.memberId', '=', filter.memberId);
+  if (filter.courier) rows = rows.where('parcels.courier', '=', filter.courier);
+  if (filter.goodsTypeId) rows = rows.where('parcels.goodsTypeId', '=', filter.goodsTypeId);
+  if (filter.receivedBy) rows = rows.where('parcels.receivedBy', '=', filter.receivedBy);
+  const { first, end } = idsIn(filter.made ?? {});
+  if (first) rows = rows.where('parcels.id', '>=', first);
+  if (end) rows = rows.where('parcels.id', '<', end);
   if (filter.withoutPicture)
     rows = rows.where((eb) =>
       eb.not(

@@ -1,6 +1,7 @@
 import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts';
 import type { PaymentState } from '@crossdock/domain/payments/states.ts';
 import { searchedFor } from '@crossdock/domain/searchText.ts';
+import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
@@ -14,6 +15,7 @@ export interface PaymentFilters extends Paging {
   readonly purpose?: 'order' | 'recharge' | 'purchase' | undefined;
   readonly memberId?: string | undefined;
   readonly orderId?: string | undefined;
+  readonly made?: AskedSpan | undefined;
   readonly words?: string | undefined;
   readonly sort?: 'created' | 'amount' | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
@@ -33,6 +35,9 @@ export async function listPayments(tx: Tx, filters: PaymentFilters) {
   if (filters.purpose) rows = rows.where('payments.purpose', '=', filters.purpose);
   if (filters.memberId) rows = rows.where('payments.memberId', '=', filters.memberId);
   if (filters.orderId) rows = rows.where('payments.orderId', '=', filters.orderId);
+  const { first, end } = idsIn(filters.made ?? {});
+  if (first) rows = rows.where('payments.id', '>=', first);
+  if (end) rows = rows.where('payments.id', '<', end);
   const named = filters.words ? await namedBy(tx, filters.words) : undefined;
   if (named) rows = rows.where(named.column, 'in', [...named.values]);
   return pageOf(tx, rows, filters);

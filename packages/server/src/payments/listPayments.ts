@@ -1,3 +1,4 @@
+import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
 import { awaitedOn } from '../wallet/approvals.store.ts';
 import { isConfirmable } from './confirmable.ts';
@@ -5,7 +6,7 @@ import { listPayments as readPayments } from './desk.store.ts';
 import { paymentOf } from './view.ts';
 
 export const listPayments: Handler<'listPayments'> = async (tx, actor, input) => {
-  const page = await readPayments(tx, input);
+  const page = await readPayments(tx, { ...input, made: spanAsked(input, actor.shop) });
   const confirmable = page.list.filter(isConfirmable).map(({ id }) => id);
   const awaited = await awaitedOn(tx, actor, 'transfer', confirmable);
   return {

@@ -1,5 +1,6 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
+import { isListExport } from '@crossdock/contract/wire/listExport.ts';
 import { isPaged } from '@crossdock/contract/wire/values.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import type { Tx } from './db.ts';
@@ -23,10 +24,12 @@ export async function withCursor(
   input: unknown,
   handle: (input: unknown) => Promise<unknown>,
 ): Promise<unknown> {
-  if (!isPaged(call)) return handle(input);
+  if (!isPaged(call) && !isListExport(call)) return handle(input);
   const signature = (place: string) =>
     boundHash(services.config.APP_SECRET, 'cursor', tx.shopId, name, place).subarray(0, signatureBytes);
-  const opened = openedIn(input, signature);
+  // A list goes on behind a row's id for older programs; a table was never written in such parts.
+  const isById = isRecord(input) && typeof input.after === 'string' && isId(input.after);
+  const opened = isById && isListExport(call) ? undefined : openedIn(input, signature);
   if (opened === undefined) return refuse('list.cursor', {}, 'after');
   try {
     const answer = await handle(opened);

@@ -30,3 +30,11 @@ export function membersNamed(tx: Tx, typed: string) {
     .where('memberSearchParts.shopId', '=', tx.shopId)
     .where((eb) => eb.or(text === '' ? [] : [...ways, ...phones]));
 }
+
+/** The ids of members whose customer service or salesperson this is; each of the two has its index. */
+export function membersOfStaff(tx: Tx, staffId: string) {
+  const members = db.selectFrom('members').select('members.id').where('members.shopId', '=', tx.shopId);
+  return members
+    .where('members.serviceStaffId', '=', staffId)
+    .union(members.where('members.salesStaffId', '=', staffId));
+}

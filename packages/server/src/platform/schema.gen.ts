@@ -774,6 +774,15 @@ export interface LedgerTransfersTable {
   purchaseId: string | null;
 }
 
+export interface ListLayoutsTable {
+  shopId: string;
+  staffId: string;
+  list: string;
+  columns: Json<readonly string[]>;
+  firstViewBy: string | null;
+  firstView: Generated<string>;
+}
+
 export interface ListViewsTable {
   shopId: string;
   staffId: string;
@@ -781,6 +790,7 @@ export interface ListViewsTable {
   name: string;
   search: Json<Readonly<Record<string, string | number | boolean>>>;
   createdAt: string;
+  shared: Generated<boolean>;
 }
 
 export interface LoadedDataTable {
@@ -2505,6 +2515,7 @@ export interface Schema {
   labelPrints: LabelPrintsTable;
   ledgerAccounts: LedgerAccountsTable;
   ledgerTransfers: LedgerTransfersTable;
+  listLayouts: ListLayoutsTable;
   listViews: ListViewsTable;
   loadedData: LoadedDataTable;
   locations: LocationsTable;
@@ -2737,8 +2748,10 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id kind memberId balanceMinor',
   ledgerTransfers:
     'shopId id debitAccountId creditAccountId amountMinor kind debitBalanceMinor creditBalanceMinor orderId paymentId bankTransferId memberId staffId memo at withdrawalId adjustmentId earningId shareId serviceTaskId purchaseId',
+  listLayouts:
+    'shopId staffId list columns firstViewBy firstView',
   listViews:
-    'shopId staffId list name search createdAt',
+    'shopId staffId list name search createdAt shared',
   loadedData:
     'name version loadedAt',
   locations:

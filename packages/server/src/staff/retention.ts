@@ -3,6 +3,7 @@ import { people, type TableEnds } from '../platform/retention.ts';
 export const staffEnds = {
   auditLog: { kept: 'sealed into files after HISTORY_MONTHS (staff/sealAuditJob.ts)' },
   auditSubjects: { kept: 'goes into a file with its act' },
+  listLayouts: people,
   listViews: people,
   staff: people,
   staffRecoveryCodes: people,

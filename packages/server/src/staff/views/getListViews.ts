@@ -1,7 +1,14 @@
 import type { Handler } from '../../platform/handler.ts';
-import { viewsOf } from './views.store.ts';
+import { layoutOf, viewsOf } from './views.store.ts';
 
-export const getListViews: Handler<'getListViews'> = async (tx, actor, { list }) => {
-  const rows = await viewsOf(tx, actor.staffId, list);
-  return { list: rows.map(({ name, search }) => ({ name, search })) };
+export const getListViews: Handler<'getListViews'> = async (tx, { staffId }, { list }) => {
+  const [views, layout] = await Promise.all([viewsOf(tx, staffId, list), layoutOf(tx, staffId, list)]);
+  return {
+    list: views.map((view) => ({
+      ...view,
+      mine: view.staffId === staffId,
+      opens: view.staffId === layout?.firstViewBy && view.name === layout.firstView,
+    })),
+    columns: [...(layout?.columns ?? [])],
+  };
 };

@@ -1,7 +1,7 @@
 import type { Handler } from '../../platform/handler.ts';
 import { removeView } from './views.store.ts';
 
-export const removeListView: Handler<'removeListView'> = async (tx, actor, input) => {
-  await removeView(tx, actor.staffId, input.list, input.name);
+export const removeListView: Handler<'removeListView'> = async (tx, { staffId }, input) => {
+  await removeView(tx, { staffId, ...input });
   return { done: true };
 };

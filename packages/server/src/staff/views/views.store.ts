@@ -2,22 +2,31 @@ import type { ViewedList } from '@crossdock/contract/staff/listViews.ts';
 import type { Tx } from '../../platform/db.ts';
 import { db } from '../../platform/query.ts';
 
+/** The views of a list that somebody sees: their own and the shared ones, by name. */
 export function viewsOf(tx: Tx, staffId: string, list: ViewedList) {
   return tx.all(
     db
       .selectFrom('listViews')
-      .select(['name', 'search'])
-      .where('shopId', '=', tx.shopId)
-      .where('staffId', '=', staffId)
-      .where('list', '=', list)
-      .orderBy('name'),
+      .innerJoin('staff', (join) =>
+        join.onRef('staff.shopId', '=', 'listViews.shopId').onRef('staff.id', '=', 'listViews.staffId'),
+      )
+      .select(['listViews.name', 'listViews.search', 'listViews.shared', 'listViews.staffId'])
+      .select('staff.name as staffName')
+      .where('listViews.shopId', '=', tx.shopId)
+      .where('listViews.list', '=', list)
+      .where((eb) => eb.or([eb('listViews.staffId', '=', staffId), eb('listViews.shared', '=', true)]))
+      .orderBy('listViews.name')
+      .orderBy('listViews.staffId'),
   );
 }
 
-interface NewView {
+interface View {
   readonly staffId: string;
   readonly list: ViewedList;
   readonly name: string;
+}
+
+interface NewView extends View {
   readonly search: Readonly<Record<string, string | number | boolean>>;
 }
 
@@ -33,7 +42,36 @@ export async function saveView(tx: Tx, { search, ...key }: NewView): Promise<voi
   );
 }
 
-export async function removeView(tx: Tx, staffId: string, list: ViewedList, name: string): Promise<void> {
+const theView = (tx: Tx, { staffId, list, name }: View) =>
+  db
+    .updateTable('listViews')
+    .where('shopId', '=', tx.shopId)
+    .where('staffId', '=', staffId)
+    .where('list', '=', list)
+    .where('name', '=', name);
+
+/** False if there is none. Lists that open with it still do. */
+export async function renameView(tx: Tx, view: View, name: string): Promise<boolean> {
+  const renamed = await tx.maybe(theView(tx, view).set({ name }).returning('name'));
+  if (renamed === undefined) return false;
+  await tx.run(
+    db
+      .updateTable('listLayouts')
+      .set({ firstView: name })
+      .where('shopId', '=', tx.shopId)
+      .where('list', '=', view.list)
+      .where('firstViewBy', '=', view.staffId)
+      .where('firstView', '=', view.name),
+  );
+  return true;
+}
+
+/** False if there is none. */
+export async function shareView(tx: Tx, view: View, shared: boolean): Promise<boolean> {
+  return (await tx.maybe(theView(tx, view).set({ shared }).returning('name'))) !== undefined;
+}
+
+export async function removeView(tx: Tx, { staffId, list, name }: View): Promise<void> {
   await tx.run(
     db
       .deleteFrom('listViews')
@@ -41,5 +79,47 @@ export async function removeView(tx: Tx, staffId: string, list: ViewedList, name
       .where('staffId', '=', staffId)
       .where('list', '=', list)
       .where('name', '=', name),
+  );
+}
+
+/** What somebody chose for a list: columns, and the view that it opens with. */
+export function layoutOf(tx: Tx, staffId: string, list: ViewedList) {
+  return tx.maybe(
+    db
+      .selectFrom('listLayouts')
+      .select(['columns', 'firstViewBy', 'firstView'])
+      .where('shopId', '=', tx.shopId)
+      .where('staffId', '=', staffId)
+      .where('list', '=', list),
+  );
+}
+
+type Layout =
+  | { readonly columns: string }
+  | { readonly firstView: string; readonly firstViewBy: string | null };
+
+export async function saveLayout(
+  tx: Tx,
+  key: { readonly staffId: string; readonly list: ViewedList },
+  layout: Layout,
+): Promise<void> {
+  await tx.run(
+    db
+      .insertInto('listLayouts')
+      .values({ ...key, ...layout, shopId: tx.shopId })
+      .onConflict((conflict) => conflict.columns(['shopId', 'staffId', 'list']).doUpdateSet(layout)),
+  );
+}
+
+/** The names of the shop's active staff. */
+export function colleagues(tx: Tx) {
+  return tx.all(
+    db
+      .selectFrom('staff')
+      .select(['id', 'name'])
+      .where('shopId', '=', tx.shopId)
+      .where('status', '=', 'active')
+      .orderBy('name')
+      .orderBy('id'),
   );
 }

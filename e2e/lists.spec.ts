@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { newPage, openAs, read, settled } from './visit.ts';
+import { desk } from './words.ts';
+
+interface Parcels {
+  readonly total: number;
+  readonly list: readonly {
+    readonly courierNumber: string;
+    readonly shelfCode: string;
+    readonly warehouseId: string | null;
+    readonly state: string;
+    readonly member: { readonly id: string } | null;
+  }[];
+}
+
+const clerk = ['console', 'owner'] as const;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heads = (page: Page) => page.getByRole('columnheader').allTextContents();
+const view = '待上架的順豐';
+
+/** A member with parcels on a shelf and others that left, more than fit on a page, and another shelf of that warehouse. */
+async function chosenMember(page: Page, origin: string) {
+  const { list } = await read<Parcels>(page, origin, clerk, 'staff/parcels?state=shelved&pageSize=100');
+  for (const parcel of list) {
+    const other = list.find(
+      (one) => one.warehouseId === parcel.warehouseId && one.shelfCode !== parcel.shelfCode,
+    );
+    if (parcel.member === null || other === undefined) continue;
+    const of = await read<Parcels>(
+      page,
+      origin,
+      clerk,
+      `staff/parcels?memberId=${parcel.member.id}&pageSize=100`,
+    );
+    const gone = of.list.some(({ state }) => state === 'signed' || state === 'forecast');
+    if (of.total > 10 && of.total <= 100 && gone)
+      return { memberId: parcel.member.id, total: of.total, shelf: other.shelfCode };
+  }
+  throw new Error('no such member');
+}
+
+async function filterAndChoose(page: Page, origin: string): Promise<void> {
+  await openAs(page, origin, 'console', 'owner', 'tw');
+  await page.goto(`${origin}/console/parcels`);
+  await page.getByRole('combobox', { name: desk('parcels.state') }).selectOption('shelved');
+  await expect(page).toHaveURL(/state=shelved/);
+  await button(page, desk('shell.list.filter')).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: desk('parcels.courier') }).selectOption('sf');
+  await dialog.getByRole('combobox', { name: desk('parcels.list.age') }).selectOption('7');
+  await button(page, desk('shell.list.apply')).click();
+  await expect(page).toHaveURL(/courier=sf/);
+  const age = desk('shell.list.chip', {
+    label: desk('parcels.list.age'),
+    value: desk('parcels.list.olderThan', { n: 7 }),
+  });
+  await button(page, desk('shell.list.unfilter', { what: age })).click();
+  await expect(page).not.toHaveURL(/olderThanDays/);
+  await expect(page).toHaveURL(/courier=sf/);
+  expect(await heads(page)).toContain(desk('parcels.weight'));
+  await button(page, desk('shell.list.columns')).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: desk('parcels.weight') })
+    .uncheck();
+  await button(page, desk('shell.save')).click();
+  await expect(page.getByRole('columnheader', { name: desk('parcels.weight') })).toHaveCount(0);
+}
+
+async function saveAndShare(page: Page): Promise<void> {
+  await button(page, desk('shell.views')).click();
+  await page.getByRole('menuitem', { name: desk('shell.views.edit') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(view);
+  await button(page, desk('shell.save')).click();
+  await expect(dialog).toHaveCount(0);
+  // What is shown is the view now.
+  await button(page, view)
+    .or(button(page, desk('shell.views')))
+    .click();
+  await page.getByRole('menuitem', { name: desk('shell.views.edit') }).click();
+  await button(page, desk('shell.views.menu', { name: view })).click();
+  await page.getByRole('menuitem', { name: desk('shell.views.share') }).click();
+  await expect(dialog.getByText(desk('shell.views.shared'))).toBeVisible();
+  await button(page, desk('shell.close')).click();
+}
+
+async function openedByAnother(page: Page, origin: string): Promise<void> {
+  await openAs(page, origin, 'console', 'warehouse', 'tw');
+  await page.goto(`${origin}/console/parcels`);
+  await settled(page);
+  expect(await heads(page)).toContain(desk('parcels.weight'));
+  await button(page, desk('shell.views')).click();
+  await page.getByRole('menuitemradio', { name: view }).click();
+  await expect(page).toHaveURL(/courier=sf/);
+  await expect(page.getByRole('columnheader', { name: desk('parcels.weight') })).toHaveCount(0);
+}
+
+async function shelveAll(page: Page, origin: string): Promise<number> {
+  const { memberId, total, shelf } = await chosenMember(page, origin);
+  await page.goto(`${origin}/console/parcels?memberId=${memberId}&size=10`);
+  await page.getByRole('checkbox', { name: desk('shell.list.chooseAll') }).check();
+  await expect(page.getByText(desk('shell.list.chosen', { n: 10 }))).toBeVisible();
+  await button(page, desk('shell.list.chooseMatching', { n: total })).click();
+  await expect(page.getByText(desk('shell.list.chosen', { n: total }))).toBeVisible();
+  await button(page, desk('parcels.bulk.shelve')).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: desk('parcels.bulk.shelf') }).fill(shelf);
+  await button(page, desk('shell.bulk.start', { n: total })).click();
+  const refused = dialog.getByRole('list', { name: desk('shell.bulk.refused') });
+  await expect(dialog.getByRole('button', { name: /^復原這 \d+ 筆$/ })).toBeVisible();
+  await expect(refused.getByRole('listitem').first()).toBeVisible();
+  await dialog.getByRole('button', { name: /^復原這 \d+ 筆$/ }).click();
+  await expect(dialog.getByText(/^已復原 \d+ 筆，未能復原 0 筆/)).toBeVisible();
+  await button(page, desk('shell.close')).click();
+  return total;
+}
+
+async function exported(page: Page): Promise<string[]> {
+  const download = page.waitForEvent('download');
+  await button(page, desk('shell.list.export')).click();
+  await page.getByRole('menuitem', { name: desk('shell.list.export.csv') }).click();
+  const path = await (await download).path();
+  return (await readFile(path, 'utf8')).replace('\uFEFF', '').trimEnd().split('\r\n');
+}
+
+test('a list is a tool: filters, columns and views are kept and shared, rows are chosen over pages, a table holds what is shown', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const [owner, packer] = [await newPage(browser, 1440, 900), await newPage(browser, 1440, 900)];
+  await test.step('the owner narrows the list and chooses its columns', () => filterAndChoose(owner, origin));
+  await test.step('saves this as a view and shares it', () => saveAndShare(owner));
+  await test.step('somebody else opens it', () => openedByAnother(packer, origin));
+  const total = await test.step('acts on all rows of a member; some are refused', () =>
+    shelveAll(packer, origin));
+  await test.step('and the table holds the rows and columns of the screen, in their order', async () => {
+    const lines = await exported(packer);
+    expect(lines).toHaveLength(total + 1);
+    expect(lines[0]?.split(',')[0]).toBe(desk('parcels.number'));
+    const first = await packer.getByRole('row').nth(1).getByRole('link').first().textContent();
+    expect(lines[1]?.split(',')[0]).toBe(first);
+  });
+  await test.step('arrow keys move to the next row beside the list, Escape closes it', async () => {
+    await packer.getByRole('row').nth(1).getByRole('cell').nth(3).click();
+    const aside = packer
+      .getByRole('complementary')
+      .filter({ has: packer.getByRole('heading', { level: 2 }) });
+    const before = await aside.getByRole('heading').textContent();
+    await packer.keyboard.press('ArrowDown');
+    await expect(aside.getByRole('heading')).not.toHaveText(before ?? '');
+    await expect(packer).toHaveURL(/row=/);
+    await packer.keyboard.press('Escape');
+    await expect(aside).toHaveCount(0);
+  });
+});

@@ -1,0 +1,62 @@
+import type { StaffParcelRow } from '@crossdock/contract/parcels/desk.ts';
+import { parcelListFacts } from '@crossdock/contract/parcels/listFacts.ts';
+import { sortsOf } from '@crossdock/contract/wire/fact.ts';
+import { Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { Weight, When } from '@crossdock/ui/values.tsx';
+import { namedColumn } from '@crossdock/web/factTable.tsx';
+import { factWords } from '@crossdock/web/factWords.ts';
+import { texts } from '../shell/i18n.ts';
+import { MemberLink, ParcelLink } from '../shell/links.tsx';
+import type { ListColumn } from '../shell/listColumns.ts';
+import { waitedText } from '../shell/waitingTime.ts';
+import { courierName } from './courierName.ts';
+import { StateBadge } from './StateBadge.tsx';
+
+export const parcelSorts = sortsOf(parcelListFacts);
+const parcels = factWords('parcels', parcelListFacts, texts);
+
+const placeCell = (row: StaffParcelRow) => (
+  <Row as="span" gap={[0, 8]} wrap align="baseline" inline>
+    {row.shelfCode ? <span>{row.shelfCode}</span> : null}
+    <Muted as="small" size={12}>
+      {row.warehouseName || '–'}
+    </Muted>
+  </Row>
+);
+
+export const parcelColumns = (): ListColumn<StaffParcelRow>[] => [
+  namedColumn(parcels, 'number', {
+    first: 'asc',
+    cell: (row) => <ParcelLink id={row.id} courierNumber={row.courierNumber} />,
+  }),
+  namedColumn(parcels, 'courier', { from: 'wide', cell: (row) => courierName(row.courier) }),
+  namedColumn(parcels, 'state', { corner: true, cell: (row) => <StateBadge state={row.state} /> }),
+  namedColumn(parcels, 'member', {
+    long: true,
+    cell: (row) =>
+      row.member ? (
+        <MemberLink id={row.member.id} name={row.member.name} note={row.member.alias} />
+      ) : (
+        row.labelHint || '–'
+      ),
+  }),
+  namedColumn(parcels, 'goods', { long: true, from: 'desktop', cell: (row) => row.goodsName || '–' }),
+  namedColumn(parcels, 'weight', {
+    cell: (row) => (row.weightG === null ? '–' : <Weight grams={row.weightG} />),
+  }),
+  namedColumn(parcels, 'place', { first: 'asc', cell: placeCell }),
+  namedColumn(parcels, 'waiting', {
+    first: 'asc',
+    align: 'end',
+    cell: (row) => waitedText(row.shelvedAt ?? row.arrivedAt ?? row.createdAt),
+  }),
+  namedColumn(parcels, 'arrived', {
+    from: 'wide',
+    cell: (row) => (row.arrivedAt ? <When iso={row.arrivedAt} style="short" /> : '–'),
+  }),
+  namedColumn(parcels, 'created', {
+    from: 'desktop',
+    cell: (row) => <When iso={row.createdAt} style="date" />,
+  }),
+  { ...namedColumn(parcels, 'remark', { long: true, cell: (row) => row.remark || '–' }), extra: true },
+];

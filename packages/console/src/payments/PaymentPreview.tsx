@@ -1,0 +1,54 @@
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { PaymentBadge } from '@crossdock/web/PaymentBadge.tsx';
+import { Link } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import { MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
+import { Preview } from '../shell/Preview.tsx';
+import { WriteTo } from '../shell/WriteTo.tsx';
+import type { Payment } from './moneyRows.ts';
+
+/** The payment beside the list: whose, for what, how, and what the provider calls it. */
+export function PaymentPreview({ payment }: { payment: Payment }) {
+  const { orderId, orderNumber, providerReference, obstacle } = payment;
+  return (
+    <Preview title={payment.methodName}>
+      <PaymentBadge state={payment.state} label={t(`payments.state.${payment.state}`)} />
+      <Facts
+        facts={[
+          [
+            t('payments.member'),
+            <MemberLink
+              key="m"
+              id={payment.memberId}
+              name={payment.memberName}
+              note={payment.memberAccount}
+            />,
+          ],
+          [
+            t('payments.purpose'),
+            orderId && orderNumber ? (
+              <OrderLink key="o" id={orderId} number={orderNumber} />
+            ) : orderNumber ? (
+              <PurchaseLink key="o" number={orderNumber} />
+            ) : (
+              t(`payments.purpose.${payment.purpose}`)
+            ),
+          ],
+          [t('payments.amount'), <Money key="a" minor={payment.amountMinor} />],
+          [t('payments.fee'), <Money key="f" minor={payment.feeMinor} />],
+          ...(providerReference
+            ? [[t('payments.reference'), <Code key="r">{providerReference}</Code>] as const]
+            : []),
+          [t('payments.at'), <When key="t" iso={payment.createdAt} />],
+          ...(obstacle ? [[t('payments.state'), obstacle.message] as const] : []),
+        ]}
+      />
+      <WriteTo memberId={payment.memberId} name={payment.memberName} />
+      <Link to="/members/$id" params={{ id: payment.memberId }} className={buttonClass({ full: true })}>
+        {t('members.open')}
+      </Link>
+    </Preview>
+  );
+}

@@ -1,0 +1,75 @@
+import { talkTextMax } from '@crossdock/domain/support/talks.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { IconMessage } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSubmit } from './api.ts';
+import { FormDialog } from './FormDialog.tsx';
+import { FormEnd } from './FormEnd.tsx';
+import { t } from './i18n.ts';
+import { ChosenMember, MemberSearch } from './MemberSearch.tsx';
+import { useStaff } from './staff.ts';
+
+/** Writes to a member from wherever they are shown; it lands in their conversation. Nothing for those who may not. */
+export function WriteTo({ memberId, name }: { memberId: string; name: string }) {
+  const [open, setOpen] = useState(false);
+  if (!useStaff().may('talk.write')) return null;
+  const sent = () => {
+    setOpen(false);
+    showMessage('success', t('support.written', { name }));
+  };
+  return (
+    <>
+      <Button look="outline" icon={IconMessage} onClick={() => setOpen(true)}>
+        {t('support.writeTo', { name })}
+      </Button>
+      {open ? <WriteDialog memberId={memberId} onClose={() => setOpen(false)} onBegun={sent} /> : null}
+    </>
+  );
+}
+
+interface DialogProps {
+  /** Empty: still to be looked up. */
+  readonly memberId: string;
+  readonly onClose: () => void;
+  readonly onBegun: (talkId: string) => void;
+}
+
+/** The first words to a member, chosen here or before. */
+export function WriteDialog({ memberId: first, onClose, onBegun }: DialogProps) {
+  const [memberId, setMemberId] = useState(first);
+  const [text, setText] = useState('');
+  const [id] = useState(() => crypto.randomUUID());
+  const begin = useSubmit('beginTalk', {
+    quiet: true,
+    refreshes: ['listTalks', 'getTalk'],
+    onDone: ({ talkId }) => onBegun(talkId),
+  });
+  return (
+    <FormDialog
+      title={t('support.begin')}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin.submit({ memberId, id, text: text.trim() });
+      }}
+    >
+      {memberId === '' ? (
+        <MemberSearch onChoose={setMemberId} />
+      ) : (
+        <ChosenMember memberId={memberId} onOther={() => setMemberId('')} />
+      )}
+      <NoteBox
+        label={t('support.begin.text')}
+        rows={4}
+        maxLength={talkTextMax}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <FormEnd failure={begin.failure} busy={begin.busy} disabled={memberId === '' || text.trim() === ''}>
+        {t('support.begin.send')}
+      </FormEnd>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import type { CallName } from '@crossdock/contract/table.ts';
+
+/** What a call for one row came to: an `Attempt`, or a refusal that its answer names. */
+type Outcome =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly failure: {
+        readonly message: string;
+        readonly retryAfterS?: number | null;
+        readonly undecided?: boolean;
+      };
+    };
+
+/** Asked once for all rows. */
+interface BulkField {
+  readonly name: string;
+  readonly label: string;
+  readonly max: number;
+  readonly lines?: boolean;
+}
+
+/** Something that is done to each of many rows, by the row's own call. */
+export interface BulkAct<Row> {
+  readonly key: string;
+  readonly label: string;
+  readonly danger?: boolean;
+  readonly asks?: readonly BulkField[];
+  /** `key` is the row's own idempotency key. */
+  run(this: void, row: Row, values: Readonly<Record<string, string>>, key: string): Promise<Outcome>;
+  /** Takes it back for one row. */
+  undo?(this: void, row: Row, values: Readonly<Record<string, string>>): Promise<Outcome>;
+  /** Reads that it makes stale. */
+  readonly refreshes: readonly CallName[];
+}
+
+export interface BulkResult<Row> {
+  readonly row: Row;
+  /** Empty: done. */
+  readonly why: string;
+}
+
+interface Run<Row> {
+  readonly rows: readonly Row[];
+  readonly act: (row: Row, key: string) => Promise<Outcome>;
+  readonly onResult: (result: BulkResult<Row>) => void;
+  readonly isStopped: () => boolean;
+  /** For tests. */
+  readonly wait?: (ms: number) => Promise<void>;
+}
+
+const tries = 4;
+const longestWaitS = 30;
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Row after row. One that is refused does not end the others. Where the server asks to wait or does not answer, the row is sent
+ * again with its own key, so that nothing happens twice.
+ */
+export async function runBulk<Row>({
+  rows,
+  act,
+  onResult,
+  isStopped,
+  wait = sleep,
+}: Run<Row>): Promise<void> {
+  for (const row of rows) {
+    if (isStopped()) return;
+    onResult({ row, why: await whyNot(row, act, wait) });
+  }
+}
+
+async function whyNot<Row>(
+  row: Row,
+  act: Run<Row>['act'],
+  wait: (ms: number) => Promise<void>,
+): Promise<string> {
+  const key = crypto.randomUUID();
+  for (let n = 1; ; n += 1) {
+    const outcome = await act(row, key);
+    if (outcome.ok) return '';
+    const { message, retryAfterS, undecided } = outcome.failure;
+    const isWorthAgain = undecided === true || (retryAfterS ?? 0) > 0;
+    if (!isWorthAgain || n === tries) return message;
+    await wait(1000 * Math.min(longestWaitS, retryAfterS ?? n));
+  }
+}

@@ -1,0 +1,77 @@
+import type { Option } from '@crossdock/ui/controls.tsx';
+import { t } from './i18n.ts';
+
+/** What a list can be narrowed by. Its value is in the address, under `name`. */
+export type ListFilter = ChoiceFilter | DaysFilter | NamedFilter;
+
+interface ChoiceFilter {
+  readonly kind: 'choice';
+  readonly name: string;
+  readonly label: string;
+  /** Shown while nothing is chosen: 'All states'. */
+  readonly any: string;
+  /** An address may name several values, joined by commas. */
+  readonly data: readonly Option[];
+  /** Beside the search on a wide screen; the others are in the dialog. */
+  readonly main?: boolean;
+}
+
+/** The days on which rows were made. */
+interface DaysFilter {
+  readonly kind: 'days';
+  readonly label: string;
+}
+
+/** Set by a link from elsewhere: whose rows, of which batch. It can only be removed. */
+interface NamedFilter {
+  readonly kind: 'named';
+  readonly name: string;
+  readonly label: string;
+  readonly shown: string;
+}
+
+export type Found = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** An active filter in the reader's language, and the address without it. */
+export interface FilterChip {
+  readonly key: string;
+  readonly label: string;
+  readonly without: Found;
+}
+
+export const valueIn = (found: Found, name: string): string => String(found[name] ?? '');
+
+/** Every active filter; one that is not known yet (its choices are loading) is not shown. */
+export function chipsOf(filters: readonly ListFilter[], found: Found): FilterChip[] {
+  return filters.flatMap((filter) => {
+    if (filter.kind === 'days') return daysChip(filter, found);
+    const value = valueIn(found, filter.name);
+    if (value === '') return [];
+    if (filter.kind === 'named')
+      return [chip(filter.name, filter.label, filter.shown, { [filter.name]: undefined })];
+    const values = value.split(',');
+    return values.flatMap((one) => {
+      const option = filter.data.find((known) => known.value === one);
+      const others = values.filter((other) => other !== one).join(',');
+      const without = { [filter.name]: others === '' ? undefined : others };
+      return option ? [chip(`${filter.name} ${one}`, filter.label, option.label, without)] : [];
+    });
+  });
+}
+
+function daysChip({ label }: DaysFilter, found: Found): FilterChip[] {
+  const [from, to] = [valueIn(found, 'fromDay'), valueIn(found, 'toDay')];
+  if (from === '' && to === '') return [];
+  const days = from === to ? from : `${from} – ${to}`;
+  return [chip('days', label, days, { fromDay: undefined, toDay: undefined })];
+}
+
+const chip = (key: string, label: string, value: string, without: Found): FilterChip => ({
+  key,
+  label: t('shell.list.chip', { label, value }),
+  without,
+});
+
+/** The parts of the address that the filters use. */
+export const namesOf = (filters: readonly ListFilter[]): string[] =>
+  filters.flatMap((filter) => (filter.kind === 'days' ? ['fromDay', 'toDay'] : [filter.name]));

@@ -1,0 +1,55 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { t } from './i18n.ts';
+
+export type ListView = Output<'getListViews'>['list'][number];
+type Search = ListView['search'];
+
+/** Parts of the address that a saved view leaves out: the page and the opened row. */
+const passing = ['page', 'size', 'row'];
+
+/** What of the address a view keeps; `columns` are added where the address names none. */
+export function searchToSave(
+  search: Readonly<Record<string, string | number | boolean | undefined>>,
+  columns: readonly string[] | undefined,
+): Search {
+  const kept: [string, string | number | boolean][] = [];
+  for (const [key, value] of Object.entries(search))
+    if (value !== undefined && !passing.includes(key)) kept.push([key, value]);
+  if (columns !== undefined && !('columns' in search)) kept.push(['columns', columns.join(',')]);
+  return Object.fromEntries(kept);
+}
+
+/** Which rows the address asks for, whatever page, order and columns of them it shows. */
+export const rowsAsked = (
+  search: Readonly<Record<string, string | number | boolean | undefined>>,
+): string => {
+  const { sort: _, order: __, columns: ___, ...filters } = searchToSave(search, undefined);
+  return JSON.stringify(Object.entries(filters).sort());
+};
+
+/** Whether the address shows this view. */
+export function isSameSearch(
+  saved: Search,
+  search: Readonly<Record<string, string | number | boolean | undefined>>,
+): boolean {
+  const written = (one: Search) =>
+    JSON.stringify(
+      Object.entries(one)
+        .map(([key, value]) => [key, String(value)])
+        .sort(),
+    );
+  return written(saved) === written(searchToSave(search, undefined));
+}
+
+/** Somebody else's view says whose it is. */
+export const viewName = ({ name, mine, staffName }: ListView): string =>
+  mine ? name : t('shell.views.by', { name, staff: staffName });
+
+/** A name for a copy that none of one's own views has. */
+export function copyName(name: string, own: readonly string[]): string {
+  if (!own.includes(name)) return name;
+  for (let n = 2; ; n += 1) {
+    const next = `${name.slice(0, 36)} ${n}`;
+    if (!own.includes(next)) return next;
+  }
+}

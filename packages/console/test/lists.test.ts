@@ -1,0 +1,156 @@
+import { describe, expect, test, vi } from 'vitest';
+import { runBulk } from '../src/shell/bulk.ts';
+import { columnsShown } from '../src/shell/listColumns.ts';
+import { chipsOf, type ListFilter, namesOf } from '../src/shell/listFilters.ts';
+import { copyName, isSameSearch, rowsAsked, searchToSave } from '../src/shell/listView.ts';
+
+vi.mock('../src/shell/i18n.ts', () => ({
+  t: (_key: string, given?: { label?: string; value?: string }) => `${given?.label}: ${given?.value}`,
+}));
+vi.mock('../src/shell/api.ts', () => ({}));
+
+const filters: readonly ListFilter[] = [
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'State',
+    any: 'All',
+    data: [
+      { value: 'received', label: 'Received' },
+      { value: 'shelved', label: 'Shelved' },
+    ],
+  },
+  { kind: 'days', label: 'Made' },
+  { kind: 'named', name: 'memberId', label: 'Member', shown: 'Lin Mei' },
+];
+
+describe('chips', () => {
+  const chips = (found: Record<string, string>) => chipsOf(filters, found);
+
+  test('name each active filter and its value; each takes only its own part of the address away', () => {
+    const found = { state: 'shelved,received', fromDay: '2026-11-01', toDay: '2026-11-03', memberId: 'x' };
+    expect(chips(found).map(({ label }) => label)).toEqual([
+      'State: Shelved',
+      'State: Received',
+      'Made: 2026-11-01 – 2026-11-03',
+      'Member: Lin Mei',
+    ]);
+    expect(chips(found).map(({ without }) => without)).toEqual([
+      { state: 'received' },
+      { state: 'shelved' },
+      { fromDay: undefined, toDay: undefined },
+      { memberId: undefined },
+    ]);
+    expect(chips({ state: 'shelved' })[0]?.without).toEqual({ state: undefined });
+    expect(chips({ fromDay: '2026-11-01' })[0]?.label).toBe('Made: 2026-11-01 – ');
+    expect(chips({ fromDay: '2026-11-01', toDay: '2026-11-01' })[0]?.label).toBe('Made: 2026-11-01');
+    expect(chips({ state: 'gone' })).toEqual([]);
+    expect(namesOf(filters)).toEqual(['state', 'fromDay', 'toDay', 'memberId']);
+  });
+});
+
+describe('columns', () => {
+  const column = (key: string, more: object = {}) => ({ key, title: key, cell: () => key, ...more });
+  const all = [column('number'), column('weight', { from: 'wide' }), column('remark', { extra: true })];
+  const keys = (chosen: string[]) => columnsShown(all, chosen).map(({ key }) => key);
+
+  test('are those of the list until somebody chooses, then the chosen ones in their order on every width', () => {
+    expect(keys([])).toEqual(['number', 'weight']);
+    expect(keys(['remark', 'weight'])).toEqual(['remark', 'weight']);
+    expect(columnsShown(all, ['weight'])[0]?.from).toBeUndefined();
+    expect(keys(['gone'])).toEqual(['number', 'weight']);
+  });
+});
+
+describe('a view', () => {
+  test('keeps filters, order and columns, not the page, its size or the opened row', () => {
+    const search = { state: 'shelved', sort: 'weight', order: 'desc', page: 3, size: 50, row: 'x' };
+    expect(searchToSave(search, ['number', 'weight'])).toEqual({
+      state: 'shelved',
+      sort: 'weight',
+      order: 'desc',
+      columns: 'number,weight',
+    });
+    expect(searchToSave({ ...search, columns: 'weight' }, ['number']).columns).toBe('weight');
+    expect(isSameSearch({ sort: 'weight', state: 'shelved', order: 'desc' }, search)).toBe(true);
+    expect(isSameSearch({ state: 'shelved' }, search)).toBe(false);
+    expect(isSameSearch({ olderThanDays: 7 }, { olderThanDays: '7', page: 2 })).toBe(true);
+  });
+
+  test('and other filters are other rows; another page, order or columns are not', () => {
+    const search = { state: 'shelved', courier: 'sf' };
+    const same = {
+      courier: 'sf',
+      page: 2,
+      row: 'x',
+      sort: 'weight',
+      order: 'asc',
+      columns: 'number',
+      state: 'shelved',
+    };
+    expect(rowsAsked(same)).toBe(rowsAsked(search));
+    expect(rowsAsked({ state: 'shelved' })).not.toBe(rowsAsked(search));
+  });
+
+  test('of somebody else is copied under a name that is free', () => {
+    expect(copyName('late', ['mine'])).toBe('late');
+    expect(copyName('late', ['late', 'late 2'])).toBe('late 3');
+  });
+});
+
+describe('an act for many rows', () => {
+  const refused = (message: string, more: object = {}) =>
+    ({ ok: false, failure: { message, ...more } }) as const;
+
+  test('goes on past a refused row and says why it was refused', async () => {
+    const results: [string, string][] = [];
+    await runBulk({
+      rows: ['a', 'b', 'c'],
+      act: async (row) => (row === 'b' ? refused('gone') : { ok: true }),
+      onResult: ({ row, why }) => results.push([row, why]),
+      isStopped: () => false,
+    });
+    expect(results).toEqual([
+      ['a', ''],
+      ['b', 'gone'],
+      ['c', ''],
+    ]);
+  });
+
+  test('sends a row again with its own key where the server asks to wait or does not answer', async () => {
+    const sent: string[] = [];
+    const waits: number[] = [];
+    const answers = [
+      refused('busy', { retryAfterS: 3 }),
+      refused('lost', { undecided: true }),
+      { ok: true } as const,
+    ];
+    const results: string[] = [];
+    await runBulk({
+      rows: ['a', 'b'],
+      act: async (_row, key) => {
+        sent.push(key);
+        return answers.shift() ?? { ok: true };
+      },
+      onResult: ({ why }) => results.push(why),
+      isStopped: () => false,
+      wait: async (ms) => void waits.push(ms),
+    });
+    expect(results).toEqual(['', '']);
+    expect(waits).toEqual([3_000, 2_000]);
+    expect(new Set(sent.slice(0, 3)).size).toBe(1);
+    expect(sent[3]).not.toBe(sent[0]);
+  });
+
+  test('gives up a row that never answers, and stops when it is asked to', async () => {
+    const results: string[] = [];
+    await runBulk({
+      rows: ['a', 'b', 'c'],
+      act: async (row) => (row === 'a' ? refused('lost', { undecided: true }) : { ok: true }),
+      onResult: ({ why }) => results.push(why),
+      isStopped: () => results.length === 2,
+      wait: async () => undefined,
+    });
+    expect(results).toEqual(['lost', '']);
+  });
+});

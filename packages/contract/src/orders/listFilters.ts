@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { daysAsked, id, note, sortFields } from '../wire/values.ts';
+import { orderState } from './shapes.ts';
+
+const orderSorts = ['created', 'waiting', 'due', 'weight'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+/** What the list of orders can be narrowed and sorted by. */
+export const orderFilters = {
+  state: orderState.optional(),
+  warehouseId: id.optional(),
+  channelId: id.optional(),
+  memberId: id.optional(),
+  carrierId: id.optional(),
+  /** ISO 3166 alpha-2. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'field.invalid')
+    .optional(),
+  /** The member's customer service or salesperson. */
+  careTakerId: id.optional(),
+  ...daysAsked,
+  /** Part of an order's, forwarding or courier number, of the consignee's phone or name; or the member. */
+  words: note(60).optional(),
+  ...sortFields(orderSorts),
+};

@@ -1,0 +1,18 @@
+import { couriers } from '@crossdock/domain/parcels/couriers.ts';
+import { parcelStates } from '@crossdock/domain/parcels/states.ts';
+import type { Fact } from '../wire/fact.ts';
+
+/** The columns of the console's list of parcels, on the screen and in its tables. */
+export const parcelListFacts = {
+  number: { kind: 'code', label: 'parcels.number', sort: 'number' },
+  courier: { kind: 'choice', choices: [...couriers, 'unknown'], label: 'parcels.courier' },
+  state: { kind: 'choice', choices: parcelStates, label: 'parcels.state' },
+  member: { kind: 'text', label: 'parcels.member' },
+  goods: { kind: 'text', label: 'parcels.goods' },
+  weight: { kind: 'weight', label: 'parcels.weight', sort: 'weight', none: true },
+  place: { kind: 'text', label: 'parcels.place', sort: 'shelf' },
+  waiting: { kind: 'instant', label: 'parcels.list.since', sort: 'waiting' },
+  arrived: { kind: 'instant', label: 'parcels.arrived', none: true },
+  created: { kind: 'instant', style: 'date', label: 'parcels.list.created', sort: 'created' },
+  remark: { kind: 'text', label: 'parcels.said.remark' },
+} as const satisfies Readonly<Record<string, Fact>>;

@@ -1,0 +1,14 @@
+import { paymentStates } from '@crossdock/domain/payments/states.ts';
+import type { Fact } from '../wire/fact.ts';
+
+/** The columns of the console's list of payments, on the screen and in its tables. */
+export const paymentListFacts = {
+  at: { kind: 'instant', style: 'short', label: 'payments.at', sort: 'created' },
+  member: { kind: 'text', label: 'payments.member' },
+  about: { kind: 'text', label: 'payments.purpose' },
+  method: { kind: 'text', label: 'payments.method' },
+  reference: { kind: 'code', label: 'payments.reference', none: true },
+  amount: { kind: 'money', label: 'payments.amount', sort: 'amount' },
+  fee: { kind: 'money', label: 'payments.fee' },
+  state: { kind: 'choice', choices: paymentStates, label: 'payments.state' },
+} as const satisfies Readonly<Record<string, Fact>>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { sheetFile, sheetFormat } from './sheet.ts';
+
+/** Rows that one part of a CSV file has. The caller asks for part after part, so no process holds the whole list. */
+export const listPartRows = 5_000;
+/** An XLSX file is written as one, in memory. */
+export const mostXlsxRows = 20_000;
+
+/** Columns joined by commas where they travel in a query. */
+function columnsOf<const N extends string>(known: readonly N[]) {
+  return z
+    .union([z.string().transform((joined) => joined.split(',').filter(Boolean)), z.array(z.string())])
+    .pipe(
+      z
+        .array(z.literal(known, { error: 'field.invalid' }))
+        .min(1, 'field.required')
+        .max(known.length, 'field.tooMany'),
+    );
+}
+
+/** What the export of a list takes beside the list's own filters and order. */
+export const exportFields = <const N extends string>(columns: readonly N[]) => ({
+  /** Left out: all. */
+  columns: columnsOf(columns).optional(),
+  format: sheetFormat,
+  /** The `next` of the part before. */
+  after: z.string().min(1, 'field.invalid').max(4_000, 'field.invalid').optional(),
+});
+
+/** A part of a list as a table. */
+export const exportedList = sheetFile.extend({ rows: z.number().int(), next: z.string().nullable() });
+
+export const exportRefusals = ['list.tooManyRows', 'list.exportOrder', 'list.cursor'] as const;
+
+/** Whether a call writes a list as a table. */
+export const isListExport = ({ input }: { readonly input: z.ZodType }): boolean =>
+  input instanceof z.ZodObject && 'columns' in input.shape && 'after' in input.shape;

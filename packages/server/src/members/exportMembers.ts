@@ -1,0 +1,22 @@
+import { memberListFacts } from '@crossdock/contract/members/listFacts.ts';
+import { consoleWords, words } from '@crossdock/contract/members/words.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { written } from '../platform/handler.ts';
+import { type ListSheet, listPart, writeListPart } from '../platform/listSheet.ts';
+import { listMembers } from './listMembers.ts';
+
+const sheet: ListSheet<keyof typeof memberListFacts, Output<'listMembers'>['list'][number]> = {
+  name: 'members',
+  facts: memberListFacts,
+  words: { ...words, ...consoleWords },
+  labelKey: (name) => `members.${name}`,
+  valuesOf: (row) => ({ ...row, phone: `+${row.areaCode} ${row.phone}` }),
+};
+
+export const exportMembers = written<'exportMembers'>()({
+  handle: (tx, actor, { columns, format, after, ...filters }, services) =>
+    listPart(tx, actor, sheet, { columns, format, after }, (at) =>
+      listMembers(tx, actor, { ...filters, ...at }, services),
+    ),
+  write: writeListPart,
+});

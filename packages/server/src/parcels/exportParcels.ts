@@ -1,0 +1,35 @@
+import type { StaffParcelRow } from '@crossdock/contract/parcels/desk.ts';
+import { parcelListFacts } from '@crossdock/contract/parcels/listFacts.ts';
+import { consoleWords, words } from '@crossdock/contract/parcels/words.ts';
+import { couriers } from '@crossdock/domain/parcels/couriers.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
+import { written } from '../platform/handler.ts';
+import { type ListSheet, listPart, writeListPart } from '../platform/listSheet.ts';
+import { queryAllParcels } from './queryAllParcels.ts';
+
+const sheet: ListSheet<keyof typeof parcelListFacts, StaffParcelRow> = {
+  name: 'parcels',
+  facts: parcelListFacts,
+  words: { ...words, ...consoleWords },
+  valuesOf: (row) => ({
+    number: row.courierNumber,
+    courier: isOneOf(couriers, row.courier) ? row.courier : 'unknown',
+    state: row.state,
+    member: row.member ? [row.member.name, row.member.alias].filter(Boolean).join(' ') : row.labelHint,
+    goods: row.goodsName,
+    weight: row.weightG,
+    place: [row.shelfCode, row.warehouseName].filter(Boolean).join(' '),
+    waiting: row.shelvedAt ?? row.arrivedAt ?? row.createdAt,
+    arrived: row.arrivedAt,
+    created: row.createdAt,
+    remark: row.remark,
+  }),
+};
+
+export const exportParcels = written<'exportParcels'>()({
+  handle: (tx, actor, { columns, format, after, ...filters }, services) =>
+    listPart(tx, actor, sheet, { columns, format, after }, (at) =>
+      queryAllParcels(tx, actor, { ...filters, ...at }, services),
+    ),
+  write: writeListPart,
+});

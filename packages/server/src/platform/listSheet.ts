@@ -1,0 +1,130 @@
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { Fact } from '@crossdock/contract/wire/fact.ts';
+import { listPartRows, mostXlsxRows } from '@crossdock/contract/wire/listExport.ts';
+import type { SheetFormat } from '@crossdock/contract/wire/sheet.ts';
+import type { Lang, Texts } from '@crossdock/contract/wire/values.ts';
+import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
+import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
+import { amountText } from '@crossdock/domain/wallet/amount.ts';
+import type { NoTransaction, Tx } from './db.ts';
+import type { CommonRefusal } from './handler.ts';
+import { countedAtMost } from './paging.ts';
+import { type SheetOrder, writeSheet } from './sheetWriter.ts';
+import type { Shop } from './shop.ts';
+
+/** A list as it is written: its columns as facts, their words, and a row's values by column. */
+export interface ListSheet<N extends string, Row> {
+  readonly name: string;
+  readonly facts: Readonly<Record<N, Fact>>;
+  readonly words: Readonly<Record<string, Texts>>;
+  /** The key of a label that the fact does not name. */
+  readonly labelKey?: (name: N) => string;
+  readonly valuesOf: (row: Row) => Readonly<Record<N, string | number | null>>;
+}
+
+interface Asked<N extends string> {
+  /** Left out: all. */
+  readonly columns?: readonly N[] | undefined;
+  readonly format: SheetFormat;
+  readonly after?: string | undefined;
+}
+
+interface Reader {
+  readonly shop: Shop;
+  readonly lang: Lang;
+}
+
+interface Stretch<Row> {
+  readonly list: readonly Row[];
+  readonly more: boolean;
+  readonly next: string | null;
+}
+
+/** The list's own largest page: a part holds its cells and one page. */
+const pageSize = 100;
+
+/**
+ * A part of a list as a table: the rows that the list itself answers, page after page, and the columns that were asked for
+ * in their order. A CSV file has as many parts as it needs, an XLSX file has one.
+ */
+export async function listPart<N extends string, Row>(
+  tx: Tx,
+  reader: Reader,
+  sheet: ListSheet<N, Row>,
+  { columns = keysOf(sheet.facts), format, after }: Asked<N>,
+  read: (at: {
+    pageIndex: number;
+    pageSize: typeof pageSize;
+    after?: string;
+  }) => Promise<Stretch<Row> | Refusal<CommonRefusal>>,
+) {
+  const most = format === 'xlsx' ? mostXlsxRows : listPartRows;
+  const rows: string[][] = [];
+  let next = after ?? null;
+  do {
+    const page = await read({ pageIndex: 1, pageSize, ...(next === null ? {} : { after: next }) });
+    if (isRefusal(page)) return page;
+    rows.push(...page.list.map((row) => cellsOf(row, columns, sheet, reader)));
+    next = page.next;
+    if (page.more && next === null) return refuse('list.exportOrder', { max: countedAtMost }, 'sort');
+  } while (next !== null && rows.length < most);
+  if (format === 'xlsx' && next !== null) return refuse('list.tooManyRows', { max: mostXlsxRows }, 'format');
+  const order: SheetOrder = {
+    format,
+    sheet: {
+      name: `${sheet.name}-${reader.shop.code}-${dateIn(tx.now, reader.shop.timeZone)}`,
+      head: columns.map((name) => headOf(name, sheet, reader)),
+      rows,
+      part: after !== undefined,
+    },
+  };
+  return { order, rows: rows.length, next };
+}
+
+type Part = Exclude<Awaited<ReturnType<typeof listPart>>, Refusal>;
+
+export const writeListPart = async (noTransaction: NoTransaction, { order, rows, next }: Part) => ({
+  ...(await writeSheet(noTransaction, order)),
+  rows,
+  next,
+});
+
+const labelOf = <N extends string>(name: N, { facts, labelKey }: ListSheet<N, never>): string =>
+  facts[name].label ?? labelKey?.(name) ?? name;
+
+/** The column's label; amounts and weights say in what they are counted. */
+function headOf<N extends string>(name: N, sheet: ListSheet<N, never>, { shop, lang }: Reader): string {
+  const label = sheet.words[labelOf(name, sheet)]?.[lang] ?? name;
+  const { kind } = sheet.facts[name];
+  if (kind === 'money') return `${label} (${shop.currency})`;
+  return kind === 'weight' ? `${label} (kg)` : label;
+}
+
+function cellsOf<N extends string, Row>(
+  row: Row,
+  columns: readonly N[],
+  sheet: ListSheet<N, Row>,
+  reader: Reader,
+): string[] {
+  const values = sheet.valuesOf(row);
+  return columns.map((name) => cellOf(name, values[name], sheet, reader));
+}
+
+function cellOf<N extends string>(
+  name: N,
+  value: string | number | null,
+  sheet: ListSheet<N, never>,
+  { shop, lang }: Reader,
+): string {
+  if (value === null) return '';
+  const fact = sheet.facts[name];
+  if (typeof value === 'number') {
+    if (fact.kind === 'money') return amountText(value, shop.currency);
+    return String(fact.kind === 'weight' ? value / 1000 : value);
+  }
+  if (fact.kind === 'choice') return sheet.words[`${labelOf(name, sheet)}.${value}`]?.[lang] ?? value;
+  if (fact.kind !== 'instant') return value;
+  const at = wallClockAt(value, shop.timeZone);
+  return fact.style === 'date' ? at.slice(0, 10) : at.replace('T', ' ');
+}
