@@ -1,0 +1,58 @@
+import { upToMultiple } from '../../rounding.ts';
+import { hongKong } from './hongKong.ts';
+import type { LaneSet, StartingCard } from './laneSet.ts';
+import { malaysia } from './malaysia.ts';
+import { taiwanByAir, taiwanBySea } from './taiwan.ts';
+import { thailand } from './thailand.ts';
+
+/** The sets that owners take over. Prices, limits and taxes are a start as of this month, to be adapted. */
+export const laneSetsAsOf = '2026-11';
+export const laneSetCodes = ['twSea', 'twAir', 'th', 'my', 'hk'] as const;
+export type LaneSetCode = (typeof laneSetCodes)[number];
+
+export const laneSets = {
+  twSea: taiwanBySea,
+  twAir: taiwanByAir,
+  th: thailand,
+  my: malaysia,
+  hk: hongKong,
+} as const satisfies Record<LaneSetCode, LaneSet>;
+
+/** Roughly what a US dollar is in other currencies: good enough for a price that is going to be adapted, and for nothing else. */
+const perDollar: Readonly<Record<string, number>> = {
+  ...{ USD: 1, TWD: 32, THB: 33, MYR: 4.2, HKD: 7.8, CNY: 7.1, MOP: 8, SGD: 1.3 },
+  ...{ EUR: 0.87, GBP: 0.76, AUD: 1.5, NZD: 1.7, CAD: 1.4, PHP: 58, MXN: 18.5 },
+};
+
+/**
+ * A set's card in the currency of the shop, its amounts rounded to two digits and up to a coin; null if the rate is not
+ * known, so that the owner types prices. It never changes a card that is in this currency.
+ * @example startingCard({ packing: { perBoxMinor: 2000 } }, 'TWD', { currency: 'HKD', coinMinor: 10 })
+ * // → { packing: { perBoxMinor: 490 } }
+ */
+export function startingCard(
+  card: StartingCard,
+  from: string,
+  shop: { readonly currency: string; readonly coinMinor: number },
+): StartingCard | null {
+  if (from === shop.currency) return card;
+  const [before, after] = [perDollar[from], perDollar[shop.currency]];
+  if (before === undefined || after === undefined) return null;
+  return converted(card, (minor) => {
+    const exact = (minor * after) / before;
+    const digit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, exact))) - 1);
+    return upToMultiple(Math.round(exact / digit) * digit, shop.coinMinor);
+  });
+}
+
+/** The same with each amount changed: in names that end in `Minor`. */
+function converted<T>(value: T, change: (minor: number) => number): T {
+  if (Array.isArray(value)) return value.map((one) => converted(one, change)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [
+      name,
+      typeof one === 'number' && name.endsWith('Minor') ? change(one) : converted(one, change),
+    ]),
+  ) as T;
+}
