@@ -271,8 +271,11 @@ import { saveNoticeSettings } from './notices/saveNoticeSettings.ts';
 import { saveNoticeTemplate } from './notices/saveNoticeTemplate.ts';
 import { saveNoticeWishes } from './notices/saveNoticeWishes.ts';
 import { tryNotice } from './notices/tryNotice.ts';
+import { dropLaneSet } from './opening/dropLaneSet.ts';
+import { getLaneSets } from './opening/getLaneSets.ts';
 import { getOpening } from './opening/getOpening.ts';
 import { openShop } from './opening/openShop.ts';
+import { takeLaneSet } from './opening/takeLaneSet.ts';
 import { findDeskOrder } from './orders/findDeskOrder.ts';
 import { getCounterPart } from './orders/getCounterPart.ts';
 import { getDeskOrder } from './orders/getDeskOrder.ts';
@@ -938,8 +941,11 @@ export const handlers: Handlers = {
   saveNoticeTemplate,
   saveNoticeWishes,
   tryNotice,
+  dropLaneSet,
+  getLaneSets,
   getOpening,
   openShop,
+  takeLaneSet,
   findDeskOrder,
   getCounterPart,
   getDeskOrder,

@@ -880,6 +880,16 @@ export const consoleWords = {
   'did.editChannel': { zh: '修改渠道', tw: '修改運送方式', en: 'Changed a shipping method' },
   'did.addZone': { zh: '新增分区', tw: '新增分區', en: 'Added a zone' },
   'did.editZone': { zh: '修改分区', tw: '修改分區', en: 'Changed a zone' },
+  'did.takeLaneSet': {
+    zh: '采用现成渠道',
+    tw: '採用現成運送方式',
+    en: 'Took over ready-made shipping methods',
+  },
+  'did.dropLaneSet': {
+    zh: '移除现成渠道',
+    tw: '移除現成運送方式',
+    en: 'Removed ready-made shipping methods',
+  },
   'did.removeZone': { zh: '移除分区', tw: '移除分區', en: 'Removed a zone' },
   'did.draftRateCard': { zh: '新建价目表草稿', tw: '建立價目表草稿', en: 'Started a rate card' },
   'did.editRateCard': { zh: '修改价目表草稿', tw: '修改價目表草稿', en: 'Changed a rate card draft' },

@@ -25,8 +25,23 @@ const perDollar: Readonly<Record<string, number>> = {
 };
 
 /**
- * A set's card in the currency of the shop, its amounts rounded to two digits and up to a coin; null if the rate is not
- * known, so that the owner types prices. It never changes a card that is in this currency.
+ * Whether the sets have prices in this currency.
+ * @example isPriced('XAF') // → false
+ */
+export const isPriced = (currency: string): boolean => perDollar[currency] !== undefined;
+
+/**
+ * The code of a set's carrier in a shop. Shops of the set's own country begin with its carriers; elsewhere a code such as
+ * KERRY is another firm's, so the country is added.
+ * @example carrierCodeIn('TWD', 'TH', 'KERRY') // → 'KERRY-TH'
+ */
+export function carrierCodeIn(currency: string, country: string, code: string): string {
+  return currency.startsWith(country) || code.endsWith(`-${country}`) ? code : `${code}-${country}`;
+}
+
+/**
+ * A set's card in the currency of the shop, its amounts rounded to two digits and up to a coin; without a known rate they
+ * are 0, and the owner types prices. It never changes a card that is in this currency.
  * @example startingCard({ packing: { perBoxMinor: 2000 } }, 'TWD', { currency: 'HKD', coinMinor: 10 })
  * // → { packing: { perBoxMinor: 490 } }
  */
@@ -34,10 +49,10 @@ export function startingCard(
   card: StartingCard,
   from: string,
   shop: { readonly currency: string; readonly coinMinor: number },
-): StartingCard | null {
+): StartingCard {
   if (from === shop.currency) return card;
   const [before, after] = [perDollar[from], perDollar[shop.currency]];
-  if (before === undefined || after === undefined) return null;
+  if (before === undefined || after === undefined) return converted(card, () => 0);
   return converted(card, (minor) => {
     const exact = (minor * after) / before;
     const digit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, exact))) - 1);
