@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { minor, nothing } from '../wire/values.ts';
+import { id, minor, nothing } from '../wire/values.ts';
 
 /** What is to be set up before a shop opens, in order. */
 export const openingSteps = [
@@ -28,20 +28,44 @@ export const neededSteps = [
   'codes',
 ] as const satisfies readonly OpeningStep[];
 
+/** A first order on trial, in the order of its steps; each is done by the product's own screens. */
+export const trialSteps = [
+  'member',
+  'forecast',
+  'received',
+  'shelved',
+  'ordered',
+  'packed',
+  'paid',
+  'shipped',
+  'signed',
+] as const;
+export type TrialStep = (typeof trialSteps)[number];
+
 const opening = z.object({
   open: z.boolean(),
   steps: z.array(z.object({ step: z.enum(openingSteps), state: z.enum(['done', 'missing', 'recommended']) })),
-  /** What the calculator answers a member for one box of `weightG`. */
+  /** What the calculator answers a member for one box of `weightG`, at each place that the shop serves. */
   weightG: z.number().int(),
-  lanes: z.array(
+  destinations: z.array(
     z.object({
-      name: z.string(),
       country: z.string(),
-      minDays: z.number().int(),
-      maxDays: z.number().int(),
-      totalMinor: minor,
+      /** Empty in the largest city of the country. */
+      zone: z.string(),
+      lanes: z.array(
+        z.object({
+          name: z.string(),
+          minDays: z.number().int(),
+          maxDays: z.number().int(),
+          totalMinor: minor,
+        }),
+      ),
     }),
   ),
+  /** Zones of open shipping methods without a price in force. */
+  unpriced: z.array(z.object({ name: z.string(), zone: z.string(), draftId: id.nullable() })),
+  /** Empty in an open shop. */
+  trial: z.array(z.object({ step: z.enum(trialSteps), done: z.boolean() })),
 });
 export type Opening = z.infer<typeof opening>;
 

@@ -67,7 +67,7 @@ export function cardByPrices(card: RateCard, typed: readonly TypedPrice[], place
       card,
       form: 'none',
       rows: typed.map((_, at) => ({ problem: problems.get(at) ?? 'needed', totalMinor: null })),
-      priceAt: () => null,
+      priceAt: (weightG) => plainPrice(card, weightG, place),
     };
   const weights = usable.map(({ weightG }) => weightG);
   const stepG = stepsG.find((step) => weights.every((weightG) => weightG % step === 0)) ?? 1;

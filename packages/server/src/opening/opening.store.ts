@@ -1,3 +1,4 @@
+import { type TrialStep, trialSteps } from '@crossdock/contract/shops/opening.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
@@ -59,6 +60,34 @@ export async function setUpSoFar(tx: Tx) {
     agreements: agreement !== undefined,
     mail: mail?.state === 'sent',
   };
+}
+
+/** How far orders of the shop have come; while it is not open they are orders on trial. */
+export async function trialSoFar(tx: Tx): Promise<Readonly<Record<TrialStep, boolean>>> {
+  const one = sql<number>`1`.as('one');
+  const member = db
+    .selectFrom('members')
+    .select(one)
+    .where('shopId', '=', tx.shopId)
+    .where('registerSource', '=', 'staff');
+  const parcel = db.selectFrom('parcels').select(one).where('shopId', '=', tx.shopId);
+  const order = db.selectFrom('orders').select(one).where('shopId', '=', tx.shopId);
+  const asked = {
+    member,
+    forecast: parcel.where('forecastAt', 'is not', null),
+    received: parcel.where('arrivedAt', 'is not', null),
+    shelved: parcel.where('shelvedAt', 'is not', null),
+    ordered: order,
+    packed: order.where('packedAt', 'is not', null),
+    paid: order.where('paidAt', 'is not', null),
+    shipped: order.where('shippedAt', 'is not', null),
+    signed: order.where('signedAt', 'is not', null),
+  } satisfies Record<TrialStep, unknown>;
+  const found = await Promise.all(trialSteps.map((step) => tx.maybe(asked[step].limit(1))));
+  return Object.fromEntries(trialSteps.map((step, at) => [step, found[at] !== undefined])) as Record<
+    TrialStep,
+    boolean
+  >;
 }
 
 /** Opens or closes the shop and tells every process. It stays open since when it was opened. */
