@@ -275,6 +275,7 @@ import { dropLaneSet } from './opening/dropLaneSet.ts';
 import { getLaneSets } from './opening/getLaneSets.ts';
 import { getOpening } from './opening/getOpening.ts';
 import { openShop } from './opening/openShop.ts';
+import { saveShopBasics } from './opening/saveShopBasics.ts';
 import { takeLaneSet } from './opening/takeLaneSet.ts';
 import { findDeskOrder } from './orders/findDeskOrder.ts';
 import { getCounterPart } from './orders/getCounterPart.ts';
@@ -945,6 +946,7 @@ export const handlers: Handlers = {
   getLaneSets,
   getOpening,
   openShop,
+  saveShopBasics,
   takeLaneSet,
   findDeskOrder,
   getCounterPart,

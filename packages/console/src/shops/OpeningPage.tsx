@@ -31,6 +31,7 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 
 const places: Readonly<Record<OpeningStep, { to: string; search?: Readonly<Record<string, string>> }>> = {
+  basics: { to: '/opening/basics' },
   warehouse: { to: '/warehouses' },
   shelves: { to: '/warehouses' },
   prices: { to: '/pricing/sets' },
@@ -56,7 +57,8 @@ const styles = {
  * the prices that are not published yet.
  */
 export function OpeningPage({ drafts }: { drafts: ReactNode }) {
-  const query = useCall('getOpening', {}, { topics: ['shop', 'messageOutcomes'] });
+  // Steps are done on other pages, so the answer of a moment ago says nothing.
+  const query = useCall('getOpening', {}, { topics: ['shop', 'messageOutcomes'], staleMs: 0 });
   return (
     <Page title={t('shops.opening.title')} intro={query.data?.open ? undefined : t('shops.opening.intro')}>
       <Loaded query={query} texts={loadedTexts()}>
@@ -99,7 +101,12 @@ function Steps({ steps, opening }: { steps: Opening['steps']; opening: Opening }
             <Stack as="span" gap={4} grow minWidth={0}>
               <Text strong>{t(`shops.opening.${step}`)}</Text>
               <Text as="small" size={14} tone="muted">
-                {t(`shops.opening.${step}.text`)}
+                {step === 'basics'
+                  ? t('shops.opening.basics.text', {
+                      ...{ name: opening.basics.name, currency: opening.basics.currency },
+                      zone: opening.basics.timeZone,
+                    })
+                  : t(`shops.opening.${step}.text`)}
               </Text>
             </Stack>
             <StatusBadge {...styles[state]} label={t(`shops.opening.state.${state}`)} />

@@ -550,6 +550,24 @@ export const consoleWords = {
     tw: '恢復系統繪製的圖片',
     en: 'Use the standard picture again',
   },
+  'shops.opening.basics': {
+    zh: '店名、国家与货币',
+    tw: '店名、國家與幣別',
+    en: 'Name, country and currency',
+  },
+  'shops.opening.basics.text': {
+    zh: '现在是“{name}”，{currency}，{zone}。有价格之后，货币与时区就不能更改',
+    tw: '現在是「{name}」，{currency}，{zone}。有價格之後，幣別與時區就無法更改',
+    en: 'Now “{name}”, {currency}, {zone}. Currency and time zone stay once there are prices',
+  },
+  'shops.basics.country': { zh: '国家或地区', tw: '國家或地區', en: 'Country or region' },
+  'shops.basics.other': { zh: '其他', tw: '其他', en: 'Other' },
+  'shops.basics.currency': { zh: '货币（如 TWD）', tw: '幣別（如 TWD）', en: 'Currency, such as TWD' },
+  'shops.basics.timeZone': {
+    zh: '时区（如 Asia/Taipei）',
+    tw: '時區（如 Asia/Taipei）',
+    en: 'Time zone, such as Asia/Taipei',
+  },
   'shops.opening.warehouse': { zh: '仓库与地址', tw: '倉庫與地址', en: 'A warehouse with its address' },
   'shops.opening.warehouse.text': {
     zh: '填好地址，会员才知道包裹寄到哪里',
@@ -833,6 +851,11 @@ export const consoleWords = {
   },
   'did.uploadShopCard': { zh: '更换分享图片', tw: '更換分享圖片', en: 'Replaced the sharing picture' },
   'did.removeShopCard': { zh: '移除分享图片', tw: '移除分享圖片', en: 'Removed the sharing picture' },
+  'did.saveShopBasics': {
+    zh: '更改店名、货币、时区或语言',
+    tw: '更改店名、幣別、時區或語言',
+    en: 'Changed the shop’s name, currency, time zone or language',
+  },
   'did.openShop': { zh: '开店或暂停营业', tw: '開店或暫停營業', en: 'Opened or closed the shop' },
   'did.undoAudit': { zh: '撤销审核决定', tw: '復原審核決定', en: 'Undid a decision' },
 } satisfies Record<string, Texts>;

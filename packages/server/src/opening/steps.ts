@@ -4,7 +4,6 @@ import {
   type Opening,
   type OpeningStep,
   openingSteps,
-  trialSteps,
 } from '@crossdock/contract/shops/opening.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { openBankAccounts } from '../payments/bankTransfers.store.ts';
@@ -16,7 +15,7 @@ import { isMailOffered } from '../platform/mailOffered.ts';
 import type { Staff } from '../platform/scope.ts';
 import { currentSettings, findShopRow, hostsOf } from '../platform/shopSettings.ts';
 import { destinationsOf } from './destinations.ts';
-import { setUpSoFar, trialSoFar } from './opening.store.ts';
+import { hasAmounts, setUpSoFar, trialSoFar } from './opening.store.ts';
 
 /** A usual parcel. */
 const weightG = 3_000;
@@ -36,6 +35,7 @@ export async function openingOf(tx: Tx, actor: Staff, config: Config): Promise<O
   const { protocol, hostname } = new URL(actor.origin);
   const done: Readonly<Record<OpeningStep, boolean>> = {
     ...has,
+    basics: !hosts.some(({ host }) => host === row.name),
     prices: prices.destinations.some(({ lanes }) => lanes.length > 0),
     payment: paid,
     codes: mail || sms || actor.shop.demo,
@@ -47,16 +47,19 @@ export async function openingOf(tx: Tx, actor: Staff, config: Config): Promise<O
     domain: protocol === 'https:' && hosts[0]?.host === hostname,
   };
   const needed: readonly string[] = neededSteps;
-  const trial = row.openedAt === null ? await trialSoFar(tx) : undefined;
   return {
     open: row.openedAt !== null,
+    basics: {
+      ...{ name: row.name, currency: row.currency, timeZone: row.timeZone, defaultLang: row.defaultLang },
+      changeable: row.openedAt === null && !(await hasAmounts(tx)),
+    },
     steps: openingSteps.map((step) => ({
       step,
       state: done[step] ? 'done' : needed.includes(step) ? 'missing' : 'recommended',
     })),
     weightG,
     ...prices,
-    trial: trial ? trialSteps.map((step) => ({ step, done: trial[step] })) : [],
+    trial: row.openedAt === null ? await trialSoFar(tx) : [],
   };
 }
 
