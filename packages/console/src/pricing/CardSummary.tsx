@@ -22,7 +22,10 @@ export function CardSummary({ card }: { card: RateCardInput }) {
   );
 }
 
-function useLines(card: RateCardInput): [what: string, text: string][] {
+type Line = [what: string, text: string];
+const line = (what: string, text: string): Line => [what, text];
+
+function useLines(card: RateCardInput): Line[] {
   const formatting = useFormatting();
   const goods = useCall('listStaffGoodsTypes', {}).data ?? [];
   const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
@@ -37,33 +40,31 @@ function useLines(card: RateCardInput): [what: string, text: string][] {
     limits.maxSideMm === null ? '' : cm(limits.maxSideMm),
   ].filter((one) => one !== '');
   return [
-    ...(sized.length > 0 ? [[t('pricing.summary.piece'), sized.join(' · ')] as [string, string]] : []),
+    ...(sized.length > 0 ? [line(t('pricing.summary.piece'), sized.join(' · '))] : []),
     [t('pricing.weight.divisor'), String(weight.divisorCm3PerKg)],
     [
       t('quote.kind.delivery'),
       t('pricing.summary.delivery', { home: money(delivery.homeMinor), point: money(delivery.pickupMinor) }),
     ],
     [t('quote.kind.packing'), t('pricing.summary.box', { price: money(packing.perBoxMinor) })],
-    ...size.overLength.map(({ overMm, feeMinor }): [string, string] => [
-      t('quote.kind.overLength'),
-      `> ${cm(overMm)}: ${money(feeMinor)}`,
-    ]),
-    ...size.overWeight.map(({ overG, feeMinor }): [string, string] => [
-      t('quote.kind.overWeight'),
-      `> ${kg(overG)}: ${money(feeMinor)}`,
-    ]),
-    ...card.goods.map(({ goodsTypes, per, feeMinor }): [string, string] => [
-      named(goodsTypes),
-      `${money(feeMinor)} ${t(`pricing.per.${per}`)}`,
-    ]),
-    ...card.areas.map(({ name, per, feeMinor }): [string, string] => [
-      name,
-      `${money(feeMinor)} ${t(`pricing.per.${per}`)}`,
-    ]),
-    ...(insurance ? [[t('quote.kind.insurance'), percent(insurance.rateBp)] as [string, string]] : []),
-    ...card.taxes.map(({ kind, rateBp }): [string, string] => [
-      t(`quote.kind.${kind}`),
-      `${percent(rateBp)} (${t('quote.estimate')})`,
-    ]),
+    ...size.overLength.map(
+      ({ overMm, feeMinor }): Line => [t('quote.kind.overLength'), `> ${cm(overMm)}: ${money(feeMinor)}`],
+    ),
+    ...size.overWeight.map(
+      ({ overG, feeMinor }): Line => [t('quote.kind.overWeight'), `> ${kg(overG)}: ${money(feeMinor)}`],
+    ),
+    ...card.goods.map(
+      ({ goodsTypes, per, feeMinor }): Line => [
+        named(goodsTypes),
+        `${money(feeMinor)} ${t(`pricing.per.${per}`)}`,
+      ],
+    ),
+    ...card.areas.map(
+      ({ name, per, feeMinor }): Line => [name, `${money(feeMinor)} ${t(`pricing.per.${per}`)}`],
+    ),
+    ...(insurance ? [line(t('quote.kind.insurance'), percent(insurance.rateBp))] : []),
+    ...card.taxes.map(
+      ({ kind, rateBp }): Line => [t(`quote.kind.${kind}`), `${percent(rateBp)} (${t('quote.estimate')})`],
+    ),
   ];
 }

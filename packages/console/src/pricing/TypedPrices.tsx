@@ -69,8 +69,6 @@ type Typing = ReturnType<typeof useTypedPrices>;
 /** A table of weights and prices to type, and under it what other weights cost by them. */
 export function TypedPrices({ typing }: { typing: Typing }) {
   const { rows, setRows, answers, form, priceAt, typed } = typing;
-  const change = (at: number, next: Partial<TypedRow>) =>
-    setRows(rows.map((row, place) => (place === at ? { ...row, ...next } : row)));
   const answerOf = (at: number) => {
     const isEmpty = (row: TypedRow | undefined) =>
       !row || (row.weight.trim() === '' && row.price.trim() === '');
@@ -81,30 +79,15 @@ export function TypedPrices({ typing }: { typing: Typing }) {
     <Stack gap={12}>
       <Muted as="p">{t('pricing.typed.hint')}</Muted>
       {rows.map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are named by their place
-        <Row key={`${rows.length}-${at}`} gap={8} align="end">
-          <Grid columns={2} gap={8} grow minWidth={0}>
-            <TextBox
-              label={t('pricing.typed.weight', { n: at + 1 })}
-              inputMode="decimal"
-              autoComplete="off"
-              value={row.weight}
-              rightSection={<Unit>kg</Unit>}
-              onChange={(event) => change(at, { weight: event.currentTarget.value })}
-            />
-            <AmountBox
-              label={t('pricing.typed.price', { n: at + 1 })}
-              value={row.price}
-              error={problemText(answerOf(at))}
-              onText={(price) => change(at, { price })}
-            />
-          </Grid>
-          <IconButton
-            icon={IconTrash}
-            label={t('pricing.row.remove', { n: at + 1 })}
-            onClick={() => setRows(rows.filter((_, place) => place !== at))}
-          />
-        </Row>
+        <Line
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are named by their place
+          key={`${rows.length}-${at}`}
+          n={at + 1}
+          row={row}
+          error={problemText(answerOf(at))}
+          onChange={(next) => setRows(rows.map((one, place) => (place === at ? next : one)))}
+          onRemove={() => setRows(rows.filter((_, place) => place !== at))}
+        />
       ))}
       {rows.length < typedPricesMax ? (
         <div>
@@ -138,6 +121,37 @@ export function TypedPrices({ typing }: { typing: Typing }) {
         </Stack>
       )}
     </Stack>
+  );
+}
+
+function Line(props: {
+  n: number;
+  row: TypedRow;
+  error: string | undefined;
+  onChange: (row: TypedRow) => void;
+  onRemove: () => void;
+}) {
+  const { n, row, error, onChange, onRemove } = props;
+  return (
+    <Row gap={8} align="start">
+      <Grid columns={2} gap={8} grow minWidth={0}>
+        <TextBox
+          label={t('pricing.typed.weight', { n })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={row.weight}
+          rightSection={<Unit>{t('pricing.own.weight')}</Unit>}
+          onChange={(event) => onChange({ ...row, weight: event.currentTarget.value })}
+        />
+        <AmountBox
+          label={t('pricing.typed.price', { n })}
+          value={row.price}
+          error={error}
+          onText={(price) => onChange({ ...row, price })}
+        />
+      </Grid>
+      <IconButton icon={IconTrash} label={t('pricing.row.remove', { n })} onClick={onRemove} />
+    </Row>
   );
 }
 

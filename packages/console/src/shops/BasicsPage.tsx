@@ -53,12 +53,6 @@ function Basics({ basics: { changeable, ...basics } }: { basics: Opening['basics
     <Section>
       <Stack as="form" gap={16} noValidate onSubmit={send}>
         <TextField control={control} name="name" label={t('shops.name')} required />
-        <ChoiceField
-          control={control}
-          name="defaultLang"
-          label={t('shops.language')}
-          data={langs.map((value) => ({ value, label: t(`shops.language.${value}`) }))}
-        />
         <Stack as="fieldset" gap={16} minWidth={0} disabled={!changeable}>
           <ChoiceBox
             label={t('shops.basics.country')}
@@ -76,6 +70,12 @@ function Basics({ basics: { changeable, ...basics } }: { basics: Opening['basics
           <TextField control={control} name="currency" label={t('shops.basics.currency')} required />
           <TextField control={control} name="timeZone" label={t('shops.basics.timeZone')} required />
         </Stack>
+        <ChoiceField
+          control={control}
+          name="defaultLang"
+          label={t('shops.language')}
+          data={langs.map((value) => ({ value, label: t(`shops.language.${value}`) }))}
+        />
         <FormEnd failure={failure} busy={busy} />
       </Stack>
     </Section>

@@ -39,7 +39,7 @@ export const laneSetCalls = {
   getLaneSets: call('GET', 'staff/lane-sets', {
     by: 'staff',
     can: 'pricing.read',
-    summary: 'Ready-made shipping methods with starting prices, and which the shop took over',
+    summary: 'Standard shipping methods with starting prices, and which the shop took over',
     input: nothing,
     output: z.object({
       /** Year and month of the figures. */
@@ -52,7 +52,7 @@ export const laneSetCalls = {
   takeLaneSet: call('POST', 'staff/lane-sets/take', {
     by: 'staff',
     can: 'pricing.write',
-    summary: 'Take over a ready-made set from a warehouse, its prices as drafts; what is there already stays',
+    summary: 'Take over a standard set from a warehouse, its prices as drafts; what is there already stays',
     idempotent: true,
     input: which,
     output: z.object({

@@ -559,7 +559,7 @@ export const consoleWords = {
   'pricing.mode.sea': { zh: '海运', tw: '海運', en: 'Sea' },
   'pricing.mode.air': { zh: '空运', tw: '空運', en: 'Air' },
   'pricing.mode.land': { zh: '陆运', tw: '陸運', en: 'Road' },
-  'pricing.sets': { zh: '现成渠道', tw: '現成的運送方式', en: 'Ready-made shipping methods' },
+  'pricing.sets': { zh: '现成渠道', tw: '現成的運送方式', en: 'Standard shipping methods' },
   'pricing.sets.intro': {
     zh: '采用后会建立渠道、区域、物流商与价目表草稿。改好价格再发布，会员才看得到。',
     tw: '採用後會建立運送方式、區域、物流商與價目表草稿。改好價格再發布，會員才看得到。',
@@ -999,12 +999,12 @@ export const consoleWords = {
   'did.takeLaneSet': {
     zh: '采用现成渠道',
     tw: '採用現成運送方式',
-    en: 'Took over ready-made shipping methods',
+    en: 'Took over standard shipping methods',
   },
   'did.dropLaneSet': {
     zh: '移除现成渠道',
     tw: '移除現成運送方式',
-    en: 'Removed ready-made shipping methods',
+    en: 'Removed standard shipping methods',
   },
   'did.removeZone': { zh: '移除分区', tw: '移除分區', en: 'Removed a zone' },
   'did.draftRateCard': { zh: '新建价目表草稿', tw: '建立價目表草稿', en: 'Started a rate card' },

@@ -686,7 +686,7 @@ export const consoleWords = {
   'shops.opening.sets': {
     zh: '采用现成的渠道与起始价',
     tw: '採用現成的運送方式與起始價',
-    en: 'Take over ready-made shipping methods with starting prices',
+    en: 'Take over standard shipping methods with starting prices',
   },
   'shops.opening.city.TW': { zh: '台北', tw: '台北', en: 'Taipei' },
   'shops.opening.city.TH': { zh: '曼谷', tw: '曼谷', en: 'Bangkok' },

@@ -61,13 +61,8 @@ export function startingCard(
 }
 
 /** The same with each amount changed: in names that end in `Minor`. */
-function converted<T>(value: T, change: (minor: number) => number): T {
-  if (Array.isArray(value)) return value.map((one) => converted(one, change)) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [
-      name,
-      typeof one === 'number' && name.endsWith('Minor') ? change(one) : converted(one, change),
-    ]),
-  ) as T;
+function converted(card: StartingCard, change: (minor: number) => number): StartingCard {
+  return JSON.parse(JSON.stringify(card), (name, value: unknown) =>
+    typeof value === 'number' && name.endsWith('Minor') ? change(value) : value,
+  );
 }

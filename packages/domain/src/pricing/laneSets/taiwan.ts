@@ -6,7 +6,7 @@ import type { LaneSet, SetLane, SetZone, StartingCard } from './laneSet.ts';
 import { kgSteps, tax, whole } from './parts.ts';
 
 /** Duty-free up to NT$2,000, six times per half-year and importer. Charged only if the member chose tax included. */
-export const taiwanTaxes: TaxRule[] = [
+const taiwanTaxes: TaxRule[] = [
   { ...tax, freeUpToMinor: whole(2000), freeEntries: 6 },
   {
     ...tax,
@@ -39,7 +39,10 @@ export const taiwanCharges = {
 } satisfies Partial<RateCard>;
 const cashOnDelivery = { feeMinor: whole(30), rateBp: 100, maxCollectMinor: whole(20_000) };
 
-/** By sea: a first kilogram and equal steps; boxes of up to 150 cm in all are billed by their weight. */
+/**
+ * By sea: a first kilogram and equal steps; boxes of up to 150 cm in all are billed by their weight. Never above 500 kg.
+ * @example seaExpress(80, 35).freight.stepPriceMinor // → 3500
+ */
 export const seaExpress = (firstKg: number, nextKg: number): StartingCard => ({
   ...noCharges,
   ...taiwanCharges,
@@ -71,7 +74,10 @@ export const seaExpress = (firstKg: number, nextKg: number): StartingCard => ({
   cashOnDelivery,
 });
 
-/** By air: half kilograms that get cheaper, and half of the volume. */
+/**
+ * By air: half kilograms that get cheaper, and half of the volume. Never above 30 kg a piece.
+ * @example air(120, 90).freight.firstPriceMinor // → 12000
+ */
 export const air = (firstHalfKg: number, nextHalfKg: number): StartingCard => ({
   ...noCharges,
   ...taiwanCharges,

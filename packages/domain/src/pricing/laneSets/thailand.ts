@@ -6,7 +6,7 @@ import type { LaneSet, SetLane, SetZone, StartingCard } from './laneSet.ts';
 import { kgSteps, tax, whole } from './parts.ts';
 
 /** Thailand: duty and 7 % VAT from the first baht since 2026. */
-export const thailandTaxes: TaxRule[] = [
+const thailandTaxes: TaxRule[] = [
   { ...tax, rateBp: 1000 },
   { ...tax, kind: 'consumptionTax', rateBp: 700, always: true, from: '2026-01-01T00:00:00Z' },
 ];
