@@ -61,7 +61,9 @@ const step = (clerk: Page, key: Parameters<typeof desk>[0]) =>
 /** From the checklist to where a step is done. */
 async function begin(clerk: Page, origin: string, key: Parameters<typeof desk>[0]): Promise<void> {
   await backToList(clerk, origin);
+  // The menu has links of the same names.
   await clerk
+    .locator('main ol')
     .getByRole('link', { name: desk(key) })
     .first()
     .click();
