@@ -571,8 +571,8 @@ export const consoleWords = {
     en: 'Prices, limits and taxes are as of {month}. Adapt them to your own costs.',
   },
   'pricing.sets.unpriced': {
-    zh: '没有您店铺货币的起始价。采用后请自行输入价格。',
-    tw: '沒有您店鋪幣別的起始價。採用後請自行輸入價格。',
+    zh: '没有店铺货币的起始价。采用后请自行输入价格。',
+    tw: '沒有店鋪幣別的起始價。採用後請自行輸入價格。',
     en: 'There are no starting prices in your currency. Type them after you take a set over.',
   },
   'pricing.sets.noWarehouse': {
@@ -591,8 +591,8 @@ export const consoleWords = {
   'pricing.sets.drop': { zh: '移除', tw: '移除', en: 'Remove' },
   'pricing.sets.drop.title': { zh: '移除“{name}”？', tw: '移除「{name}」？', en: 'Remove “{name}”?' },
   'pricing.sets.drop.text': {
-    zh: '会删除这组渠道、区域与价目表，包括您改过的价格。',
-    tw: '會刪除這組運送方式、區域與價目表，包括您改過的價格。',
+    zh: '会删除这组渠道、区域与价目表，包括改过的价格。',
+    tw: '會刪除這組運送方式、區域與價目表，包括改過的價格。',
     en: 'Its shipping methods, zones and rate cards are deleted, with the prices that you changed.',
   },
   'pricing.set.twSea': { zh: '台湾海运', tw: '台灣海運', en: 'Taiwan by sea' },
