@@ -183,10 +183,7 @@ async function inviteMember(clerk: Page, phone: Page, origin: string, serial: nu
   await type(dialog.getByLabel(desk('members.email')), `m${serial}@example.com`);
   await dialog.getByRole('button', { name: desk('members.invite.make') }).click();
   const link = new URL((await dialog.locator('code').innerText()).trim());
-  await dialog
-    .getByRole('button', { name: desk('shell.close') })
-    .first()
-    .click();
+  await dialog.getByRole('button', { name: desk('programs.kept') }).click();
   // The link names the shop's host, which this browser reaches at another port.
   await phone.goto(`${origin}${link.pathname}${link.hash}`);
   await type(phone.locator('input[name="account"]'), `m${serial}`);
