@@ -11,7 +11,7 @@ export const pricingFacts = {
   priced: 'Whether there are prices in the currency of the shop; else all are 0 and to be typed',
   sets: 'Ready-made sets of shipping methods',
   set: 'A ready-made set',
-  'sets.code': 'The set',
+  'sets.code': 'Which destination and way it is for: Taiwan by sea or by air, Thailand, Malaysia, Hong Kong',
   'sets.country': 'Country to which it ships (ISO 3166, two letters)',
   'sets.lanes': 'The shipping methods that it makes',
   'sets.lanes.code': 'Code of the shipping method, unless the shop has it already',
